@@ -9,12 +9,12 @@ NEEDS := $(if $(filter play dev,$(MAKECMDGOALS)),dev,$(if $(filter test-all test
 
 # The page is rebuilt when one of these has changed. The compressed index.html is
 # the last file of a build, so it marks a complete one.
-PAGE := $(shell find src crates games workers style public index.html Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/build.mjs scripts/compress.mjs scripts/env scripts/lighter.mjs scripts/offline.mjs scripts/optimise.mjs scripts/shipped.mjs scripts/split -not -path 'src/bin/lettercase*' -not -path 'crates/serve*' -not -name '.*' 2>/dev/null)
+PAGE := $(shell find src crates games workers style public index.html Cargo.toml Cargo.lock package-lock.json scripts/assemble.mjs scripts/build.mjs scripts/compress.mjs scripts/env scripts/lighter.mjs scripts/offline.mjs scripts/optimise.mjs scripts/shipped.mjs scripts/split -not -path 'crates/cli*' -not -path 'crates/serve*' -not -name '.*' 2>/dev/null)
 BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
 # The crates that are compiled for the browser.
-IN_BROWSER := --package base --package drawing --package game --package lettercase --package lexicon --package screen --package store --package words_worker
+IN_BROWSER := --workspace --exclude arena --exclude browser_tests --exclude cli --exclude serve
 
 # All tests are compiled with the same features; others would compile the library a second time.
 TESTS := cargo test --workspace --features poppler
@@ -61,9 +61,9 @@ test-paper: setup ## printed pages, read back by poppler's tools
 FUZZED := target/fuzz-page/fuzzed.js
 fuzz-page: $(FUZZED)
 
-FUZZ_SOURCES := $(shell find src crates games fuzz Cargo.toml Cargo.lock -type f -not -path 'src/shell/*' -not -path 'src/games/*/page/*' -not -path 'src/bin/*')
+FUZZ_SOURCES := $(shell find src crates games fuzz Cargo.toml Cargo.lock -type f -not -path 'crates/ui/*' -not -path 'games/*/ui/*')
 $(FUZZED): $(FUZZ_SOURCES) | setup
-	$(FOR_PAGE) CARGO_TARGET_DIR=target/page cargo build --profile page --target $$WASM --no-default-features --features page --bin fuzzed
+	$(FOR_PAGE) CARGO_TARGET_DIR=target/page cargo build --profile page --target $$WASM --package lettercase --bin fuzzed
 	mkdir -p target/fuzz-page
 	cp fuzz/page/index.html fuzz/page/page.js target/fuzz-page
 	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/page/$$WASM/page/fuzzed.wasm
@@ -150,7 +150,7 @@ size: $(BUILT) ## the size of each file of the release, against size-budget.json
 lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
-	$(FOR_PAGE) cargo clippy --target $$WASM --no-default-features --features page $(IN_BROWSER) --lib --bins -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM $(IN_BROWSER) --lib --bins -- -D warnings
 
 # The Rust version that Cargo.toml promises. Builds for the browser require the same.
 oldest-rust: ## compile everything with the oldest supported Rust

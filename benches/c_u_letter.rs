@@ -8,11 +8,11 @@ mod measure;
 
 use std::time::Instant;
 
+use c_u_letter::bots::{Finder, Mage, choose};
 use c_u_letter_rules::{Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use};
 use game::{
     By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
 };
-use lettercase::games::c_u_letter::opponent::{Finder, Mage, choose};
 use lexicon::{Family, Lexicon};
 use measure::measure;
 

@@ -10,23 +10,20 @@ mod clock;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use base::work::{Work, read, sent};
+use bots_worker::Mind;
+use c_u_letter::bots::{Errand as LetterErrand, Report as LetterReport};
 use c_u_letter_rules::{CULetter, Preset};
 use clock::{now, say};
 use game::bots::Said;
 use game::{Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
-use lettercase::games::c_u_letter::opponent::{Errand as LetterErrand, Report as LetterReport};
-use lettercase::games::one_letter_better::opponent::{
-    Errand as BetterErrand, Report as BetterReport,
-};
-use lettercase::games::paper_grid::desk::BoardSource;
-use lettercase::games::paper_grid::opponent::{Errand as GridErrand, Report as GridReport};
-use lettercase::games::word_heist::opponent::{Errand as HeistErrand, Plan, Report as HeistReport};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid};
-use lettercase::worker::thinker::Mind;
 use lexicon::{Lexicon, WordBook};
+use one_letter_better::bots::{Errand as BetterErrand, Report as BetterReport};
 use one_letter_better_rules::OneLetterBetter;
+use paper_grid::bots::{Errand as GridErrand, Report as GridReport};
+use paper_grid::screen::BoardSource;
 use paper_grid_rules::{Board, Choices, PaperGrid, Size};
 use screen::set_up::Source;
+use word_heist::bots::{Errand as HeistErrand, Plan, Report as HeistReport};
 use word_heist_rules::{Mode, WordHeist};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
@@ -207,7 +204,7 @@ fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     measure(&named("Paper Grid", count), times, &games);
     if count.is_none() {
         review("Paper Grid", mind, &games, |game| {
-            let mut spots = paper_grid::opponent::spots(game);
+            let mut spots = paper_grid::bots::spots(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             GridErrand::Review { spots }
         });
@@ -235,7 +232,7 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     measure(&named("One Letter Better", count), times, &games);
     if count.is_none() {
         review("One Letter Better", mind, &games, |game| {
-            let mut spots = one_letter_better::opponent::spots_of_all(game);
+            let mut spots = one_letter_better::bots::spots_of_all(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             BetterErrand::Review { spots }
         });
@@ -262,7 +259,7 @@ fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     measure(&named("C U Letter", count), times, &games);
     if count.is_none() {
         review("C U Letter", mind, &games, |game| {
-            let mut spots = c_u_letter::opponent::spots_of_all(game);
+            let mut spots = c_u_letter::bots::spots_of_all(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             LetterErrand::Review { spots }
         });

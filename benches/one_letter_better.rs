@@ -9,9 +9,9 @@ mod measure;
 use std::time::Instant;
 
 use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting};
-use lettercase::games::one_letter_better::opponent::{Finder, Rival, choose};
 use lexicon::{Family, Lexicon, Word};
 use measure::measure;
+use one_letter_better::bots::{Finder, Rival, choose};
 use one_letter_better_rules::{
     CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
 };
@@ -179,7 +179,7 @@ fn check(view: &View, lexicon: &Lexicon) {
     use one_letter_better_rules::Way;
     let finds = Finder::at(view).find(lexicon);
     let count = |way: Way| finds.iter().filter(move |find| find.way == way);
-    let reds = |find: &&lettercase::games::one_letter_better::opponent::Find| {
+    let reds = |find: &&one_letter_better::bots::Find| {
         let owner = find
             .used
             .first()

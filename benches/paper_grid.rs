@@ -9,8 +9,8 @@ mod measure;
 use measure::measure;
 
 use game::{By, Chance, Game, Moment, SeatId};
-use lettercase::games::paper_grid::opponent::choose;
 use lexicon::{Letter, Lexicon};
+use paper_grid::bots::choose;
 use paper_grid_rules::{
     Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
     Stage, State, Symmetry, Types, generate, moves,

@@ -9,11 +9,11 @@ mod measure;
 use std::time::Instant;
 
 use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer};
-use lettercase::games::word_heist::desk::practice::{Grade, Puzzle};
-use lettercase::games::word_heist::opponent::review::Reviewing;
-use lettercase::games::word_heist::opponent::{Finder, Rogue, first_rogue};
 use lexicon::{Family, Letter, Letters, Lexicon, Word};
 use measure::measure;
+use word_heist::bots::review::Reviewing;
+use word_heist::bots::{Finder, Rogue, first_rogue};
+use word_heist::screen::practice::{Grade, Puzzle};
 use word_heist_rules::{Bag, Options, Preset, Table, WordHeist};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");

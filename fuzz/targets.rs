@@ -11,23 +11,22 @@ use serde::de::DeserializeOwned;
 use c_u_letter_rules::CULetter;
 use drawing::Phrase;
 use game::{Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Title, Viewer};
-use lettercase::games;
-use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
-use lettercase::games::word_heist::desk::practice::Practice;
-use lettercase::sense::makes_sense;
-use lettercase::shop;
+use games::shop;
 use lexicon::checksum::crc32;
 use lexicon::{Lexicon, Pattern, Word};
+use one_letter_better::screen::DeckEditor;
 use one_letter_better_rules::OneLetterBetter;
+use paper_grid::screen::studio::{Kept, Studio};
 use paper_grid_rules::{Board, BoardLink, PaperGrid};
 use printing::SheetOptions;
 use screen::Settings;
+use screen::sense::makes_sense;
 use screen::set_up::{Ruled, SetUp};
 use store::leaves::together;
 use store::stream::Reader;
 use store::vault::{Content, Writer};
 use store::{Archive, ArchiveError, Card, MemoryStore, Records, Shelf, Store, games_in, gzip};
+use word_heist::screen::practice::Practice;
 use word_heist_rules::WordHeist;
 
 /// A target: its name and its function, which takes any bytes.
@@ -299,10 +298,10 @@ pub fn records(data: &[u8]) {
         let studio = Studio::of_kept(&kept, &mut Chance::new(1));
         again(&studio.kept());
     }
-    form::<lettercase::games::paper_grid::desk::set_up::Form>(&body);
-    form::<lettercase::games::word_heist::desk::set_up::Form>(&body);
-    form::<lettercase::games::one_letter_better::desk::set_up::Form>(&body);
-    form::<lettercase::games::c_u_letter::desk::set_up::Form>(&body);
+    form::<paper_grid::screen::set_up::Form>(&body);
+    form::<word_heist::screen::set_up::Form>(&body);
+    form::<one_letter_better::screen::set_up::Form>(&body);
+    form::<c_u_letter::screen::set_up::Form>(&body);
 }
 
 fn kept<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(body: &str) {

@@ -15,7 +15,7 @@ const NAME = process.argv[2] ?? "lexicon";
 
 // Builds the benchmark for a target and returns the program's path.
 function build(...options) {
-  const given = ["bench", "--bench", NAME, "--no-run", "--no-default-features"];
+  const given = ["bench", "--bench", NAME, "--no-run"];
   const messages = execFileSync("cargo", [...given, ...options, "--message-format=json-render-diagnostics"], {
     encoding: "utf8",
     maxBuffer: 1 << 28,

@@ -52,7 +52,7 @@ const quietly = (program, words, env = {}) =>
 const FLAGS = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 const cargo = (target, profile, words, flags = "") =>
   aloud("cargo", [
-    "build", "--offline", "--target-dir", target, "--profile", profile, "--target", WASM, "--no-default-features",
+    "build", "--offline", "--target-dir", target, "--profile", profile, "--target", WASM,
     ...words,
   ], { [FLAGS]: `${process.env[FLAGS] ?? ""}${flags}`, RUSTC_WORKSPACE_WRAPPER: join(process.cwd(), "scripts/rustc-late") });
 
@@ -74,7 +74,7 @@ async function worker(profile, program, how) {
 async function workers() {
   await cargo(WORKERS, "worker", ["--package", "words_worker", "--bins"]);
   const words = [worker("worker", "fetcher", "vectors"), worker("worker", "plain_fetcher", "quick")];
-  await cargo(WORKERS, "release", ["--bin", "thinker", "--bin", "clerk"]);
+  await cargo(WORKERS, "release", ["--package", "bots_worker", "--package", "print_worker", "--bins"]);
   const others = ["thinker", "clerk"].map((program) => worker("release", program, "small"));
   return Promise.all([...words, ...others]);
 }
@@ -144,7 +144,7 @@ const beside = workers();
 // A failure is reported where the workers are awaited.
 beside.catch(() => {});
 await timed("the page compiled", () =>
-  cargo("target", "release", ["--features", "page", "--bin", "app"], " --cfg split_page"));
+  cargo("target", "release", ["--package", "lettercase", "--bin", "app"], " --cfg split_page"));
 await timed("split and bound", split);
 const [program, rooms] = await timed("optimised", () => Promise.all([page(), parts()]));
 const made = await timed("workers waited for", () => beside);

@@ -16,6 +16,43 @@ test("the crates in ARCHITECTURE.md are those of the manifests", () => {
   assert.equal(page, drawn(page, graph(manifests())), "run `node scripts/crates.mjs --write`");
 });
 
+// What each folder of a game's package may not name: Cargo.toml can't say it.
+const BELOW = { bots: ["screen", "text", "sheet", "card", "arena"], screen: ["text", "sheet", "card", "arena"] };
+
+test("a game's rules know only base, game and lexicon, and only the page's program names the games' ui", () => {
+  const all = manifests().map(dependencies);
+  const ours = new Set(all.map(({ name }) => name));
+  for (const { name, wanted } of all) {
+    const others = wanted.filter(([other]) => ours.has(other));
+    if (name.endsWith("_rules")) {
+      for (const [other] of others) assert.ok(["base", "game", "lexicon"].includes(other), `${name} needs ${other}`);
+    }
+    for (const [other] of others) {
+      assert.ok(!other.endsWith("_ui") || name === "lettercase", `${name} needs ${other}`);
+      const games = ["paper_grid", "word_heist", "one_letter_better", "c_u_letter"];
+      const one = games.find((game) => name.startsWith(game));
+      assert.ok(!one || other.startsWith(one) || !games.some((game) => other.startsWith(game)), `${name} needs ${other}`);
+    }
+  }
+});
+
+test("within a game, bots don't know its screens, and neither knows its texts", () => {
+  let looked = 0;
+  for (const game of readdirSync(join(root, "games")).filter((name) => name !== "all")) {
+    for (const [folder, banned] of Object.entries(BELOW)) {
+      for (const file of readdirSync(join(root, "games", game, "src", folder), { recursive: true })) {
+        if (!file.endsWith(".rs") || file.endsWith("_tests.rs")) continue;
+        const path = `games/${game}/src/${folder}/${file}`;
+        const code = read(path).split("#[cfg(test)]")[0].replace(/^\s*\/\/.*$/gm, "");
+        const named = banned.find((other) => new RegExp(`\\bcrate::(\\{[^}]*\\b)?${other}\\b`).test(code));
+        assert.equal(named, undefined, `${path} names ${named}`);
+        looked += 1;
+      }
+    }
+  }
+  assert.ok(looked > 100, `only ${looked} files were read`);
+});
+
 test("ARCHITECTURE.md stays a map: at most 8,000 bytes", () => {
   const size = Buffer.byteLength(read("ARCHITECTURE.md"));
   assert.ok(size <= 8000, `it has ${size} bytes; reasons belong in docs/adr`);

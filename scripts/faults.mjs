@@ -29,13 +29,13 @@ export const FAULTS = [
   ["paper of the wrong size", "crates/drawing/src/pdf/content.rs", "millimetres * 72.0 / 25.4", "millimetres * 72.0 / 25.0", "paper=a"],
   ["a page that frames may show", "crates/serve/src/headers.rs", "manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'; \\\n         frame-ancestors 'none'\"", "manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'none'\"", "flows=boot::the_server_sends_the_documented_headers"],
   ["a library without its licence", "public/licences.txt", "serde 1.", "serda 1.", "scripts"],
-  ["a dead button", "src/shell/parts/button.rs", "on:click=move |_| on_press.run(())", "on:click=move |_| ()", "flows=players::a_players_name_and_colour_can_be_changed"],
+  ["a dead button", "crates/ui/src/parts/button.rs", "on:click=move |_| on_press.run(())", "on:click=move |_| ()", "flows=players::a_players_name_and_colour_can_be_changed"],
   ["a colour too pale", "style/tokens.css", "--ink-soft: #5d5346;", "--ink-soft: #b5ab9e;", "flows=shell::every_screen_passes_the_audit_and_is_pictured"],
-  ["a focus that is lost", "src/shell/frame.rs", "window().scroll_to_with_x_and_y(0.0, 0.0);\n            dom::focus(HEADING);", "window().scroll_to_with_x_and_y(0.0, 0.0);", "flows=shell::the_bar_leads_to_every_screen_and_back_returns"],
-  ["a page that says nothing", "src/shell/frame.rs", "role=\"log\" aria-live=\"polite\"", "role=\"none\"", "flows=stage::explanations_are_shown_and_announced"],
-  ["a hand left open", "src/shell/seated.rs", "                left();\n                self.here.set(None);", "                left();", "flows=one_letter_better::hiding::leaving_the_tab_or_reloading_covers_the_hand"],
-  ["a turn that a reload forgets", "src/shell/drafts.rs", "kept?.given_back(&self.id(), steps(self), seat)", "kept?.given_back(&self.id(), steps(self) + 1, seat)", "flows=hands::a_half_built_turn_survives_a_reload"],
-  ["a tab that does not turn", "src/shell/parts/tabs.rs", "on:click", "on:dblclick", "flows=parts::every_part_passes_the_audit_and_is_pictured"],
+  ["a focus that is lost", "crates/ui/src/frame.rs", "window().scroll_to_with_x_and_y(0.0, 0.0);\n            dom::focus(HEADING);", "window().scroll_to_with_x_and_y(0.0, 0.0);", "flows=shell::the_bar_leads_to_every_screen_and_back_returns"],
+  ["a page that says nothing", "crates/ui/src/frame.rs", "role=\"log\" aria-live=\"polite\"", "role=\"none\"", "flows=stage::explanations_are_shown_and_announced"],
+  ["a hand left open", "crates/ui/src/seated.rs", "                left();\n                self.here.set(None);", "                left();", "flows=one_letter_better::hiding::leaving_the_tab_or_reloading_covers_the_hand"],
+  ["a turn that a reload forgets", "crates/ui/src/drafts.rs", "kept?.given_back(&self.id(), steps(self), seat)", "kept?.given_back(&self.id(), steps(self) + 1, seat)", "flows=hands::a_half_built_turn_survives_a_reload"],
+  ["a tab that does not turn", "crates/ui/src/parts/tabs.rs", "on:click", "on:dblclick", "flows=parts::every_part_passes_the_audit_and_is_pictured"],
 ];
 
 const dev = () => spawnSync("node", ["scripts/dev.mjs", "--once"], { cwd: TREE, stdio: "ignore" }).status === 0;

@@ -16,8 +16,8 @@ const metadata = JSON.parse(execFileSync(
 // Only shipped code counts: not what runs while compiling (build scripts, macros), and not what only the
 // tools and tests of this workspace need.
 const tree = execFileSync("cargo", [
-  "tree", "--locked", "--package", "lettercase", "--package", "words_worker", "--no-default-features",
-  "--features", "page", "--target", "wasm32-unknown-unknown", "--edges", "normal,no-proc-macro",
+  "tree", "--locked", "--package", "lettercase", "--package", "bots_worker", "--package", "print_worker",
+  "--package", "words_worker", "--target", "wasm32-unknown-unknown", "--edges", "normal,no-proc-macro",
   "--prefix", "none", "--format", "{p}",
 ], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
 const named = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));

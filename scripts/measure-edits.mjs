@@ -12,10 +12,10 @@ const KINDS = {
   store: "crates/store/src/records.rs",
   "screen model": "crates/screen/src/rack.rs",
   rules: "games/word_heist/rules/src/evolve.rs",
-  text: "src/games/paper_grid/words/mod.rs",
-  bots: "src/games/c_u_letter/opponent/mod.rs",
-  "a game's page": "src/games/one_letter_better/page/mod.rs",
-  "the root": "src/shell/frame.rs",
+  text: "games/paper_grid/src/text/mod.rs",
+  bots: "games/c_u_letter/src/bots/mod.rs",
+  "a game's page": "games/one_letter_better/ui/src/lib.rs",
+  "the root": "src/loaders.rs",
 };
 
 const build = () => {

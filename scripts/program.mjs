@@ -2,7 +2,7 @@
 // `make dev` and Trunk share it.
 
 import { execFile, execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sum } from "./assemble.mjs";
@@ -16,8 +16,8 @@ export const WORKER_PROGRAMS = [...new Set(Object.values(WORKERS))];
 // Compiles programs into a cargo target folder.
 export function compile(programs, target) {
   const bins = programs.flatMap((program) => ["--bin", program]);
-  const how = ["build", "--profile", "page", "--target", WASM, "--no-default-features", "--features", "page"];
-  const packages = ["--package", "lettercase", "--package", "words_worker"];
+  const how = ["build", "--profile", "page", "--target", WASM];
+  const packages = ["lettercase", "bots_worker", "print_worker", "words_worker"].flatMap((name) => ["--package", name]);
   execFileSync("cargo", [...how, ...packages, ...bins], {
     env: { ...process.env, CARGO_TARGET_DIR: target },
     stdio: ["ignore", "inherit", "inherit"],
@@ -49,10 +49,7 @@ export const workers = (bound) =>
 
 // Lists the parts that a release splits off the program. Here all of them are inside it, so none has a file.
 export function parts() {
-  const sources = readdirSync("src", { recursive: true }).filter((name) => name.endsWith(".rs"));
-  const named = sources.flatMap((name) => [
-    ...readFileSync(join("src", name), "utf8").matchAll(/^split_point! \{ (\w+):$/gm),
-  ]);
+  const named = [...readFileSync("src/loaders.rs", "utf8").matchAll(/^split_point! \{ (\w+):$/gm)];
   return Object.fromEntries(named.map(([, part]) => [part.replaceAll("_", "-"), "-"]));
 }
 

@@ -14,7 +14,7 @@ const under = (folder, ends) => readdirSync(join(ROOT, folder), { recursive: tru
   .filter((path) => ends.some((end) => path.endsWith(end)) && !/\/(target|node_modules|saves|golden)\//.test(path));
 
 const sources = [
-  ...["benches", "crates", "fuzz", "src", "tests", "workers"].flatMap((folder) => under(folder, [".rs"])),
+  ...["benches", "crates", "fuzz", "games", "src", "tests", "workers"].flatMap((folder) => under(folder, [".rs"])),
   ...["public", "scripts", "style"].flatMap((folder) => under(folder, [".css", ".js", ".mjs", ".sh"])),
   "build.rs", "Makefile", "index.html",
 ];

@@ -1,7 +1,7 @@
 //! Lettercase: four word games around one table, and boards for paper.
 //!
-//! Most of this library doesn't depend on a browser, so it compiles and is tested natively in
-//! seconds. Only `shell` and the `page` of each game are WebAssembly-only.
+//! This is a workspace of small packages; this one is the page's program, and its library only this
+//! page. Nearly everything works without a browser, so it is tested natively.
 //!
 //! # The map
 //!
@@ -9,20 +9,20 @@
 //! |---|---|
 //! | query the word list | [`lexicon`] |
 //! | learn what all games share: seats, turns, journals, rules as data | [`game`] |
-//! | read or change a game | [`games`], with a module for each |
-//! | learn how bots think | [`game::bots`], and the `opponent` of each game |
+//! | read or change a game's rules | [`paper_grid_rules`], [`word_heist_rules`] and so on |
+//! | learn how bots think | [`game::bots`], and `bots` in each game: [`word_heist::bots`] |
 //! | measure how strong bots are | `arena` (native only) |
-//! | learn what a screen shows and what a touch means | [`screen`], and the `desk` of each game |
-//! | change a text | [`screen::text`], and the `words` of each game |
-//! | change the user interface | `shell`, and the `page` of each game (browser only) |
+//! | learn what a screen shows and what a touch means | [`screen`], and `screen` in each game |
+//! | change a text | [`screen::text`], and `text` in each game |
+//! | change the user interface | `ui`, and the package `GAME_ui` of each game (browser only) |
 //! | save data on a device | [`store`] |
-//! | draw or print on paper | [`drawing`], [`printing`] for layout, [`shop`] for orders |
-//! | run work in a web worker | [`worker`] |
+//! | draw or print on paper | [`drawing`], [`printing`], [`paper_grid::sheet`]; [`games::shop`] for orders |
+//! | see all games together | [`games`] |
+//! | run work in a web worker | `workers/` |
 //!
-//! Within a game, dependencies point one way: `page` → `desk` and `words` → `opponent` → `rules`,
-//! and each may use the shared module or crate of its kind. [`base`] serves every program.
-//! `ARCHITECTURE.md` has a map, `docs/adr/` the reasons, `CONTRIBUTING.md` a path through the code
-//! for the first hour, `docs/rulings/` every settled rule with its tests.
+//! `ARCHITECTURE.md` has a map of the folders and of what depends on what, `docs/adr/` the reasons,
+//! `CONTRIBUTING.md` a path through the code for the first hour, `docs/rulings/` every settled rule
+//! with its tests.
 //!
 //! # Query the word list
 //!
@@ -95,9 +95,9 @@
 //! ```
 //! use drawing::svg;
 //! use paper_grid_rules::{BoardLink, Size};
-//! use lettercase::games::paper_grid::words::sheet::SHEET;
+//! use paper_grid::text::sheet::SHEET;
 //! use printing::SheetOptions;
-//! use lettercase::games::paper_grid::sheet::sheet;
+//! use paper_grid::sheet::sheet;
 //!
 //! // The same link is the same board on every machine.
 //! let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
@@ -108,19 +108,3 @@
 //! assert!(svg::write(&sheet.page, "Picnic").starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-
-pub mod games;
-pub mod sense;
-pub mod shop;
-pub mod worker;
-
-#[cfg(all(target_family = "wasm", feature = "page"))]
-pub mod shell;
-
-/// The shipped word list, unpacked once for all tests of the library.
-#[cfg(test)]
-#[allow(clippy::expect_used)]
-pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
-    let list = lexicon::Lexicon::open(include_bytes!("../crates/lexicon/words.lex"));
-    list.expect("the shipped word list is valid")
-});

@@ -1,9 +1,12 @@
 //! The web page's program, and the functions that the boot script calls.
 
+#[cfg(target_family = "wasm")]
+mod loaders;
+
 use base::in_a_browser;
 
 in_a_browser!(
-    lettercase::shell::program(),
+    ui::program(),
     "The page runs in a browser: `make play` builds and serves it."
 );
 
@@ -11,21 +14,21 @@ in_a_browser!(
 #[cfg(target_family = "wasm")]
 mod called {
     use js_sys::Function;
-    use lettercase::shell;
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
     pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
-        shell::enter(disk, age, rows, rest);
+        crate::loaders::register();
+        ui::enter(disk, age, rows, rest);
     }
 
     #[wasm_bindgen]
     pub fn show() {
-        shell::show();
+        ui::show();
     }
 
     #[wasm_bindgen]
     pub fn bring(room: &str, done: Function) {
-        shell::bring(room, done);
+        ui::bring(room, done);
     }
 }

@@ -9,10 +9,10 @@ use drawing::{
     Align, Drawing, Face, Faces, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text,
     at, pdf,
 };
-use lettercase::games::paper_grid::sheet::{Origin, PrintedBoard};
-use lettercase::games::paper_grid::words::rules::RULES;
-use lettercase::games::paper_grid::words::sheet::SHEET;
-use lettercase::games::paper_grid::words::{special_effect, special_name};
+use paper_grid::sheet::{Origin, PrintedBoard};
+use paper_grid::text::rules::RULES;
+use paper_grid::text::sheet::SHEET;
+use paper_grid::text::{special_effect, special_name};
 use paper_grid_rules::{Board, Size, Special};
 use printing::{PerPage, Scores, SheetOptions, Style, rules};
 
@@ -140,8 +140,7 @@ fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
     };
     let all = vec![printed; count];
     let pages = all.chunks(options.per_page.count()).map(|boards| {
-        let Ok(sheet) = lettercase::games::paper_grid::sheet::sheet(&SHEET, boards, &options)
-        else {
+        let Ok(sheet) = paper_grid::sheet::sheet(&SHEET, boards, &options) else {
             panic!("{count} boards don't fit");
         };
         sheet.page
@@ -292,7 +291,7 @@ fn the_rules_are_one_searchable_page() {
 #[test]
 fn a_blank_grid_of_each_size_fits_on_a_page() {
     for size in Size::ALL {
-        let Ok(sheet) = lettercase::games::paper_grid::sheet::sheet(
+        let Ok(sheet) = paper_grid::sheet::sheet(
             &SHEET,
             &[Board::blank(size).into()],
             &SheetOptions::default(),

@@ -43,7 +43,7 @@ export const TICS = [
 
 // Where such a phrase is right: in which file, with its neighbours, and why.
 export const RIGHT = [
-  ["src/games/word_heist/desk/strips.rs", "are of no use", "an idiom"],
+  ["games/word_heist/src/screen/strips.rs", "are of no use", "an idiom"],
   ["crates/lexicon/src/ready.rs", "are of the same build", "an idiom"],
   ["crates/base/src/work.rs", "is of another build", "an idiom"],
 ];

@@ -2,7 +2,6 @@
 //! and one touch turns them all off. The games start late where a whole one would take minutes.
 
 use game::{Allowance, Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lexicon::Letter;
 use serde_json::json;
 
@@ -139,7 +138,7 @@ fn asks(page: &Page) {
 }
 
 fn grid(page: &Page) {
-    use paper_grid::desk::Coached::{Ask, Endgame, Star};
+    use paper_grid::screen::Coached::{Ask, Endgame, Star};
 
     beside::open(page, "coached", &small(&["Ada", "The Sparrow"]));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
@@ -162,7 +161,7 @@ fn grid(page: &Page) {
 }
 
 fn heist(page: &Page) {
-    use word_heist::desk::Coached::{Done, Flip};
+    use word_heist::screen::Coached::{Done, Flip};
     use word_heist_rules::{Action, Bag, Choices, Options, Phase};
 
     let choices = Choices {
@@ -200,7 +199,7 @@ fn heist(page: &Page) {
 }
 
 fn better(page: &Page) {
-    use one_letter_better::desk::Coached::{Draw, Lay};
+    use one_letter_better::screen::Coached::{Draw, Lay};
     use one_letter_better_rules::{Choices, OneLetterBetter, Options, Preset};
 
     let choices = Choices {
@@ -222,7 +221,7 @@ fn better(page: &Page) {
 }
 
 fn letter(page: &Page) {
-    use c_u_letter::desk::Coached::{Claim, Place};
+    use c_u_letter::screen::Coached::{Claim, Place};
     use c_u_letter_rules::{CULetter, Choices, Options, Preset, Scramble, Stage};
 
     let choices = Choices {

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
+use c_u_letter::bots::Posed;
 use game::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::opponent::Posed;
-use lettercase::games::paper_grid::opponent::choose;
 use lexicon::{Family, Lexicon};
+use paper_grid::bots::choose;
 use paper_grid_rules::PaperGrid;
 use serde_json::{Value, json};
 

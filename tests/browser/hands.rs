@@ -6,7 +6,7 @@
 
 use c_u_letter_rules::Preset;
 use game::{Allowance, Chance, Match};
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use paper_grid_rules::{Action, PaperGrid, Size};
 use serde_json::json;
 

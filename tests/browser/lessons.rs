@@ -4,7 +4,6 @@
 
 use game::Game as _;
 use game::Match;
-use lettercase::games::c_u_letter;
 use screen::lesson::{LEARNER, Lesson, LessonWords, Teaches, acts};
 use screen::text::lesson::{ALL_DONE, MISSED, NAMES};
 
@@ -156,7 +155,7 @@ fn told(page: &Page) {
 
 #[test]
 fn lessons_are_found_left_and_resumed() {
-    use c_u_letter::words::lessons::LESSONS;
+    use c_u_letter::text::lessons::LESSONS;
 
     browse(|page| {
         page.resize(PHONE);

@@ -2,7 +2,7 @@
 //! so.
 
 use game::{Match, Viewer};
-use lettercase::games::word_heist::words::table::face_down;
+use word_heist::text::table::face_down;
 use word_heist_rules::WordHeist;
 
 use crate::beside;

@@ -6,8 +6,8 @@ use serde_json::json;
 use crate::beside::{self, words};
 use crate::harness::browse;
 use crate::page::{Page, Size};
+use c_u_letter::text::moments::SKIP;
 use game::{Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer};
-use lettercase::games::c_u_letter::words::moments::SKIP;
 
 const NARROW: Size = Size {
     width: 320,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use lettercase::games::CARDS;
+use games::CARDS;
 use store::{Archive, Card};
 
 use crate::harness::{browse, project};

@@ -135,7 +135,7 @@ fn paper_grid_on_its_table() {
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
         let options = paper_grid_rules::Options::new(paper_grid_rules::Choices::on(board));
-        let game = played::<lettercase::games::paper_grid::arena::Contestants>(
+        let game = played::<paper_grid::arena::Contestants>(
             options.expect("these can be played"),
             "jackdaw",
             |game| {
@@ -155,7 +155,7 @@ fn word_heist_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
         let options = word_heist_rules::Options::new(word_heist_rules::Choices::default());
-        let game = played::<lettercase::games::word_heist::arena::Contestants>(
+        let game = played::<word_heist::arena::Contestants>(
             options.expect("these can be played"),
             "raccoon",
             |game| {
@@ -177,15 +177,11 @@ fn one_letter_better_on_its_table() {
         page.resize(WINDOW);
         let choices = one_letter_better_rules::Preset::Opponents.choices();
         let options = one_letter_better_rules::Options::new(choices).expect("these can be played");
-        let game = played::<lettercase::games::one_letter_better::arena::Contestants>(
-            options,
-            "queen",
-            |game| {
-                let table = &game.state().table;
-                let playing = table.stage == one_letter_better_rules::Stage::Playing;
-                playing && !table.turn.drawn && game.journal().steps.len() > 34
-            },
-        );
+        let game = played::<one_letter_better::arena::Contestants>(options, "queen", |game| {
+            let table = &game.state().table;
+            let playing = table.stage == one_letter_better_rules::Stage::Playing;
+            playing && !table.turn.drawn && game.journal().steps.len() > 34
+        });
         beside::open(page, "picture", &game);
         sits_down(page);
         page.css(".better-word").appears();
@@ -200,15 +196,11 @@ fn c_u_letter_on_its_table() {
         page.resize(WINDOW);
         let choices = c_u_letter_rules::Preset::Opponents.choices();
         let options = c_u_letter_rules::Options::new(choices).expect("these can be played");
-        let game = played::<lettercase::games::c_u_letter::arena::Contestants>(
-            options,
-            "conjurer",
-            |game| {
-                let table = &game.state().table;
-                let places = table.stage == c_u_letter_rules::Stage::Placing && !table.turn.ready;
-                places && table.counter > 11
-            },
-        );
+        let game = played::<c_u_letter::arena::Contestants>(options, "conjurer", |game| {
+            let table = &game.state().table;
+            let places = table.stage == c_u_letter_rules::Stage::Placing && !table.turn.ready;
+            places && table.counter > 11
+        });
         beside::open(page, "picture", &game);
         page.stop_clock();
         sits_down(page);

@@ -2,7 +2,7 @@
 //! keys as high as a finger, complete places at the end, a game's full name in the bar.
 
 use game::Chance;
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use serde_json::json;
 
 use crate::beside::{self, words};

@@ -4,7 +4,7 @@
 
 use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, Viewer};
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use paper_grid_rules::{
     Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
 };

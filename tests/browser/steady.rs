@@ -3,7 +3,7 @@
 
 use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, Viewer};
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use paper_grid_rules::PaperGrid;
 use serde_json::Value;
 

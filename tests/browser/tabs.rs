@@ -1,7 +1,7 @@
 //! Two tabs of one browser: each learns what the other stores, and nothing is lost between them.
 
 use game::{Match, Moment, Viewer};
-use lettercase::games::word_heist::words::table::face_down;
+use word_heist::text::table::face_down;
 use word_heist_rules::{Action, WordHeist};
 
 use crate::beside::{self};

@@ -98,7 +98,7 @@ fn heist_making(passes: usize) -> Match<WordHeist> {
             .next()
             .expect("a seat must act");
         let view = then.view(Viewer::Table);
-        if !lettercase::games::word_heist::opponent::Finder::at(&view, seat)
+        if !word_heist::bots::Finder::at(&view, seat)
             .find(words())
             .is_empty()
         {

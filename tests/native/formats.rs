@@ -1,13 +1,10 @@
 //! The examples in `docs/formats.md` are what the product reads and writes.
 
-use std::collections::BTreeSet;
-
-use lettercase::games::{self, CARDS};
+use games::CARDS;
 use lexicon::Lexicon;
 use one_letter_better_rules::Deck;
 use paper_grid_rules::{Board, BoardLink};
 use screen::Route;
-use serde_json::Value;
 use store::{Archive, Card, MemoryStore, Records, games_in};
 
 use crate::list::FILE;
@@ -91,37 +88,4 @@ fn the_word_list_starts_with_the_documented_bytes() {
     assert_eq!(bytes.len(), 8);
     assert_eq!(FILE.get(..8), Some(bytes.as_slice()));
     assert!(Lexicon::open(FILE).is_ok());
-}
-
-/// Collects the names in a JSON text, each with the path of names that contain it.
-fn names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                let name = format!("{within}.{name}");
-                names(value, &name, all);
-                all.insert(name);
-            }
-        }
-        Value::Array(list) => list.iter().for_each(|one| names(one, within, all)),
-        _ => {}
-    }
-}
-
-#[test]
-#[cfg(feature = "tools")]
-fn arena_json_has_the_documented_field_names() {
-    let order =
-        "arena --game c-u-letter --minds dabbler,newcomer --games 2 --seed judge:1 --json -";
-    let tool = std::process::Command::new(env!("CARGO_BIN_EXE_lettercase"))
-        .args(order.split(' '))
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .expect("run the tool");
-    let written = serde_json::from_slice(&tool.stdout).expect("JSON");
-    let shown = serde_json::from_str(example("arena")).expect("JSON");
-    let [mut one, mut other] = [BTreeSet::new(), BTreeSet::new()];
-    names(&written, "", &mut one);
-    names(&shown, "", &mut other);
-    assert_eq!(one, other);
 }

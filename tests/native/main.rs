@@ -21,28 +21,18 @@
 //! | `print`, `sheet` | printed sheets, and what draws them; `opened` opens PDF files |
 //! | `shop` | everything that can be printed |
 //! | `arena` | bots that play each other, and the report on them |
-//! | `arrows`, `circles` | which module may name which; no circular dependencies |
 //! | `screen` | what screens show and say, tried with real games |
-//! | `command_line`, `measured_boards` | the tool as users call it; boards as its bots measure them
-//! |
 //! | `voice` | texts for players: the same word for the same thing |
-//! | `list`, `seats` | shared helpers: the real list, a full table |
-//! | `thorough` | how many randomised cases run: a part or all |
+//! | `seats` | a full table; `tests/support` has what other packages' tests need too |
 //!
-//! What needs a browser is in `tests/browser/`, what needs poppler's tools in `tests/paper.rs`.
+//! What needs a browser is in `tests/browser/`, what needs poppler's tools in `tests/paper.rs`, what
+//! runs the command line in `crates/cli/tests/`.
 //! Test data is in `tests/golden/` and `tests/saves/`.
 
 // Allowed once for all modules: in tests a panic is the way to fail, and clippy recognises tests by
 // this.
 #[cfg(test)]
 mod arena;
-#[cfg(test)]
-mod arrows;
-#[cfg(test)]
-mod circles;
-#[cfg(test)]
-#[cfg(feature = "tools")]
-mod command_line;
 #[cfg(test)]
 mod conformance;
 #[cfg(test)]
@@ -55,11 +45,6 @@ mod fuzz;
 mod games;
 #[cfg(test)]
 mod lexicon;
-#[cfg(test)]
-mod list;
-#[cfg(test)]
-#[cfg(feature = "tools")]
-mod measured_boards;
 #[cfg(test)]
 mod opened;
 #[cfg(test)]
@@ -83,8 +68,9 @@ mod shop;
 #[cfg(test)]
 mod storage;
 #[cfg(test)]
-mod thorough;
-#[cfg(test)]
 mod vault;
 #[cfg(test)]
 mod voice;
+
+#[cfg(test)]
+use support::{list, thorough};

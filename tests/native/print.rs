@@ -2,10 +2,10 @@
 //! and a legend of exactly the symbols in use.
 
 use drawing::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
-use lettercase::games::paper_grid::sheet::{LeftOut, Origin, PrintedBoard, sheet};
-use lettercase::games::paper_grid::words::sheet::SHEET;
-use lettercase::games::paper_grid::words::special_name;
 use lexicon::Word;
+use paper_grid::sheet::{LeftOut, Origin, PrintedBoard, sheet};
+use paper_grid::text::sheet::SHEET;
+use paper_grid::text::special_name;
 use paper_grid_rules::{Board, Contents, EdgeId, Size, Special};
 use printing::{Counter, PerPage, Scores, SheetOptions, Style};
 

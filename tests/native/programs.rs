@@ -3,13 +3,12 @@
 use std::collections::BTreeSet;
 
 use base::json;
+use c_u_letter::bots::{Mage, choose};
 use c_u_letter_rules::{CULetter, Options};
 use game::{
     Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, ProgramId, Roster, Rung, Seat,
     SeatId, Viewer,
 };
-use lettercase::games::c_u_letter::opponent::{Mage, choose};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
 use screen::rating::{adapt, faced};
@@ -32,10 +31,10 @@ fn every_bot_has_texts_and_a_unique_name() {
         assert_eq!(names.len(), words.len(), "{}", G::ID);
         assert!(words.iter().all(|one| one.says.starts_with(one.name)));
     }
-    told::<PaperGrid>(paper_grid::words::PROGRAMS);
-    told::<WordHeist>(word_heist::words::PROGRAMS);
-    told::<OneLetterBetter>(one_letter_better::words::PROGRAMS);
-    told::<CULetter>(c_u_letter::words::PROGRAMS);
+    told::<PaperGrid>(paper_grid::text::PROGRAMS);
+    told::<WordHeist>(word_heist::text::PROGRAMS);
+    told::<OneLetterBetter>(one_letter_better::text::PROGRAMS);
+    told::<CULetter>(c_u_letter::text::PROGRAMS);
 }
 
 #[test]
@@ -116,7 +115,7 @@ fn an_adaptive_bot_plays_at_a_level_or_between_two() {
 
 #[test]
 fn an_adaptive_bot_matches_the_first_persons_rating() {
-    let mut form = SetUp::<c_u_letter::desk::set_up::Form>::default();
+    let mut form = SetUp::<c_u_letter::screen::set_up::Form>::default();
     let roster = roster(&["Ada", "Bo"]);
     form.take_preset(c_u_letter_rules::Preset::Opponents, &roster);
     let chairs = form.chairs();
@@ -134,7 +133,7 @@ fn an_adaptive_bot_matches_the_first_persons_rating() {
     // With the same people again, the level adapts again.
     let mut seats = form.seats(&roster);
     adapt(kept, &mut seats);
-    let again = SetUp::<c_u_letter::desk::set_up::Form>::again(
+    let again = SetUp::<c_u_letter::screen::set_up::Form>::again(
         &form.options(&roster).expect("ready").0,
         &seats,
     );
@@ -144,7 +143,7 @@ fn an_adaptive_bot_matches_the_first_persons_rating() {
 #[test]
 fn a_saved_form_with_a_former_bot_gets_todays_bot() {
     let roster = roster(&["Ada"]);
-    let mut form = SetUp::<c_u_letter::desk::set_up::Form>::default();
+    let mut form = SetUp::<c_u_letter::screen::set_up::Form>::default();
     form.take_preset(c_u_letter_rules::Preset::Opponents, &roster);
     let chairs = form.chairs();
     form.people.dismiss_programs(&roster, &chairs);
@@ -152,7 +151,7 @@ fn a_saved_form_with_a_former_bot_gets_todays_bot() {
     form.people.sit_down(&conjurer, &roster, &chairs);
     let text = serde_json::to_string(&form).expect("the form is saved");
     assert!(text.contains("conjurer"), "{text}");
-    let form: SetUp<c_u_letter::desk::set_up::Form> =
+    let form: SetUp<c_u_letter::screen::set_up::Form> =
         json::read(&text.replace("conjurer", "charmer")).expect("a form");
     let seats = form.seats(&roster);
     let programs: Vec<_> = seats.iter().filter_map(|seat| seat.by.program()).collect();
@@ -199,7 +198,7 @@ fn a_game_against_bots_reports_each_persons_results() {
 
 /// Writes a Word Heist journal with `by` in place of the second seat's bot, and reads its seats.
 fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
-    let mut form = SetUp::<word_heist::desk::set_up::Form>::default();
+    let mut form = SetUp::<word_heist::screen::set_up::Form>::default();
     form.take_preset(word_heist_rules::Preset::Opponents, &Roster::default());
     let (options, _) = form.options(&Roster::default()).expect("valid options");
     let mut seats = people(1);

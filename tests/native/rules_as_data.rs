@@ -203,22 +203,22 @@ fn holds<G: Ruled>() {
 
 #[test]
 fn word_heist_options_are_complete_in_form_save_and_texts() {
-    holds::<lettercase::games::word_heist::desk::set_up::Form>();
+    holds::<word_heist::screen::set_up::Form>();
 }
 
 #[test]
 fn c_u_letter_options_are_complete_in_form_save_and_texts() {
-    holds::<lettercase::games::c_u_letter::desk::set_up::Form>();
+    holds::<c_u_letter::screen::set_up::Form>();
 }
 
 #[test]
 fn one_letter_better_options_are_complete_in_form_save_and_texts() {
-    holds::<lettercase::games::one_letter_better::desk::set_up::Form>();
+    holds::<one_letter_better::screen::set_up::Form>();
 }
 
 #[test]
 fn paper_grid_options_are_complete_in_form_save_and_texts() {
-    holds::<lettercase::games::paper_grid::desk::set_up::Form>();
+    holds::<paper_grid::screen::set_up::Form>();
 }
 
 #[test]

@@ -1,14 +1,12 @@
 //! Texts for players use the same word for the same thing, and no phrase that a native speaker
 //! would not use at the table.
 //!
-//! They are read from the sources: all texts of `crates/screen/src/text` and the `words` folders,
+//! They are read from the sources: all texts of `crates/screen/src/text` and the games' `text` folders,
 //! the games' cards, the scripts that open the page, and the golden files. Where a listed word is
 //! right after all, it goes into [`RIGHT`] with its neighbours.
 
 use std::fs;
-use std::path::Path;
-
-use crate::arrows::{files, source};
+use std::path::{Path, PathBuf};
 
 /// Phrases to avoid, and the ones to use instead.
 const TWINS: &[(&str, &str)] = &[
@@ -243,33 +241,35 @@ fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
     found.chain(signs).chain(straight).copied().collect()
 }
 
-/// The source files in a folder.
+/// All source files below a folder, as paths from the root of the workspace.
 fn sources_under(folder: &str) -> Vec<String> {
-    let mut sources = Vec::new();
-    files(&source(), &mut sources);
-    let inside = sources.iter().filter(|file| file.starts_with(folder));
-    inside.map(|file| format!("src/{file}.rs")).collect()
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![PathBuf::from(folder)];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(root.join(&folder)).unwrap() {
+            let path = folder.join(entry.unwrap().file_name());
+            match path.extension() {
+                Some(end) if end == "rs" => found.push(path.to_str().unwrap().to_owned()),
+                _ if root.join(&path).is_dir() => folders.push(path),
+                _ => {}
+            }
+        }
+    }
+    found.sort();
+    found
 }
 
 /// Every text for players, with its file and line.
 fn spoken() -> Vec<(String, usize, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |name: &str| fs::read_to_string(root.join(name)).unwrap();
-    let mut sources = Vec::new();
-    files(&source(), &mut sources);
-    let words = |file: &&String| {
-        let named = file
-            .split('/')
-            .any(|part| part == "words" || part == "card");
-        named && !file.ends_with("tests") && !file.starts_with("shell") && !file.starts_with("bin")
-    };
-    let sources = sources.iter().filter(words);
-    let mut names: Vec<String> = sources.map(|file| format!("src/{file}.rs")).collect();
-    let texts_of_all = fs::read_dir(root.join("crates/screen/src/text")).unwrap();
-    names.extend(texts_of_all.map(|file| {
-        let name = file.unwrap().file_name().into_string().unwrap();
-        format!("crates/screen/src/text/{name}")
-    }));
+    let mut names = sources_under("games");
+    names.retain(|name| {
+        let spoken = name.contains("/src/text/") || name.ends_with("/card.rs");
+        spoken && !name.contains("/ui/") && !name.contains("_tests.rs")
+    });
+    names.extend(sources_under("crates/screen/src/text"));
     names.extend(["public/boot.js", "public/watch.js", "public/no-module.js"].map(str::to_owned));
     let mut all = Vec::new();
     for name in names {
@@ -279,7 +279,7 @@ fn spoken() -> Vec<(String, usize, String)> {
         all.extend(said.map(|(line, text)| (name.clone(), line, text)));
     }
     // In the command line, strings with a space are texts and others are options.
-    let told = sources_under("bin/lettercase");
+    let told = sources_under("crates/cli/src");
     for name in told.iter().filter(|name| !name.contains("tests")) {
         let said = texts(&read(name)).into_iter();
         let said = said.filter(|(_, text)| text.contains(' '));
@@ -309,7 +309,7 @@ fn texts_for_players_use_the_same_words_everywhere() {
     for (file, line, text) in &all {
         // A terminal's texts are columns of plain characters.
         let signs = |better: &str| SIGNS.iter().any(|(_, sign)| *sign == better) || better == "’";
-        let terminal = file.starts_with("src/bin/");
+        let terminal = file.starts_with("crates/cli/");
         for (said, better) in twins(text) {
             if terminal && signs(better) {
                 continue;
@@ -320,7 +320,7 @@ fn texts_for_players_use_the_same_words_everywhere() {
         }
         let parts: Vec<&str> = file.trim_end_matches(".rs").split('/').collect();
         let in_play = match parts.as_slice() {
-            ["src", "games", _, "words", room, ..] => !BESIDE_PLAY.contains(room),
+            ["games", _, "src", "text", room, ..] => !BESIDE_PLAY.contains(room),
             _ => false,
         };
         let words = longest(text);

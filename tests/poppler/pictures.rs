@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use drawing::{Faces, Orientation, Paper};
-use lettercase::games::paper_grid::sheet::Series;
-use lettercase::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
+use games::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
+use paper_grid::sheet::Series;
 use paper_grid_rules::{BoardLink, GENERATOR_VERSION, Settings, Size};
 use printing::{CardSize, DeckOptions, Edge, PerPage, Scores, SheetOptions, Style, TileShape};
 use word_heist_rules::Bag;

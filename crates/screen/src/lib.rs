@@ -32,6 +32,7 @@ mod rack;
 pub mod rating;
 pub mod review;
 mod route;
+pub mod sense;
 pub mod set_up;
 mod settings;
 pub mod text;

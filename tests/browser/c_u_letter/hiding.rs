@@ -36,7 +36,7 @@ fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
         assert!(!cards.contains(&number), "{card:?} is drawn");
         // A visible card may look the same.
         if !drawn.iter().any(|other| other.face() == card.face()) {
-            let heard = lettercase::games::c_u_letter::words::moments::held(*card);
+            let heard = c_u_letter::text::moments::held(*card);
             let told = texts.iter().find(|text| **text == heard);
             assert_eq!(told, None, "{heard} is told");
         }
@@ -131,7 +131,7 @@ fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
         game.open(page);
         page.css(".cover .button").tap();
         page.part("button", "End turn").appears();
-        let card = lettercase::games::c_u_letter::words::table::peeked(placing.card);
+        let card = c_u_letter::text::table::peeked(placing.card);
         let heard = format!("{}, {card}", placing.at);
         let on = square(page, placing.at);
         let told = |page: &Page| square(page, placing.at).attribute("aria-label");

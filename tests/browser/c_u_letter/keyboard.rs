@@ -1,11 +1,11 @@
 //! Four play to the end by keyboard alone: the last cards of all hands, face-down cards, and words
 //! made from the leftover cards.
 
+use c_u_letter::text::play::use_name;
 use c_u_letter_rules::{
     Action, CardId, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
 };
 use game::{Allowance, Chance};
-use lettercase::games::c_u_letter::words::play::use_name;
 use serde_json::json;
 
 use super::whole::next;

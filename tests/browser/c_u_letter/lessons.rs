@@ -1,9 +1,9 @@
 //! The lessons of C U Letter: by touch on a phone, by keyboard on a wide screen.
 
+use c_u_letter::screen::lessons::Lessons;
+use c_u_letter::text::lessons::LESSONS;
 use c_u_letter_rules::{Action, CULetter};
 use game::Match;
-use lettercase::games::c_u_letter::desk::lessons::Lessons;
-use lettercase::games::c_u_letter::words::lessons::LESSONS;
 
 use super::{choose, keyboard, main, square};
 use crate::harness::browse;

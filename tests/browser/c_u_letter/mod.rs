@@ -27,11 +27,11 @@ mod set_up;
 mod trying;
 mod whole;
 
+use c_u_letter::text::play::use_name;
 use c_u_letter_rules::{
     Action, CULetter, Choices, Heading, Options, Placing, Square, Stage, Standing, Table, Use, View,
 };
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::words::play::use_name;
 
 use crate::beside::{self, words};
 use crate::page::{Page, Part};

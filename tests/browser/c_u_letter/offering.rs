@@ -1,12 +1,12 @@
 //! What the table offers, and what it doesn't: nothing that would be refused, no hints where they
 //! are off; and the previews of scores.
 
+use c_u_letter::screen::{Draft, best_words, shown};
+use c_u_letter::text::moments::{best_word, now};
 use c_u_letter_rules::{
     Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
 use game::{Allowance, Chance};
-use lettercase::games::c_u_letter::desk::{Draft, best_words, shown};
-use lettercase::games::c_u_letter::words::moments::{best_word, now};
 
 use super::{Beside, here, is_off, square, turn_begins};
 use crate::harness::browse;

@@ -1,8 +1,8 @@
 //! Whole rounds and games of C U Letter.
 
+use c_u_letter::text::moments::solo;
 use c_u_letter_rules::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
 use game::Allowance;
-use lettercase::games::c_u_letter::words::moments::solo;
 
 use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
 use crate::harness::browse;
@@ -115,7 +115,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
             if let Some(word) = found.first() {
                 let board = &game.table().board;
                 assert!(board.place_of(card).is_some_and(|at| word.span.covers(at)));
-                let offer = lettercase::games::c_u_letter::desk::Thing::Offer(word.span);
+                let offer = c_u_letter::screen::Thing::Offer(word.span);
                 page.css(&format!("[data-thing='{offer}']")).tap();
                 page.announces("from an ambush");
                 game.act(&Action::Claim(word.span));

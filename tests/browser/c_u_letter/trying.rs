@@ -1,10 +1,10 @@
 //! Retrying a turn after the game.
 
+use c_u_letter::bots::{Spot, spots_of_all, tried};
+use c_u_letter::text::moments::CARDS;
 use c_u_letter_rules::{Action, CULetter, Choices, Preset, Stage};
 use game::Allowance;
 use game::account::{Accounted, Course, Lost, moments};
-use lettercase::games::c_u_letter::opponent::{Spot, spots_of_all, tried};
-use lettercase::games::c_u_letter::words::moments::CARDS;
 use lexicon::Family;
 use screen::review::Judged;
 use screen::text::review::verdict;

@@ -1,8 +1,8 @@
 //! A whole game of four, from the first card to the last words, in four windows in turn.
 
+use c_u_letter::bots::{Mage, choose};
 use c_u_letter_rules::{Action, Choices, Placing, Preset, Scramble, Stage, Then, Use};
 use game::{Allowance, Chance, Viewer};
-use lettercase::games::c_u_letter::opponent::{Mage, choose};
 use lexicon::Family;
 
 use super::{Beside, done, here, main, owned, scores, square, walked};

@@ -7,9 +7,9 @@ use serde_json::json;
 use super::ledger::Look;
 use crate::page::Page;
 use crate::sitting::begins;
-use lettercase::games::word_heist::words::table::{NOBODY, PASS};
 use screen::Route;
 use screen::text::{UNDO, heading};
+use word_heist::text::table::{NOBODY, PASS};
 
 /// Turns a letter up if possible, otherwise passes; or undoes the last act if `back` and possible.
 /// Returns whether a letter was turned up.

@@ -1,6 +1,6 @@
 //! Everything works offline after one visit.
 
-use lettercase::games::CARDS;
+use games::CARDS;
 use screen::Route;
 use screen::text::heading;
 

@@ -3,7 +3,8 @@
 use serde_json::json;
 
 use super::{open_and_keep, visit};
-use lettercase::games::{CARDS, route};
+use games::CARDS;
+use games::route;
 use screen::Route;
 
 use crate::beside::lay;

@@ -7,9 +7,9 @@ use super::{ADA, BO, Beside, here, tap_card};
 use crate::harness::browse;
 use crate::page::Page;
 use game::SeatId;
-use lettercase::games::one_letter_better::desk::face_up;
-use lettercase::games::one_letter_better::words::table::card_heard;
 use lexicon::Word;
+use one_letter_better::screen::face_up;
+use one_letter_better::text::table::card_heard;
 use one_letter_better_rules::{Action, CardId, Choices, Colour, Face, Preset};
 
 /// Collects every text of the document, its attributes and its title, every card number in an

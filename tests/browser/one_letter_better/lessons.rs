@@ -1,8 +1,8 @@
 //! The lessons of One Letter Better: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
-use lettercase::games::one_letter_better::desk::lessons::Lessons;
-use lettercase::games::one_letter_better::words::lessons::LESSONS;
+use one_letter_better::screen::lessons::Lessons;
+use one_letter_better::text::lessons::LESSONS;
 use one_letter_better_rules::{Action, Colour, Laid, OneLetterBetter};
 
 use super::whole::{END, tabs_to, tabs_to_part};

@@ -28,8 +28,8 @@ mod thinking;
 mod whole;
 
 use game::{Match, SeatId, Viewer};
-use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lexicon::Level;
+use one_letter_better::bots::{Find, Finder};
 use one_letter_better_rules::{
     Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
 };

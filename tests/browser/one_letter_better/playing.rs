@@ -60,7 +60,7 @@ fn two_play_a_match_by_touch() {
                 scores(page).get(game.seat().index()) == Some(&own)
             });
             let spare = game.spare();
-            let says = lettercase::games::one_letter_better::words::table::end_turn(&game.view());
+            let says = one_letter_better::text::table::end_turn(&game.view());
             page.tap(says);
             if !spare.is_empty() {
                 for card in &spare {
@@ -114,7 +114,7 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
             });
             if let Some(find) = typed_one {
                 page.types(find.word.as_str());
-                let mut draft = lettercase::games::one_letter_better::desk::Draft::default();
+                let mut draft = one_letter_better::screen::Draft::default();
                 for letter in find.word.letters() {
                     assert!(draft.type_letter(letter, &view));
                 }
@@ -124,7 +124,7 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
                 page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
                 typed += 1;
             }
-            let says = lettercase::games::one_letter_better::words::table::end_turn(&game.view());
+            let says = one_letter_better::text::table::end_turn(&game.view());
             let before = game.0.journal().steps.len();
             page.part("button", says).ask("part.focus()");
             page.keys("Enter");
@@ -149,7 +149,7 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
             }
         }
         assert!(typed > 0, "something was typed");
-        page.says(&lettercase::games::one_letter_better::words::moments::solo(
+        page.says(&one_letter_better::text::moments::solo(
             game.table().sum(ADA),
         ));
         page.says("That’s your best so far.");
@@ -179,7 +179,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
                 page.css("#deck[data-draws]").goes();
             }
             let spare = game.spare();
-            let says = lettercase::games::one_letter_better::words::table::end_turn(&game.view());
+            let says = one_letter_better::text::table::end_turn(&game.view());
             page.tap(says);
             for card in &spare {
                 tap_card(page, *card);
@@ -192,8 +192,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
                 page.css("#deck[data-draws]").appears();
             }
         }
-        let score =
-            lettercase::games::one_letter_better::words::moments::solo(game.table().sum(ADA));
+        let score = one_letter_better::text::moments::solo(game.table().sum(ADA));
         page.says(&score);
         page.says("Your score with the deck of 2025-01-31.");
         page.audit_themes();

@@ -1,8 +1,8 @@
 //! A whole game of four, from the first card to the last word, in four windows in turn; and one of
 //! two by keyboard alone.
 
-use lettercase::games::one_letter_better::desk::Draft;
-use lettercase::games::one_letter_better::words::table::end_turn;
+use one_letter_better::screen::Draft;
+use one_letter_better::text::table::end_turn;
 use one_letter_better_rules::{Action, CardId, Choices, Preset, Stage};
 
 use super::{Beside, here, lays, tap_card, tap_line};

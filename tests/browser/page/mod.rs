@@ -22,7 +22,6 @@ pub use part::Part;
 pub use screens::{SIZES, Size, THEMES};
 pub use touch::Pointer;
 
-use lettercase::games;
 use screen::Room;
 use serde_json::json;
 

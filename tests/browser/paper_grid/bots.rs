@@ -1,7 +1,7 @@
 //! Bots of Paper Grid that play words and judge those of others.
 
 use game::{Chance, Match, Moment, SeatId};
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use paper_grid_rules::{Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size};
 
 use super::{Finger, Hand, apprentice, index, open, seats, short, words};

@@ -1,8 +1,8 @@
 //! The lessons of Paper Grid: by touch on a phone, by keyboard on a wide screen.
 
 use game::Match;
-use lettercase::games::paper_grid::desk::lessons::Lessons;
-use lettercase::games::paper_grid::words::lessons::LESSONS;
+use paper_grid::screen::lessons::Lessons;
+use paper_grid::text::lessons::LESSONS;
 use paper_grid_rules::{Action, PaperGrid};
 
 use super::{Finger, Hand, Keys, index};

@@ -2,7 +2,7 @@
 
 use game::account::{Accounted, Course, Lost, moments};
 use game::{Chance, Match, PlayedBy, Player, Roster, Seat, SeatId};
-use lettercase::games::paper_grid::opponent::{Spot, spots};
+use paper_grid::bots::{Spot, spots};
 use paper_grid_rules::{
     Action, Amount, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Placed, Settings,
     Special, Specials, generate,

@@ -26,8 +26,8 @@ mod upgrades;
 mod whole;
 
 use game::{Chance, Match, Moment, PlayedBy, Player, ProgramId, Roster, Seat, SeatId};
-use lettercase::games::paper_grid::opponent::choose;
 use lexicon::Letter;
+use paper_grid::bots::choose;
 use paper_grid_rules::{Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size};
 
 use crate::beside::{lay_down, words};

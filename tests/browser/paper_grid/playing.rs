@@ -1,7 +1,7 @@
 //! Whole games of Paper Grid, and events in them.
 
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use paper_grid_rules::{Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage};
 
 use super::{

@@ -1,7 +1,7 @@
 //! Paper Grid's upgrades, and the texts about them.
 
 use game::{Match, PlayedBy};
-use lettercase::games::paper_grid::words::{special_name, table as paper_grid_table};
+use paper_grid::text::{special_name, table as paper_grid_table};
 use paper_grid_rules::{Letterfraud, PaperGrid, Special, Specials};
 
 use super::{Finger, Hand, open, short};

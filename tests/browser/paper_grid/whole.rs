@@ -1,7 +1,7 @@
 //! Whole games with the most seats: 8 x 8 with four, 16 x 8 with six, in four windows in turn.
 
 use game::{Chance, Match, Moment};
-use lettercase::games::paper_grid::opponent::choose;
+use paper_grid::bots::choose;
 use paper_grid_rules::{
     Action, Amount, Choices, Direction, GENERATOR_VERSION, Options, PaperGrid, Settings, Size,
     Stage, generate,

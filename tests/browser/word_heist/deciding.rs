@@ -212,7 +212,7 @@ fn a9_the_table_asks_which_of_several_ways_makes_a_word() {
 /// Returns a word that the next seat can make in more than one way.
 fn several(game: &Beside) -> Option<Word> {
     let (table, seat) = (game.table(), game.next());
-    let finds = lettercase::games::word_heist::opponent::Finder::at(&table, seat).find(words());
+    let finds = word_heist::bots::Finder::at(&table, seat).find(words());
     finds.into_iter().find_map(|find| {
         let ways = table.ways(seat, find.word, &Default::default()).ok()?;
         (ways.len() > 1).then_some(find.word)

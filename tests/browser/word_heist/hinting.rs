@@ -2,11 +2,11 @@
 //! used.
 
 use game::{Allowance, Match, SeatId};
-use lettercase::games::word_heist::desk::hinted::{HintStep, Hinted};
-use lettercase::games::word_heist::opponent;
-use lettercase::games::word_heist::opponent::{Finder, Hint, Memory};
-use lettercase::games::word_heist::words::hints::hinted;
 use lexicon::{Family, Level, Word};
+use word_heist::bots;
+use word_heist::bots::{Finder, Hint, Memory};
+use word_heist::screen::hinted::{HintStep, Hinted};
+use word_heist::text::hints::hinted;
 use word_heist_rules::{
     Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
 };
@@ -20,8 +20,7 @@ use crate::page::{Page, SIZES, Size};
 /// list.
 fn hint(game: &Beside, seat: SeatId) -> Option<Hint> {
     let table = game.table();
-    let of =
-        |family: &Family| opponent::hint(&table, seat, words(), family, &mut Memory::default());
+    let of = |family: &Family| bots::hint(&table, seat, words(), family, &mut Memory::default());
     let hint = of(&Family::default());
     hint.filter(|_| of(&Family::of(words())) == hint)
 }

@@ -1,7 +1,7 @@
 //! The lessons of Word Heist: by touch on a phone, by keyboard on a wide screen.
 
-use lettercase::games::word_heist::desk::lessons::Lessons;
-use lettercase::games::word_heist::words::lessons::LESSONS;
+use word_heist::screen::lessons::Lessons;
+use word_heist::text::lessons::LESSONS;
 use word_heist_rules::Action;
 
 use super::playing::tap_word;

@@ -36,8 +36,8 @@ mod waiting;
 mod whole;
 
 use game::{Match, Moment, SeatId, Viewer};
-use lettercase::games::word_heist::opponent::Finder;
 use lexicon::{Level, Word};
+use word_heist::bots::Finder;
 use word_heist_rules::{Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist};
 
 use crate::beside::{self, words};

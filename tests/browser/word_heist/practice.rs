@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use game::SeatId;
-use lettercase::games::word_heist::opponent::Finder;
 use lexicon::{Letter, Lexicon, Word};
+use word_heist::bots::Finder;
 use word_heist_rules::Table;
 
 use crate::harness::browse;

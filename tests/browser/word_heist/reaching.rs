@@ -8,8 +8,8 @@ use crate::beside::words;
 use crate::harness::browse;
 use crate::helping::{lit, say_help};
 use crate::page::{Page, SIZES, Size};
-use lettercase::games::word_heist::opponent::Finder;
 use lexicon::{Level, Word};
+use word_heist::bots::Finder;
 use word_heist_rules::{Action, Choices, Mode, Phase, Source, TableWordId};
 
 /// A game for two with some words on the table; the next seat may turn up a letter and make a word.

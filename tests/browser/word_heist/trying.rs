@@ -2,11 +2,11 @@
 
 use game::SeatId;
 use game::account::Lost;
-use lettercase::games::word_heist::desk::opens;
-use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::opponent::review::lost;
 use lexicon::{Family, Level};
 use screen::text::review::WHAT_WOULD_YOU;
+use word_heist::bots::Finder;
+use word_heist::bots::review::lost;
+use word_heist::screen::opens;
 use word_heist_rules::{Action, Choices, Proposal, Scoring};
 
 use super::Beside;

@@ -1,9 +1,9 @@
 //! Whole games: six in turns by touch, in four windows in turn; two by keyboard alone.
 
 use game::{Allowance, SeatId};
-use lettercase::games::word_heist::opponent::Finder;
 use lexicon::{Level, Word};
 use serde_json::json;
+use word_heist::bots::Finder;
 use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source, Way};
 
 use super::Beside;

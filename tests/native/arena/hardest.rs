@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use lettercase::games::RINGS;
+use games::RINGS;
 
 use super::BOOK;
 

@@ -9,7 +9,7 @@ mod smoke;
 use std::sync::LazyLock;
 
 use arena::{Order, Report, Ring, Seed, Wrong};
-use lettercase::games::RINGS;
+use games::RINGS;
 use lexicon::WordBook;
 
 use crate::list::{FAMILY, LIST};

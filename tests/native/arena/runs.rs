@@ -4,7 +4,7 @@
 use arena::{Order, Seed, Verdict};
 use c_u_letter_rules::CULetter;
 use game::Game;
-use lettercase::games::RINGS;
+use games::RINGS;
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
 use word_heist_rules::WordHeist;

@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
+use c_u_letter::bots::{LEVELS, think};
 use c_u_letter_rules::{
     Action, CULetter, CardId, Event, Heading, Lying, Options, Placing, Proposal, RoundEnd, Span,
     Square, Stage, State, Use, View,
 };
 use game::rule::random;
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lettercase::games::c_u_letter::opponent::{LEVELS, think};
 use lexicon::{Family, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use game::rule::random;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::one_letter_better::opponent::{LEVELS, think};
 use lexicon::{Family, Letter, Level, Lexicon};
+use one_letter_better::bots::{LEVELS, think};
 use one_letter_better_rules::{
     Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
     RoundEnd, Stage, State, View, Way, WhenStolen,

@@ -1,8 +1,8 @@
 //! The bots: legal at every step of any game, and sensible where that can be checked.
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::paper_grid::opponent::{choose, choose_after};
 use lexicon::Letter;
+use paper_grid::bots::{choose, choose_after};
 use paper_grid_rules::{
     Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
     TakenBack,

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use game::rule::random;
 use game::{Chance, Match, SeatId, Viewer};
-use lettercase::games::paper_grid::opponent::{LEVELS, think};
 use lexicon::{Letter, Level, Lexicon};
+use paper_grid::bots::{LEVELS, think};
 use paper_grid_rules::{
     Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
     State, TakenBack,

@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 
 use game::rule::random;
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::word_heist::opponent::Memory;
-use lettercase::games::word_heist::opponent::thief::{LEVELS, plan};
 use lexicon::{Family, Letter, Level, Lexicon, Word};
+use word_heist::bots::Memory;
+use word_heist::bots::thief::{LEVELS, plan};
 use word_heist_rules::{
     Action, Attempt, Bag, Choices, EndCause, Event, Options, Pile, Proposal, Source, Stage, State,
     Table, Tile, WordHeist,

@@ -3,7 +3,6 @@
 
 use game::account::{Accounted, Course, Kind, Lost, Sum, moments};
 use game::{Match, Moment, SeatId};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use one_letter_better_rules::OneLetterBetter;
 use screen::lesson::{LEARNER, Teaches, acts};
 use screen::news::Row;
@@ -276,8 +275,8 @@ fn lessons_never_use_a_third_person_verb_after_you() {
         Some("You was"),
         "the mutant"
     );
-    let heist = said::<word_heist::desk::lessons::Lessons>(|game| {
-        use word_heist::words::news;
+    let heist = said::<word_heist::screen::lessons::Lessons>(|game| {
+        use word_heist::text::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).filter_map(|seat| news::since(game, seat));
@@ -287,22 +286,22 @@ fn lessons_never_use_a_third_person_verb_after_you() {
         heist.iter().any(|says| says == "You were first"),
         "it is said"
     );
-    let better = said::<one_letter_better::desk::lessons::Lessons>(|game| {
-        use one_letter_better::words::news;
+    let better = said::<one_letter_better::screen::lessons::Lessons>(|game| {
+        use one_letter_better::text::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
-    let grid = said::<paper_grid::desk::lessons::Lessons>(|game| {
-        use paper_grid::words::news;
+    let grid = said::<paper_grid::screen::lessons::Lessons>(|game| {
+        use paper_grid::text::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
-    let letter = said::<c_u_letter::desk::lessons::Lessons>(|game| {
-        use c_u_letter::words::news;
+    let letter = said::<c_u_letter::screen::lessons::Lessons>(|game| {
+        use c_u_letter::text::news;
         let did = news::did(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);

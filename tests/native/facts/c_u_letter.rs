@@ -11,14 +11,14 @@ mod proofs;
 mod tips;
 mod turns;
 
+use c_u_letter::arena::Contestants;
+use c_u_letter::bots::{Hint, HintStep, hint, spots_of_all};
+use c_u_letter::screen::news::LedgerNews;
+use c_u_letter::screen::{Coached, acts, best_words, coached, ending, ledger};
 use c_u_letter_rules::{
     CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
 };
 use game::{Chance, Judge, Match, SeatId, Viewer};
-use lettercase::games::c_u_letter::arena::Contestants;
-use lettercase::games::c_u_letter::desk::news::LedgerNews;
-use lettercase::games::c_u_letter::desk::{Coached, acts, best_words, coached, ending, ledger};
-use lettercase::games::c_u_letter::opponent::{Hint, HintStep, hint, spots_of_all};
 
 use self::proofs::Prover;
 use super::{BOOK, Journal, Proof, bots, play, seeds};

@@ -4,15 +4,13 @@ mod lines;
 mod model;
 mod plays;
 
-use lettercase::games::one_letter_better::arena::Contestants;
-use lettercase::games::one_letter_better::opponent::{
-    Hint, HintStep, TurnReview, hint, spots_of_all,
-};
+use one_letter_better::arena::Contestants;
+use one_letter_better::bots::{Hint, HintStep, TurnReview, hint, spots_of_all};
 use std::time::Instant;
 
 use game::{Chance, Judge, Match, SeatId, Told, Viewer};
-use lettercase::games::one_letter_better::desk::{Coached, How, Reviewed, coached, news};
-use lettercase::games::one_letter_better::words::news::history;
+use one_letter_better::screen::{Coached, How, Reviewed, coached, news};
+use one_letter_better::text::news::history;
 use one_letter_better_rules::{
     Checking, Choices, Exchange, Line, OneLetterBetter, Options, Picking, Preset,
 };

@@ -3,16 +3,16 @@
 mod model;
 mod plays;
 
-use lettercase::games::paper_grid::arena::Contestants;
+use paper_grid::arena::Contestants;
 use std::time::Instant;
 
 use game::rule::random;
 use game::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
-use lettercase::games::paper_grid::desk::news::{News, Part, TurnNews, acts};
-use lettercase::games::paper_grid::desk::{Coached, coached};
-use lettercase::games::paper_grid::opponent::{Judged, LeftToNext, spots};
-use lettercase::games::paper_grid::words::news::rows;
 use lexicon::Letter;
+use paper_grid::bots::{Judged, LeftToNext, spots};
+use paper_grid::screen::news::{News, Part, TurnNews, acts};
+use paper_grid::screen::{Coached, coached};
+use paper_grid::text::news::rows;
 use paper_grid_rules::{
     Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage, moves,
 };

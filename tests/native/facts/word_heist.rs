@@ -12,17 +12,13 @@ mod proofs;
 mod tips;
 
 use game::{Allowance, Chance, Judge, Match, SeatId, SeatSet, Viewer};
-use lettercase::games::word_heist::arena::Contestants;
-use lettercase::games::word_heist::desk::hinted::{Hinted, Stated};
-use lettercase::games::word_heist::desk::review::{
-    Found, Missed, at_flip, flips, lives, only_person,
-};
-use lettercase::games::word_heist::desk::{Coached, coached, made, news, review};
-use lettercase::games::word_heist::opponent::review::{
-    Review, Reviewing, flips as flip_steps, misses,
-};
-use lettercase::games::word_heist::opponent::{hint, remembering};
 use lexicon::Word;
+use word_heist::arena::Contestants;
+use word_heist::bots::review::{Review, Reviewing, flips as flip_steps, misses};
+use word_heist::bots::{hint, remembering};
+use word_heist::screen::hinted::{Hinted, Stated};
+use word_heist::screen::review::{Found, Missed, at_flip, flips, lives, only_person};
+use word_heist::screen::{Coached, coached, made, news, review};
 use word_heist_rules::{
     Bag, Choices, Difference, Merging, Mode, Options, Preset, Repeats, Scoring, Table, WordHeist,
 };

@@ -2,7 +2,6 @@
 //! fits a phone, and the tips that any game needs are shown.
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use screen::coached::{Tip, tells, tip};
 
 use crate::list::LIST;
@@ -56,7 +55,7 @@ fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
 
 #[test]
 fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
-    use paper_grid::desk::{Coached, coached};
+    use paper_grid::screen::{Coached, coached};
     use paper_grid_rules::{Board, Choices, Options, PaperGrid, Size};
 
     let mut choices = Choices::on(Board::blank(Size::Small));
@@ -77,7 +76,7 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
 
 #[test]
 fn word_heist_shows_each_tip_once_and_the_essential_ones() {
-    use word_heist::desk::{Coached, coached};
+    use word_heist::screen::{Coached, coached};
     use word_heist_rules::{Options, Preset, WordHeist};
 
     let options = Options::new(Preset::QuickStart.choices()).unwrap();
@@ -93,7 +92,7 @@ fn word_heist_shows_each_tip_once_and_the_essential_ones() {
 
 #[test]
 fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
-    use one_letter_better::desk::{Coached, coached};
+    use one_letter_better::screen::{Coached, coached};
     use one_letter_better_rules::{OneLetterBetter, Options, Preset};
 
     let options = Options::new(Preset::Table.choices()).unwrap();
@@ -109,7 +108,7 @@ fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
 
 #[test]
 fn c_u_letter_shows_each_tip_once_and_the_essential_ones() {
-    use c_u_letter::desk::{Coached, coached};
+    use c_u_letter::screen::{Coached, coached};
     use c_u_letter_rules::{CULetter, Options, Preset};
 
     let options = Options::new(Preset::Opponents.choices()).unwrap();

@@ -1,10 +1,12 @@
 //! What a bot learns about other players from the words that they make.
 
+use c_u_letter as culs;
 use game::bots::{Said, Thought};
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
-use lettercase::games::word_heist::opponent::thief;
-use lettercase::games::{c_u_letter as culs, one_letter_better as olbs, paper_grid as grids};
 use lexicon::{Level, Lexicon, Word, WordBook};
+use one_letter_better as olbs;
+use paper_grid as grids;
+use word_heist::bots::thief;
 
 use crate::list::LIST;
 use crate::seats::programs;
@@ -82,13 +84,13 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
     sees_what_others_make::<paper_grid_rules::PaperGrid>(
         options,
         |game, seat| {
-            let errand = grids::opponent::Errand::think(game, seat).unwrap();
-            let grids::opponent::Errand::Think(asked) = &errand else {
+            let errand = grids::bots::Errand::think(game, seat).unwrap();
+            let grids::bots::Errand::Think(asked) = &errand else {
                 panic!("expected a request to think");
             };
             let saw = asked.made.clone();
             match last(errand.begin()(&book)) {
-                grids::opponent::Report::Does(action) => (action, saw),
+                grids::bots::Report::Does(action) => (action, saw),
                 other => panic!("{other:?}"),
             }
         },
@@ -113,13 +115,13 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
     sees_what_others_make::<one_letter_better_rules::OneLetterBetter>(
         options,
         |game, seat| {
-            let errand = olbs::opponent::Errand::think(game, seat).unwrap();
-            let olbs::opponent::Errand::Think { made, .. } = &errand else {
+            let errand = olbs::bots::Errand::think(game, seat).unwrap();
+            let olbs::bots::Errand::Think { made, .. } = &errand else {
                 panic!("expected a request to think");
             };
             let saw = made.clone();
             match last(errand.begin()(&book)) {
-                olbs::opponent::Report::Does(action) => (action, saw),
+                olbs::bots::Report::Does(action) => (action, saw),
                 other => panic!("{other:?}"),
             }
         },
@@ -143,13 +145,13 @@ fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
     sees_what_others_make::<c_u_letter_rules::CULetter>(
         options,
         |game, seat| {
-            let errand = culs::opponent::Errand::think(game, seat).unwrap();
-            let culs::opponent::Errand::Think { made, .. } = &errand else {
+            let errand = culs::bots::Errand::think(game, seat).unwrap();
+            let culs::bots::Errand::Think { made, .. } = &errand else {
                 panic!("expected a request to think");
             };
             let saw = made.clone();
             match last(errand.begin()(&book)) {
-                culs::opponent::Report::Does(action) => (action, saw),
+                culs::bots::Report::Does(action) => (action, saw),
                 other => panic!("{other:?}"),
             }
         },

@@ -2,8 +2,9 @@
 
 use game::bots::{Said, Thought};
 use game::{Alone, Day, SeatId, Viewer};
-use lettercase::games::{one_letter_better as better, word_heist as heist};
 use lexicon::{Lexicon, WordBook};
+use one_letter_better as better;
+use word_heist as heist;
 
 use crate::list::{FAMILY, FILE, LIST};
 use crate::thorough;
@@ -25,16 +26,16 @@ fn a_days_letters_and_deck_have_a_par() {
     let day: Day = "2026-11-22".parse().unwrap();
     let options =
         word_heist_rules::Options::new(word_heist_rules::Preset::Day(day).choices()).unwrap();
-    let (steps, report) = last(heist::opponent::Errand::Par(Box::new(options)));
-    let heist::opponent::Report::Par(Some(par)) = report else {
+    let (steps, report) = last(heist::bots::Errand::Par(Box::new(options)));
+    let heist::bots::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
     };
     assert!(par > 5 && steps > 50, "{par} points, {steps} steps");
     let options =
         one_letter_better_rules::Options::new(one_letter_better_rules::Preset::Day(day).choices())
             .unwrap();
-    let (steps, report) = last(better::opponent::Errand::Par(Box::new(options)));
-    let better::opponent::Report::Par(Some(par)) = report else {
+    let (steps, report) = last(better::bots::Errand::Par(Box::new(options)));
+    let better::bots::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
     };
     assert!(par > 50 && steps > 50, "{par} points, {steps} steps");
@@ -49,7 +50,7 @@ fn makes(day: Day, level: usize) -> i32 {
         let over = alone.step(&LIST, |game| {
             let view = game.view(Viewer::Table);
             let bots = [(SeatId::FIRST, level)];
-            let (_, plan) = heist::opponent::thief::first(&view, &bots, &LIST, &FAMILY)?;
+            let (_, plan) = heist::bots::thief::first(&view, &bots, &LIST, &FAMILY)?;
             Some((plan.after, plan.action))
         });
         if let Some(points) = over {

@@ -11,7 +11,6 @@ use std::fs;
 
 use game::account::{Accounted, Course, Lost, Sum, moments};
 use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use lexicon::Letter;
 use screen::review::{Curve, bars, heard, turns};
 use screen::text::review as words;
@@ -92,8 +91,7 @@ fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
 
 #[test]
 fn the_review_of_a_word_heist_game_matches_the_golden_file() {
-    use word_heist::opponent::review::{Reviewing, flips, misses};
-    use word_heist::{desk, words};
+    use word_heist::bots::review::{Reviewing, flips, misses};
     use word_heist_rules::{
         Action, Attempt, Bag, Choices, Mode, Options, Proposal, Stage, WordHeist,
     };
@@ -145,8 +143,8 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
     let review_of = reviewing.finish();
     let (flips, seats) = (flips(&game), &game.journal().seats);
     let said = misses(table, &review_of).into_iter().map(|miss| {
-        let chance = desk::review::Chance::of(table, miss.possible);
-        let says = words::review::missed(&chance, miss.gain, seats);
+        let chance = word_heist::screen::review::Chance::of(table, miss.possible);
+        let says = word_heist::text::review::missed(&chance, miss.gain, seats);
         (miss.lost(&flips).unwrap(), says)
     });
     holds(&game, &said.collect::<Vec<_>>());
@@ -154,9 +152,9 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
 
 #[test]
 fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
-    use one_letter_better::desk::Reviewed;
-    use one_letter_better::opponent::spots_of_all;
-    use one_letter_better::words::review::reviewed;
+    use one_letter_better::bots::spots_of_all;
+    use one_letter_better::screen::Reviewed;
+    use one_letter_better::text::review::reviewed;
     use one_letter_better_rules::{Action, CardId, OneLetterBetter, Options, Preset, View};
     let mut choices = Preset::Opponents.choices();
     (choices.rounds, choices.target) = (1, Some(50));
@@ -199,8 +197,8 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
 
 #[test]
 fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
-    use c_u_letter::opponent::spots_of_all;
-    use c_u_letter::words::table::reviewed;
+    use c_u_letter::bots::spots_of_all;
+    use c_u_letter::text::table::reviewed;
     use c_u_letter_rules::{
         Action, CULetter, Choices, Options, Placing, Preset, Span, Square, Stage, Use,
     };
@@ -257,8 +255,8 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
 
 #[test]
 fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
-    use paper_grid::opponent::spots;
-    use paper_grid::words::review::reviewed;
+    use paper_grid::bots::spots;
+    use paper_grid::text::review::reviewed;
     use paper_grid_rules::{Action, Board, Choices, Options, PaperGrid, Placed};
     let board = fs::read_to_string(format!("{FOLDER}/{}.board", PaperGrid::ID)).unwrap();
     let board: Board = board.parse().unwrap();

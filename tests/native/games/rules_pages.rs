@@ -1,6 +1,5 @@
 //! The rules pages: their length, and their links to the lessons in the sections of the same rules.
 
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use printing::Piece;
 
 /// The sentences of a page, and the lessons that each of its sections links to.
@@ -36,7 +35,7 @@ fn holds(told: &Told, lessons: usize, most: usize) {
 /// The page of a game whose sections have points.
 macro_rules! page {
     ($game:ident $(, $seats:literal)?) => {{
-        use $game::words::rules::Section;
+        use $game::text::rules::Section;
         let rules = Default::default();
         let points = Section::ALL.iter();
         let points = points.flat_map(|section| section.told(&rules $(, $seats)?));
@@ -49,26 +48,26 @@ macro_rules! page {
 
 #[test]
 fn one_letter_better_rules_are_short_and_link_every_lesson() {
-    let lessons = one_letter_better::words::lessons::LESSONS.len();
+    let lessons = one_letter_better::text::lessons::LESSONS.len();
     // 15 of these words say what a lost challenge costs.
     holds(&page!(one_letter_better, 4), lessons, 490);
 }
 
 #[test]
 fn c_u_letter_rules_are_short_and_link_every_lesson() {
-    let lessons = c_u_letter::words::lessons::LESSONS.len();
+    let lessons = c_u_letter::text::lessons::LESSONS.len();
     holds(&page!(c_u_letter), lessons, 450);
 }
 
 #[test]
 fn word_heist_rules_are_short_and_link_every_lesson() {
-    let lessons = word_heist::words::lessons::LESSONS.len();
+    let lessons = word_heist::text::lessons::LESSONS.len();
     holds(&page!(word_heist), lessons, 435);
 }
 
 #[test]
 fn paper_grid_rules_are_short_and_link_every_lesson() {
-    use paper_grid::words::rules::{minute, parts};
+    use paper_grid::text::rules::{minute, parts};
 
     let said = |piece: Piece| match piece {
         // The table of letter values isn't a sentence.
@@ -87,6 +86,6 @@ fn paper_grid_rules_are_short_and_link_every_lesson() {
             .collect(),
         leads,
     };
-    let lessons = paper_grid::words::lessons::LESSONS.len();
+    let lessons = paper_grid::text::lessons::LESSONS.len();
     holds(&told, lessons, 565);
 }

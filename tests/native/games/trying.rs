@@ -6,11 +6,11 @@ use std::fmt::Debug;
 use game::account::Lost;
 use game::bots::{Said, Thought};
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
-use lettercase::games::word_heist::desk::{Tried, made, opens};
-use lettercase::games::word_heist::opponent::review::flips;
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist as heist};
 use lexicon::{Lexicon, WordBook};
 use screen::lesson::{LEARNER, Teaches, acts};
+use word_heist as heist;
+use word_heist::bots::review::flips;
+use word_heist::screen::{Tried, made, opens};
 
 use crate::list::{FILE, LIST};
 use crate::seats::{people, programs};
@@ -46,7 +46,7 @@ fn begun<G: Game>(
 /// Begins a game between its own bots with `begun`, asking them for actions as the page does.
 macro_rules! begun_by_programs {
     ($game:ident, $name:ty, $acts:literal) => {{
-        use $game::opponent::{Errand, Report};
+        use $game::bots::{Errand, Report};
         let book = WordBook::of(Lexicon::open(FILE).unwrap());
         begun::<$name>(Default::default(), $acts, |game, seat| {
             match last(&book, Errand::think(game, seat).unwrap()) {
@@ -93,7 +93,7 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 fn a_retried_paper_grid_decision_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(paper_grid, paper_grid_rules::PaperGrid, 40),
-        paper_grid::opponent::spots,
+        paper_grid::bots::spots,
         |spot| vec![spot.did.clone()],
         |spot| (spot.step, spot.seat),
     );
@@ -103,14 +103,14 @@ fn a_retried_paper_grid_decision_is_judged_like_the_original() {
 fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40),
-        |game| c_u_letter::opponent::spots(game, 0),
+        |game| c_u_letter::bots::spots(game, 0),
         turn_at_c_u_letter,
         |spot| (spot.step, spot.seat),
     );
 }
 
 /// The placing, the claims after it, and the end of the turn; empty for a turn that is not over.
-fn turn_at_c_u_letter(spot: &c_u_letter::opponent::Spot) -> Vec<c_u_letter_rules::Action> {
+fn turn_at_c_u_letter(spot: &c_u_letter::bots::Spot) -> Vec<c_u_letter_rules::Action> {
     let Some(ended) = &spot.ended else {
         return Vec::new();
     };
@@ -129,10 +129,10 @@ fn turn_at_c_u_letter(spot: &c_u_letter::opponent::Spot) -> Vec<c_u_letter_rules
 fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
     let game = begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40);
     let mut claimed = 0;
-    for spot in c_u_letter::opponent::spots(&game, 0) {
+    for spot in c_u_letter::bots::spots(&game, 0) {
         let (actions, mut again) = (turn_at_c_u_letter(&spot), game.cut(spot.step));
         claimed += usize::from(actions.len() > 2);
-        let tried = |game: &Match<_>| c_u_letter::opponent::tried(game, spot.step, spot.seat);
+        let tried = |game: &Match<_>| c_u_letter::bots::tried(game, spot.step, spot.seat);
         for action in actions {
             assert_eq!(tried(&again), None, "before {action:?}");
             let done = again.act(spot.seat, &action, Moment::START, Some(&LIST));
@@ -153,7 +153,7 @@ fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
             one_letter_better_rules::OneLetterBetter,
             60
         ),
-        |game| one_letter_better::opponent::spots(game, 0),
+        |game| one_letter_better::bots::spots(game, 0),
         |spot| {
             let plays = spot.made.iter().map(|made| made.line.clone());
             plays.map(one_letter_better_rules::Action::Play).collect()
@@ -203,7 +203,7 @@ fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
 
 #[test]
 fn a_retried_word_heist_word_is_judged_by_its_gain() {
-    let lesson = heist::desk::lessons::Lessons::LESSONS
+    let lesson = heist::screen::lessons::Lessons::LESSONS
         .iter()
         .find(|lesson| {
             let first = acts(lesson.solved).next();

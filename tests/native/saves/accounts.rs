@@ -8,7 +8,6 @@ use std::fmt::Write;
 use c_u_letter_rules::CULetter;
 use game::account::{ALL, Accounted, Course, Lost, Sum, moments};
 use game::{Match, SeatId};
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
 use screen::review::{Curve, bars, heard};
@@ -130,19 +129,19 @@ fn saved_games_of_every_version_can_be_reviewed() {
     for folder in super::tests::versions() {
         for game in over::<PaperGrid>(&folder, "grid") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(paper_grid::opponent::spots(&game)) {
+            for spot in some(paper_grid::bots::spots(&game)) {
                 sound(steps, seats, spot.judge(&LIST).lost());
             }
         }
         for game in over::<OneLetterBetter>(&folder, "better") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(one_letter_better::opponent::spots_of_all(&game)) {
+            for spot in some(one_letter_better::bots::spots_of_all(&game)) {
                 sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
             }
         }
         for game in over::<CULetter>(&folder, "letter") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(c_u_letter::opponent::spots_of_all(&game)) {
+            for spot in some(c_u_letter::bots::spots_of_all(&game)) {
                 sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
             }
         }
@@ -158,11 +157,11 @@ fn saved_word_heist_games_of_every_version_can_be_reviewed() {
         for game in over::<WordHeist>(&folder, "heist") {
             let table = &game.state().table;
             if thorough::all_of_it() {
-                let lost = word_heist::opponent::review::lost(&game, &LIST, &FAMILY);
+                let lost = word_heist::bots::review::lost(&game, &LIST, &FAMILY);
                 let all = table.turned_up() * usize::from(table.seats);
                 assert_eq!(lost.len(), all, "{}", folder.name);
             }
-            let flips = word_heist::opponent::review::flips(&game);
+            let flips = word_heist::bots::review::flips(&game);
             assert_eq!(flips.len(), table.turned_up(), "{}", folder.name);
         }
     }
@@ -175,7 +174,7 @@ fn missed_word_heist_words_are_rated_by_their_gain() {
     let folders = super::tests::versions();
     let heist = game::<WordHeist>(folders.last().unwrap(), "game/heistpe");
     let table = &heist.state().table;
-    let lost = word_heist::opponent::review::lost(&heist, &LIST, &FAMILY);
+    let lost = word_heist::bots::review::lost(&heist, &LIST, &FAMILY);
     assert_eq!(lost.len(), table.turned_up() * usize::from(table.seats));
     let missed: Vec<&Lost> = lost.iter().filter(|one| one.by > 0).collect();
     assert!(missed.iter().all(|one| one.by >= 200 && one.by % 100 == 0));

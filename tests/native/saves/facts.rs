@@ -6,16 +6,16 @@ use std::fs;
 use std::path::Path;
 
 use game::{Chance, Game, Journal, Match, Moment, PlayedBy, Roster, SeatId, Waiting};
-use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::paper_grid::desk::set_up::SetUp as GridForm;
-use lettercase::games::paper_grid::desk::studio::{Kept, Studio};
-use lettercase::games::word_heist::desk::practice::Practice;
+use one_letter_better::screen::DeckEditor;
+use paper_grid::screen::set_up::SetUp as GridForm;
+use paper_grid::screen::studio::{Kept, Studio};
 use printing::SheetOptions;
 use screen::Settings;
 use screen::set_up::{Ruled, SetUp};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::Card;
+use word_heist::screen::practice::Practice;
 
 use super::keep::reads;
 use super::play::Played;
@@ -166,21 +166,20 @@ fn fact(folder: &Folder, name: &str) -> String {
             let chosen = paper_grid_rules::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }
-        "word-heist/set-up" => begun::<lettercase::games::word_heist::desk::set_up::Form>(
+        "word-heist/set-up" => {
+            begun::<word_heist::screen::set_up::Form>(folder, name, "game/heistpm", |played| played)
+        }
+        "one-letter-better/set-up" => begun::<one_letter_better::screen::set_up::Form>(
             folder,
             name,
-            "game/heistpm",
-            |played| played,
+            "game/betterpm",
+            refusing,
         ),
-        "one-letter-better/set-up" => begun::<
-            lettercase::games::one_letter_better::desk::set_up::Form,
-        >(folder, name, "game/betterpm", refusing),
-        "c-u-letter/set-up" => begun::<lettercase::games::c_u_letter::desk::set_up::Form>(
-            folder,
-            name,
-            "game/letterpm",
-            |played| played,
-        ),
+        "c-u-letter/set-up" => {
+            begun::<c_u_letter::screen::set_up::Form>(folder, name, "game/letterpm", |played| {
+                played
+            })
+        }
         name if people::has(name) => people::fact(name, &folder.kept::<String>(name)),
         "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
         game => {

@@ -1,13 +1,13 @@
 //! Saved games with bots of older versions continue: today's levels play in their place.
 
+use c_u_letter::bots as wits;
 use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::opponent as wits;
-use lettercase::games::one_letter_better::opponent as regulars;
-use lettercase::games::paper_grid::opponent as bots;
-use lettercase::games::word_heist::opponent::thief;
+use one_letter_better::bots as regulars;
 use one_letter_better_rules::OneLetterBetter;
+use paper_grid::bots;
 use paper_grid_rules::{PaperGrid, TakenBack};
+use word_heist::bots::thief;
 use word_heist_rules::WordHeist;
 
 use crate::list::{FAMILY, LIST};

@@ -7,21 +7,21 @@ use super::facts::Folder;
 use super::play::{Kept, Played, play};
 use super::{days, people};
 use crate::list::{FAMILY, LIST};
+use c_u_letter::screen::set_up::SetUp as LetterForm;
 use c_u_letter_rules::CULetter;
 use game::{Chance, Match, Moment, PlayerName, Roster, Title};
-use lettercase::games::c_u_letter::desk::set_up::SetUp as LetterForm;
-use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp as BetterForm};
-use lettercase::games::paper_grid::desk::set_up::{BoardForm, SetUp as GridForm};
-use lettercase::games::paper_grid::desk::studio::Studio;
-use lettercase::games::word_heist::desk::practice::{Grade, Practice};
-use lettercase::games::word_heist::desk::set_up::SetUp as HeistForm;
+use one_letter_better::screen::DeckEditor;
+use one_letter_better::screen::set_up::{DeckForm, SetUp as BetterForm};
 use one_letter_better_rules::{Deck, KeptDecks, OneLetterBetter};
+use paper_grid::screen::set_up::{BoardForm, SetUp as GridForm};
+use paper_grid::screen::studio::Studio;
 use paper_grid_rules::{BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board};
 use printing::{PerPage, SheetOptions};
 use screen::set_up::{Ruled, SetUp, Sitter};
 use screen::{Settings, TextSize, Theme};
 use store::{MemoryStore, Records, Shelf, Stamp};
+use word_heist::screen::practice::{Grade, Practice};
+use word_heist::screen::set_up::SetUp as HeistForm;
 use word_heist_rules::WordHeist;
 
 /// When these games were last played.

@@ -25,7 +25,6 @@ mod tests {
     use std::path::PathBuf;
 
     use c_u_letter_rules::CULetter;
-    use lettercase::games;
     use one_letter_better_rules::OneLetterBetter;
     use paper_grid_rules::PaperGrid;
     use store::vault::{Age, Asked, Rows, Writer, local};

@@ -2,7 +2,7 @@
 //! and who was chosen last.
 
 use game::Game;
-use lettercase::games::CARDS;
+use games::CARDS;
 use paper_grid_rules::PaperGrid;
 use screen::beginners;
 use screen::coached::tells;

@@ -1,13 +1,13 @@
 //! Games with a bot in every seat, mixed with some random actions.
 
+use c_u_letter::bots::{self as mages, Mage};
 use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, Seat, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::opponent::{self as mages, Mage};
-use lettercase::games::one_letter_better::opponent::{self as rivals, Rival};
-use lettercase::games::paper_grid::opponent as bots;
-use lettercase::games::word_heist::opponent::{Rogue, first_rogue};
+use one_letter_better::bots::{self as rivals, Rival};
 use one_letter_better_rules::OneLetterBetter;
+use paper_grid::bots;
 use paper_grid_rules::PaperGrid;
+use word_heist::bots::{Rogue, first_rogue};
 use word_heist_rules::WordHeist;
 
 use crate::list::{FAMILY, LIST};

@@ -1,7 +1,6 @@
 //! What the day's screen says, in the texts of each game.
 
 use game::Day;
-use lettercase::games::{c_u_letter, paper_grid, word_heist};
 use screen::day::{Days, Done, Shown, Try};
 use screen::text::day::*;
 

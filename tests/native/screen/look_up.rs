@@ -54,11 +54,7 @@ fn keep<G: Game>(records: &mut Records<MemoryStore>, name: &str, game: &Match<G>
 
 fn waits_for(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<String> {
     let within = within.map(id);
-    let waits = look_ups_wait_for(
-        &Shelf::new(records),
-        within.as_ref(),
-        lettercase::games::bars_look_ups,
-    );
+    let waits = look_ups_wait_for(&Shelf::new(records), within.as_ref(), games::bars_look_ups);
     waits.into_iter().map(|(id, _)| id.to_string()).collect()
 }
 

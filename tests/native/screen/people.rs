@@ -1,10 +1,10 @@
 //! Choosing who sits at a table, from the list of players and bots.
 
 use game::{ProgramId, Roster};
-use lettercase::games::paper_grid::desk::set_up::chairs;
-use lettercase::games::paper_grid::words::PROGRAMS;
-use lettercase::games::word_heist::words::PROGRAMS as ROGUES;
+use paper_grid::screen::set_up::chairs;
+use paper_grid::text::PROGRAMS;
 use screen::set_up::{Chairs, People, Sitter, YOU};
+use word_heist::text::PROGRAMS as ROGUES;
 
 const SPARROW: &str = PROGRAMS[0].name;
 

@@ -1,16 +1,15 @@
 //! Bots' names and faces.
 
-use lettercase::games::{c_u_letter, one_letter_better, paper_grid, word_heist};
 use screen::set_up::ProgramWords;
 use screen::text::program::face_of;
 
 #[test]
 fn every_bot_has_its_own_face() {
     let games = [
-        paper_grid::words::PROGRAMS,
-        word_heist::words::PROGRAMS,
-        one_letter_better::words::PROGRAMS,
-        c_u_letter::words::PROGRAMS,
+        paper_grid::text::PROGRAMS,
+        word_heist::text::PROGRAMS,
+        one_letter_better::text::PROGRAMS,
+        c_u_letter::text::PROGRAMS,
     ];
     let all: Vec<ProgramWords> = games.concat();
     for game in games {

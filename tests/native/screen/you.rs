@@ -1,28 +1,28 @@
 //! A player may be named "You": every text about them then says "you make", "your turn".
 
-use c_u_letter_rules as letter;
-use game::{PlayedBy, Roster, Seat, SeatId};
-use lettercase::games::c_u_letter::words::{
+use c_u_letter::text::{
     moments as c_u_letter_moments, news as c_u_letter_news, play as c_u_letter_play,
     set_up as c_u_letter_set_up, table as c_u_letter_table,
 };
-use lettercase::games::one_letter_better::words::{
+use c_u_letter_rules as letter;
+use game::{PlayedBy, Roster, Seat, SeatId};
+use lexicon::Word;
+use one_letter_better::text::{
     moments as one_letter_better_moments, play as one_letter_better_play,
     table as one_letter_better_table,
 };
-use lettercase::games::paper_grid::words::{
+use one_letter_better_rules as better;
+use paper_grid::text::{
     news as paper_grid_news, play as paper_grid_play, set_up as paper_grid_set_up,
     table as paper_grid_table,
 };
-use lettercase::games::word_heist::words::{play as word_heist_play, table as word_heist_table};
-use lexicon::Word;
-use one_letter_better_rules as better;
 use paper_grid_rules as grid;
 use screen::text;
 use screen::text::phrase::name;
 use screen::text::set_up;
 use screen::text::set_up::YOU;
 use screen::text::you::*;
+use word_heist::text::{play as word_heist_play, table as word_heist_table};
 use word_heist_rules as heist;
 
 mod played;

@@ -2,9 +2,9 @@
 //! characters. What can't be printed is refused by name before a page is made.
 
 use drawing::Paper;
-use lettercase::games::paper_grid::sheet::Series;
-use lettercase::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
+use games::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
 use one_letter_better_rules::Deck;
+use paper_grid::sheet::Series;
 use paper_grid_rules::{Board, BoardLink, Size};
 use printing::DeckOptions;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use drawing::{Ink, Mark, Orientation, Page, Paper, Point, Rect, Tag, at};
-use lettercase::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
+use games::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
 use one_letter_better_rules::Deck;
 use printing::{CardSize, DeckOptions, Edge, Style, TileShape};
 use word_heist_rules::Bag;

@@ -1,8 +1,8 @@
 //! The board takes priority: it gets half of its part of the page, whatever else is wanted.
 
 use drawing::{Mark, Orientation, PageSize, Paper, Point, Rect};
-use lettercase::games::paper_grid::sheet::{Label, LeftOut, Origin, PrintedBoard, sheet};
-use lettercase::games::paper_grid::words::sheet::SHEET;
+use paper_grid::sheet::{Label, LeftOut, Origin, PrintedBoard, sheet};
+use paper_grid::text::sheet::SHEET;
 use paper_grid_rules::Size;
 use printing::{Counter, PerPage, Scores, SheetOptions};
 

@@ -1,8 +1,8 @@
 //! Left-out content is reported with the pages that lack it.
 
 use drawing::{Page, Paper};
-use lettercase::games::paper_grid::sheet::{LeftOut, Series};
-use lettercase::shop::{Game, Made, Missing, Order, Pack, Thing, compose};
+use games::shop::{Game, Made, Missing, Order, Pack, Thing, compose};
+use paper_grid::sheet::{LeftOut, Series};
 use paper_grid_rules::{Amount, BoardLink, GENERATOR_VERSION, Settings, Types};
 use printing::{Scores, SheetOptions};
 

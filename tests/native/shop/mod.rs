@@ -11,8 +11,8 @@ mod screen;
 mod sheets;
 
 use drawing::{Mark, Page, Paper, Text};
-use lettercase::games::paper_grid::sheet::Series;
-use lettercase::shop::{Order, Refusal, Thing, compose};
+use games::shop::{Order, Refusal, Thing, compose};
+use paper_grid::sheet::Series;
 use paper_grid_rules::Settings;
 use printing::SheetOptions;
 

@@ -1,7 +1,7 @@
 //! A class pack.
 
 use drawing::{Page, Paper};
-use lettercase::shop::{Order, Pack, Refusal, Thing};
+use games::shop::{Order, Pack, Refusal, Thing};
 use printing::PerPage;
 
 use super::{pages, series, words};

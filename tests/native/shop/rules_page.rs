@@ -1,7 +1,7 @@
 //! The rules on a page: they fit, or are refused, and can be read.
 
 use drawing::{Orientation, Paper};
-use lettercase::games::paper_grid::words::rules::RULES;
+use paper_grid::text::rules::RULES;
 use printing::{Style, rules};
 
 #[test]

@@ -4,7 +4,7 @@
 use std::fs;
 
 use drawing::{Align, Ink, Mark, Page, Paper, Path, Pen, Rect, Step, Tag, Text};
-use lettercase::shop::{CardGame, Thing};
+use games::shop::{CardGame, Thing};
 use printing::{CardSize, DeckOptions};
 
 use super::printed;

@@ -1,9 +1,9 @@
 //! Printed rules, pads, boards and posters.
 
 use drawing::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
-use lettercase::games::paper_grid::sheet::{Series, sheet};
-use lettercase::games::paper_grid::words::sheet::SHEET;
-use lettercase::shop::{Game, Order, Pack, Refusal, Thing};
+use games::shop::{Game, Order, Pack, Refusal, Thing};
+use paper_grid::sheet::{Series, sheet};
+use paper_grid::text::sheet::SHEET;
 use paper_grid_rules::{Board, Size};
 use printing::{PerPage, Scores, SheetOptions, Style, booklet, half, pad_places};
 

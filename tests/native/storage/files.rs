@@ -1,7 +1,7 @@
 //! Save files with all records, and restoring from them.
 
-use lettercase::games::one_letter_better::desk::DeckEditor;
-use lettercase::games::one_letter_better::desk::set_up::{DeckForm, SetUp};
+use one_letter_better::screen::DeckEditor;
+use one_letter_better::screen::set_up::{DeckForm, SetUp};
 use one_letter_better_rules::{BestScores, Deck, KeptDecks, Options, Preset};
 use store::vault::{Content, Writer};
 use store::{Archive, ArchiveError, Refused};

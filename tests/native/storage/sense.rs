@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use game::Roster;
-use lettercase::sense::makes_sense;
+use screen::sense::makes_sense;
 use screen::{Settings, text};
 use store::Archive;
 

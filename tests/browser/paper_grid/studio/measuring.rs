@@ -1,10 +1,10 @@
 //! Bots measure a board in a worker; fairer boards are found, and boards of one difficulty are
 //! printed.
 
-use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
-use lettercase::games::paper_grid::opponent::{Difficulty, Measure, Measuring};
-use lettercase::games::paper_grid::words::measure::{difficulty_name, rows, told};
 use lexicon::Lexicon;
+use paper_grid::bots::{Difficulty, Measure, Measuring};
+use paper_grid::screen::studio::{Search, Wanted, measurable};
+use paper_grid::text::measure::{difficulty_name, rows, told};
 use paper_grid_rules::{Board, BoardLink, Options};
 
 use super::{first_page, grown, turn_to};

@@ -1,10 +1,10 @@
 //! What must hold for each kind of fact about C U Letter.
 
+use c_u_letter::bots::{Find, Opened, TurnReview};
+use c_u_letter::screen::news::{LedgerNews, News, PlacedNews, TurnNews};
+use c_u_letter::screen::{BestWord, Ending, How};
 use c_u_letter_rules::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
 use game::SeatId;
-use lettercase::games::c_u_letter::desk::news::{LedgerNews, News, PlacedNews, TurnNews};
-use lettercase::games::c_u_letter::desk::{BestWord, Ending, How};
-use lettercase::games::c_u_letter::opponent::{Find, Opened, TurnReview};
 use lexicon::{Level, Word};
 use screen::news::Act;
 use serde_json::{Value, json};

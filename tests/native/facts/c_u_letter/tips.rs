@@ -1,9 +1,9 @@
 //! Tips and hints: what they say about the table, and what they ask for.
 
+use c_u_letter::bots::Hint;
+use c_u_letter::screen::Coached;
 use c_u_letter_rules::{Action, CULetter, CardId, Placing, Refusal, Square, Use};
 use game::{ActError, Match, Moment, SeatId};
-use lettercase::games::c_u_letter::desk::Coached;
-use lettercase::games::c_u_letter::opponent::Hint;
 
 use super::super::{BOOK, number, so};
 use super::model;

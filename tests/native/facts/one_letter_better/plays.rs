@@ -1,8 +1,8 @@
 //! What could be played on a table: the review's better turns, tips and hints.
 
-use lettercase::games::one_letter_better::desk::{BetterTurn, Coached, How, Reviewed};
-use lettercase::games::one_letter_better::opponent::{Find, Hint, TurnReview};
 use lexicon::{Level, Word};
+use one_letter_better::bots::{Find, Hint, TurnReview};
+use one_letter_better::screen::{BetterTurn, Coached, How, Reviewed};
 use one_letter_better_rules::Way;
 
 use super::model::{Lying, Model, laid, small};

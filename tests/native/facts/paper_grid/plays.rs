@@ -1,7 +1,7 @@
 //! What could be played on a table: better decisions and hints.
 
-use lettercase::games::paper_grid::opponent::{Judged, LeftToNext};
 use lexicon::{Level, Word};
+use paper_grid::bots::{Judged, LeftToNext};
 use paper_grid_rules::{Action, Placed};
 use serde_json::Value;
 

@@ -3,10 +3,10 @@
 use std::fmt::Debug;
 
 use game::account::Lost;
-use lettercase::games::word_heist::desk::Tried;
-use lettercase::games::word_heist::desk::review::{Chance, Flip, Found, Life, Missed, SHOWN};
-use lettercase::games::word_heist::opponent::review::{Miss, Review};
 use lexicon::{Level, Word};
+use word_heist::bots::review::{Miss, Review};
+use word_heist::screen::Tried;
+use word_heist::screen::review::{Chance, Flip, Found, Life, Missed, SHOWN};
 use word_heist_rules::{Count, Table};
 
 use super::super::{BOOK, Journal, Proof, number, so};
@@ -437,7 +437,7 @@ impl<'j, 'p> Prover<'j, 'p> {
                 let alone = self.makes(now, word, &[], &text.chars().collect::<Vec<_>>());
                 let up = now.tiles.len() as u8;
                 let is_told = |words: &[usize]| {
-                    let ids = |one: &lettercase::games::word_heist::opponent::review::Possible| {
+                    let ids = |one: &word_heist::bots::review::Possible| {
                         let ids = one.taken.ids().iter().map(|id| id.index());
                         ids.eq(words.iter().copied())
                     };

@@ -1,9 +1,9 @@
 //! Tips and hints: what they say about the table, and what they ask for.
 
 use game::{ActError, Game, Match, Moment, SeatId};
-use lettercase::games::word_heist::desk::Coached;
-use lettercase::games::word_heist::desk::hinted::{Kind, Sources, Stated};
 use lexicon::Word;
+use word_heist::screen::Coached;
+use word_heist::screen::hinted::{Kind, Sources, Stated};
 use word_heist_rules::{Action, Attempt, Refusal, WordHeist};
 
 use super::super::{BOOK, so};

@@ -1,8 +1,8 @@
 //! Daily positions of C U Letter: the same for all players, each with a best placing.
 
+use c_u_letter::bots::{Find, Finder, Posed, level, spots, think};
 use c_u_letter_rules::{CULetter, Options, Preset, State, View};
 use game::account::{Lost, to_practise};
-use lettercase::games::c_u_letter::opponent::{Find, Finder, Posed, level, spots, think};
 
 use crate::games::golden;
 use crate::games::judged::round;

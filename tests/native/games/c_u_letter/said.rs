@@ -6,11 +6,11 @@
 
 use std::fmt::Write;
 
+use c_u_letter::text::{news, play, table};
 use c_u_letter_rules::{
     Action, CULetter, CardId, Choices, Event, Options, Placing, Span, Square, State, Use,
 };
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::words::{news, play, table};
 use lexicon::{Level, Lexicon};
 
 use crate::seats::people;

@@ -1,11 +1,11 @@
 //! C U Letter's lessons.
 
+use c_u_letter::screen::Thing;
+use c_u_letter::screen::lessons::Lessons;
+use c_u_letter::text::lessons::LESSONS;
+use c_u_letter::text::{news, play};
 use c_u_letter_rules::{Action, Heading, Placing, Square, Stage, State, Use};
 use game::{SeatId, Viewer};
-use lettercase::games::c_u_letter::desk::Thing;
-use lettercase::games::c_u_letter::desk::lessons::Lessons;
-use lettercase::games::c_u_letter::words::lessons::LESSONS;
-use lettercase::games::c_u_letter::words::{news, play};
 use lexicon::Lexicon;
 use screen::lesson::Teaches;
 

@@ -1,12 +1,12 @@
 //! One Letter Better's lessons.
 
 use game::{SeatId, Viewer};
-use lettercase::games::one_letter_better::desk::Thing;
-use lettercase::games::one_letter_better::desk::lessons::Lessons;
-use lettercase::games::one_letter_better::opponent::Finder;
-use lettercase::games::one_letter_better::words::lessons::LESSONS;
-use lettercase::games::one_letter_better::words::{news, play};
 use lexicon::Lexicon;
+use one_letter_better::bots::Finder;
+use one_letter_better::screen::Thing;
+use one_letter_better::screen::lessons::Lessons;
+use one_letter_better::text::lessons::LESSONS;
+use one_letter_better::text::{news, play};
 use one_letter_better_rules::{Action, Stage, State};
 
 use super::Taught;

@@ -1,11 +1,11 @@
 //! Paper Grid's lessons.
 
 use game::SeatId;
-use lettercase::games::paper_grid::desk::Thing;
-use lettercase::games::paper_grid::desk::lessons::Lessons;
-use lettercase::games::paper_grid::words::lessons::LESSONS;
-use lettercase::games::paper_grid::words::{news, play};
 use lexicon::{Letter, Lexicon};
+use paper_grid::screen::Thing;
+use paper_grid::screen::lessons::Lessons;
+use paper_grid::text::lessons::LESSONS;
+use paper_grid::text::{news, play};
 use paper_grid_rules::{Action, Stage, State, moves};
 
 use super::Taught;

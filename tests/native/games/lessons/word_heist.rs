@@ -1,11 +1,11 @@
 //! Word Heist's lessons.
 
 use game::{Moment, SeatId};
-use lettercase::games::word_heist::desk::Thing;
-use lettercase::games::word_heist::desk::lessons::Lessons;
-use lettercase::games::word_heist::words::lessons::LESSONS;
-use lettercase::games::word_heist::words::{news, play};
 use lexicon::{Letters, Lexicon, Supply};
+use word_heist::screen::Thing;
+use word_heist::screen::lessons::Lessons;
+use word_heist::text::lessons::LESSONS;
+use word_heist::text::{news, play};
 use word_heist_rules::{Action, Attempt, State};
 
 use super::Taught;

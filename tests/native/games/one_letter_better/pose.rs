@@ -2,7 +2,7 @@
 //! word.
 
 use game::account::{Lost, to_practise};
-use lettercase::games::one_letter_better::opponent::{DEUCE, Finder, Posed, spots, think};
+use one_letter_better::bots::{DEUCE, Finder, Posed, spots, think};
 use one_letter_better_rules::{OneLetterBetter, Options, Preset, State, View};
 
 use crate::games::judged::round;

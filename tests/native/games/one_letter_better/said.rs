@@ -8,8 +8,8 @@
 use std::fmt::Write;
 
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::one_letter_better::words::{news, play, table};
 use lexicon::{Level, Lexicon};
+use one_letter_better::text::{news, play, table};
 use one_letter_better_rules::{
     Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
 };

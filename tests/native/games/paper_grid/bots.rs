@@ -2,8 +2,8 @@
 
 use game::bots::{Eye, Mind};
 use game::{Chance, Game, Moment, SeatId};
-use lettercase::games::paper_grid::opponent::{Bot, LEVELS, MAGPIE, SPARROW, think};
 use lexicon::{Letter, Level, Lexicon, steps};
+use paper_grid::bots::{Bot, LEVELS, MAGPIE, SPARROW, think};
 use paper_grid_rules::{
     Action, Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Reading, Seed,
     Settings, Size, Special, Specials, Stage, State, TakenBack, Types, WallRule, generate, moves,

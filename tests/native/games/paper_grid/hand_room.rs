@@ -1,8 +1,8 @@
 //! The number of letters written into a hand during a game must fit on a printed sheet.
 
 use game::{By, Chance, Game, Moment};
-use lettercase::games::paper_grid::opponent::{Bot, JACKDAW, ROBIN, SPARROW, think};
-use lettercase::games::paper_grid::sheet::hand_room;
+use paper_grid::bots::{Bot, JACKDAW, ROBIN, SPARROW, think};
+use paper_grid::sheet::hand_room;
 use paper_grid_rules::{
     Answer, Choices, Effect, Event, GENERATOR_VERSION, Options, PaperGrid, Settings, Size, Stage,
     State, TakenBack, generate,

@@ -1,6 +1,6 @@
 //! Where one more letter may go (K10, K11), as shown to beginners.
 
-use lettercase::games::paper_grid::desk::may_go;
+use paper_grid::screen::may_go;
 use paper_grid_rules::{Cells, Placed, moves};
 
 use super::rules::table::*;

@@ -2,12 +2,10 @@
 
 use game::SeatId;
 use game::bots::{Said, Thought};
-use lettercase::games::paper_grid::desk::studio::{Search, Wanted, measurable};
-use lettercase::games::paper_grid::opponent::{
-    Balance, Difficulty, Errand, Measure, Measured, Measuring, Report,
-};
-use lettercase::games::paper_grid::words::measure as words;
 use lexicon::WordBook;
+use paper_grid::bots::{Balance, Difficulty, Errand, Measure, Measured, Measuring, Report};
+use paper_grid::screen::studio::{Search, Wanted, measurable};
+use paper_grid::text::measure as words;
 use paper_grid_rules::{Board, BoardLink, Seed, Settings, Size};
 
 use crate::list::LIST;

@@ -1,6 +1,6 @@
 //! Daily positions of Paper Grid: the same for all players, each with a best play.
 
-use lettercase::games::paper_grid::opponent::Posed;
+use paper_grid::bots::Posed;
 use paper_grid_rules::{Preview, Stage, State, moves};
 
 use crate::games::golden;

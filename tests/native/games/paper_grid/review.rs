@@ -1,9 +1,9 @@
 //! The review: what a decision cost, judged by how the game goes on.
 
 use game::{Chance, Match, Moment, SeatId, Waiting};
-use lettercase::games::paper_grid::desk::BoardSource;
-use lettercase::games::paper_grid::opponent::{Bot, MAGPIE, SPARROW, Spot, spots, think};
 use lexicon::{Letter, Level, Lexicon};
+use paper_grid::bots::{Bot, MAGPIE, SPARROW, Spot, spots, think};
+use paper_grid::screen::BoardSource;
 use paper_grid_rules::{
     Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
 };

@@ -7,8 +7,8 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::paper_grid::words::{news, play, table};
 use lexicon::{Letter, Level, Lexicon};
+use paper_grid::text::{news, play, table};
 use paper_grid_rules::{Action, Board, Choices, Direction, FirstSeat, Options, PaperGrid, Placed};
 
 use crate::seats::people;

@@ -1,7 +1,7 @@
 //! The score of a play as the screen draws it: K17, K18, K19, K29, K32, K33.
 
-use lettercase::games::paper_grid::desk::{Sum, Why, sums};
-use lettercase::games::paper_grid::words::table::sum_line;
+use paper_grid::screen::{Sum, Why, sums};
+use paper_grid::text::table::sum_line;
 use paper_grid_rules::{Axis, Mark, Placed, Values};
 
 use super::rules::table::*;

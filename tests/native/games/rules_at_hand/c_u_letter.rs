@@ -1,8 +1,8 @@
 //! C U Letter's rules page.
 
+use c_u_letter::text::rules::Section;
 use c_u_letter_rules::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
 use game::Allowance;
-use lettercase::games::c_u_letter::words::rules::Section;
 
 use super::{Mention, follows, mention};
 

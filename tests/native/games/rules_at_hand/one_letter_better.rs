@@ -1,7 +1,7 @@
 //! One Letter Better's rules page.
 
-use lettercase::games::one_letter_better::words::print::RULES;
-use lettercase::games::one_letter_better::words::rules::Section;
+use one_letter_better::text::print::RULES;
+use one_letter_better::text::rules::Section;
 use one_letter_better_rules::{
     Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
 };

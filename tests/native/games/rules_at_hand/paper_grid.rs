@@ -1,7 +1,7 @@
 //! Paper Grid's rules page.
 
 use game::Judge;
-use lettercase::games::paper_grid::words::rules::{minute, parts};
+use paper_grid::text::rules::{minute, parts};
 use paper_grid_rules::{Board, Choices, Letterfraud, Reading, Size, Values, WallRule};
 use printing::Piece;
 

@@ -1,8 +1,8 @@
 //! Word Heist's rules page.
 
 use game::{Allowance, Judge};
-use lettercase::games::word_heist::desk::lesson::Point;
-use lettercase::games::word_heist::words::rules::Section;
+use word_heist::screen::lesson::Point;
+use word_heist::text::rules::Section;
 use word_heist_rules::{Choices, Difference, Merging, Mode, Scoring};
 
 use super::{Mention, follows, mention};

@@ -7,8 +7,8 @@
 use std::fmt::Write;
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer};
-use lettercase::games::word_heist::words::{news, play, table};
 use lexicon::{Level, Lexicon, Word};
+use word_heist::text::{news, play, table};
 use word_heist_rules::{Action, Attempt, Choices, Options, Phase, Source, TableWordId, WordHeist};
 
 use crate::seats::people;

@@ -1,13 +1,13 @@
 //! Plays games of every kind with a player named "You", and checks every text.
 
 use super::*;
+use c_u_letter::screen::{Draft, ceremony, shown};
 use c_u_letter_rules::CULetter;
 use game::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
-use lettercase::games::c_u_letter::desk::{Draft, ceremony, shown};
-use lettercase::games::paper_grid::desk as grid_desk;
-use lettercase::games::paper_grid::words::explain::Explaining;
 use lexicon::{Level, Lexicon};
 use one_letter_better_rules::OneLetterBetter;
+use paper_grid::screen as grid_desk;
+use paper_grid::text::explain::Explaining;
 use paper_grid_rules::PaperGrid;
 use screen::text::rule;
 use screen::{CellId, Explain};

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use c_u_letter::bots::Finder;
 use c_u_letter_rules::{
     Action, CULetter, CardId, Choices, ClaimId, Event, Face, Heading, Help, Options, Ownership,
     Phase, Placing, Preset, Span, Square, Stacks, Stage, State, Table, Use,
 };
 use game::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::c_u_letter::opponent::Finder;
 use lexicon::{Level, Lexicon, Word};
 
 use super::table::{table, view};

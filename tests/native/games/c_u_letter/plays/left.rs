@@ -1,10 +1,10 @@
 //! The words that a turn left unclaimed, in the review.
 
+use c_u_letter::bots::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
 use c_u_letter_rules::{
     Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
 };
 use game::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::opponent::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
 use lexicon::{Family, Level};
 
 use crate::games::judged::round;

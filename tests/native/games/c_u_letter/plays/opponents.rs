@@ -1,8 +1,8 @@
 //! The bots: legal at every step of any game, and sensible where that can be checked.
 
+use c_u_letter::bots::{Mage, choose};
 use c_u_letter_rules::{Action, CULetter, Choices, Event, Options, Preset, Stage, Use};
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lettercase::games::c_u_letter::opponent::{Mage, choose};
 
 use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};

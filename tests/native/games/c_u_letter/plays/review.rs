@@ -1,10 +1,8 @@
 //! Hints, and the review of a round.
 
+use c_u_letter::bots::{ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, spots, think};
 use c_u_letter_rules::{Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use};
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lettercase::games::c_u_letter::opponent::{
-    ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, spots, think,
-};
 
 use super::table::{table, view};
 use crate::games::judged::{faulted, round};

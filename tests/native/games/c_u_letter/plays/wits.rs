@@ -1,13 +1,11 @@
 //! Bots that look ahead: their choices in clear cases, and the work they do.
 
+use c_u_letter::bots::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think};
 use c_u_letter_rules::{
     Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
     Scrambling, Span, Square, Stage, State, Use,
 };
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lettercase::games::c_u_letter::opponent::{
-    ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think,
-};
 use lexicon::{Family, Level, Lexicon, steps};
 
 use super::table::{table, unlike_the_preset, view};

@@ -1,11 +1,11 @@
 //! Which options are valid.
 
+use c_u_letter::bots::{HintStep, hint};
 use c_u_letter_rules::{
     Beyond, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
 };
 use game::rule::Wrong;
 use game::{Allowance, Day, Judge};
-use lettercase::games::c_u_letter::opponent::{HintStep, hint};
 use lexicon::Family;
 
 use super::table::{A, case};

@@ -1,8 +1,8 @@
 //! The deck is our own design and measured: nearly every hand holds a word.
 
 use game::Chance;
-use lettercase::games::one_letter_better::opponent::{Find, Finder};
 use lexicon::Level;
+use one_letter_better::bots::{Find, Finder};
 use one_letter_better_rules::{Deck, View};
 
 use crate::list::LIST;

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use game::{Chance, Match, SeatId, Viewer};
-use lettercase::games::one_letter_better::opponent::Finder;
 use lexicon::{Letter, Level, Lexicon, Word};
+use one_letter_better::bots::Finder;
 use one_letter_better_rules::{
     CardId, Checking, Choices, Deck, Face, Laid, Lies, OneLetterBetter, Options, PickUp, Repeats,
     TableWord, TableWordId, View, Way,

@@ -1,8 +1,8 @@
 //! The bots: legal at every step of any game, and sensible where that can be checked.
 
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lettercase::games::one_letter_better::opponent::{Rival, choose};
 use lexicon::Level;
+use one_letter_better::bots::{Rival, choose};
 use one_letter_better_rules::{
     Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
     Stage, View,

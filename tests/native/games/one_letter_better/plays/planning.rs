@@ -1,7 +1,7 @@
 //! How bots plan turns, in clear cases: combining plays, fearing steals, and looking ahead.
 
 use game::SeatId;
-use lettercase::games::one_letter_better::opponent::{ACE, Regular};
+use one_letter_better::bots::{ACE, Regular};
 use one_letter_better_rules::{Action, View};
 
 use super::regulars::{BO, common, does, lays, text};

@@ -2,10 +2,8 @@
 
 use game::bots::{Attention, Eye};
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lettercase::games::one_letter_better::opponent::{
-    ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, think,
-};
 use lexicon::{Family, Level, Lexicon, Word, steps};
+use one_letter_better::bots::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, think};
 use one_letter_better_rules::{
     Action, CardId, Checking, Choices, Deal, Deck, Exchange, Face, Kind, Laid, Made,
     OneLetterBetter, Options, Picking, Played, Preset, Repeats, Stage, State, View, Way,

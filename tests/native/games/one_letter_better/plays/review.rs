@@ -1,10 +1,10 @@
 //! Hints in steps, and the review of a round.
 
 use game::{Game, Moment, SeatId, Viewer};
-use lettercase::games::one_letter_better::opponent::{
+use lexicon::{Family, Letter, Level, Lexicon};
+use one_letter_better::bots::{
     ACE, DEUCE, Find, Finder, Hint, HintStep, MadeInTurn, NoHint, Rival, Spot, hint, spots, think,
 };
-use lexicon::{Family, Letter, Level, Lexicon};
 use one_letter_better_rules::{Checking, Event, OneLetterBetter, Options, Preset, State, View};
 
 use super::opponents::game;
@@ -265,7 +265,6 @@ fn a_turn_and_its_review_round_trip_through_json() {
     assert_eq!(serde_json::from_str::<Spot>(&text).unwrap(), *spot);
     let review = spot.review(&LIST, &FAMILY);
     let text = serde_json::to_string(&review).unwrap();
-    let back: lettercase::games::one_letter_better::opponent::TurnReview =
-        serde_json::from_str(&text).unwrap();
+    let back: one_letter_better::bots::TurnReview = serde_json::from_str(&text).unwrap();
     assert_eq!(back, review);
 }

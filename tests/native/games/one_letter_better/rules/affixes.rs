@@ -1,10 +1,10 @@
 //! Prefixes and endings, which can't steal when they are spelled out from several cards (O17).
 
 use game::{Chance, Journal, Match, SeatId, Viewer};
-use lettercase::games::one_letter_better::opponent::{
+use lexicon::{Family, Level, Lexicon, Word};
+use one_letter_better::bots::{
     ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, hint, think,
 };
-use lexicon::{Family, Level, Lexicon, Word};
 use one_letter_better_rules::{
     Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
     Refusal, View, Way,

@@ -1,6 +1,6 @@
 //! Explanations of cells, special cells and walls.
 
-use lettercase::games::paper_grid::desk::Thing;
+use paper_grid::screen::Thing;
 use paper_grid_rules::{Action, Contents, LetterCells, Mark, Specials, Stage, Values};
 
 use super::super::rules::table::*;

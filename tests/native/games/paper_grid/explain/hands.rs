@@ -1,7 +1,7 @@
 //! Explanations of letters in hands, called letters, seats, the endgame, and the play being built.
 
 use game::{Game, Viewer};
-use lettercase::games::paper_grid::desk::{AskedRound, Thing};
+use paper_grid::screen::{AskedRound, Thing};
 use paper_grid_rules::{Answer, Judge, Line, PaperGrid, Specials};
 use screen::TileId;
 

@@ -6,8 +6,8 @@ mod hands;
 mod walk;
 
 use game::Seat;
-use lettercase::games::paper_grid::desk::{AskedRound, Draft, Thing, acting, cell_id};
-use lettercase::games::paper_grid::words::explain::Explaining;
+use paper_grid::screen::{AskedRound, Draft, Thing, acting, cell_id};
+use paper_grid::text::explain::Explaining;
 use paper_grid_rules::{Placed, Preview, Stage};
 use screen::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
 

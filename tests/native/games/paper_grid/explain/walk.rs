@@ -5,11 +5,9 @@ use std::collections::BTreeSet;
 
 use game::rule::random;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::paper_grid::desk::{
-    AskedRound, Deed, Draft, Thing, acting, cell_at, edge_at,
-};
-use lettercase::games::paper_grid::words::explain::Explaining;
 use lexicon::{Letter, Level, Lexicon};
+use paper_grid::screen::{AskedRound, Deed, Draft, Thing, acting, cell_at, edge_at};
+use paper_grid::text::explain::Explaining;
 use paper_grid_rules::{
     Action, Board, Choices, Letterfraud, Line, Options, PaperGrid, Placed, Preset, Preview, Size,
     Special, Stage, State,
@@ -73,7 +71,7 @@ fn built(state: &State, action: &Action) -> Draft {
     match action {
         Action::Play(placed) | Action::Block(placed) => {
             for Placed(cell, letter) in placed {
-                let cell = lettercase::games::paper_grid::desk::cell_id(size, *cell);
+                let cell = paper_grid::screen::cell_id(size, *cell);
                 touch(&mut draft, screen::BoardAct::Type(cell, letter.small()));
             }
         }
@@ -83,7 +81,7 @@ fn built(state: &State, action: &Action) -> Draft {
         }
         Action::Make(_, special) => draft.make(Some(*special)),
         Action::Wall(edge) => {
-            let edge = lettercase::games::paper_grid::desk::edge_of(size, *edge);
+            let edge = paper_grid::screen::edge_of(size, *edge);
             edge.into_iter()
                 .for_each(|edge| touch(&mut draft, screen::BoardAct::Wall(edge)));
         }

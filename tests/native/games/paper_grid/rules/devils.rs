@@ -1,7 +1,7 @@
 //! Dictionary Devils (K29): the score is written on the board.
 
 use game::Game;
-use lettercase::games::paper_grid::words::table::word_sums;
+use paper_grid::text::table::word_sums;
 use paper_grid_rules::{Axis, Choices, Mark, PaperGrid};
 
 use super::table::*;

@@ -1,6 +1,6 @@
 //! Announcing before an action that it would begin the endgame or end the game (K24, K26).
 
-use lettercase::games::paper_grid::words::table::would_end;
+use paper_grid::text::table::would_end;
 use paper_grid_rules::{Action, Ahead, Axis, EndCause, Event, Judge, Special, Specials, Stage};
 
 use super::table::*;

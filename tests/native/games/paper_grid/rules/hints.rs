@@ -2,8 +2,8 @@
 
 use game::Chance;
 use game::bots::{Said, Thought};
-use lettercase::games::paper_grid::opponent::{Asked, Errand, LEVELS, Report};
 use lexicon::WordBook;
+use paper_grid::bots::{Asked, Errand, LEVELS, Report};
 use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 
 use super::table::*;

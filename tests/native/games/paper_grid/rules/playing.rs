@@ -1,6 +1,6 @@
 //! Playing a word: K10 to K16, and runs (K4).
 
-use lettercase::games::paper_grid::words::play as paper_grid_play;
+use paper_grid::text::play as paper_grid_play;
 use paper_grid_rules::{Action, Axis, Event, Judge, Phase, Reading, Refusal, Run, Size};
 
 use super::table::*;

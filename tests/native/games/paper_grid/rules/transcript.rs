@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::paper_grid::words::play as paper_grid_play;
+use paper_grid::text::play as paper_grid_play;
 use paper_grid_rules::{
     Amount, Choices, GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options, PaperGrid,
     Preset, Settings, Size, Specials, State, Types, generate,

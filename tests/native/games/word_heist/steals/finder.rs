@@ -1,8 +1,8 @@
 //! The finder against a brute-force search that tries every word of a list with every set of words.
 
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
-use lettercase::games::word_heist::opponent::{Find, Finder, Memory, Taken};
 use lexicon::{Level, Lexicon, Word};
+use word_heist::bots::{Find, Finder, Memory, Taken};
 use word_heist_rules::{
     Action, Attempt, Choices, Difference, Merging, Options, Preset, Repeats, Source, Table,
     WordHeist,

@@ -1,10 +1,10 @@
 //! Hints: what the highest level would make, from the words of the player's list.
 
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
-use lettercase::games::word_heist::opponent;
-use lettercase::games::word_heist::opponent::thief::{LYNX, best};
-use lettercase::games::word_heist::opponent::{Hint, Memory};
 use lexicon::{Family, Letter, Level, Lexicon, Word};
+use word_heist::bots;
+use word_heist::bots::thief::{LYNX, best};
+use word_heist::bots::{Hint, Memory};
 use word_heist_rules::{
     Attempt, Bag, Choices, Mode, Options, Phase, Preset, Source, Stage, Table, TableWordId,
     WordHeist,
@@ -39,7 +39,7 @@ fn list(words: &[(&str, Level)]) -> Lexicon {
 }
 
 fn hint(table: &Table, words: &Lexicon, family: &Family) -> Option<Hint> {
-    opponent::hint(table, ADA, words, family, &mut Memory::default())
+    bots::hint(table, ADA, words, family, &mut Memory::default())
 }
 
 /// The hinted word, and the indices of the words that it takes.
@@ -116,9 +116,9 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                 break;
             };
             let table = game.view(Viewer::Table);
-            let first = opponent::hint(&table, seat, &LIST, &FAMILY, &mut memory);
+            let first = bots::hint(&table, seat, &LIST, &FAMILY, &mut memory);
             if at % 5 == 0 {
-                let again = opponent::hint(&table, seat, &LIST, &FAMILY, &mut Memory::default());
+                let again = bots::hint(&table, seat, &LIST, &FAMILY, &mut Memory::default());
                 assert_eq!(first, again, "the memory must not affect the hint");
             }
             let action = match (waiting.phase(), first) {
@@ -149,7 +149,7 @@ fn a_hint_maximises_the_asking_seats_own_gain() {
     let mut table = table(&["gape"], "rtint");
     table.present = [ADA, BO].into_iter().collect::<SeatSet>();
     let of = |seat| {
-        let hint = opponent::hint(
+        let hint = bots::hint(
             &table,
             seat,
             &words,

@@ -1,9 +1,7 @@
 //! The bots: the chance to see a word grows with time and falls with each difficulty.
 
-use lettercase::games::word_heist::opponent::{
-    Finder, Memory, Plan, Rogue, first_rogue, gain, make_plan,
-};
 use std::sync::LazyLock;
+use word_heist::bots::{Finder, Memory, Plan, Rogue, first_rogue, gain, make_plan};
 
 use game::rule::Ruleset;
 use game::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};

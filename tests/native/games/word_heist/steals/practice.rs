@@ -1,8 +1,8 @@
 //! Word Heist's practice (A22).
 
 use game::Chance;
-use lettercase::games::word_heist::desk::practice::{Grade, Hint, Practice, Puzzle, Stage};
 use lexicon::{Family, Letter, Letters, Word};
+use word_heist::screen::practice::{Grade, Hint, Practice, Puzzle, Stage};
 use word_heist_rules::Refusal;
 
 use super::words::word;

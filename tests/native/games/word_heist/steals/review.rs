@@ -1,10 +1,10 @@
 //! Word Heist's review (A20).
 
 use game::{Allowance, Chance, SeatId, SeatSet};
-use lettercase::games::word_heist::desk::practice::{Puzzle, to_practise};
-use lettercase::games::word_heist::opponent::Finder;
-use lettercase::games::word_heist::opponent::review::{Possible, Review, Reviewing, Spot, misses};
 use lexicon::{Family, Letter, Level, Lexicon};
+use word_heist::bots::Finder;
+use word_heist::bots::review::{Possible, Review, Reviewing, Spot, misses};
+use word_heist::screen::practice::{Puzzle, to_practise};
 use word_heist_rules::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
 
 use super::play::Play;

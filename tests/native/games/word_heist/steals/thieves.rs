@@ -2,11 +2,9 @@
 
 use game::bots::{Attention, Eye};
 use game::{Allowance, Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lettercase::games::word_heist::opponent::thief::{
-    LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan,
-};
-use lettercase::games::word_heist::opponent::{Memory, Plan};
 use lexicon::{Letter, Level, Lexicon, Word, steps};
+use word_heist::bots::thief::{LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan};
+use word_heist::bots::{Memory, Plan};
 use word_heist_rules::{
     Action, Attempt, Bag, Choices, Merging, Mode, Options, Preset, Proposal, Repeats, Scoring,
     Table, WordHeist,

@@ -1,0 +1,177 @@
+//! Decides when the next bot acts: after a pause that the players choose, or at once after a tap.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::ev;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use super::desk::use_desk;
+use super::dom;
+use crate::draw::effect;
+
+/// Elements that use the Space key themselves.
+const TAKES_SPACE: &str = "input, textarea, select, button, a, summary, [role=gridcell]";
+
+/// Returns the milliseconds left until a bot acts; `None` waits for a tap.
+type Left = Rc<dyn Fn() -> Option<u64>>;
+
+/// A bot's pending action.
+struct Next {
+    left: Left,
+    act: Box<dyn FnOnce()>,
+    timer: Option<TimeoutHandle>,
+    /// Whether a tap makes the bot act at once.
+    paced: bool,
+}
+
+/// The pace of a table's bots.
+#[derive(Clone, Copy)]
+pub struct Pacer {
+    next: StoredValue<Option<Next>, LocalStorage>,
+    /// `Some` while a bot thinks; `true` if a player has tapped since it began.
+    thinks: StoredValue<Option<bool>>,
+    /// When a bot last acted.
+    acted: StoredValue<f64>,
+    waits: RwSignal<bool>,
+}
+
+impl Pacer {
+    /// The pacer of a table that is opening.
+    pub(super) fn new() -> Pacer {
+        Pacer {
+            next: StoredValue::new_local(None),
+            thinks: StoredValue::new(None),
+            acted: StoredValue::new(dom::now()),
+            waits: RwSignal::new(false),
+        }
+    }
+
+    /// Makes the next bot act at once, unless it is in a race, where players don't choose the pace.
+    /// Returns whether there was anything to speed up.
+    pub fn hurry(self) -> bool {
+        let paced = |next: &Option<Next>| next.as_ref().is_some_and(|next| next.paced);
+        if self.next.try_with_value(paced) == Some(true) {
+            self.acts();
+            return true;
+        }
+        let thinks = |thinks: &mut Option<bool>| thinks.as_mut().map(|tapped| *tapped = true);
+        self.thinks.try_update_value(thinks).flatten().is_some()
+    }
+
+    /// Whether the next bot waits for a tap, so that a continue button is drawn; tracked.
+    pub fn waits_for_tap(self) -> bool {
+        self.waits.get()
+    }
+
+    /// Milliseconds since a bot last acted.
+    pub(super) fn since(self) -> u64 {
+        (dom::now() - self.acted.get_value()) as u64
+    }
+
+    /// Notes that a bot has started to think.
+    pub(super) fn thinks(self) {
+        self.thinks.set_value(Some(false));
+    }
+
+    /// Schedules a bot's action for when `left` reaches zero. `paced` is whether the players choose
+    /// the pace.
+    pub(super) fn will(
+        self,
+        paced: bool,
+        left: impl Fn() -> Option<u64> + 'static,
+        act: impl FnOnce() + 'static,
+    ) {
+        let tapped = self.thinks.try_update_value(Option::take).flatten();
+        self.next.set_value(Some(Next {
+            left: Rc::new(left),
+            act: Box::new(act),
+            timer: None,
+            paced,
+        }));
+        match paced && tapped == Some(true) {
+            true => self.acts(),
+            false => self.look(),
+        }
+    }
+
+    /// Drops the bot's pending action.
+    pub(super) fn wait(self) {
+        // When the table has been left, the value is already gone.
+        let _ = self.thinks.try_set_value(None);
+        self.take();
+    }
+
+    fn take(self) -> Option<Next> {
+        let next = self.next.try_update_value(Option::take).flatten();
+        if let Some(timer) = next.as_ref().and_then(|next| next.timer) {
+            timer.clear();
+        }
+        if self.waits.try_get_untracked() == Some(true) {
+            self.waits.set(false);
+        }
+        next
+    }
+
+    fn acts(self) {
+        if let Some(next) = self.take() {
+            self.acted.set_value(dom::now());
+            (next.act)();
+        }
+    }
+
+    /// Performs the pending action if its time has come, or checks again after the remaining time.
+    fn look(self) {
+        let left = |next: &Option<Next>| next.as_ref().map(|next| Rc::clone(&next.left));
+        let Some(left) = self.next.try_with_value(left).flatten() else {
+            return;
+        };
+        let left = left();
+        if left == Some(0) {
+            // Deferred, so that the action doesn't run inside an effect that tracks the table.
+            let timer = set_timeout_with_handle(move || self.acts(), Duration::ZERO);
+            return self.rests(timer.ok(), false);
+        }
+        let timer = left.map(Duration::from_millis);
+        let timer = timer.and_then(|left| set_timeout_with_handle(move || self.look(), left).ok());
+        self.rests(timer, left.is_none());
+    }
+
+    fn rests(self, timer: Option<TimeoutHandle>, waits: bool) {
+        self.next.update_value(|next| {
+            if let Some(old) = next
+                .as_mut()
+                .and_then(|next| std::mem::replace(&mut next.timer, timer))
+            {
+                old.clear();
+            }
+        });
+        if self.waits.get_untracked() != waits {
+            self.waits.set(waits);
+        }
+    }
+
+    /// Applies a changed pace at once, and makes the Space key act like a tap.
+    pub(super) fn listen(self) {
+        let desk = use_desk();
+        effect(move || {
+            // Read directly, because a memo that is never read doesn't track anything.
+            desk.settings();
+            self.look();
+        });
+        let keys = window_event_listener(ev::keydown, move |event| {
+            let target = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+            let free = target.is_none_or(|on| matches!(on.closest(TAKES_SPACE), Ok(None)));
+            if event.key() == " " && free && !event.default_prevented() && self.hurry() {
+                event.prevent_default();
+            }
+        });
+        on_cleanup(move || {
+            keys.remove();
+            self.wait();
+        });
+    }
+}

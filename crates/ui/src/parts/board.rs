@@ -1,0 +1,276 @@
+//! A board on screen: a grid with a single tab stop, cells to choose, and edges for walls.
+
+use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::{Icon, Mark, Picture, TileFace, seat_word};
+use crate::dom;
+use crate::draw::{all, memo};
+use game::SeatColour;
+use screen::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step, text};
+
+/// A board. While `walling` is true, a tap selects the nearest edge instead of a cell.
+#[component]
+pub fn Board(
+    /// Prefix of the cells' ids, unique on the screen.
+    id: &'static str,
+    #[prop(into)] label: String,
+    #[prop(into)] grid: Signal<Grid>,
+    #[prop(optional, into)] walling: Signal<bool>,
+    on_act: Callback<BoardAct>,
+    /// Called when Enter ends typing. Without this callback, Enter chooses the cell.
+    #[prop(optional)]
+    on_enter: Option<Callback<CellId>>,
+    /// Whether this is a second copy of the board: only pointers can reach it, not the keyboard or
+    /// a screen reader.
+    #[prop(optional)]
+    copy: bool,
+) -> impl IntoView {
+    let cursor = RwSignal::new(CellId(0));
+    // The direction in which the keyboard moves and types.
+    let way = StoredValue::new(Step::Right);
+    let cells = NodeRef::<html::Div>::new();
+    let maybe = RwSignal::new(None::<Edge>);
+    let size = memo(move || grid.with(|grid| (grid.columns(), grid.rows())));
+    let cell_dom_id = move |cell: CellId| format!("{id}-{}", cell.0);
+
+    let edge_at = move |x: i32, y: i32| {
+        let bounds = cells.get_untracked()?.get_bounding_client_rect();
+        let (columns, rows) = size.get_untracked();
+        let across = (f64::from(x) - bounds.left()) / bounds.width() * columns as f64;
+        let down = (f64::from(y) - bounds.top()) / bounds.height() * rows as f64;
+        grid.with_untracked(|grid| grid.nearest_edge(across, down))
+    };
+    let on_click = move |event: MouseEvent| {
+        if walling.get_untracked() {
+            if let Some(edge) = edge_at(event.client_x(), event.client_y()) {
+                on_act.run(BoardAct::Wall(edge));
+            }
+        } else if let Some(cell) = cell_of(&event) {
+            cursor.set(cell);
+            on_act.run(BoardAct::Choose(cell));
+        }
+    };
+    let on_point = move |event: PointerEvent| {
+        let edge = edge_at(event.client_x(), event.client_y());
+        if walling.get_untracked() && maybe.get_untracked() != edge {
+            maybe.set(edge);
+        }
+    };
+    let go = move |there: CellId| {
+        cursor.set(there);
+        dom::focus(&cell_dom_id(there));
+    };
+    let laid = move |at: CellId| grid.with_untracked(|grid| grid.cell(at).is_some_and(is_laid));
+    let on_key = move |event: KeyboardEvent| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        let here = cursor.get_untracked();
+        let key = event.key();
+        if let Some(step) = Step::of_key(&key) {
+            event.prevent_default();
+            if event.shift_key() {
+                let edge = grid.with_untracked(|grid| grid.edge_towards(here, step));
+                if let Some(edge) = edge {
+                    on_act.run(BoardAct::Wall(edge));
+                }
+                return;
+            }
+            match step {
+                Step::Left | Step::Right => way.set_value(Step::Right),
+                Step::Up | Step::Down => way.set_value(Step::Down),
+                _ => {}
+            }
+            go(grid.with_untracked(|grid| grid.step(here, step)));
+            return;
+        }
+        let act = match key.as_str() {
+            "Enter" if on_enter.is_some() => {
+                event.prevent_default();
+                if let Some(enter) = on_enter {
+                    enter.run(here);
+                }
+                return;
+            }
+            "Enter" | " " => BoardAct::Choose(here),
+            // Backspace on an empty cell removes the letter typed last.
+            "Backspace" if !laid(here) => {
+                let before = grid.with_untracked(|grid| grid.laid_before(here, way.get_value()));
+                if let Some(before) = before {
+                    go(before);
+                }
+                BoardAct::Clear(before.unwrap_or(here))
+            }
+            "Delete" | "Backspace" => BoardAct::Clear(here),
+            key => match letter_of(key) {
+                Some(letter) => BoardAct::Type(here, letter),
+                None => return,
+            },
+        };
+        event.prevent_default();
+        on_act.run(act);
+        if let BoardAct::Type(..) = act
+            && laid(here)
+        {
+            let next = grid.with_untracked(|grid| grid.next_empty(here, way.get_value()));
+            if let Some(next) = next {
+                go(next);
+            }
+        }
+    };
+    let cell = move |at: CellId| {
+        let cell = memo(move || grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
+        // Besides the cell's content, the label names the walls around it.
+        let words = memo(move || grid.with(|grid| text::cell(grid, at)));
+        view! {
+            <div
+                role="gridcell"
+                class="cell"
+                id=cell_dom_id(at)
+                data-cell=at.0.to_string()
+                data-thing=format!("cell {}", at.0)
+                aria-label=move || words.get()
+                tabindex=move || if cursor.get() == at && !copy { "0" } else { "-1" }
+                data-laid=move || cell.with(is_laid).then_some("")
+                data-last=move || cell.with(|cell| cell.last.map(seat_word))
+                data-seat=move || cell.with(|cell| cell.last.map(seat_word))
+                data-may=move || cell.with(|cell| cell.may).then_some("")
+                data-marked=move || cell.with(|cell| cell.marked).then_some("")
+                data-full=move || cell.with(|cell| cell.face != CellFace::Empty).then_some("")
+            >
+                {move || face(&cell.get())}
+            </div>
+        }
+        .into_any()
+    };
+    let row = move |row: usize| {
+        let (columns, _) = size.get_untracked();
+        let row = (0..columns).map(|column| cell(CellId(row * columns + column)));
+        view! { <div role="row">{all(row)}</div> }.into_any()
+    };
+    view! {
+        <div
+            class="board"
+            style:--columns=move || size.get().0.to_string()
+            style:--rows=move || size.get().1.to_string()
+            aria-hidden=copy.then_some("true")
+            data-open=""
+            data-walling=move || walling.get().then_some("")
+            on:click=on_click
+            on:pointermove=on_point
+            on:pointerdown=on_point
+            on:pointerleave=move |_| maybe.set(None)
+            on:keydown=on_key
+        >
+            <div class="cells" role="grid" aria-label=label node_ref=cells>
+                {move || all((0..size.get().1).map(row))}
+            </div>
+            <svg
+                class="walls"
+                viewBox=move || grid.with(walls_frame)
+                preserveAspectRatio="none"
+                aria-hidden="true"
+            >
+                {move || grid.with(walls)}
+                {move || {
+                    let edge = maybe.get().filter(|_| walling.get());
+                    edge.map(|edge| grid.with_untracked(|grid| wall(grid, edge, "maybe", None)))
+                }}
+            </svg>
+        </div>
+    }
+}
+
+/// The view box of the walls' drawing: ten units per cell.
+fn walls_frame(grid: &Grid) -> String {
+    format!("0 0 {} {}", grid.columns() * 10, grid.rows() * 10)
+}
+
+/// Draws the walls over the cells.
+fn walls(grid: &Grid) -> AnyView {
+    // A light rim under each wall separates it from the letters beside it.
+    let all_walls = || grid.walls.iter().copied();
+    let last = |edge: Edge| {
+        let mut last = grid.last_walls.iter();
+        last.find(|(one, _)| *one == edge)
+            .map(|(_, colour)| *colour)
+    };
+    let rims = all_walls().map(|edge| wall(grid, edge, "rim", None));
+    let walls = all_walls().map(|edge| wall(grid, edge, "wall", last(edge)));
+    let considered = grid
+        .considered
+        .map(|edge| wall(grid, edge, "considered", None));
+    all(rims.chain(walls).chain(considered))
+}
+
+fn wall(grid: &Grid, edge: Edge, class: &'static str, whose: Option<SeatColour>) -> AnyView {
+    let (column, row) = grid.place(edge.cell);
+    let (x, y) = (column * 10, row * 10);
+    let [x1, y1, x2, y2] = match edge.side {
+        Side::Right => [x + 10, y + 1, x + 10, y + 9],
+        Side::Below => [x + 1, y + 10, x + 9, y + 10],
+    }
+    .map(|place| place.to_string());
+    view! { <line class=class data-seat=whose.map(seat_word) x1=x1 y1=y1 x2=x2 y2=y2 /> }.into_any()
+}
+
+fn is_laid(cell: &Cell) -> bool {
+    matches!(cell.face, CellFace::Letter { fresh: true, .. })
+}
+
+/// Draws the content of a cell.
+fn face(cell: &Cell) -> AnyView {
+    let special = cell.special.map(|special| {
+        // Drawn from an attribute, because the cell's label describes it in full.
+        view! { <span class="special" data-mark=special.mark></span> }.into_any()
+    });
+    let face = match &cell.face {
+        CellFace::Empty => None,
+        CellFace::Letter {
+            letters,
+            owner,
+            value,
+            fresh,
+        } => Some(
+            view! { <TileFace letters=letters.clone() owner=*owner value=*value fresh=*fresh /> }
+                .into_any(),
+        ),
+        &CellFace::Area(colour) => Some(
+            view! {
+                <span class="area" data-seat=seat_word(colour)>
+                    <Mark colour />
+                </span>
+            }
+            .into_any(),
+        ),
+        CellFace::Crossed => Some(
+            view! {
+                <span class="crossed">
+                    <Icon picture=Picture::Close />
+                </span>
+            }
+            .into_any(),
+        ),
+    };
+    let star = || view! { <span class="star"><Icon picture=Picture::Star /></span> }.into_any();
+    let star = cell.star.then(star);
+    all(special.into_iter().chain(face).chain(star))
+}
+
+fn cell_of(event: &MouseEvent) -> Option<CellId> {
+    let cell = dom::attribute_of(&event.target()?, "data-cell")?;
+    cell.parse().ok().map(CellId)
+}
+
+/// The capital letter that a key types, if it types a single letter.
+fn letter_of(key: &str) -> Option<char> {
+    let mut letters = key.chars();
+    let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+    letters
+        .next()
+        .is_none()
+        .then(|| letter.to_ascii_uppercase())
+}

@@ -1,0 +1,245 @@
+//! The user's data on this device: saving it to a file, restoring a file, erasing it.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use web_sys::{Blob, File};
+
+use super::files::{open, undo};
+use super::saving::gather;
+use crate::desk::{Desk, use_desk};
+use crate::draw::{all, memo, show_when};
+use crate::job::{Job, Shown};
+use crate::parts::{Button, Dialog, Icon, Picture, Progress, Weight, file_button};
+use crate::words::use_words;
+use crate::{device, dom};
+use screen::health::Trouble;
+use screen::text;
+use store::Archive;
+
+/// Saves all data to a file, restores a file, and erases all data.
+#[component]
+pub fn Data() -> impl IntoView {
+    let desk = use_desk();
+    let refusal = RwSignal::new(String::new());
+    let chosen = StoredValue::new(Archive::default());
+    let summary = RwSignal::new(String::new());
+    let erasing = RwSignal::new(false);
+
+    // A finished file that took so long that the browser no longer allows the download without
+    // another press.
+    let (late, saving) = (StoredValue::new_local(None), Shown::closed());
+    let save = Callback::new(move |()| {
+        spawn_local(async move {
+            let mut job = Job::begin(Some(saving));
+            let gathered = gather(desk, &mut job).await;
+            drop(job);
+            // The screen may be gone by then.
+            let why = match gathered {
+                Ok(file) if dom::was_just_pressed() => {
+                    let _ = saving.open.try_set(false);
+                    hand_out(desk, &file).err()
+                }
+                Ok(file) => {
+                    let _ = late.try_set_value(Some(file));
+                    let _ = saving.open.try_set(true);
+                    None
+                }
+                Err(why) => {
+                    let _ = saving.open.try_set(false);
+                    Some(why.words())
+                }
+            };
+            let _ = refusal.try_set(why.unwrap_or_default());
+        });
+    });
+    let save_late = Callback::new(move |()| {
+        saving.open.set(false);
+        let file = late.try_update_value(Option::take).flatten();
+        let why = file.and_then(|file| hand_out(desk, &file).err());
+        refusal.set(why.unwrap_or_default());
+    });
+    let reading = Shown::closed();
+    let asking = reading.open;
+    let read = Callback::new(move |file: File| {
+        spawn_local(async move {
+            let mut job = Job::begin(Some(reading));
+            let opened = open(file, &mut job).await;
+            drop(job);
+            // The screen may be gone by then.
+            let why = match opened {
+                Ok(archive) => {
+                    let _ = summary.try_set(text::archive_holds(&archive));
+                    let _ = chosen.try_set_value(archive);
+                    let _ = asking.try_set(true);
+                    String::new()
+                }
+                Err(why) => {
+                    let _ = asking.try_set(false);
+                    why
+                }
+            };
+            let _ = refusal.try_set(why);
+        });
+    });
+    let bring_back = move |replaces: bool| {
+        Callback::new(move |()| {
+            asking.set(false);
+            let archive = chosen.get_value();
+            spawn_local(async move {
+                let way = match replaces {
+                    true => desk.replace(&archive).await,
+                    false => desk.merge(&archive).await.map(|(_, way)| way),
+                };
+                match way {
+                    Ok(way) => desk.tell(text::BROUGHT_BACK, Some(undo(desk, way))),
+                    Err(why) => {
+                        let _ = refusal.try_set(text::not_brought_back(&why.into()));
+                    }
+                }
+            });
+        })
+    };
+    let erase = Callback::new(move |()| {
+        erasing.set(false);
+        spawn_local(async move {
+            match desk.erase().await {
+                Ok(way) => desk.tell(text::ERASED, Some(undo(desk, way))),
+                Err(why) => {
+                    let _ = refusal.try_set(text::not_erased(&why.into()));
+                }
+            }
+        });
+    });
+    let title = move || {
+        let title = match saving.done.get() {
+            Some(_) => text::SAVE_FILE,
+            None => text::FILE_READY,
+        };
+        title.to_owned()
+    };
+    let asks = move || {
+        view! {
+            <p>{move || summary.get()}</p>
+            <div class="buttons">
+                <Button on_press=closes(asking)>{text::CANCEL}</Button>
+                <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
+                <Button weight=Weight::Main on_press=bring_back(false)>
+                    {text::BRING_BACK}
+                </Button>
+            </div>
+        }
+        .into_any()
+    };
+    let ready = move || {
+        view! {
+            <p>{text::FILE_READY_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=closes(saving.open)>{text::CANCEL}</Button>
+                <Button weight=Weight::Main on_press=save_late>
+                    <Icon picture=Picture::Save />
+                    {text::SAVE_IT}
+                </Button>
+            </div>
+        }
+        .into_any()
+    };
+    let room = RwSignal::new(String::new());
+    spawn_local(async move {
+        let (used, for_good) = (device::used().await, device::for_good().await);
+        // The screen may be gone by now.
+        let _ = room.try_set(text::room(used, for_good));
+    });
+    view! {
+        <section class="sheet" aria-labelledby="data">
+            <h2 id="data">{text::DATA}</h2>
+            <p>{text::DATA_SAYS}</p>
+            <p class="soft">{move || room.get()}</p>
+            {health()}
+            <div class="buttons">
+                <Button on_press=save>
+                    <Icon picture=Picture::Save />
+                    {text::SAVE_FILE}
+                </Button>
+                {file_button("save-file", text::OPEN_FILE, Weight::Plain, read)}
+            </div>
+            <p class="refusal" role="alert">
+                {move || refusal.get()}
+            </p>
+            <div class="buttons">
+                <Button
+                    weight=Weight::Grave
+                    on_press=Callback::new(move |()| erasing.set(true))
+                >
+                    <Icon picture=Picture::Bin />
+                    {text::ERASE}
+                </Button>
+            </div>
+        </section>
+        <Dialog id="bring-back" title=text::OPEN_FILE open=asking>
+            {working(reading, text::READING, Box::new(asks))}
+        </Dialog>
+        <Dialog id="file-ready" title=Signal::derive(title) open=saving.open>
+            {working(saving, text::SAVING, Box::new(ready))}
+        </Dialog>
+        <Dialog id="erase" title=text::ERASE_TITLE open=erasing>
+            <p>{text::ERASE_SAYS}</p>
+            <div class="buttons">
+                <Button on_press=closes(erasing)>{text::CANCEL}</Button>
+                <Button weight=Weight::Grave on_press=erase>
+                    {text::ERASE}
+                </Button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Lists what is currently wrong with the page.
+fn health() -> AnyView {
+    let words = use_words();
+    let wrong = memo(move || words.health().troubles());
+    let line = |trouble: Trouble| view! { <li>{trouble.words()}</li> }.into_any();
+    let list = move || {
+        view! {
+            <ul class="health" role="status">
+                {move || all(wrong.get().into_iter().map(line))}
+            </ul>
+        }
+        .into_any()
+    };
+    show_when(move || !wrong.with(Vec::is_empty), list)
+}
+
+/// Draws a dialog's content: progress and a stop button during the work, then the result.
+fn working(
+    shown: Shown,
+    words: &'static str,
+    then: Box<dyn Fn() -> AnyView + Send + Sync>,
+) -> AnyView {
+    let runs = memo(move || shown.done.get().is_some());
+    let content = move || match runs.get() {
+        true => view! {
+            <Progress words done=shown.done />
+            <div class="buttons">
+                <Button on_press=closes(shown.open)>{text::STOP}</Button>
+            </div>
+        }
+        .into_any(),
+        false => then(),
+    };
+    view! { {content} }.into_any()
+}
+
+/// A callback that closes a dialog.
+fn closes(open: RwSignal<bool>) -> Callback<()> {
+    Callback::new(move |()| open.set(false))
+}
+
+/// Offers a file as a download; returns an error text if that fails.
+fn hand_out(desk: Desk, file: &Blob) -> Result<(), String> {
+    let packed = file.type_() == "application/gzip";
+    let name = text::save_file_name(&dom::today(), packed);
+    dom::download_blob(&name, file).map_err(|_| text::NOT_SAVED.to_owned())?;
+    device::saved_a_file();
+    desk.tell(text::saved_as(&name), None);
+    Ok(())
+}

@@ -1,0 +1,220 @@
+//! The history, row by row, most recent first. Any row can be shown again on the table, with the
+//! scores and hands of that time.
+
+use leptos::prelude::*;
+
+use super::sheet::{Leaf, Sheet};
+use crate::draw::{Draw, keyed, nothing, show_when, signal};
+use crate::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
+use crate::seated::Seated;
+use game::{Game, SeatColour, SeatId};
+use screen::news::Row;
+use screen::review::{self, Judged};
+use screen::text::stage as words;
+
+/// Returns the colour that a seat wears at this table.
+type Colour = Callback<SeatId, Option<SeatColour>>;
+
+/// Navigation through a game's history.
+#[derive(Clone, Copy)]
+struct Back {
+    rows: Signal<Vec<Row>>,
+    past: RwSignal<Option<usize>>,
+    judged: RwSignal<Option<Vec<Judged>>>,
+    colour: Colour,
+}
+
+impl Back {
+    fn of<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> Back {
+        Back {
+            rows,
+            past: seated.past,
+            judged: seated.judged,
+            colour,
+        }
+    }
+
+    /// The number of the row being viewed, counted from the first. That is the last row while the
+    /// table shows the present.
+    fn at(self) -> usize {
+        let past = self.past.get();
+        self.rows.with(|rows| {
+            let shown = |row: &Row| past.is_none_or(|past| row.step < past);
+            rows.iter().filter(|row| shown(row)).count()
+        })
+    }
+
+    fn count(self) -> usize {
+        self.rows.with(Vec::len)
+    }
+
+    /// The review's comment on the row being viewed, tracked.
+    fn beside(self) -> Option<String> {
+        let at = self.at();
+        self.judged.with(|judged| {
+            let judged = judged.as_ref()?;
+            self.rows.with(|rows| {
+                // Before the first turn, the comment on that turn is shown.
+                let row = rows.get(rows.len().checked_sub(at.max(1))?)?;
+                Some(review::beside(judged, row)?.says.clone())
+            })
+        })
+    }
+
+    /// Shows a row, counted from the first. The last row shows the present.
+    fn look(self, at: usize) {
+        self.rows.with_untracked(|rows| {
+            let place = rows.len().saturating_sub(at.max(1));
+            let row = rows.get(place).filter(|_| place > 0);
+            self.past.set(row.map(|row| row.step + 1));
+        });
+    }
+}
+
+/// Draws the history's tab: the list, and the controls that step through it.
+pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> AnyView {
+    let back = Back::of(seated, rows, colour);
+    // Closing the history returns to the present.
+    on_cleanup(move || {
+        let _ = back.past.try_set(None);
+    });
+    view! {
+        {list(back, |_| {})}
+        {steps(back)}
+    }
+    .into_any()
+}
+
+/// Draws the list beside the table, under a heading. Choosing a row opens the sheet at that row.
+pub fn beside<G: Game>(
+    seated: Seated<G>,
+    rows: Signal<Vec<Row>>,
+    colour: Colour,
+    sheet: Sheet,
+) -> AnyView {
+    let back = Back::of(seated, rows, colour);
+    let open = move |()| sheet.show(Leaf::History);
+    view! {
+        <div class="panel">
+            <h2>{words::HAPPENED}<small>{move || back.count().to_string()}</small></h2>
+            {list(back, open)}
+        </div>
+    }
+    .into_any()
+}
+
+fn list(back: Back, chosen: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
+    let rows = move || {
+        let rows = back.rows.get();
+        let count = rows.len();
+        rows.into_iter()
+            .enumerate()
+            .map(|(place, row)| {
+                let at = count - place;
+                let key = format!("{at} {} {} {}", row.step, row.words, row.says);
+                let draw: Draw = Box::new(move || line(back, at, row, chosen));
+                (key, draw)
+            })
+            .collect()
+    };
+    let none = move || back.rows.with(Vec::is_empty);
+    view! {
+        <ol class="history" reversed aria-label=words::HAPPENED>{keyed(rows)}</ol>
+        {show_when(none, || view! { <p class="soft">{words::NOTHING_YET}</p> }.into_any())}
+    }
+    .into_any()
+}
+
+fn line(
+    back: Back,
+    at: usize,
+    row: Row,
+    chosen: impl Fn(()) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let looked = move || back.past.with(Option::is_some);
+    let current = move || (looked() && back.at() == at).then_some("true");
+    let later = move || (looked() && back.at() < at).then_some("");
+    let colour = row.seat.and_then(|seat| back.colour.run(seat));
+    let mark = colour.map(|colour| view! { <Mark colour /> }.into_any());
+    let word = match row.words.is_empty() {
+        true => nothing(),
+        false => view! { <b>{row.words.clone()}</b> }.into_any(),
+    };
+    view! {
+        <li data-later=later>
+            <button
+                type="button"
+                aria-current=current
+                on:click=move |_| {
+                    back.look(at);
+                    chosen(());
+                }
+            >
+                <span class="whose" data-seat=colour.map(seat_word)>{mark}</span>
+                <span class="told">{word} " " <em>{row.says.clone()}</em></span>
+                <span class="pts">{row.points.map(|points| points.to_string())}</span>
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+/// Draws the buttons for first, earlier, later and last, and the position.
+fn steps(back: Back) -> AnyView {
+    let to = move |find: fn(usize, usize) -> usize| {
+        Callback::new(move |()| {
+            let (at, of) = untrack(|| (back.at(), back.count()));
+            back.look(find(at, of));
+        })
+    };
+    let first = signal(move || back.at() <= 1);
+    let last = signal(move || back.at() >= back.count());
+    let says = move || {
+        let says = back.beside();
+        says.map(|says| view! { <p class="beside">{says}</p> }.into_any())
+    };
+    let looks = move || back.past.with(Option::is_some);
+    let now = Callback::new(move |()| back.past.set(None));
+    let where_one_is = move || words::looking(back.at(), back.count());
+    let slide = move |event| {
+        if let Ok(at) = event_target_value(&event).parse() {
+            back.look(at);
+        }
+    };
+    view! {
+        <div role="status">{says}</div>
+        <div class="steps">
+            <Button label=words::FIRST off=first on_press=to(|_, _| 1)>
+                <Icon picture=Picture::First />
+            </Button>
+            <Button label=words::EARLIER off=first on_press=to(|at, _| at.saturating_sub(1))>
+                <Icon picture=Picture::Back />
+            </Button>
+            <label class="slide">
+                <span class="only-heard">{words::SLIDER}</span>
+                <input
+                    type="range"
+                    min="1"
+                    max=move || back.count().max(1).to_string()
+                    prop:value=move || back.at().to_string()
+                    aria-valuetext=where_one_is
+                    on:input=slide
+                />
+                <span aria-hidden="true">{where_one_is}</span>
+            </label>
+            <Button label=words::LATER off=last on_press=to(|at, _| at + 1)>
+                <Icon picture=Picture::On />
+            </Button>
+            <Button label=words::LAST off=last on_press=to(|_, of| of)>
+                <Icon picture=Picture::Last />
+            </Button>
+            {show_when(looks, move || {
+                view! {
+                    <Button weight=Weight::Main on_press=now>{words::BACK_TO_NOW}</Button>
+                }
+                .into_any()
+            })}
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,136 @@
+//! The lid: covers a stage with a hidden hand while the device changes hands. It shows nothing of
+//! the table or a hand, only who is next, what happened openly since their last turn, and a button
+//! to confirm that they hold the device.
+
+use leptos::prelude::*;
+
+use crate::dom::HEADING;
+use crate::draw::{all, nothing};
+use crate::parts::{Mark, TileFace, seat_word};
+use crate::seated::PROMPT;
+use game::{Player, SeatColour};
+use screen::text::table::SINCE;
+use screen::{ClockFace, GameCard, text};
+
+/// Longest name that is shown in letter tiles; longer ones are written.
+const LAID: usize = 8;
+
+/// The content of a lid, which covers the stage while the device changes hands.
+pub struct Lid {
+    pub card: &'static GameCard,
+    /// The player who is to take the device.
+    pub player: Player,
+    /// How much of the game is left.
+    pub left: AnyView,
+    /// What happened since their last turn, with the colour of the seat concerned.
+    pub since: Vec<(Option<SeatColour>, String)>,
+    /// The stopped clock, if turns are timed, and what it is waiting for.
+    pub clock: Option<(ClockFace, &'static str)>,
+    /// Called when that player confirms that they hold the device.
+    pub on_ready: Callback<()>,
+}
+
+/// Draws the lid in place of a stage.
+pub fn lid(lid: Lid) -> AnyView {
+    let Lid {
+        card,
+        player,
+        left,
+        since,
+        clock,
+        on_ready,
+    } = lid;
+    let name = player.name.to_string();
+    let says = text::pass_to(&name);
+    let button = text::i_am(&name);
+    let news = since.into_iter().map(|(colour, says)| {
+        let mark = colour.map(|colour| {
+            view! {
+                <span data-seat=seat_word(colour)>
+                    <Mark colour />
+                </span>
+            }
+            .into_any()
+        });
+        view! { <li>{mark}<span>{says}</span></li> }.into_any()
+    });
+    let news: Vec<AnyView> = news.collect();
+    let since = match news.is_empty() {
+        true => nothing(),
+        false => view! {
+            <section class="lid-since" tabindex="0" aria-label=SINCE>
+                <h3>{SINCE}</h3>
+                <ul>{all(news)}</ul>
+            </section>
+        }
+        .into_any(),
+    };
+    let clock = clock.map(|(face, says)| {
+        view! {
+            <p class="lid-waits">
+                <span class="clock" data-waits="">
+                    {face.text()}
+                </span>
+                {says}
+            </p>
+        }
+        .into_any()
+    });
+    view! {
+        <div class="stage-room">
+            <section
+                class="cover stage-lid"
+                data-seat=seat_word(player.colour)
+                aria-label=text::COVER
+            >
+                <header class="lid-top">
+                    <h1 id=HEADING tabindex="-1">{card.name}</h1>
+                    <p>{left}</p>
+                </header>
+                <div class="lid-who" id=PROMPT tabindex="-1">
+                    <Mark colour=player.colour />
+                    {named(&says, &name)}
+                </div>
+                {since}
+                <footer class="lid-go">
+                    {clock}
+                    <button
+                        type="button"
+                        class="button button-main"
+                        on:click=move |_| on_ready.run(())
+                    >
+                        {button}
+                    </button>
+                </footer>
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// Draws who takes the device; a short name is shown in letter tiles.
+fn named(says: &str, name: &str) -> AnyView {
+    let letters = name.chars().count() <= LAID && name.chars().all(char::is_alphanumeric);
+    let before = says
+        .split_once(name)
+        .map(|(before, _)| before.trim_end_matches('\u{2068}').trim().to_owned());
+    match before.filter(|_| letters) {
+        Some(before) => {
+            let tile = |letter: char| {
+                let letters = letter.to_ascii_uppercase().to_string();
+                view! { <TileFace letters /> }.into_any()
+            };
+            let count = name.chars().count().to_string();
+            view! {
+                <h2 aria-label=says.to_owned()>
+                    <span aria-hidden="true">{before}</span>
+                    <span class="lid-name" aria-hidden="true" style:--count=count>
+                        {all(name.chars().map(tile))}
+                    </span>
+                </h2>
+            }
+            .into_any()
+        }
+        None => view! { <h2>{says.to_owned()}</h2> }.into_any(),
+    }
+}

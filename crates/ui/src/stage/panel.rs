@@ -1,0 +1,417 @@
+//! The panel that explains a thing. It opens by touch and hold, by a resting mouse, or by "?" on
+//! the focused thing. In a wide window it has its own region, and explains whatever is pointed at
+//! immediately.
+
+use std::time::Duration;
+
+use leptos::ev::{self, MouseEvent, PointerEvent};
+use leptos::html;
+use leptos::leptos_dom::helpers::TimeoutHandle;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::desk::{Desk, use_desk};
+use crate::draw::{all, effect, nothing, show_when};
+use crate::parts::{Icon, Picture};
+use screen::text::stage as words;
+use screen::{Explained, KEYS};
+
+/// Returns the explanation of the thing on the table that has this name.
+pub type Explains = Callback<String, Option<Explained>>;
+
+/// The attribute of every thing that can be explained.
+const THING: &str = "data-thing";
+/// How long a finger rests on a thing before it is explained.
+const HOLD: Duration = Duration::from_millis(450);
+/// How long a mouse rests on a thing before it is explained.
+const REST: Duration = Duration::from_millis(650);
+/// How far a finger may move while it rests on a thing, in pixels.
+const SLACK: i32 = 9;
+
+/// The thing being explained, and its position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Shown {
+    thing: String,
+    /// Left, top, right and bottom edges, relative to the stage.
+    at: [i32; 4],
+    /// Whether the user asked for it, so that it stays until it is closed.
+    asked: bool,
+}
+
+/// The panel that explains a thing.
+#[derive(Clone, Copy)]
+pub struct Panel {
+    desk: Desk,
+    explains: Explains,
+    shown: RwSignal<Option<Shown>>,
+    wait: StoredValue<Option<TimeoutHandle>>,
+    from: StoredValue<(i32, i32)>,
+    /// Set after a long touch, because the click that follows isn't a tap.
+    held: StoredValue<bool>,
+    /// Whether the requested explanation has been announced.
+    said: StoredValue<bool>,
+    /// Whether the last touch came from the far side of the device, so that whatever opens is
+    /// turned that way.
+    turned: RwSignal<bool>,
+    /// The panel's own element; the panel handles only things on the same stage.
+    place: NodeRef<html::Aside>,
+}
+
+impl Panel {
+    /// A closed panel.
+    pub fn new(explains: Explains) -> Panel {
+        let panel = Panel {
+            // Event handlers have no Leptos context.
+            desk: use_desk(),
+            explains,
+            shown: RwSignal::new(None),
+            wait: StoredValue::new(None),
+            from: StoredValue::new((0, 0)),
+            held: StoredValue::new(false),
+            said: StoredValue::new(true),
+            turned: RwSignal::new(false),
+            place: NodeRef::new(),
+        };
+        panel.listen();
+        effect(move || {
+            if panel.explained().is_some() {
+                untrack(|| panel.say());
+            }
+        });
+        panel
+    }
+
+    fn listen(self) {
+        let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
+            "?" if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
+                let at = document().active_element();
+                let at = at.filter(|at| self.is_beside(at));
+                match at.and_then(|at| at.closest(&format!("[{THING}]")).ok()?) {
+                    Some(on) => {
+                        event.prevent_default();
+                        self.ask(&on);
+                    }
+                    None => self.ask_for_keys(),
+                }
+            }
+            "Escape" if self.asked() => {
+                event.prevent_default();
+                self.close();
+            }
+            _ => {}
+        });
+        let focus = window_event_listener(ev::focusin, move |event| {
+            if !self.asked() && self.has_region() {
+                self.point(event.target());
+            }
+        });
+        on_cleanup(move || {
+            keys.remove();
+            focus.remove();
+            self.stop();
+        });
+    }
+
+    fn asked(self) -> bool {
+        self.shown
+            .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
+    }
+
+    /// Whether an element is on the same stage as the panel.
+    fn is_beside(self, on: &Element) -> bool {
+        let stage = self.place.get_untracked().and_then(|one| one.parent_node());
+        stage.is_some_and(|stage| stage.contains(Some(on)))
+    }
+
+    /// Whether the panel has its own region, according to the style sheet.
+    fn has_region(self) -> bool {
+        let place = self.place.get_untracked();
+        let style = place.and_then(|place| window().get_computed_style(&place).ok()?);
+        let position = style.and_then(|style| style.get_property_value("position").ok());
+        position.as_deref() == Some("static")
+    }
+
+    fn show(self, on: &Element, asked: bool) {
+        let Some(thing) = on.get_attribute(THING) else {
+            return;
+        };
+        let place = on.get_bounding_client_rect();
+        let room = on.closest(".stage").ok().flatten();
+        // Relative to the stage, because there may be a row above it.
+        let (x, y) = room.map_or((0.0, 0.0), |room| {
+            let room = room.get_bounding_client_rect();
+            (room.left(), room.top())
+        });
+        let at = [
+            place.left() - x,
+            place.top() - y,
+            place.right() - x,
+            place.bottom() - y,
+        ];
+        let at = at.map(|edge| edge as i32);
+        let shown = Shown { thing, at, asked };
+        if self
+            .shown
+            .with_untracked(|now| now.as_ref() != Some(&shown))
+        {
+            self.shown.set(Some(shown));
+        }
+    }
+
+    /// Explains a thing on request: announces it too, and keeps it until it is closed.
+    fn ask(self, on: &Element) {
+        self.stop();
+        self.sees_side(on);
+        self.said.set_value(false);
+        self.show(on, true);
+        self.say();
+    }
+
+    /// Explains the table's keyboard shortcuts, if it has any. Used when "?" is pressed but no
+    /// thing has the focus.
+    fn ask_for_keys(self) {
+        let keys = untrack(|| self.explains.run(KEYS.to_owned()));
+        if keys.is_some() {
+            self.stop();
+            self.said.set_value(false);
+            self.shown.set(Some(Shown {
+                thing: KEYS.to_owned(),
+                at: [0; 4],
+                asked: true,
+            }));
+            self.say();
+        }
+    }
+
+    /// Announces a requested explanation once. Its text may arrive later, with the deferred chunk.
+    fn say(self) {
+        if self.said.get_value() || !self.asked() {
+            return;
+        }
+        if let Some(one) = self.explained() {
+            self.said.set_value(true);
+            self.desk
+                .say(words::explained(&one.title, &one.facts, &one.can));
+        }
+    }
+
+    /// Explains the element on which an event occurred, for things that have their own gesture for
+    /// being explained.
+    pub fn tell(self, event: &MouseEvent) {
+        let on = event.current_target();
+        if let Some(on) = on.and_then(|on| on.dyn_into::<Element>().ok()) {
+            self.ask(&on);
+        }
+    }
+
+    /// Explains the thing that is pointed at or focused.
+    fn point(self, on: Option<web_sys::EventTarget>) {
+        let on = on.and_then(|on| on.dyn_into::<Element>().ok());
+        let on = on.filter(|on| self.is_beside(on));
+        if let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) {
+            self.show(&on, false);
+        }
+    }
+
+    pub fn close(self) {
+        self.stop();
+        if self.shown.with_untracked(Option::is_some) {
+            self.shown.set(None);
+        }
+    }
+
+    fn stop(self) {
+        if let Some(wait) = self.wait.try_update_value(Option::take).flatten() {
+            wait.clear();
+        }
+    }
+
+    fn after(self, time: Duration, then: impl FnOnce() + 'static) {
+        self.stop();
+        self.wait
+            .set_value(set_timeout_with_handle(then, time).ok());
+    }
+
+    /// Whether the last touch came from the far side of the device, tracked.
+    pub fn is_turned(self) -> bool {
+        self.turned.get()
+    }
+
+    /// Notes from which side of the device a thing is touched. Touches inside an open sheet or
+    /// panel don't count: these keep the side from which they were opened.
+    fn sees_side(self, on: &Element) {
+        let is_in = |what: &str| matches!(on.closest(what), Ok(Some(_)));
+        let turned = is_in(".turned");
+        if self.turned.get_untracked() != turned && !is_in(".stage-explain, .stage-sheet") {
+            self.turned.set(turned);
+        }
+    }
+
+    /// Handles a pointer going down on the stage.
+    pub fn down(self, event: &PointerEvent) {
+        self.held.set_value(false);
+        let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+        if let Some(on) = &on {
+            self.sees_side(on);
+        }
+        let within = on
+            .as_ref()
+            .and_then(|on| on.closest(".stage-explain").ok()?);
+        if within.is_none() {
+            self.close();
+        }
+        let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) else {
+            return;
+        };
+        if event.pointer_type() == "mouse" || !event.is_primary() {
+            return;
+        }
+        self.from.set_value((event.client_x(), event.client_y()));
+        self.after(HOLD, move || {
+            self.held.set_value(true);
+            self.ask(&on);
+        });
+    }
+
+    /// Handles a moving pointer; a drag cancels the long touch.
+    pub fn moves(self, event: &PointerEvent) {
+        let (x, y) = self.from.get_value();
+        let far = (event.client_x() - x)
+            .abs()
+            .max((event.client_y() - y).abs());
+        if far > SLACK && event.pointer_type() != "mouse" {
+            self.stop();
+        }
+    }
+
+    /// Handles a finger being lifted.
+    pub fn up(self) {
+        self.stop();
+    }
+
+    /// Handles a mouse moving over something.
+    pub fn over(self, event: &PointerEvent) {
+        if event.pointer_type() != "mouse" || self.asked() {
+            return;
+        }
+        if self.has_region() {
+            self.point(event.target());
+            return;
+        }
+        let on = event.target();
+        self.shown.set(None);
+        if event.buttons() == 0 {
+            self.after(REST, move || self.point(on));
+        }
+    }
+
+    /// Handles the pointer leaving the stage.
+    pub fn leave(self) {
+        if !self.asked() && !self.has_region() {
+            self.close();
+        }
+    }
+
+    /// Suppresses the browser's context menu after a long touch.
+    pub fn menu(self, event: &MouseEvent) {
+        if self.held.get_value() {
+            event.prevent_default();
+        }
+    }
+
+    /// Whether a thing has just been touched for long, so that what follows isn't a tap.
+    pub fn was_held(self) -> bool {
+        self.held.get_value()
+    }
+
+    fn explained(self) -> Option<Explained> {
+        let thing = self
+            .shown
+            .with(|shown| shown.as_ref().map(|one| one.thing.clone()));
+        self.explains.run(thing?)
+    }
+
+    /// Draws the panel.
+    pub fn drawn(self) -> AnyView {
+        let open = move || {
+            let shown = self.shown.get()?;
+            Some(if shown.asked { "asked" } else { "pointed" })
+        };
+        let at = move |edge: usize| {
+            let place = self.shown.with(|shown| shown.as_ref().map(|one| one.at));
+            let place = place.and_then(|place| place.get(edge).copied());
+            place.map(|place| format!("{place}px"))
+        };
+        // Below the thing, or above it near the end of the window.
+        let above = move || {
+            let bottom = self.shown.with(|shown| shown.as_ref().map(|one| one.at[3]));
+            let height = window()
+                .inner_height()
+                .ok()
+                .and_then(|height| height.as_f64());
+            let low = f64::from(bottom?) > height? * 0.6;
+            low.then_some("")
+        };
+        let content = move || match self.explained() {
+            Some(one) => explained(one),
+            None => view! { <p class="how">{words::EXPLAIN_HOW}</p> }.into_any(),
+        };
+        let close = move || {
+            let asked = self
+                .shown
+                .with(|shown| shown.as_ref().is_some_and(|one| one.asked));
+            match asked {
+                true => view! {
+                    <button
+                        type="button"
+                        class="bar-button"
+                        aria-label=words::CLOSE
+                        on:click=move |_| self.close()
+                    >
+                        <Icon picture=Picture::Close />
+                    </button>
+                }
+                .into_any(),
+                false => nothing(),
+            }
+        };
+        view! {
+            <aside
+                class="stage-explain"
+                node_ref=self.place
+                // Focusable, so that long content can be scrolled with keys.
+                tabindex="0"
+                aria-label=words::EXPLAIN
+                data-open=open
+                data-above=above
+                style:--left=move || at(0)
+                style:--top=move || at(1)
+                style:--right=move || at(2)
+                style:--bottom=move || at(3)
+            >
+                {move || content()}
+                {move || close()}
+            </aside>
+        }
+        .into_any()
+    }
+}
+
+fn explained(one: Explained) -> AnyView {
+    let line = |says: String| view! { <li>{says}</li> }.into_any();
+    let facts = one
+        .facts
+        .into_iter()
+        .map(|says| view! { <p>{says}</p> }.into_any());
+    let can = one.can;
+    let some = !can.is_empty();
+    view! {
+        <h2>{one.title}</h2>
+        {all(facts)}
+        {show_when(move || some, move || {
+            view! { <ul>{all(can.clone().into_iter().map(line))}</ul> }.into_any()
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,183 @@
+//! The worker's tasks for C U Letter: a bot's action, hints, and the review.
+
+use super::hints::hint;
+use serde::{Deserialize, Serialize};
+
+use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
+use base::work::{THINKER, Work};
+use c_u_letter_rules::{Action, CULetter, View};
+use game::bots::{Thinking, Thought, at_once, one_by_one};
+use game::{Chance, Match, SeatId, Viewer};
+use lexicon::Word;
+
+/// A task for the worker, which has the word list.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Errand {
+    /// Decide what a bot does.
+    Think {
+        /// What the seat sees.
+        view: Box<View>,
+        seat: SeatId,
+        /// The bot's level, as an index into the levels.
+        level: usize,
+        /// The words that the other seats made.
+        made: Vec<Word>,
+        /// Source of randomness for the bot's choices.
+        chance: Chance,
+    },
+    /// Find a hint.
+    Hint {
+        /// What the seat sees.
+        view: Box<View>,
+        /// How much the hint shows.
+        step: HintStep,
+    },
+    /// Review a round, turn by turn.
+    Review {
+        /// The turns of the round.
+        spots: Vec<Spot>,
+    },
+    /// Build the practice position for this key.
+    Pose(String),
+}
+
+impl Errand {
+    /// Returns the task for a bot's next action, or `None` if a person plays the seat.
+    pub fn think(game: &Match<CULetter>, seat: SeatId) -> Option<Errand> {
+        Some(Errand::Think {
+            view: Box::new(game.view(Viewer::Seat(seat))),
+            seat,
+            level: game.level_of(seat)?,
+            made: made_by_others(game, seat),
+            chance: game.chance_for_bots(),
+        })
+    }
+}
+
+impl Work for Errand {
+    type Report = Report;
+    const PROGRAM: &'static str = THINKER;
+    const KIND: Option<&'static str> = Some("c_u_letter");
+}
+
+impl Thought for Errand {
+    fn begin(self) -> Thinking<Report> {
+        match self {
+            Errand::Think {
+                view,
+                seat,
+                level: at,
+                made,
+                mut chance,
+            } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                let wits = &level(at).having_seen(&made, words);
+                Report::Does(think(&view, seat, wits, words, family, &mut chance))
+            }),
+            Errand::Hint { view, step } => {
+                at_once(move |book| Report::Hint(hint(&view, step, &book.lexicon, &book.family)))
+            }
+            Errand::Pose(key) => at_once(move |book| {
+                let posed = Posed::of(&key, &book.lexicon, &book.family);
+                Report::Posed(posed.map(Box::new))
+            }),
+            Errand::Review { spots } => one_by_one(
+                spots,
+                |spot, book| spot.review(&book.lexicon, &book.family),
+                Report::LookedAt,
+                Report::Review,
+            ),
+        }
+    }
+}
+
+/// The worker's answer to an [`Errand`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Report {
+    /// What the bot does.
+    Does(Action),
+    /// A hint, or why there is none.
+    Hint(Result<Hint, NoHint>),
+    /// Review progress: turns reviewed so far, and turns in total.
+    LookedAt(usize, usize),
+    /// The review of each turn.
+    Review(Vec<TurnReview>),
+    /// The practice position, which is deserialised as [`Beside`].
+    #[serde(skip_deserializing)]
+    Posed(Option<Box<Posed>>),
+}
+
+/// The part of a report that is deserialised outside the games ([`Apart`](base::work::Apart)).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Beside {
+    /// The practice position.
+    Posed(Option<Box<Posed>>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Finder;
+    use base::work::{read, sent, write};
+    use c_u_letter_rules::{Options, State};
+    use lexicon::{Family, Level, Lexicon};
+
+    /// A request as the bot worker reads it, with the name of its game.
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[expect(
+        non_camel_case_types,
+        reason = "it bears the name of the game's folder"
+    )]
+    enum Any {
+        c_u_letter(Errand),
+    }
+
+    #[test]
+    fn an_errand_and_its_report_survive_serialisation() {
+        let state = State::set_out(&Options::default(), &["S X", "E"], "C A T").unwrap();
+        let seat = SeatId::FIRST;
+        let view = state.seen_by(Viewer::Seat(seat));
+        let words = Lexicon::from_words([("cats", Level::Common)]).unwrap();
+        let best = Finder::at(&view).find(&words).into_iter().next().unwrap();
+        let thought = Errand::Think {
+            view: Box::new(view.clone()),
+            seat,
+            level: 3,
+            made: vec!["quoin".parse().unwrap()],
+            chance: Chance::new(7),
+        };
+        let hint = Errand::Hint {
+            view: Box::new(view.clone()),
+            step: HintStep::Place,
+        };
+        let spot = Spot {
+            step: 3,
+            seat,
+            view: view.clone(),
+            placed: best.placing,
+            ended: Some(view.clone()),
+            earlier: Some(view.clone()),
+        };
+        let review = Errand::Review {
+            spots: vec![spot.clone()],
+        };
+        for errand in [thought, hint, review] {
+            assert_eq!(read(&sent(&errand)), Some(Any::c_u_letter(errand)));
+        }
+        let card = best.placing.card;
+        let hint = Hint::Card { card, swing: 4 };
+        for report in [
+            Report::Does(Action::Place(best.placing)),
+            Report::Hint(Ok(hint)),
+            Report::Hint(Err(NoHint)),
+        ] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
+        // Word numbers aren't serialised; they are looked up again.
+        let turn = spot.review(&words, &Family::default());
+        let review = Report::Review(vec![turn]);
+        let text = write(&review);
+        let back: Report = read(&text).unwrap();
+        assert_eq!(write(&back), text);
+    }
+}

@@ -1,0 +1,22 @@
+//! The bots from before the levels, the weakest first: pupil, charmer, sorcerer. Of what they
+//! notice they take what is best at once, and they claim what they notice.
+//!
+//!
+//!
+//! The arena measures the levels against them. In saved games a current level plays for them
+//! (`Game::FORMER`), so the web build doesn't include them.
+//!
+//!
+//! | file | what is in it |
+//! |---|---|
+//! | `mage` | the bots: the words they know, and what they notice |
+//! | `choosing` | which card they place, and where |
+//! | `claiming` | which words they claim, and which scramble words they make |
+
+mod choosing;
+mod claiming;
+mod mage;
+
+pub use choosing::choose;
+pub(crate) use claiming::letters_of;
+pub use mage::Mage;

@@ -1,0 +1,94 @@
+//! Names of the marked words, and what each would bring (C10).
+
+use crate::screen::{Offer, ToldBy};
+use crate::text::moments::ASLEEP;
+use c_u_letter_rules::{Line, Span, Square};
+use screen::text::phrase::capitals;
+
+/// Names the line of a word: "row 4", "column c".
+pub fn place(span: Span) -> String {
+    match span.line() {
+        Line::Row(row) => format!("row {}", row + 1),
+        Line::Column(column) => {
+            let top = Square::at(column, 0).map_or_else(String::new, |top| top.to_string());
+            format!("column {}", top.trim_end_matches('1'))
+        }
+    }
+}
+
+/// Names a marked word so that it differs from the others: "CAT", "CAT in row 4", "CAT from a4 to
+/// c4".
+pub fn called(offer: &Offer) -> String {
+    let made = capitals(offer.word);
+    match offer.told_by {
+        ToldBy::Word => made,
+        ToldBy::Line => format!("{made} in {}", place(offer.span)),
+        ToldBy::Span => format!("{made} from {} to {}", offer.span.from(), offer.span.to()),
+    }
+}
+
+/// Says briefly what a marked word would gain now: "+3", "asleep", "+0".
+pub fn worth(offer: &Offer) -> String {
+    match offer.asleep_behind {
+        Some(_) => ASLEEP.to_owned(),
+        None if offer.gain < 0 => format!("−{}", offer.gain.unsigned_abs()),
+        None => format!("+{}", offer.gain),
+    }
+}
+
+/// The texts on a marked word's button, in order: word, line and worth.
+pub fn texts(offer: &Offer) -> [String; 3] {
+    [capitals(offer.word), place(offer.span), worth(offer)]
+}
+
+/// The accessible name of the button: "CAT, row 4, +3, a4 to c4", "CAT, row 4, asleep behind TRAIN,
+/// a4 to c4". It begins with the visible text, which voice-control users say.
+pub fn heard(offer: &Offer) -> String {
+    let behind = offer.asleep_behind.map_or_else(String::new, |behind| {
+        format!(" behind {}", capitals(behind))
+    });
+    let (from, to) = (offer.span.from(), offer.span.to());
+    format!("{}{behind}, {from} to {to}", texts(offer).join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lexicon::Word;
+
+    fn offer(from: &str, to: &str, told_by: ToldBy) -> Offer {
+        let square = |name: &str| Square::named(name).unwrap();
+        Offer {
+            span: Span::new(square(from), square(to)).unwrap(),
+            word: Word::new("cat").unwrap(),
+            worth: 3,
+            gain: 3,
+            asleep_behind: None,
+            told_by,
+        }
+    }
+
+    #[test]
+    fn c10_identical_marked_words_have_different_names() {
+        assert_eq!(called(&offer("a4", "c4", ToldBy::Word)), "CAT");
+        assert_eq!(called(&offer("a4", "c4", ToldBy::Line)), "CAT in row 4");
+        assert_eq!(called(&offer("c1", "c3", ToldBy::Line)), "CAT in column c");
+        assert_eq!(
+            called(&offer("i4", "g4", ToldBy::Span)),
+            "CAT from i4 to g4"
+        );
+    }
+
+    #[test]
+    fn c10_a_marked_word_says_what_it_would_bring() {
+        let mut one = offer("c1", "c3", ToldBy::Word);
+        assert_eq!(texts(&one), ["CAT", "column c", "+3"]);
+        assert_eq!(heard(&one), "CAT, column c, +3, c1 to c3");
+        one.gain = -1;
+        assert_eq!(texts(&one), ["CAT", "column c", "−1"]);
+        assert_eq!(heard(&one), "CAT, column c, −1, c1 to c3");
+        one.asleep_behind = Word::new("train").ok();
+        assert_eq!(texts(&one), ["CAT", "column c", "asleep"]);
+        assert_eq!(heard(&one), "CAT, column c, asleep behind TRAIN, c1 to c3");
+    }
+}

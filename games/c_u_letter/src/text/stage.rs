@@ -1,0 +1,321 @@
+//! Texts around the turns: the progress of the round, what to do with a chosen card and its button,
+//! the claimed words in short, and the round's payout.
+
+use super::play::{cards, heading, use_name};
+use super::{breaks, moments, offers, play, table};
+use crate::screen::{Changes, Prospect, ShownClaim, would_change};
+use c_u_letter_rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
+use game::{Seat, SeatId};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, name};
+use screen::text::you::{does, to_do};
+
+pub const PAY: &str = "pay";
+/// Heading of the last round: the deck is empty, and all hands are played out (C8).
+pub const LAST_ROUND: &str = "Last round";
+pub const NOTHING: &str = "–";
+pub const BILL: &str = "What the round paid";
+pub const NO_WORD: &str = "no words";
+
+pub fn round(number: usize) -> String {
+    format!("Round {number}")
+}
+
+/// The unit after a number of cards. Omitted where space is short.
+pub const fn cards_of(number: usize) -> &'static str {
+    match number {
+        1 => " card",
+        _ => " cards",
+    }
+}
+
+pub const TO_GO: &str = " to go";
+/// Label after the number of leftover cards (C40).
+pub const LEFT: &str = " left";
+
+/// Says what `who` has to do with the chosen card, or `None` if no card is chosen. `swaps`: whether
+/// there are cards that it could swap with.
+pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
+    let (placing, uses) = match prospect {
+        Prospect::Empty => return None,
+        Prospect::Where(_) => return Some(to_do(who, "tap where it goes.")),
+        Prospect::Refused(_) => return Some(moments::TRY_ANOTHER.into()),
+        Prospect::Place { placing, uses, .. } => (placing, uses),
+    };
+    let own = placing.card.letter().capital();
+    let what = match placing.using {
+        Use::Insert(_) if uses.len() > 1 => "push which way?".into(),
+        Use::Nothing | Use::Hide if uses.contains(&Use::Hide) && uses.len() > 1 => {
+            "face up or face down?".into()
+        }
+        Use::Swap(_) => format!("swap {own}, or keep it."),
+        Use::Nothing if swaps => format!("swap {own}, or keep it."),
+        _ => "place it here?".into(),
+    };
+    Some(to_do(who, &what))
+}
+
+/// Describes what the chosen card could do, or would do on its square.
+pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
+    let placing = match prospect {
+        Prospect::Empty => return String::new(),
+        Prospect::Where(card) => return could(*card).into(),
+        Prospect::Refused(why) => return play::refusal(why, seats),
+        Prospect::Place { placing, .. } => placing,
+    };
+    let changes = would_change(view, placing);
+    let told = breaks::would(&changes, &view.table.ledger, seats);
+    if !told.is_empty() {
+        return told.join(" ");
+    }
+    let own = placing.card.letter().capital();
+    let there = |at: Square| match view.table.board.up(at) {
+        Some(card) => card.letter().capital().to_string(),
+        None => "a face-down card".into(),
+    };
+    match placing.using {
+        Use::Nothing if swaps => "Tap a lit card to swap with it.".into(),
+        Use::Nothing => moments::ONCE_MORE.into(),
+        Use::Swap(other) => format!("{own} and {} swap places.", there(other)),
+        Use::Overwrite => format!("{own} covers {}.", there(placing.at)),
+        Use::Insert(way) => format!("The cards move {}.", heading(way)),
+        Use::Hide => "Nobody sees what it is until the round ends.".into(),
+    }
+}
+
+/// Like [`would`], in fewer words for a narrow line.
+pub fn would_in_short(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
+    if let Prospect::Place { placing, .. } = prospect {
+        let changes = would_change(view, placing);
+        if !changes.is_empty() {
+            return breaks::would_in_short(&changes, &view.table.ledger, seats);
+        }
+    }
+    would(prospect, swaps, view, seats)
+}
+
+/// Says what a chosen card could do in a zone of its colour.
+fn could(card: CardId) -> &'static str {
+    match card.face().colour {
+        Colour::Blue => "In a blue zone it can swap with a card.",
+        Colour::Red => "In a red zone it can cover a card.",
+        Colour::Green => "In a green zone it can push cards.",
+        Colour::Grey => "In a grey zone it can go face down.",
+    }
+}
+
+/// Label of the main button for a placing, given everything that the card could do on its square.
+pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
+    match placing.using {
+        Use::Swap(_) => "Swap".into(),
+        Use::Insert(_) if uses.len() > 1 => "Push".into(),
+        Use::Nothing if swaps || uses.len() > 1 => instead(Use::Nothing, placing.at, uses),
+        Use::Nothing => table::PLACE.into(),
+        using => use_name(using),
+    }
+}
+
+/// Label of the button for an alternative use of the chosen card on its square.
+pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
+    match using {
+        Use::Nothing if uses.contains(&Use::Hide) => "Face up".into(),
+        Use::Nothing => format!("Keep it on {at}"),
+        using => use_name(using),
+    }
+}
+
+/// Says where a claimed word is, or why it pays nothing; follows the word.
+pub fn claim_lies(shown: &ShownClaim) -> String {
+    let lies = match (shown.lies, shown.behind) {
+        (Lies::Counts(span), _) => offers::place(span),
+        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", capitals(behind)),
+        (Lies::Dormant { .. }, None) => "sleeps".into(),
+        (Lies::Void, _) => "broken".into(),
+    };
+    match shown.agreed {
+        true => format!("{lies} (agreed)"),
+        false => lies,
+    }
+}
+
+/// Returns an announcement that no player should miss after an act: its title, its meaning, and the
+/// seat concerned. It announces a revealed card (C34) or broken words (C13).
+pub fn moment(
+    table: &Table,
+    revealed: Option<CardId>,
+    changes: &Changes,
+    seats: &[Seat],
+) -> Option<(String, String, SeatId)> {
+    if let Some(card) = revealed {
+        let by = table.turn.seat;
+        let title = format!("Ambush: {}", card.letter().capital());
+        let says = does(
+            &name(seats, by),
+            &format!("had hidden {}.", play::card(card)),
+        );
+        return Some((title, says, by));
+    }
+    let (by, _) = changes.placed?;
+    let claims = changes.broke.iter();
+    let claims = claims.filter_map(|broke| table.ledger.claim(broke.claim));
+    let broken: Vec<String> = claims.map(|claim| capitals(claim.word)).collect();
+    if broken.is_empty() {
+        return None;
+    }
+    let breaks = if broken.len() == 1 { "breaks" } else { "break" };
+    let says = breaks::did(changes, &table.ledger, seats)
+        .into_iter()
+        .next();
+    let title = format!("{} {breaks}", all_of(&broken));
+    Some((title, says.unwrap_or_default(), by))
+}
+
+/// Accessible text for what a round paid a seat: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
+pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String {
+    let each: Vec<String> = paid
+        .iter()
+        .map(|(word, cards)| format!("{word} {cards}"))
+        .collect();
+    let words = match each.is_empty() {
+        true => NO_WORD.to_owned(),
+        false => each.join(", "),
+    };
+    format!("{words}. {} in this round, {} in all.", cards(round), all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::Draft;
+    use c_u_letter_rules::{Options, State};
+    use game::{PlayedBy, Roster, SeatId, Viewer};
+
+    fn seats() -> Vec<Seat> {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let seat = |player: &game::Player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        };
+        roster.players().iter().map(seat).collect()
+    }
+
+    /// Returns the stage text and main button for the first card of a hand, after tapping these
+    /// squares.
+    fn told(hand: &str, board: &str, at: &[&str]) -> (String, String, String) {
+        let state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let mut draft = Draft::default();
+        draft.tap_card(view.hand[0], &view);
+        for name in at {
+            draft.tap(Square::named(name).unwrap(), &view);
+        }
+        let prospect = draft.prospect(&view);
+        let swaps = !at.is_empty() && !draft.targets(&view).is_empty();
+        let button = match &prospect {
+            Prospect::Place { placing, uses, .. } => places(placing, uses, swaps),
+            _ => String::new(),
+        };
+        let now = now(&prospect, swaps, "Ada").unwrap();
+        (now, would(&prospect, swaps, &view, &seats()), button)
+    }
+
+    #[test]
+    fn c25_a_blue_card_is_offered_what_it_can_swap_with() {
+        let board = "C A bT*\n. .";
+        let (now, would, _) = told("bM", board, &[]);
+        assert_eq!(now, "Ada: tap where it goes.");
+        assert_eq!(would, "In a blue zone it can swap with a card.");
+        let (now, would, button) = told("bM", board, &["b2"]);
+        assert_eq!(now, "Ada: swap M, or keep it.");
+        assert_eq!(would, "Tap a lit card to swap with it.");
+        assert_eq!(button, "Keep it on b2");
+        let (_, would, button) = told("bM", board, &["b2", "b1"]);
+        assert_eq!(would, "M for A breaks Bo’s CAT.");
+        assert_eq!(button, "Swap");
+    }
+
+    #[test]
+    fn c26_a_cover_says_what_it_breaks() {
+        let (now, would, button) = told("rJ", "C A T rI*", &["c1"]);
+        assert_eq!(now, "Ada: place it here?");
+        assert_eq!(would, "J over T breaks Bo’s CAT.");
+        assert_eq!(button, "Cover it");
+    }
+
+    #[test]
+    fn c27_a_push_asks_which_way() {
+        let (now, _, button) = told("gE", "C A T gI*", &["c1"]);
+        assert_eq!(
+            (now.as_str(), button.as_str()),
+            ("Ada: push which way?", "Push")
+        );
+    }
+
+    #[test]
+    fn c28_a_grey_card_may_be_face_up_or_face_down() {
+        let (now, _, button) = told("yE", "C A T yI*", &["c2"]);
+        assert_eq!(now, "Ada: face up or face down?");
+        assert_eq!(button, "Face up");
+    }
+
+    #[test]
+    fn c6_an_illegal_square_asks_for_another_one() {
+        let (now, would, _) = told("rJ", "C A T", &["h8"]);
+        assert_eq!(now, "Tap another square.");
+        assert!(would.contains("has none beside it"), "{would}");
+    }
+
+    #[test]
+    fn c13_a_broken_word_is_announced() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
+        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let placing = Placing {
+            card: view.hand[0],
+            at: Square::named("c1").unwrap(),
+            using: Use::Overwrite,
+        };
+        let changes = would_change(&view, &placing);
+        assert_eq!(
+            moment(&view.table, None, &changes, &seats()),
+            Some((
+                "CAT breaks".into(),
+                "Ada’s J covers the T of Bo’s CAT.".into(),
+                SeatId::FIRST
+            ))
+        );
+        assert_eq!(
+            moment(&view.table, None, &Changes::default(), &seats()),
+            None
+        );
+    }
+
+    #[test]
+    fn c34_a_revealed_card_is_announced() {
+        let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T").unwrap();
+        let view = state.seen_by(Viewer::Table);
+        let (title, says, by) = moment(
+            &view.table,
+            Some(view.table.board.up(Square::named("a1").unwrap()).unwrap()),
+            &Changes::default(),
+            &seats(),
+        )
+        .unwrap();
+        assert_eq!((title.as_str(), by), ("Ambush: C", view.table.turn.seat));
+        assert!(says.starts_with("Ada had hidden a "), "{says}");
+    }
+
+    #[test]
+    fn c20_a_bill_has_an_accessible_text() {
+        let paid = [("CAT".to_owned(), 3), ("TO".to_owned(), 1)];
+        let heard = bill_heard(&paid, 4, 11);
+        assert_eq!(heard, "CAT 3, TO 1. 4 cards in this round, 11 in all.");
+        assert_eq!(
+            bill_heard(&[], 0, 7),
+            "no words. 0 cards in this round, 7 in all."
+        );
+    }
+}

@@ -1,0 +1,237 @@
+//! The board: a grid of squares with one tab stop, zones under the cards, outlines around words.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use super::pointing::Pointing;
+use super::{card, zones};
+use c_u_letter::screen::{Outline, SQUARE, Shown, ShownFace, ShownSquare, Stands, Thing};
+use c_u_letter::text::{moments as words, table as table_words};
+use c_u_letter_rules::Square;
+use game::{SeatColour, SeatId};
+use ui::dom;
+use ui::draw::{all, memo, nothing};
+use ui::parts::{mark_path, seat_word};
+
+/// Squares per side.
+pub const SIDE: u8 = 9;
+
+/// The centre square.
+pub fn middle() -> Square {
+    square(SIDE / 2, SIDE / 2)
+}
+
+/// Returns the square in a column and a row, or the first square if outside the board.
+pub fn square(column: u8, row: u8) -> Square {
+    Square::at(column, row)
+        .or_else(|| Square::all().next())
+        .unwrap_or_else(middle)
+}
+
+/// Returns the square at a point of the window.
+pub fn square_at(x: i32, y: i32) -> Option<Square> {
+    let (_, number) = dom::marked_at(x, y, "data-square")?;
+    Square::try_from(number.parse::<u8>().ok()?).ok()
+}
+
+/// The element id of a square.
+pub fn dom_id(square: Square) -> String {
+    format!("square-{square}")
+}
+
+/// Draws the board.
+pub fn board(bench: Bench) -> AnyView {
+    let pointing = Pointing::new(bench);
+    let row = |row: u8| {
+        let cells = (0..SIDE).map(|column| cell(bench, square(column, row)));
+        view! { <div role="row">{all(cells)}</div> }.into_any()
+    };
+    let areas = memo(move || bench.shown.with(|shown| shown.zones.clone()));
+    let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
+    let ground = move || areas.with(|zones| zones::ground(zones));
+    let edges = move || areas.with(|zones| zones::edges(zones));
+    let lines = move || bench.outlines.with(|all| words_drawn(bench, all));
+    view! {
+        <div
+            class="board letter-board"
+            data-marks=move || bench.marks().then_some("")
+            data-past=move || bench.past.with(Option::is_some).then_some("")
+            data-paid=move || bench.walk.walks().then_some("")
+            on:pointerdown=move |event| pointing.down(&event)
+            on:pointermove=move |event| pointing.moves(&event)
+            on:pointerup=move |_| pointing.up()
+            on:pointercancel=move |_| pointing.cancel()
+            on:pointerleave=move |_| pointing.cancel()
+            on:click=move |event| pointing.click(&event)
+            on:contextmenu=move |event| event.prevent_default()
+        >
+            <svg class="letter-ground" viewBox=frame.clone() aria-hidden="true">
+                <defs>{zones::patterns()}</defs>
+                {ground}
+                {edges}
+            </svg>
+            <div
+                class="cells letter-squares"
+                role="grid"
+                aria-label=words::BOARD
+                on:keydown=move |event| super::keyboard::on_board(bench, &event)
+                on:keyup=move |_| bench.peek.set(None)
+            >
+                {all((0..SIDE).map(row))}
+            </div>
+            <svg class="letter-words" viewBox=frame aria-hidden="true">
+                {lines}
+            </svg>
+        </div>
+    }
+    .into_any()
+}
+
+/// Draws the words as outlines in their owners' colours, each with a badge at its start.
+fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
+    let line = |one: &Outline| {
+        let mark = bench.mark_of(one.owner).map(seat_word);
+        let stands = match one.stands {
+            Stands::Counts => "counts",
+            Stands::Asleep { .. } => "asleep",
+            Stands::Snapped(_) => "snapped",
+        };
+        let (bed, path, crack) = (one.path.clone(), one.path.clone(), one.crack.clone());
+        let (crack_bed, broken) = (crack.clone(), !crack.is_empty());
+        let crack = broken.then(|| {
+            view! {
+                <path class="crack-bed" d=crack_bed />
+                <path class="crack" d=crack />
+            }
+            .into_any()
+        });
+        let raised = one.raised.then_some("");
+        view! {
+            <g data-seat=mark data-stands=stands data-raised=raised>
+                <path class="bed" d=bed />
+                <path class="line" d=path />
+                {crack}
+            </g>
+        }
+        .into_any()
+    };
+    let badge = |one: &Outline| {
+        let Some(mark) = bench.mark_of(one.owner) else {
+            return nothing();
+        };
+        let (x, y) = one.badge;
+        let place = format!("translate({x} {y})");
+        let asleep = matches!(one.stands, Stands::Asleep { .. }).then_some("asleep");
+        view! {
+            <g class="head" data-seat=seat_word(mark) data-stands=asleep transform=place>
+                <circle r="17" />
+                <path transform="scale(.9) translate(-12 -12)" d=mark_path(mark) />
+            </g>
+        }
+        .into_any()
+    };
+    view! {
+        {all(outlines.iter().map(line))}
+        {all(outlines.iter().map(badge))}
+    }
+    .into_any()
+}
+
+fn cell(bench: Bench, at: Square) -> AnyView {
+    let shown = memo(move || {
+        let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
+        bench.shown.with(one)
+    });
+    let is = move |see: fn(&ShownSquare) -> bool| {
+        move || {
+            let holds = shown.with(|one| one.as_ref().is_some_and(see));
+            holds.then_some("")
+        }
+    };
+    let peeks = memo(move || {
+        (bench.peek.get() == Some(at)).then(|| {
+            shown.with(|one| match one.as_ref()?.face {
+                ShownFace::Down { peek, .. } => peek,
+                _ => None,
+            })
+        })?
+    });
+    let face = memo(move || {
+        let what = |one: &ShownSquare| (one.face, one.under);
+        shown.with(|one| one.as_ref().map(what))
+    });
+    let heard = move || {
+        let told = bench.with_seats(|seats| {
+            shown.with(|one| {
+                one.as_ref()
+                    .map(|one| table_words::square_heard(one, seats))
+            })
+        });
+        match peeks.get() {
+            Some(card) => format!("{at}, {}", table_words::peeked(card)),
+            None => told.unwrap_or_default(),
+        }
+    };
+    let lit = move || lit(bench, at).then_some("");
+    // Marks the card's owner during the payout, or the seat that placed the last card.
+    let owner = memo(move || match bench.walk.walks() {
+        true => shown.with(|one| one.as_ref()?.owner),
+        false => None,
+    });
+    let laid = memo(move || {
+        let laid = bench.revealed().or(bench.last.with(|last| last.laid));
+        laid.filter(|(_, square)| *square == at && !bench.walk.walks())
+            .map(|(seat, _)| seat)
+    });
+    let wears = move || {
+        let seat = owner.get().or_else(|| laid.get())?;
+        bench.mark_of(seat).map(seat_word)
+    };
+    view! {
+        <div
+            role="gridcell"
+            class="square"
+            id=dom_id(at)
+            data-square=at.index().to_string()
+            data-holder=at.to_string()
+            data-thing=Thing::Square(at).to_string()
+            data-seat=wears
+            data-pays=move || owner.with(Option::is_some).then_some("")
+            data-last=move || laid.with(Option::is_some).then_some("")
+            aria-label=heard
+            aria-selected=move || shown.with(|one| one.as_ref().is_some_and(|one| one.chosen)).then_some("true")
+            tabindex=move || if bench.cursor.get() == at { "0" } else { "-1" }
+            data-target=is(|one| one.target)
+            data-chosen=is(|one| one.chosen)
+            data-changes=is(|one| one.changes)
+            data-full=is(|one| one.face != ShownFace::Empty)
+            data-shown=lit
+            on:focus=move |_| bench.cursor.set(at)
+        >
+            {move || match (peeks.get(), face.get()) {
+                (Some(card), _) => card::up(card),
+                (None, Some((face, under))) => {
+                    card::lying(face, under, None, &|seat| colour(bench, seat))
+                }
+                (None, None) => nothing(),
+            }}
+        </div>
+    }
+    .into_any()
+}
+
+/// Whether a square belongs to the claim selected in the ledger, tracked.
+fn lit(bench: Bench, at: Square) -> bool {
+    let Some(id) = bench.chosen.with(|chosen| chosen.lit) else {
+        return false;
+    };
+    bench.view.with(|view| {
+        let claim = view.table.ledger.claim(id);
+        let span = claim.and_then(|claim| claim.lies_at(&view.table.board));
+        span.is_some_and(|span| span.covers(at))
+    })
+}
+
+fn colour(bench: Bench, seat: SeatId) -> Option<SeatColour> {
+    bench.mark_of(seat)
+}

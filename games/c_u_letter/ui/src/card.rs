@@ -1,0 +1,83 @@
+//! The face of a card. Frame and pattern show its colour; an Enchanter has a plate under its
+//! letter.
+
+use leptos::prelude::*;
+
+use c_u_letter::screen::{ShownCard, ShownFace, card};
+use c_u_letter::text::play;
+use c_u_letter_rules::CardId;
+use game::{SeatColour, SeatId};
+use ui::draw::nothing;
+use ui::parts::{Mark, seat_word};
+
+/// Draws a card that is hidden from screen readers, since its container names it. Its letter is
+/// therefore drawn from an attribute.
+pub fn face(shown: &ShownCard) -> AnyView {
+    let letter = shown.letter.to_string();
+    view! {
+        <span
+            class="card"
+            aria-hidden="true"
+            data-colour=play::colour(shown.colour)
+            data-enchanter=shown.enchanter.then_some("")
+        >
+            <span data-sign=letter></span>
+        </span>
+    }
+    .into_any()
+}
+
+/// Draws a face-up card.
+pub fn up(of: CardId) -> AnyView {
+    face(&card(of, false))
+}
+
+/// Draws a face-down card, with its placer's mark.
+pub fn back(by: Option<SeatColour>) -> AnyView {
+    let mark = by.map(|colour| view! { <Mark colour /> }.into_any());
+    view! {
+        <span class="card" aria-hidden="true" data-down="" data-seat=by.map(seat_word)>
+            {mark}
+        </span>
+    }
+    .into_any()
+}
+
+/// Draws what is on a square.
+pub fn lying(
+    face: ShownFace,
+    under: usize,
+    owner: Option<SeatId>,
+    colour: &dyn Fn(SeatId) -> Option<SeatColour>,
+) -> AnyView {
+    let (id, drawn) = match face {
+        ShownFace::Empty => return nothing(),
+        ShownFace::Up(up) => (id_of(up.card), self::face(&up)),
+        ShownFace::Down { number, by, .. } => (format!("down-{number}"), back(colour(by))),
+    };
+    let depth = (under > 0).then(|| {
+        let sign = (under + 1).to_string();
+        view! { <span class="letter-depth" data-sign=sign></span> }.into_any()
+    });
+    let own = owner.and_then(colour).map(|colour| {
+        view! {
+            <span class="letter-own" data-seat=seat_word(colour)>
+                <Mark colour />
+            </span>
+        }
+        .into_any()
+    });
+    view! {
+        <span class="letter-lying" data-card=id data-stack=under.min(3).to_string()>
+            {drawn}
+            {own}
+            {depth}
+        </span>
+    }
+    .into_any()
+}
+
+/// The value of a card's `data-card` attribute.
+pub fn id_of(card: CardId) -> String {
+    card.index().to_string()
+}

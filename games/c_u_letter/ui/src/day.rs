@@ -1,0 +1,302 @@
+//! Positions to solve: the task of the day, and practice.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use web_sys::KeyboardEvent;
+
+use super::board::{SIDE, dom_id, middle, square};
+use super::{card, zones};
+use base::work::Apart;
+use c_u_letter::bots::{Beside, Errand, Posed};
+use c_u_letter::screen::{Draft, Prospect, SQUARE, Shown, ShownSquare, card as shown_card, shown};
+use c_u_letter::text::{day as words, moments, play, stage as told, table as table_words};
+use c_u_letter::{CARD, PRACTICE};
+use c_u_letter_rules::{CardId, Square, Use};
+use game::{SeatColour, SeatId};
+use lexicon::WordBook;
+use screen::Step;
+use ui::dom;
+use ui::draw::{all, memo, nothing, show_when, signal};
+use ui::parts::{Button, Weight};
+use ui::roving_focus::{Rove, on_key};
+use ui::screens::task::positions::{Poser, Positions, of_day, practice as practises};
+use ui::screens::task::task;
+
+const POSER: Poser<Posed> = Poser {
+    ask,
+    draw,
+    par: Posed::most,
+    says: |posed, tried, _| words::tried(posed, tried),
+};
+
+/// Draws the task of the day.
+pub fn day() -> AnyView {
+    task(&CARD, |task| of_day(task, POSER))
+}
+
+/// Draws the practice screen "Find the placing".
+pub fn practice() -> AnyView {
+    practises(&CARD, &PRACTICE, POSER)
+}
+
+fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
+    run.thinker
+        .send(&Apart::of(Errand::Pose(key)), book, move |said| {
+            run.hear(posed(said))
+        });
+}
+
+/// Returns the position from the worker's answer.
+pub fn posed(said: Option<Beside>) -> Option<Posed> {
+    match said {
+        Some(Beside::Posed(posed)) => posed.map(|posed| *posed),
+        None => None,
+    }
+}
+
+/// A position on the screen, and the player's draft.
+#[derive(Clone, Copy)]
+struct Table {
+    run: Positions<Posed>,
+    posed: StoredValue<Posed>,
+    book: StoredValue<Arc<WordBook>>,
+    draft: RwSignal<Draft>,
+    shown: Memo<Shown>,
+    cursor: RwSignal<Square>,
+}
+
+fn draw(run: Positions<Posed>, posed: Posed, book: Arc<WordBook>) -> AnyView {
+    let posed = StoredValue::new(posed);
+    let draft = RwSignal::new(Draft::default());
+    let table = Table {
+        run,
+        posed,
+        book: StoredValue::new(book),
+        draft,
+        shown: memo(move || {
+            posed.with_value(|posed| draft.with(|draft| shown(&posed.view, draft)))
+        }),
+        cursor: RwSignal::new(middle()),
+    };
+    view! {
+        <p class="soft">{words::ASKS}</p>
+        {table.board()}
+        {table.hand()}
+        {show_when(move || !run.is_tried(), move || table.buttons())}
+    }
+    .into_any()
+}
+
+impl Table {
+    fn build(self, change: impl FnOnce(&mut Draft, &Posed)) {
+        if !untrack(|| self.run.is_tried()) {
+            self.posed
+                .with_value(|posed| self.draft.update(|draft| change(draft, posed)));
+        }
+    }
+
+    /// What the draft would do, tracked.
+    fn prospect(self) -> Prospect {
+        let of = |posed: &Posed| self.draft.with(|draft| draft.prospect(&posed.view));
+        self.posed.with_value(of)
+    }
+
+    fn place(self) {
+        if let Prospect::Place { placing, .. } = untrack(|| self.prospect()) {
+            let gain = self.posed.with_value(|posed| posed.brings(&placing));
+            self.run.answer(gain, &self.book.get_value());
+        }
+    }
+
+    fn tap(self, at: Square) {
+        self.cursor.set(at);
+        self.build(|draft, posed| draft.tap(at, &posed.view));
+    }
+
+    fn board(self) -> AnyView {
+        let row = |row: u8| {
+            let cells = (0..SIDE).map(|column| self.cell(square(column, row)));
+            view! { <div role="row">{all(cells)}</div> }.into_any()
+        };
+        let areas = memo(move || self.shown.with(|shown| shown.zones.clone()));
+        let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
+        let keys = move |event: KeyboardEvent| self.on_key(&event);
+        view! {
+            <div class="board letter-board task-letters">
+                <svg class="letter-ground" viewBox=frame aria-hidden="true">
+                    <defs>{zones::patterns()}</defs>
+                    {move || areas.with(|zones| zones::ground(zones))}
+                    {move || areas.with(|zones| zones::edges(zones))}
+                </svg>
+                <div
+                    class="cells letter-squares"
+                    role="grid"
+                    aria-label=moments::BOARD
+                    on:keydown=keys
+                >
+                    {all((0..SIDE).map(row))}
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn on_key(self, event: &KeyboardEvent) {
+        let at = self.cursor.get_untracked();
+        let (column, row) = (at.column(), at.row());
+        let last = SIDE - 1;
+        let (column, row) = match Step::of_key(&event.key()) {
+            Some(Step::Left) => (column.saturating_sub(1), row),
+            Some(Step::Right) => ((column + 1).min(last), row),
+            Some(Step::Up) => (column, row.saturating_sub(1)),
+            Some(Step::Down) => (column, (row + 1).min(last)),
+            _ => {
+                if matches!(event.key().as_str(), "Enter" | " ") {
+                    event.prevent_default();
+                    self.tap(at);
+                }
+                return;
+            }
+        };
+        event.prevent_default();
+        let there = square(column, row);
+        self.cursor.set(there);
+        dom::focus(&dom_id(there));
+    }
+
+    fn cell(self, at: Square) -> AnyView {
+        let shown = memo(move || {
+            let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
+            self.shown.with(one)
+        });
+        let is = move |see: fn(&ShownSquare) -> bool| {
+            move || {
+                shown
+                    .with(|one| one.as_ref().is_some_and(see))
+                    .then_some("")
+            }
+        };
+        let heard = move || {
+            let told =
+                shown.with(|one| one.as_ref().map(|one| table_words::square_heard(one, &[])));
+            told.unwrap_or_default()
+        };
+        let face = move || {
+            shown.with(|one| {
+                one.as_ref().map_or_else(nothing, |one| {
+                    card::lying(one.face, one.under, None, &|seat| Some(colour(seat)))
+                })
+            })
+        };
+        view! {
+            <div
+                role="gridcell"
+                class="square"
+                id=dom_id(at)
+                aria-label=heard
+                tabindex=move || if self.cursor.get() == at { "0" } else { "-1" }
+                data-target=is(|one| one.target)
+                data-chosen=is(|one| one.chosen)
+                data-changes=is(|one| one.changes)
+                on:focus=move |_| self.cursor.set(at)
+                on:click=move |_| self.tap(at)
+            >
+                {face}
+            </div>
+        }
+        .into_any()
+    }
+
+    fn hand(self) -> AnyView {
+        let cards = self.posed.with_value(|posed| posed.view.hand.clone());
+        let rove = Rove::new();
+        let group = StoredValue::new(cards.clone());
+        let held = move |id: CardId| {
+            let chosen = move || self.draft.with(|draft| draft.card() == Some(id));
+            view! {
+                <button
+                    type="button"
+                    class="letter-held"
+                    aria-label=moments::held(id)
+                    aria-pressed=move || chosen().to_string()
+                    tabindex=move || group.with_value(|cards| rove.stop(id, cards))
+                    on:focus=move |_| rove.take(id)
+                    on:click=move |_| self.build(|draft, posed| draft.tap_card(id, &posed.view))
+                >
+                    {card::face(&shown_card(id, false))}
+                </button>
+            }
+            .into_any()
+        };
+        view! {
+            <div
+                class="letter-hand"
+                role="group"
+                aria-label=table_words::HAND
+                on:keydown=on_key
+            >
+                {all(cards.into_iter().map(held))}
+            </div>
+        }
+        .into_any()
+    }
+
+    fn buttons(self) -> AnyView {
+        let prospect = memo(move || self.prospect());
+        let why = move || match prospect.get() {
+            Prospect::Refused(refusal) => Some(play::refusal(&refusal, &[])),
+            _ => None,
+        };
+        let placing = move || match prospect.get() {
+            Prospect::Place { placing, uses, .. } => Some((placing, uses)),
+            _ => None,
+        };
+        let off = signal(move || placing().is_none());
+        let says = move || match placing() {
+            Some((placing, uses)) => told::places(&placing, &uses, false),
+            None => table_words::PLACE.to_owned(),
+        };
+        let others = move || {
+            let Some((placing, uses)) = placing() else {
+                return nothing();
+            };
+            let other = |using: &&Use| **using != placing.using;
+            let one = |using: &Use| {
+                let using = *using;
+                view! {
+                    <button
+                        type="button"
+                        class="button"
+                        on:click=move |_| self.build(|draft, _| draft.choose(using))
+                    >
+                        {told::instead(using, placing.at, &uses)}
+                    </button>
+                }
+                .into_any()
+            };
+            all(uses.iter().filter(other).map(one))
+        };
+        let clear = Callback::new(move |()| self.build(|draft, _| draft.clear()));
+        let press = Callback::new(move |()| self.place());
+        view! {
+            <p class="soft task-why">{why}</p>
+            <p class="buttons">
+                <Button on_press=clear>{table_words::CLEAR}</Button>
+                {others}
+                <Button weight=Weight::Main off on_press=press>
+                    {says}
+                </Button>
+            </p>
+        }
+        .into_any()
+    }
+}
+
+/// The colour of a seat in a position.
+pub fn colour(seat: SeatId) -> SeatColour {
+    match seat == SeatId::FIRST {
+        true => SeatColour::Vermilion,
+        false => SeatColour::Ocean,
+    }
+}

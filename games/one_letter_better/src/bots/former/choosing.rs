@@ -1,0 +1,128 @@
+//! The choices of a former bot: which play, which card of the pile, whom to rob.
+
+use super::Rival;
+use super::discarding::{POOR, discards, use_of};
+use crate::bots::doubting::doubts;
+use crate::bots::taking::{robs, taken};
+use crate::bots::{Find, Finder};
+use game::{Chance, SeatId};
+use lexicon::{Family, Lexicon};
+use one_letter_better_rules::{Action, Stage, View};
+
+/// How many more points cards of the pile must score than the hand alone, since a card of the deck
+/// may score something too.
+const WORTH_TAKING: i32 = 6;
+
+/// With a play of this swing in hand, the bot doesn't look into the pile: such good hands contain
+/// wilds, and those take long to search.
+const GOOD_ENOUGH: i32 = 40;
+
+/// Chooses the action of a bot whose seat must act, from what that seat sees.
+pub fn choose(
+    view: &View,
+    seat: SeatId,
+    rival: Rival,
+    words: &Lexicon,
+    family: &Family,
+    chance: &mut Chance,
+) -> Action {
+    let mind = Mind {
+        view,
+        rival,
+        words,
+        family,
+    };
+    match &view.table.stage {
+        Stage::Playing => mind.plays(seat, chance),
+        Stage::Picking { .. } => {
+            let best = view.shown.iter().max_by_key(|card| use_of(view, **card));
+            best.copied().map_or(Action::PutBack, Action::Pick)
+        }
+        Stage::Window { .. } => {
+            let odds = |right| rival.doubts(right);
+            let doubted = doubts(view, rival.vocabulary(), odds, words, chance);
+            doubted.map_or(Action::Accept, Action::Challenge)
+        }
+        Stage::Penance { .. } => Action::Discard(discards(view, view.above())),
+        Stage::Dealing | Stage::RoundOver | Stage::Over => Action::NextRound,
+    }
+}
+
+/// What the bot knows and considers.
+struct Mind<'m> {
+    view: &'m View,
+    rival: Rival,
+    words: &'m Lexicon,
+    family: &'m Family,
+}
+
+impl Mind<'_> {
+    fn plays(&self, seat: SeatId, chance: &mut Chance) -> Action {
+        let view = self.view;
+        let turn = &view.table.turn;
+        if turn.pick_up.is_some() {
+            // The bot took the cards for this play.
+            let best = self.finds(view).into_iter().next();
+            return best.map_or(Action::PutBack, |find| Action::Play(find.line));
+        }
+        if let Some(action) = robs(view, seat) {
+            return action;
+        }
+        if !turn.drawn {
+            if let Some(count) = self.takes() {
+                return Action::Take(count);
+            }
+            if view.deck > 0 {
+                return Action::Draw;
+            }
+        }
+        match self.sees(chance) {
+            Some(find) => Action::Play(find.line),
+            None => Action::End(discards(view, self.exchanged())),
+        }
+    }
+
+    /// All plays with words that the bot knows and the family switch doesn't hide.
+    fn finds(&self, view: &View) -> Vec<Find> {
+        let finds = Finder::at(view).up_to(self.rival.vocabulary());
+        let mut finds = finds.find(self.words);
+        finds.retain(|find| !self.family.hides(find.id));
+        finds
+    }
+
+    /// The best play that the bot happens to notice, if it gains anything.
+    fn sees(&self, chance: &mut Chance) -> Option<Find> {
+        let finds = self.finds(self.view).into_iter();
+        let mut gains = finds.filter(|find| find.swing() > 0);
+        gains.find(|find| chance.below(100) < self.rival.sees(find.way))
+    }
+
+    /// The number of cards of the pile worth taking, if any. Deeper cards are taken for a play that
+    /// uses the deepest.
+    fn takes(&self) -> Option<u8> {
+        let view = self.view;
+        let best = |view: &View| self.finds(view).first().map_or(0, Find::swing);
+        let now = best(view);
+        if now >= GOOD_ENOUGH {
+            return None;
+        }
+        let depth = self.rival.depth().min(view.table.pile.len());
+        let looks = (1..=depth).map(|count| (best(&taken(view, count)), count));
+        let (most, count) = looks.max_by_key(|(most, count)| (*most, usize::MAX - count))?;
+        let enough = if view.deck > 0 { WORTH_TAKING } else { 1 };
+        let takes = most >= now.max(0) + enough;
+        u8::try_from(count).ok().filter(|_| takes)
+    }
+
+    /// The number of cards to discard: the minimum after making a word; otherwise all poor cards.
+    fn exchanged(&self) -> usize {
+        let range = self.view.discards();
+        let poor = self.view.hand.iter();
+        let poor = poor.filter(|card| use_of(self.view, **card) < POOR);
+        let wanted = match self.view.table.turn.plays.is_empty() {
+            true => poor.count(),
+            false => 0,
+        };
+        wanted.clamp(*range.start(), *range.end())
+    }
+}

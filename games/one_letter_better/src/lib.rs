@@ -1,0 +1,28 @@
+//! One Letter Better.
+//!
+//! | folder | contents |
+//! |---|---|
+//! | `card` | its entry in the registry |
+//! | `arena` | who plays it in the arena (native only) |
+//! | [`bots`] | bots, and what they look for; hints and the review |
+//! | [`screen`] | what its screens show and what a touch means, computed |
+//! | [`text`] | every sentence that players read |
+
+#[cfg(not(target_family = "wasm"))]
+pub mod arena;
+pub mod bots;
+mod card;
+pub mod screen;
+pub mod text;
+
+pub use card::{CARD, DECK, PRACTICE};
+/// The game type, under the name that every game module uses for its own.
+pub use one_letter_better_rules::OneLetterBetter as Itself;
+
+/// The shipped word list, unpacked once for all tests of this crate.
+#[cfg(test)]
+#[allow(clippy::expect_used)]
+pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
+    let list = lexicon::Lexicon::open(include_bytes!("../../../crates/lexicon/words.lex"));
+    list.expect("the shipped word list is valid")
+});

@@ -1,0 +1,35 @@
+//! Texts of a practice position: the task and the result.
+
+use crate::bots::Posed;
+use screen::day::Try;
+use screen::text::phrase::{capitals, count};
+
+pub const ASKS: &str = "Make the word that gains you most: your points, and what others lose. You \
+     have one try.";
+/// Heading of the player's own words.
+pub const YOURS: &str = "Your words";
+pub const THEIRS: &str = "Their words";
+pub const HAND: &str = "Your hand";
+pub const NONE: &str = "None yet.";
+
+/// The result of a try: the points, and the best word if another one was played.
+pub fn tried(posed: &Posed, tried: Try) -> String {
+    let got = points(tried.got);
+    match posed.plays.first() {
+        Some((best, most)) if tried.got < *most => {
+            format!(
+                "{got}. The best was {} for {}.",
+                capitals(*best),
+                points(*most)
+            )
+        }
+        _ => format!("{got}. Nothing beats that."),
+    }
+}
+
+fn points(points: i32) -> String {
+    match usize::try_from(points) {
+        Ok(points) => count(points, "point", "points"),
+        Err(_) => format!("{points} points"),
+    }
+}

@@ -1,0 +1,190 @@
+//! Explains table words, face-down words, seats, the deck, and the draft.
+
+use super::Explaining;
+use crate::screen::Prospect;
+use crate::text::play::{BUILD, points, prospect};
+use crate::text::stage::in_full;
+use crate::text::table::{LINE, holds, in_deck, until};
+use game::SeatId;
+use one_letter_better_rules::{Lies, Mode, TableWord, TableWordId};
+use screen::Explained;
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, whose_first};
+
+impl Explaining<'_> {
+    /// The word's owner, and its value for them.
+    fn worth(&self, word: &TableWord) -> String {
+        let options = &self.view.table.options;
+        let whole = options.standing_value(word.owner, &word.cards);
+        let cards = word.cards.iter().map(|laid| options.deck.value(laid.card));
+        let cards: i32 = cards.sum();
+        let whose = whose_first(&name(self.seats, word.owner));
+        match whole - cards {
+            0 => format!("{whose}, worth {whole}.").replace('-', "−"),
+            length => format!("{whose}, worth {whole}: {cards} plus {length} for length.")
+                .replace('-', "−"),
+        }
+    }
+
+    /// Who made the word, and what it was before.
+    fn story(&self, id: TableWordId) -> Option<String> {
+        let (_, lineage) = self.lineages.iter().find(|(other, _)| *other == id)?;
+        let (maker, first) = lineage.first()?;
+        let made = format!("{} made {}", name(self.seats, *maker), capitals(*first));
+        let later = lineage
+            .iter()
+            .skip(1)
+            .map(|(seat, word)| format!("{} made it {}", self.them(*seat), capitals(*word)));
+        let all: Vec<String> = std::iter::once(made).chain(later).collect();
+        Some(format!("{}.", all_of(&all)))
+    }
+
+    fn stolen(&self, word: &TableWord) -> Option<String> {
+        let most = self.view.table.options.steals;
+        let times = count(word.stolen.into(), "time", "times");
+        let left = most.map(|most| most.saturating_sub(word.stolen));
+        match (word.stolen, left) {
+            (0, _) => None,
+            (_, Some(1)) => Some(format!("Stolen {times}. After 1 more it goes face down.")),
+            _ => Some(format!("Stolen {times}.")),
+        }
+    }
+
+    pub(super) fn word(&self, id: TableWordId) -> Option<Explained> {
+        let word = self.view.table.word(id)?;
+        let mut facts = vec![self.worth(word)];
+        facts.extend(self.story(id));
+        facts.extend(self.stolen(word));
+        match word.lies {
+            Lies::Open => {}
+            Lies::Protected => facts.push("Face down: it has a green card.".into()),
+            Lies::Retired => facts.push("Face down: it can’t be stolen again.".into()),
+        }
+        let mut can = Vec::new();
+        if self.plays() && word.is_open() {
+            can = self.could_become(word);
+        }
+        Some(Explained {
+            title: capitals(word.word()),
+            facts,
+            can,
+        })
+    }
+
+    /// What the word could become, with the chosen card if there is one.
+    fn could_become(&self, word: &TableWord) -> Vec<String> {
+        let own = self.view.own == Some(word.owner);
+        if let Some(chosen) = self.chosen().filter(|_| self.helps) {
+            let card = self.plain(chosen);
+            let all = self.becomes(word, chosen);
+            let told = all.iter().map(|(made, gain)| {
+                format!(
+                    "Your {card} makes it {}: {}.",
+                    capitals(*made),
+                    points(*gain)
+                )
+            });
+            let mut told: Vec<String> = told.collect();
+            if told.is_empty() {
+                told.push(format!("Your {card} makes no word with it."));
+            }
+            return told;
+        }
+        let how = match own {
+            true => "You can add any number of cards at either end.",
+            false => "Steal it: add exactly 1 card at an end, or join a whole word to it.",
+        };
+        vec![how.into(), "Tap it to build with it.".into()]
+    }
+
+    pub(super) fn down(&self, seat: SeatId) -> Option<Explained> {
+        let table = &self.view.table;
+        let down = table.words.iter().filter(|word| word.owner == seat);
+        let down: Vec<&TableWord> = down.filter(|word| !word.is_open()).collect();
+        if down.is_empty() {
+            return None;
+        }
+        let told = down.iter().map(|word| {
+            let why = match word.lies {
+                Lies::Protected => "green",
+                _ => "no more steals",
+            };
+            let worth = table.options.standing_value(word.owner, &word.cards);
+            format!("{}, {worth}: {why}.", capitals(word.word())).replace('-', "−")
+        });
+        let mut facts: Vec<String> = told.collect();
+        facts.push("They’re out of play. Their points still count.".into());
+        Some(Explained {
+            title: sentence(&format!("{} words face down", self.whose(seat))),
+            facts,
+            can: Vec::new(),
+        })
+    }
+
+    pub(super) fn seat(&self, seat: SeatId) -> Option<Explained> {
+        let table = &self.view.table;
+        if seat.index() >= usize::from(table.seats) {
+            return None;
+        }
+        let who = name(self.seats, seat);
+        let number = |points: i32| points.to_string().replace('-', "−");
+        let mut facts = Vec::new();
+        let score = number(table.score(seat));
+        facts.push(format!("{} {score} this round.", does(&who, "has")));
+        if !table.results.is_empty() {
+            let sum = number(table.sum(seat));
+            facts.push(format!("{sum} from earlier rounds."));
+        }
+        let held = holds(self.view.held(seat));
+        facts.push(format!("{} {held}.", does(&who, "holds")));
+        let bonus = table.options.handicap(seat).bonus;
+        facts.push(format!("Each card above 3 in a word scores {bonus}."));
+        let open = table.words_of(seat).count();
+        let open = count(open, "word", "words");
+        facts.push(format!("{open} on the table can be stolen."));
+        if table.turn.seat == seat {
+            facts.push(format!("It’s {} turn.", self.whose(seat)));
+        }
+        Some(Explained {
+            title: who,
+            facts,
+            can: Vec::new(),
+        })
+    }
+
+    pub(super) fn deck(&self) -> Explained {
+        let table = &self.view.table;
+        let mut facts = vec![
+            format!("{} left.", in_deck(self.view.deck)),
+            until(table, self.view.deck),
+        ];
+        let solo = matches!(table.options.mode, Mode::Solo { .. });
+        if !solo {
+            facts.push("Then cards left in hand cost points, except the winner’s.".into());
+        }
+        let can = match self.plays() && !table.turn.drawn && self.view.deck > 0 {
+            true => vec!["Tap it to draw up to 8.".into()],
+            false => Vec::new(),
+        };
+        Explained {
+            title: "The deck".into(),
+            facts,
+            can,
+        }
+    }
+
+    pub(super) fn line(&self) -> Explained {
+        let built = self.draft.prospect(self.view, self.words);
+        let facts = match &built {
+            Prospect::Empty => vec![BUILD.into()],
+            Prospect::Play(made) => in_full(made, self.view, self.seats),
+            other => vec![prospect(other, &self.view.table, self.seats)],
+        };
+        Explained {
+            title: LINE.into(),
+            facts,
+            can: Vec::new(),
+        }
+    }
+}

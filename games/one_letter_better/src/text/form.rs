@@ -1,0 +1,54 @@
+//! The game's answers to the shared set-up form.
+
+use super::{PROGRAMS, set_up as words};
+use crate::screen::set_up as desk;
+use crate::screen::set_up::Form;
+use game::Day;
+use one_letter_better_rules::{Choices, OneLetterBetter, Preset};
+use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
+use screen::text::set_up::begins;
+
+impl Ruled for Form {
+    type Game = OneLetterBetter;
+    type Choices = Choices;
+    type Preset = Preset;
+    type Source = ();
+
+    const RECORD: &'static str = "one-letter-better/set-up";
+    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const PRESETS: &'static [Preset] = &Preset::ALL;
+    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
+    const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
+    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+
+    fn company(preset: Preset) -> Company {
+        desk::company(preset)
+    }
+
+    fn chairs(rules: &Choices) -> Chairs {
+        desk::chairs(rules, PROGRAMS)
+    }
+
+    fn table_says(rules: &Choices) -> &'static str {
+        words::table_says(!rules.is_solo())
+    }
+
+    fn label(rule: &str, name: &str) -> String {
+        match rule {
+            "bonus" => words::bonus(name),
+            _ => words::keeps(name),
+        }
+    }
+
+    fn begins(_: &Choices, names: &[String], preset: Option<&str>) -> String {
+        begins(names, preset)
+    }
+
+    fn cannot(_: &Choices, why: Refused<Form>) -> String {
+        words::cannot(why)
+    }
+
+    fn modernise_form(form: &mut KeptForm) {
+        desk::modernise(form);
+    }
+}

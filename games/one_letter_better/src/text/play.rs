@@ -1,0 +1,333 @@
+//! Texts during play: cards, draft results, and the history.
+
+use super::refusal::letter_of;
+use crate::bots::{Hint, NoHint};
+use crate::screen::Prospect;
+use game::{Seat, SeatId};
+use one_letter_better_rules::{
+    CardId, Colour, Deck, Face, Line, Made, PickUp, RoundEnd, Table, Way,
+};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::{does, them, then_does, whose};
+
+pub use super::refusal::{discards, exchanges, refusal};
+
+pub const BUILD: &str = "Tap cards and words to build a word.";
+
+/// The name of a card: `ING`, `a red T`, `a wild`.
+pub fn card(deck: &Deck, card: CardId) -> String {
+    face(deck.face(card))
+}
+
+/// The name of a card face.
+pub(super) fn face(face: Face) -> String {
+    match face {
+        Face::Letters(colour, letters) => {
+            let letters = capitals(letters);
+            match colour {
+                Colour::Plain => letters,
+                Colour::Green => format!("a green {letters}"),
+                Colour::Blue => format!("a blue {letters}"),
+                Colour::Red => format!("a red {letters}"),
+            }
+        }
+        Face::Wild => "a wild".into(),
+        Face::DoubleWild => "a double wild".into(),
+        Face::StealOne => "STL-1".into(),
+    }
+}
+
+fn cards(deck: &Deck, all: &[CardId]) -> String {
+    let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
+    all_of(&each)
+}
+
+/// Points gained or lost: `+21`, `−14`.
+pub fn points(points: i32) -> String {
+    match points {
+        0 => "0".into(),
+        1.. => format!("+{points}"),
+        _ => format!("−{}", points.unsigned_abs()),
+    }
+}
+
+/// What the draft would be: what it gains, what others lose, which cards come back.
+pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
+    match prospect {
+        Prospect::Empty => BUILD.into(),
+        Prospect::Declare(of) => letter_of(&table.options.deck, *of),
+        Prospect::Play(made) => play(made, table, seats),
+        Prospect::Refused(why) => refusal(why, table, seats),
+    }
+}
+
+fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
+    let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
+    if let Some(victim) = made.victim.filter(|_| made.loss != 0) {
+        told += &format!(", {} {}", them(&name(seats, victim)), points(-made.loss));
+    }
+    told += ".";
+    if !made.returned.is_empty() {
+        let back = sentence(&cards(&table.options.deck, &made.returned));
+        let go = if made.returned.len() == 1 {
+            "goes"
+        } else {
+            "go"
+        };
+        told += &format!(" {back} {go} to your hand.");
+    }
+    told
+}
+
+/// The question before a play that lowers a word's value (O24).
+pub fn lowers(made: &Made) -> Option<String> {
+    let loses = made.gain < 0;
+    loses.then(|| {
+        let lost = count(made.gain.unsigned_abs() as usize, "point", "points");
+        format!(
+            "{} costs you {lost}. Play it anyway?",
+            capitals(made.word())
+        )
+    })
+}
+
+/// The cards of the pick-up, and which of them must be played (O13).
+pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
+    let deepest = pick_up.cards.first().map(|one| card(deck, *one));
+    let deepest = deepest.unwrap_or_default();
+    match pick_up.cards.get(1..) {
+        Some(above) if !above.is_empty() => {
+            let along = cards(deck, above);
+            format!(
+                "First play a word with {deepest}, or put everything back. You also took {along}."
+            )
+        }
+        _ => format!("First play a word with {deepest}, or put it back."),
+    }
+}
+
+/// The name of a kind of play.
+pub fn way(way: Way) -> &'static str {
+    match way {
+        Way::New => "a new word",
+        Way::Extend => "a longer word",
+        Way::Steal => "a steal with 1 card",
+        Way::Substitute => "a blue card over others",
+        Way::Join => "a steal with a word",
+    }
+}
+
+/// The text of a hint.
+pub fn hint(hint: &Hint) -> String {
+    match hint {
+        Hint::NoPlay => "No play gains you points.".into(),
+        Hint::Way { way: kind, gain } => {
+            format!("A good play is {}, for {}.", way(*kind), points(*gain))
+        }
+        Hint::Place { used, cards } => {
+            let of: Vec<String> = used.iter().map(|word| capitals(*word)).collect();
+            match of.is_empty() {
+                true => format!("It uses {cards} cards from your hand."),
+                false => format!("It uses {} and has {cards} cards in all.", all_of(&of)),
+            }
+        }
+        Hint::Play(line) => {
+            let made = line.iter().map(|laid| capitals(laid.letters));
+            format!("Play {}.", made.collect::<String>())
+        }
+    }
+}
+
+/// Why there is no hint.
+pub fn no_hint(why: NoHint) -> &'static str {
+    match why {
+        NoHint::Challenges => "There are no hints when words can be challenged.",
+        NoHint::NotNow => "Take your card first, then ask for a hint.",
+    }
+}
+
+/// A line of the history.
+pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    let cards = |all: &[CardId]| cards(deck, all);
+    let card = |one: &CardId| card(deck, *one);
+    match line {
+        Line::Dealt {
+            dealer,
+            round,
+            open,
+        } => format!(
+            "Round {round}: {}, {} is face up.",
+            then_does(&name(dealer), "deals"),
+            card(open)
+        ),
+        Line::Drew {
+            seat,
+            count: drawn,
+            cards: own,
+        } if own.is_empty() => {
+            format!(
+                "{} {}.",
+                does(&name(seat), "draws"),
+                count((*drawn).into(), "card", "cards")
+            )
+        }
+        Line::Drew {
+            seat, cards: own, ..
+        } => format!("{} {}.", does(&name(seat), "draws"), cards(own)),
+        Line::Took { seat, cards: taken } => {
+            format!(
+                "{} {} from the pile.",
+                does(&name(seat), "takes"),
+                cards(taken)
+            )
+        }
+        Line::PutBack(seat) => does(&name(seat), "puts the cards back."),
+        Line::Made { .. } => made_line(line, deck, seats),
+        Line::Swapped {
+            seat,
+            blue,
+            card: taken,
+        } => format!(
+            "{} {} for {}.",
+            does(&name(seat), "swaps"),
+            card(blue),
+            card(taken)
+        ),
+        Line::Saw { seat, from } => {
+            format!("{} {} hand.", does(&name(seat), "sees"), whose(&name(from)))
+        }
+        Line::Stole {
+            seat,
+            from,
+            card: taken,
+        } => {
+            let what = taken.as_ref().map_or_else(|| "a card".to_owned(), card);
+            format!(
+                "{} {what} from {}.",
+                does(&name(seat), "takes"),
+                them(&name(from))
+            )
+        }
+        Line::DrewOne { seat, card: drawn } => {
+            let what = drawn
+                .as_ref()
+                .map_or_else(|| "1 more card".to_owned(), card);
+            format!("{} {what} with STL-1.", does(&name(seat), "draws"))
+        }
+        Line::Discarded { seat, cards: gone } => {
+            format!("{} {}.", does(&name(seat), "discards"), cards(gone))
+        }
+        Line::Challenged {
+            by,
+            maker,
+            word: made,
+            good,
+            points,
+            undone,
+        } => {
+            let (by, maker, made) = (name(by), name(maker), capitals(*made));
+            match good {
+                true => {
+                    let (doubts, scores) = (does(&by, "challenges"), does(&maker, "scores"));
+                    format!("{doubts} {made}: it’s a word. {scores} {points} more.")
+                }
+                false => {
+                    let with = undone.get(1..).unwrap_or_default().iter();
+                    let with: Vec<String> = with.map(|other| capitals(*other)).collect();
+                    let along = match with.is_empty() {
+                        true => String::new(),
+                        false if with.len() == 1 => format!(" {} goes with it.", all_of(&with)),
+                        false => format!(" {} go with it.", all_of(&with)),
+                    };
+                    let (doubts, scores) = (does(&by, "challenges"), does(&by, "scores"));
+                    format!("{doubts} {made}: it isn’t a word. {scores} {points}.{along}")
+                }
+            }
+        }
+        Line::Passed(seat) => does(&name(seat), "passes."),
+        Line::RoundEnded { end, .. } => round_end(*end).into(),
+    }
+}
+
+fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+    let Line::Made {
+        seat,
+        way,
+        word: made,
+        from,
+        returned,
+        joining,
+        gain,
+        victim,
+        ..
+    } = line
+    else {
+        return String::new();
+    };
+    let old: Vec<String> = from.iter().map(|old| capitals(*old)).collect();
+    let old = all_of(&old);
+    let how = match (way, victim) {
+        (Way::New, _) => String::new(),
+        (Way::Substitute, _) => format!(" from {old}, taking {}", cards(deck, returned)),
+        (Way::Join, _) => match joining {
+            Some(own) => format!(" from {old} and {}", capitals(*own)),
+            None => format!(" from {old}"),
+        },
+        (Way::Extend | Way::Steal, _) => format!(" from {old}"),
+    };
+    let robbed = match victim {
+        Some((victim, loss)) if *loss != 0 => {
+            format!(" {}: {}.", name(seats, *victim), points(-*loss))
+        }
+        Some((victim, _)) => format!(" Stolen from {}.", them(&name(seats, *victim))),
+        None => String::new(),
+    };
+    let makes = does(&name(seats, *seat), "makes");
+    format!(
+        "{makes} {}{how}: {}.{robbed}",
+        capitals(*made),
+        points(*gain)
+    )
+}
+
+pub fn round_end(end: RoundEnd) -> &'static str {
+    match end {
+        RoundEnd::Target => "Target reached, so the round is over.",
+        RoundEnd::DeckEmpty => "Everyone passed, so the round is over.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_named_by_colour_and_letters() {
+        let deck = Deck::standard();
+        let called = |text: &str| {
+            let face: Face = text.parse().unwrap();
+            let found = deck.cards().find(|one| deck.face(*one) == face);
+            card(&deck, found.unwrap())
+        };
+        let all = ["ING", "+A", "=CH", "-T", "?", "??", "!"].map(called);
+        assert_eq!(
+            all,
+            [
+                "ING",
+                "a green A",
+                "a blue CH",
+                "a red T",
+                "a wild",
+                "a double wild",
+                "STL-1"
+            ]
+        );
+    }
+
+    #[test]
+    fn gains_and_losses_have_signs() {
+        assert_eq!([21, 0, -14].map(points), ["+21", "0", "−14"]);
+    }
+}

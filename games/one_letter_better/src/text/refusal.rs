@@ -1,0 +1,222 @@
+//! Why an action can't be done, in a sentence with the concrete fact; and how many cards to discard
+//! at the end of a turn.
+
+use super::play::card;
+use game::Seat;
+use lexicon::Word;
+use one_letter_better_rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
+use screen::text::NO_LIST_YET;
+use screen::text::phrase::{capitals, count, name, sentence};
+use screen::text::you::does;
+
+/// Why an action is refused, in a sentence.
+pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
+    let deck = &table.options.deck;
+    let card = |of: &CardId| card(deck, *of);
+    let big = |of: &CardId| sentence(&card(of));
+    let lies = |id| {
+        table
+            .word(id)
+            .map_or_else(String::new, |one| capitals(one.word()))
+    };
+    match refusal {
+        Refusal::NotNow => "You can’t do that now.".into(),
+        Refusal::DrawnAlready => "You’ve already taken your card.".into(),
+        Refusal::DrawFirst => "First take a card from the deck or the pile.".into(),
+        Refusal::DeckEmpty => "The deck is empty.".into(),
+        Refusal::NotInThePile => "That card isn’t in the pile.".into(),
+        Refusal::NotInHand(of) => format!("{} isn’t in your hand.", big(of)),
+        Refusal::UseOrPutBack(of) => {
+            format!(
+                "First play a word with {}, or put everything back.",
+                card(of)
+            )
+        }
+        Refusal::StealOneWaits(of) => format!(
+            "STL-1 has to wait: you can still put your cards back. First play a word with {}.",
+            card(of)
+        ),
+        Refusal::SwapWaits(of) => format!(
+            "The swap has to wait: you can still put your cards back. First play a word with {}.",
+            card(of)
+        ),
+        Refusal::NothingToPutBack => "There’s nothing to put back.".into(),
+        Refusal::NotThere(of) => format!("You can’t play {} from there.", card(of)),
+        Refusal::Twice(of) => format!("You’ve used {} twice.", card(of)),
+        Refusal::OtherLetters(of) if deck.face(*of).is_wild() => letter_of(deck, *of),
+        Refusal::OtherLetters(of) => format!("{} can’t be other letters.", big(of)),
+        Refusal::CannotSpell(_) => "STL-1 can’t go in a word.".into(),
+        Refusal::TooFewCards => "A word needs 2 cards.".into(),
+        Refusal::TooShort(least) => format!("A word needs at least {least} letters."),
+        Refusal::TooLong => "No word is that long.".into(),
+        Refusal::OrderChanges(id) => format!("The cards in {} must keep their order.", lies(*id)),
+        Refusal::NothingAdded(id) => format!("Add a card to {}.", lies(*id)),
+        Refusal::CardsMissing(id) => {
+            format!(
+                "Only a blue card can replace cards, at one end of {}.",
+                lies(*id)
+            )
+        }
+        Refusal::BlueCount { blue, replaced } => {
+            let (blue, replaced) = (usize::from(*blue), usize::from(*replaced));
+            let has = count(blue, "letter", "letters");
+            format!("The blue card has {has} but would replace {replaced}.")
+        }
+        Refusal::OnlyRedInside(of) => {
+            format!(
+                "Only red cards go between others. Put {} at an end.",
+                card(of)
+            )
+        }
+        Refusal::GreenInside(of) => format!("{} can only go at an end of the word.", big(of)),
+        Refusal::OneCardSteals(id) => {
+            format!(
+                "Steal {} with 1 card, or join it with a whole word.",
+                lies(*id)
+            )
+        }
+        Refusal::WildCannotSteal(of) => format!("{} can’t steal.", big(of)),
+        Refusal::WildCannotJoin(of) | Refusal::GreenCannotJoin(of) => {
+            format!("The word you join on can’t have {}.", card(of))
+        }
+        Refusal::Affix(word) => affix(*word),
+        Refusal::JoinIsTwoWords => "Join 2 whole words and nothing else.".into(),
+        Refusal::JoinStealsOne => "Join your word with another player’s.".into(),
+        Refusal::OnTheTable(made) => format!("{} is already on the table.", capitals(*made)),
+        Refusal::NoListYet => NO_LIST_YET.into(),
+        Refusal::NotInTheList(made) => format!("{} isn’t in the word list.", capitals(*made)),
+        Refusal::NotBlue(of) => format!("Only a blue card can be swapped. {} isn’t blue.", big(of)),
+        Refusal::NotStealOne(of) => format!("{} isn’t STL-1.", big(of)),
+        Refusal::NoOpponent => "Choose another player.".into(),
+        Refusal::EmptyHand(seat) => does(&name(seats, *seat), "has no cards."),
+        Refusal::Discards { least, most } => discards(*least, *most),
+        Refusal::NoSuchPlay => "That word wasn’t played this turn.".into(),
+        Refusal::ChallengedAlready => "That word was already challenged.".into(),
+    }
+}
+
+/// Why a prefix or an ending can't steal (O17).
+fn affix(word: Word) -> String {
+    let is = match is_prefix(word) {
+        true => "a prefix",
+        false => "an ending",
+    };
+    let word = capitals(word);
+    format!("{word} is {is}: you can’t steal with it unless it’s 1 card.")
+}
+
+/// Asks which letters a wild stands for (O26).
+pub(super) fn letter_of(deck: &Deck, wild: CardId) -> String {
+    match deck.face(wild) {
+        Face::DoubleWild => "What 2 letters is the double wild?",
+        _ => "What letter is the wild?",
+    }
+    .into()
+}
+
+/// The number of cards to exchange to end the turn (O7).
+pub fn exchanges(least: u8, most: u8) -> String {
+    let cards = match least == most {
+        true => count(most.into(), "card", "cards"),
+        false => format!("{least} to {most} cards"),
+    };
+    format!("Exchange {cards}. You draw back up to 8.")
+}
+
+/// The number of cards to discard to end the turn.
+pub fn discards(least: u8, most: u8) -> String {
+    match (least, most) {
+        (0, 0) => "You can’t discard now.".into(),
+        (least, most) if least == most => {
+            format!("Discard {}.", count(least.into(), "card", "cards"))
+        }
+        (0, most) => format!("Discard up to {most} cards."),
+        (least, most) => format!("Discard {least} to {most} cards."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::screen::Prospect;
+    use crate::text::play::prospect;
+    use one_letter_better_rules::View;
+
+    #[test]
+    fn the_number_of_discards_is_stated_briefly() {
+        let told =
+            [(0, 0), (1, 1), (2, 2), (0, 4), (1, 4)].map(|(least, most)| discards(least, most));
+        assert_eq!(
+            told,
+            [
+                "You can’t discard now.",
+                "Discard 1 card.",
+                "Discard 2 cards.",
+                "Discard up to 4 cards.",
+                "Discard 1 to 4 cards.",
+            ]
+        );
+    }
+
+    #[test]
+    fn the_exchange_text_says_how_many_cards_are_drawn_back() {
+        assert_eq!(
+            exchanges(1, 4),
+            "Exchange 1 to 4 cards. You draw back up to 8."
+        );
+        assert_eq!(exchanges(1, 1), "Exchange 1 card. You draw back up to 8.");
+    }
+
+    /// What `say` returns for the first card of a hand.
+    fn says(hand: &str, say: impl Fn(CardId, &Table) -> String) -> String {
+        let view = View::set_out(&[], hand, "").unwrap();
+        say(view.hand[0], &view.table)
+    }
+
+    #[test]
+    fn o26_a_wild_is_asked_for_its_letter_and_a_double_wild_for_two() {
+        let asks = |hand| {
+            says(hand, |card, table| {
+                prospect(&Prospect::Declare(card), table, &[])
+            })
+        };
+        assert_eq!(asks("?"), "What letter is the wild?");
+        assert_eq!(asks("??"), "What 2 letters is the double wild?");
+        let other = |hand| {
+            says(hand, |card, t| {
+                refusal(&Refusal::OtherLetters(card), t, &[])
+            })
+        };
+        assert_eq!(other("?"), "What letter is the wild?");
+        assert_eq!(other("ING"), "ING can’t be other letters.");
+    }
+
+    #[test]
+    fn o17_a_prefix_or_an_ending_says_why_it_cannot_steal() {
+        let why = |text| {
+            let affix = Refusal::Affix(Word::new(text).unwrap());
+            says("T", |_, t| refusal(&affix, t, &[]))
+        };
+        assert_eq!(
+            why("pre"),
+            "PRE is a prefix: you can’t steal with it unless it’s 1 card."
+        );
+        assert_eq!(
+            why("ing"),
+            "ING is an ending: you can’t steal with it unless it’s 1 card."
+        );
+    }
+
+    #[test]
+    fn o28_stl_1_and_swaps_that_must_wait_for_a_pick_up_say_why() {
+        let waits = |why: fn(CardId) -> Refusal| says("T", |card, t| refusal(&why(card), t, &[]));
+        assert_eq!(
+            waits(Refusal::StealOneWaits),
+            "STL-1 has to wait: you can still put your cards back. First play a word with T."
+        );
+        assert_eq!(
+            waits(Refusal::SwapWaits),
+            "The swap has to wait: you can still put your cards back. First play a word with T."
+        );
+    }
+}

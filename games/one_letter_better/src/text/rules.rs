@@ -1,0 +1,352 @@
+//! The rules page, complete enough to play from.
+
+use std::borrow::Cow;
+
+use crate::screen::lesson::{Laying, Point};
+pub use crate::screen::sections::Section;
+use game::SeatId;
+use one_letter_better_rules::{
+    Affixes, Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
+};
+
+use super::play::{card, points, refusal};
+use screen::text::list::all_of;
+use screen::text::phrase::{capitals, sentence};
+use screen::text::rule::{all_filled, filled};
+
+pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
+     is our own.";
+
+impl Section {
+    pub const fn heading(self) -> &'static str {
+        match self {
+            Section::Minute => "In a minute",
+            Section::Cards => "The cards",
+            Section::Turn => "A turn",
+            Section::Words => "Making words",
+            Section::Steals => "Stealing with one card",
+            Section::Joins => "Stealing with a word",
+            Section::Colours => "Green, blue and red",
+            Section::Pile => "The discard pile",
+            Section::Thief => "STL-1",
+            Section::Challenges => "Challenges",
+            Section::End => "The end",
+            Section::Solo => "Solo",
+        }
+    }
+
+    /// The sentences of the section for a game with these rules and this number of seats.
+    pub fn told(self, rules: &Choices, seats: usize) -> Vec<String> {
+        all_filled(self.points(), &|point| said(rules, seats, point))
+    }
+
+    /// The sentences of the section. A name in braces is filled in from the chosen rules.
+    pub const fn points(self) -> &'static [&'static str] {
+        match self {
+            Section::Minute => &[
+                "Make words to score points.",
+                "Add a card to the end of someone’s word and it’s yours, with all its points.",
+                "{goal}",
+            ],
+            Section::Cards => &[
+                "The small number is a card’s worth. Below it is how many there are.",
+                "Red cards subtract it. STL-1 can’t go in a word.",
+            ],
+            Section::Turn => &[
+                "Start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
+                "Make words, add to them and steal as often as you can.",
+                "{exchange}",
+                "Keep up to 8 cards: discard the rest.",
+            ],
+            Section::Words => &[
+                "A word has 2 or more cards{least}. It scores its cards, plus {bonus} for each card \
+                 above 3. ING is 1 card.",
+                "A wild is any letter, a double wild any 2. They’re worth nothing, and keep \
+                 their letters on the table.",
+                "Add any number of cards to either end of your own words.",
+            ],
+            Section::Steals => &[
+                "Add exactly 1 card before or after the word. A wild can’t steal.",
+                "You score the new word. {loses}",
+                "{steals}",
+            ],
+            Section::Joins => &[
+                "Join someone’s word with yours, or one from your hand, in either order.",
+                "Both must be words, yours without wild or green cards.",
+                "{affixes}",
+            ],
+            Section::Colours => &[
+                "<strong>Green</strong> protects: the word scores and goes face down at once. \
+                 Added to a word, it goes at an end.",
+                "<strong>Blue</strong> replaces cards at an end of any word, with exactly as \
+                 many letters. They go to your hand.",
+                "<strong>Red</strong> goes anywhere, even between 2 cards, and counts as a card.",
+                "Each also plays as an ordinary letter.",
+            ],
+            Section::Pile => &[
+                "All its cards lie open. The top one is free.",
+                "Take a deeper card with all above it, and play the deepest first. Until then \
+                 you can put them back.",
+                "You can swap a blue card for any there. This and STL-1 have to \
+                 wait while you can still put cards back.",
+            ],
+            Section::Thief => {
+                &["Play it any time on your turn, and {take}. Then it leaves the game."]
+            }
+            Section::Challenges => &[
+                "With challenges, a word stands unless someone challenges it before the next \
+                 turn. There are no hints, and nobody looks words up.",
+                "If it’s a word, its maker scores it again. The challenger loses nothing.",
+                "If it isn’t, it’s undone with everything played after it, and the challenger \
+                 scores it. Its maker keeps at most 8 cards, and the turn is over.",
+            ],
+            Section::End => &[
+                "{target}",
+                "With an empty deck, nobody exchanges or swaps cards. Once everyone passes in a \
+                 row, the round ends.",
+                "Putting a blue card into your own word counts as a pass.",
+                "Everyone but the winner pays for cards in hand, even red.{wild}",
+            ],
+            Section::Solo => &[
+                "Play the whole deck{alone}. You score your words minus your hand.",
+                "{hard}",
+            ],
+        }
+    }
+}
+
+/// A sentence filled in for a game with these rules and this number of seats.
+pub fn said(rules: &Choices, seats: usize, point: &str) -> String {
+    filled(point, &|name| value(rules, seats, name))
+}
+
+/// The text that the chosen rules put in place of a name in braces.
+fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
+    let said = match name {
+        "goal" => return goal(rules).into(),
+        "bonus" => return bonus(rules, seats).into(),
+        "least" if rules.least_letters > 2 => {
+            return format!(" and {} or more letters", rules.least_letters).into();
+        }
+        "wild" if rules.wild_cost > 0 => {
+            return format!(" A wild costs {}.", rules.wild_cost).into();
+        }
+        "steals" => match rules.steals {
+            None => "A word can be stolen any number of times.",
+            Some(1) => "Once stolen, a word goes face down, and its points are safe.",
+            Some(steals) => {
+                return format!(
+                    "After {steals} steals a word goes face down, and its points are safe."
+                )
+                .into();
+            }
+        },
+        "loses" => {
+            let all = || rules.handicaps.iter().take(seats);
+            let keeps = all().filter(|own| own.stolen == WhenStolen::Keeps).count();
+            match keeps {
+                0 => "Its owner loses the old one’s points.",
+                some if some == all().count() => "Its owner keeps the old one’s points.",
+                _ => "Its owner loses the old one’s points, unless they may keep them.",
+            }
+        }
+        "exchange" => match rules.exchange {
+            Exchange::InsteadOfAWord => "Made no word? Exchange 1 to 4 cards.",
+            Exchange::AfterPlayingToo => "You can exchange 1 to 4 cards, after playing too.",
+        },
+        "take" => match rules.picking {
+            Picking::Blind => "take a card from someone’s hand unseen",
+            Picking::Shown => "look at someone’s hand and take a card",
+        },
+        "target" if rules.target.is_some() => match rules.at_target {
+            AtTarget::FinishTurn => {
+                "Reach the target first, finish your turn, and you win the round."
+            }
+            AtTarget::CompleteLap => {
+                "Reach the target first and you win the round, once all have had as many turns."
+            }
+        },
+        "affixes" => match rules.affixes {
+            Affixes::Refused => "PRE, ING and the like steal only as 1 card.",
+            Affixes::AsListed => "PRE, ING and the like can steal too, if they’re listed.",
+        },
+        _ => alone(rules, name),
+    };
+    said.into()
+}
+
+/// Like [`value`], for a solo game. In a table game it describes the usual solo rules.
+fn alone(rules: &Choices, name: &str) -> &'static str {
+    let Mode::Solo { against, steal_one } = rules.mode else {
+        return match name {
+            "alone" => ", without STL-1",
+            "hard" => "Hard: minus the whole pile too.",
+            _ => "",
+        };
+    };
+    match (name, steal_one, against) {
+        ("alone", Alone::LeftOut, _) => ", without STL-1",
+        ("alone", Alone::DrawsOne, _) => ". STL-1 draws 1 more card",
+        ("hard", _, Against::HandAndPile) => "The whole pile counts against you too.",
+        _ => "",
+    }
+}
+
+/// What ends a round and the match.
+fn goal(rules: &Choices) -> String {
+    let ends = match rules.target {
+        None => "the end of the deck".to_owned(),
+        Some(points) => points.to_string(),
+    };
+    match (rules.rounds, rules.won) {
+        (1, _) => format!("The round goes to {ends}. The most points wins."),
+        (rounds, MatchWon::BySum) => {
+            format!("Rounds go to {ends}. The most points over {rounds} rounds wins.")
+        }
+        (rounds, MatchWon::ByRounds) => {
+            format!("Rounds go to {ends}. Whoever wins the most of {rounds} rounds wins.")
+        }
+    }
+}
+
+/// Points for each card above three: one number, or the range over all seats.
+fn bonus(rules: &Choices, seats: usize) -> String {
+    let all = || rules.handicaps.iter().take(seats).map(|own| own.bonus);
+    let (least, most) = (
+        all().min().unwrap_or_default(),
+        all().max().unwrap_or_default(),
+    );
+    match least < most {
+        true => format!("{least} to {most}, by player,"),
+        false => most.to_string(),
+    }
+}
+
+/// What an example shows.
+pub const fn example_name(example: Point) -> &'static str {
+    match example {
+        Point::New => "A new word",
+        Point::Cards => "Cards, not letters",
+        Point::Wild => "With a wild",
+        Point::Extend => "A longer word",
+        Point::Steal => "One letter better",
+        Point::TwoCards => "2 cards are too many",
+        Point::WildSteals => "Not with a wild",
+        Point::Join => "Two become one",
+        Point::Ending => "PRE is a prefix",
+        Point::Green => "Protected",
+        Point::Blue => "Replacing cards",
+        Point::Red => "In between",
+    }
+}
+
+/// The owner of a word in an example.
+pub fn whose(owner: SeatId) -> &'static str {
+    match owner {
+        SeatId::FIRST => "yours",
+        _ => "theirs",
+    }
+}
+
+/// The table and the tried play of an example, for screen readers.
+pub fn lies(laying: &Laying) -> String {
+    let table = &laying.view.table;
+    let words = table
+        .open_words()
+        .map(|lies| format!("{}, {}", capitals(lies.word()), whose(lies.owner)));
+    let words: Vec<String> = words.collect();
+    let cards = laying.line.iter().map(|laid: &Laid| {
+        let called = card(&table.options.deck, laid.card);
+        let wild = table.options.deck.face(laid.card).is_wild();
+        match wild {
+            true => format!("{called} as {}", capitals(laid.letters)),
+            false => called,
+        }
+    });
+    let cards = all_of(&cards.collect::<Vec<String>>());
+    match words.as_slice() {
+        [] => format!("From your hand: {cards}."),
+        words => format!("On the table: {}. Tried: {cards}.", all_of(words)),
+    }
+}
+
+/// What the rules say about an example.
+pub fn verdict(laying: &Laying) -> String {
+    let table = &laying.view.table;
+    match &laying.verdict {
+        Ok(made) => {
+            let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
+            if made.loss != 0 {
+                told += &format!(", and {} for its owner", points(-made.loss));
+            }
+            told += ".";
+            let back = made.returned.iter();
+            let back = back.map(|back| card(&table.options.deck, *back));
+            let back: Vec<String> = back.collect();
+            match back.len() {
+                0 => {}
+                1 => told += &format!(" {} goes to your hand.", sentence(&all_of(&back))),
+                _ => told += &format!(" {} go to your hand.", sentence(&all_of(&back))),
+            }
+            told
+        }
+        Err(why) => refusal(why, table, &[]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn example_texts_match_the_rules_verdict() {
+        let says = |example: Point| verdict(&example.laying().unwrap());
+        assert_eq!(says(Point::Steal), "TIMER: +21, and −14 for its owner.");
+        assert_eq!(
+            says(Point::Blue),
+            "CHANT: +18, and −19 for its owner. S and L go to your hand."
+        );
+        assert_eq!(
+            lies(&Point::Wild.laying().unwrap()),
+            "From your hand: T, a wild as I, M and E."
+        );
+        assert_eq!(says(Point::WildSteals), "A wild can’t steal.");
+        assert_eq!(says(Point::TwoCards), "RS isn’t in the word list.");
+    }
+
+    /// All sentences of a section.
+    fn told(section: Section) -> String {
+        section.told(&Choices::default(), 4).join(" ")
+    }
+
+    #[test]
+    fn o28_the_rules_page_says_what_must_wait_for_a_pick_up() {
+        assert!(told(Section::Pile).contains("swap a blue card"));
+        let waits = "This and STL-1 have to wait while you can still put cards back";
+        assert!(told(Section::Pile).contains(waits));
+    }
+
+    #[test]
+    fn o17_the_rules_on_screen_and_paper_say_which_affixes_cannot_steal() {
+        let says = "PRE, ING and the like steal only as 1 card.";
+        assert!(told(Section::Joins).contains(says));
+        assert!(format!("{:?}", (super::super::print::RULES.pieces)()).contains(says));
+    }
+
+    #[test]
+    fn o34_the_rules_page_says_who_wins_a_round() {
+        let says = "Reach the target first, finish your turn, and you win the round.";
+        assert!(told(Section::End).contains(says));
+    }
+
+    #[test]
+    fn o33_the_rules_page_defines_a_pass() {
+        let end = told(Section::End);
+        assert!(end.contains("a blue card into your own word counts as a pass"));
+    }
+
+    #[test]
+    fn o29_the_rules_page_forbids_looking_words_up() {
+        assert!(told(Section::Challenges).contains("nobody looks words up"));
+    }
+}

@@ -1,0 +1,388 @@
+//! Texts of the set-up form.
+
+use crate::screen::set_up::Form;
+use game::rule::Wrong;
+use game::{Judge, Seat};
+use one_letter_better_rules::{
+    Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
+    MatchWon, Mode, Picking, Preset, Repeats, WhenStolen,
+};
+use screen::set_up::Refused;
+use screen::text::list::all_of;
+use screen::text::rule::{Names, RuleWords, misfit, nothing};
+use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
+
+/// Explains what the order of the seats means.
+pub const fn table_says(several: bool) -> &'static str {
+    match several {
+        true => "Turns go down this list. Who deals first is random.",
+        false => "1 player, through the whole deck.",
+    }
+}
+
+/// The name and description of a preset.
+pub const fn preset(preset: Preset) -> PresetWords {
+    let (name, says) = match preset {
+        Preset::QuickStart => (
+            "Quick start",
+            "For a first game: 1 round to 50. Everyday words, checked as you play.",
+        ),
+        Preset::Table => (
+            "Round the table",
+            "3 rounds to 100. A word stands unless someone challenges it.",
+        ),
+        Preset::Family => ("Family", "Nobody loses points when a word is stolen."),
+        Preset::Opponents => (
+            "Play the bots",
+            "You against 1 or more bots. Words are checked as you play.",
+        ),
+        Preset::Solo => ("Solo", "Play the whole deck alone, for your best score."),
+        Preset::SoloHard => (
+            "Solo, hard",
+            "Like Solo, but your discards count against you too.",
+        ),
+        Preset::Day(_) => (
+            "Today’s deck",
+            "Alone, with the same cards for everyone today. Only your first try counts.",
+        ),
+    };
+    PresetWords { name, says }
+}
+
+/// Why the game can't begin.
+pub fn cannot(why: Refused<Form>) -> String {
+    cannot_begin(why, |wrong| match wrong {
+        Wrong::Value { rule, value } => misfit(RULES, rule, value),
+        Wrong::Clash(Clash::Day) => "Today’s deck is the standard one, for one player.".into(),
+    })
+}
+
+/// Label of a seat's bonus.
+pub fn bonus(name: &str) -> String {
+    format!("{name}: points per card above 3")
+}
+/// Label of the option that lets a seat keep its points when its words are stolen.
+pub fn keeps(name: &str) -> String {
+    match name {
+        YOU => "You keep your points".into(),
+        name => format!("{name} keeps their points"),
+    }
+}
+
+/// Names of what may count against a solo player.
+pub const AGAINST: &[&str] = &["Your hand", "Hand and pile"];
+/// Names of what STL-1 may do in a solo game.
+pub const ALONE: &[&str] = &["Left out", "Draws a card"];
+
+const CHECKING: &str = "Checking words";
+const CHECK: &str = "Every word";
+const TRUST: &str = "Never";
+
+/// The texts for each rule.
+pub const RULES: &[RuleWords<Choices>] = &[
+    RuleWords {
+        id: "mode",
+        name: "Together or alone",
+        says: "2 to 4 players, or 1 through the whole deck.",
+        values: Names::Each(&["Together", "Alone"]),
+        told: |rules, _| vec![deck(rules)],
+    },
+    RuleWords {
+        id: "deck",
+        name: "The cards",
+        says: "How many of each, and what they’re worth.",
+        values: Names::Own,
+        told: nothing,
+    },
+    RuleWords {
+        id: "rounds",
+        name: "Rounds",
+        says: "Each has a new deal. Their scores add up.",
+        values: Names::Numbers,
+        told: |rules, _| vec![rounds(rules)],
+    },
+    RuleWords {
+        id: "target",
+        name: "A round ends at",
+        says: "Or when the deck is empty and everyone passes.",
+        values: Names::NoneFirst("The end of the deck"),
+        told: nothing,
+    },
+    RuleWords {
+        id: "at_target",
+        name: "At the target",
+        says: "The round ends after that turn, or once everyone has had as many.",
+        values: Names::Each(&["Finish the turn", "Finish the lap"]),
+        told: |rules, _| match rules.target.is_some() && rules.at_target == AtTarget::CompleteLap {
+            true => vec!["Everyone gets the same number of turns in a round.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "won",
+        name: "The match is won by",
+        says: "The highest total wins, or whoever wins the most rounds.",
+        values: Names::Each(&["Most points", "Most rounds"]),
+        told: |rules, _| match rules.won == MatchWon::ByRounds {
+            true => vec!["Whoever wins the most rounds wins the match.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "deal",
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        values: Names::Each(&["Random", "Today’s deck"]),
+        told: nothing,
+    },
+    RuleWords {
+        id: "against",
+        name: "What counts against you",
+        says: "At the end it comes off your score.",
+        values: Names::Each(AGAINST),
+        told: |rules, _| match rules.mode {
+            Mode::Solo { against, steal_one } => solo(against, steal_one),
+            Mode::Table => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "steal_one",
+        name: "STL-1 when you play alone",
+        says: "There’s nobody to take from.",
+        values: Names::Each(ALONE),
+        told: nothing,
+    },
+    RuleWords {
+        id: "checking",
+        name: CHECKING,
+        says: "Every word, or only when someone challenges it, or never.",
+        values: Names::Each(&[CHECK, "Challenge", TRUST]),
+        told: checked,
+    },
+    RuleWords {
+        id: "checking_alone",
+        name: CHECKING,
+        says: "Every word, or never.",
+        values: Names::Each(&[CHECK, TRUST]),
+        told: checked,
+    },
+    RuleWords {
+        id: "judge",
+        name: JUDGE,
+        says: TWO_LISTS_SAY,
+        values: Names::Each(TWO_LISTS),
+        told: nothing,
+    },
+    RuleWords {
+        id: "least_letters",
+        name: "Shortest word",
+        says: "In letters. It needs 2 cards too.",
+        values: Names::Numbers,
+        told: |rules, _| {
+            let least = rules.least_letters;
+            vec![format!("Words need at least 2 cards and {least} letters.")]
+        },
+    },
+    RuleWords {
+        id: "repeats",
+        name: "The same word twice",
+        says: "Can you make a word that’s already on the table?",
+        values: Names::Each(&["Allowed", "Not allowed"]),
+        told: |rules, _| match rules.repeats == Repeats::Forbidden {
+            true => vec!["A word can’t be on the table twice.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "exchange",
+        name: "Exchange cards",
+        says: "1 to 4 cards, if you made no word or on any turn.",
+        values: Names::Each(&["Instead of a word", "After playing too"]),
+        told: |rules, _| match rules.exchange == Exchange::AfterPlayingToo {
+            true => vec!["You can exchange cards after playing too.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "affixes",
+        name: "PRE, ED, ING and the like",
+        says: "Spelled out, can they steal? P-R-E and TEST make PRETEST.",
+        values: Names::Each(&["Not allowed", "If they’re listed"]),
+        told: |rules, _| match rules.affixes == Affixes::AsListed {
+            true => vec!["PRE, ED, ING and the like can steal if they’re listed.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "steals",
+        name: "Steals before a word is safe",
+        says: "Then it goes face down, and its owner keeps the points.",
+        values: Names::NoneFirst("No limit"),
+        told: |rules, _| {
+            vec![match rules.steals {
+                None => "A word can be stolen any number of times.".into(),
+                Some(1) => "A word can be stolen once.".into(),
+                Some(steals) => format!("A word can be stolen {steals} times."),
+            }]
+        },
+    },
+    RuleWords {
+        id: "picking",
+        name: "STL-1 takes a card",
+        says: "Without looking, or after you see the whole hand.",
+        values: Names::Each(&["Blind", "Seen"]),
+        told: |rules, _| match rules.picking == Picking::Shown {
+            true => vec!["STL-1 shows you the hand first.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "wild_cost",
+        name: "A wild left in hand costs",
+        says: "Points, at the end of the round.",
+        values: Names::Numbers,
+        told: |rules, _| match rules.wild_cost {
+            0 => Vec::new(),
+            cost => vec![format!("A wild left in hand costs {cost}.")],
+        },
+    },
+    RuleWords {
+        id: "bonus",
+        name: "Handicaps",
+        says: "Points per card above 3. Give strong players fewer, or beginners more.",
+        values: Names::Numbers,
+        told: |rules, seats| handicaps(rules, seats),
+    },
+    RuleWords {
+        id: "stolen",
+        name: "When a word is stolen",
+        says: "Players can keep their points. Good with children.",
+        values: Names::Switch,
+        told: nothing,
+    },
+];
+
+/// Says how words are checked.
+fn checked(rules: &Choices, _: &[Seat]) -> Vec<String> {
+    let says = match (rules.checking, rules.judge) {
+        (Checking::Honour, _) => "Words are never checked.",
+        (Checking::AutoCheck, Judge::Everyday) => "Words are checked against the Everyday list.",
+        (Checking::AutoCheck, _) => "Words are checked against the Full list.",
+        (Checking::Challenge, Judge::Everyday) => {
+            "A word stands unless it’s challenged. Then the Everyday list decides."
+        }
+        (Checking::Challenge, _) => {
+            "A word stands unless it’s challenged. Then the Full list decides."
+        }
+    };
+    vec![says.into()]
+}
+
+fn deck(choices: &Choices) -> String {
+    let cards = choices.deck.len();
+    match (choices.deal, choices.deck == Deck::standard()) {
+        (Deal::Day(day), _) => format!("The {cards} cards of {day}."),
+        (Deal::Chance, true) => format!("{cards} cards."),
+        (Deal::Chance, false) => format!("A deck of your own, {cards} cards."),
+    }
+}
+
+fn solo(against: Against, steal_one: Alone) -> Vec<String> {
+    let counts = match against {
+        Against::Hand => "Cards left in hand count against you.",
+        Against::HandAndPile => "Cards left in hand and the whole pile count against you.",
+    };
+    let thief = match steal_one {
+        Alone::LeftOut => "STL-1 is left out.",
+        Alone::DrawsOne => "STL-1 draws 1 more card.",
+    };
+    [counts, thief].map(str::to_owned).to_vec()
+}
+
+fn rounds(choices: &Choices) -> String {
+    let rounds = match choices.rounds {
+        1 => "1 round".to_owned(),
+        rounds => format!("{rounds} rounds, each"),
+    };
+    match choices.target {
+        None => format!("{rounds} to the end of the deck."),
+        Some(points) => format!("{rounds} to {points} points."),
+    }
+}
+
+/// Lists the seats with handicaps other than the default, by name.
+fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
+    let mut says = Vec::new();
+    let named = |is: &dyn Fn(&Handicap) -> bool| {
+        let each = seats.iter().zip(&choices.handicaps);
+        let names = each
+            .filter(|(_, own)| is(own))
+            .map(|(seat, _)| seat.player.name.to_string());
+        names.collect::<Vec<String>>()
+    };
+    for bonus in (0..=Handicap::MOST).rev() {
+        if bonus == Handicap::USUAL {
+            continue;
+        }
+        let names = named(&|own| own.bonus == bonus);
+        if !names.is_empty() {
+            says.push(format!(
+                "{bonus} points per card above 3: {}.",
+                all_of(&names)
+            ));
+        }
+    }
+    let kept = named(&|own| own.stolen == WhenStolen::Keeps);
+    if !kept.is_empty() {
+        says.push(format!("No loss when a word is stolen: {}.", all_of(&kept)));
+    }
+    says
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{PlayedBy, Roster};
+    use screen::text::rule::told;
+
+    #[test]
+    fn preset_descriptions_match_their_rules() {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        let by = PlayedBy::Person;
+        let seats: Vec<Seat> = {
+            let players = roster.players().iter().cloned();
+            players.map(|player| Seat { player, by }).collect()
+        };
+        let mut all: Vec<Vec<String>> = Vec::new();
+        for preset in Preset::ALL {
+            let says = told(RULES, &preset.choices(), &seats);
+            assert!(!all.contains(&says), "{preset:?}");
+            all.push(says);
+        }
+    }
+
+    #[test]
+    fn handicaps_are_described_with_player_names() {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let by = PlayedBy::Person;
+        let players = roster.players().iter().cloned();
+        let seats: Vec<Seat> = players.map(|player| Seat { player, by }).collect();
+        let mut choices = Choices::default();
+        choices.handicaps[0].bonus = 10;
+        choices.handicaps[1].bonus = 0;
+        choices.handicaps[0].stolen = WhenStolen::Keeps;
+        let says = handicaps(&choices, &seats);
+        assert_eq!(
+            says,
+            [
+                "10 points per card above 3: Ada.",
+                "0 points per card above 3: Bo.",
+                "No loss when a word is stolen: Ada."
+            ]
+        );
+    }
+}

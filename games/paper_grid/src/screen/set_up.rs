@@ -1,0 +1,343 @@
+//! All choices before a game of Paper Grid begins, and which of them are impossible.
+
+use base::json::{Map, Value};
+
+use super::board_source::BoardFrom;
+use game::{Chance, Roster};
+use paper_grid_rules::{Board, Choices, Clash};
+use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
+
+/// Returns the seats that the form offers: players and bots, at least two, because no one plays
+/// alone.
+pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
+    Chairs {
+        people: People::MOST,
+        most: People::MOST,
+        programs,
+        former: &[],
+        company: 2,
+    }
+}
+
+/// Marker type for Paper Grid's set-up form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form;
+
+/// Paper Grid's set-up form. The board among its rules is blank, unless it came from the studio or
+/// a link.
+pub type SetUp = screen::set_up::SetUp<Form>;
+
+/// The set-up form's operations on the board.
+pub trait BoardForm: Sized {
+    /// Returns the remembered form with another generated board. A board from the studio or a link
+    /// is dropped.
+    #[must_use]
+    fn on_another_board(self, chance: &mut Chance) -> Self;
+    /// Changes the source of the board. A board from the studio or a link is dropped.
+    fn take_from(&mut self, from: BoardFrom);
+    /// Takes a board from the studio or a link.
+    fn take(&mut self, from: BoardFrom, board: Board);
+    /// Returns the board to play on.
+    ///
+    /// # Errors
+    /// Why there is no board.
+    fn board(&self, roster: &Roster) -> Result<Board, Clash>;
+}
+
+impl BoardForm for SetUp {
+    fn on_another_board(mut self, chance: &mut Chance) -> SetUp {
+        if self.source.from.is_given() {
+            self.take_from(BoardFrom::Fresh);
+        }
+        self.source.another(chance);
+        self
+    }
+
+    fn take_from(&mut self, from: BoardFrom) {
+        if from != self.source.from {
+            self.source.from = from;
+            let own = self.source.laid_by.take();
+            let board = own.unwrap_or_else(|| self.rules().board.clone());
+            lay(self, board);
+        }
+    }
+
+    fn take(&mut self, from: BoardFrom, board: Board) {
+        let own = self.rules().board.clone();
+        self.source.laid_by.get_or_insert(own);
+        self.source.from = from;
+        lay(self, board);
+    }
+
+    fn board(&self, roster: &Roster) -> Result<Board, Clash> {
+        let mut rules = self.rules().clone();
+        self.source.bring(&mut rules, &self.seats(roster))?;
+        Ok(rules.board)
+    }
+}
+
+/// Sets another board. The endgame begins at the default for its size (K24).
+fn lay(form: &mut SetUp, board: Board) {
+    let rules = form.rules().clone();
+    form.set_rules(Choices {
+        endgame_at: board.size().endgame_at(),
+        board,
+        ..rules
+    });
+}
+
+/// Converts a saved form of an older version to the current format.
+pub fn modernise(form: &mut Map) {
+    // Version 1 kept the board's source, and who begins, outside the rules.
+    if let Some(from) = form.remove("from") {
+        let source = [("from".to_owned(), from)];
+        form.insert("source".into(), Value::Object(source.into_iter().collect()));
+    }
+    if let Some(who) = form.remove("begins")
+        && !who.is_null()
+    {
+        keep_for(form, for_one("first", who, 1));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::text::PROGRAMS;
+    use game::Roster;
+    use game::rule::Wrong;
+    use game::{Allowance, PlayerName, SeatId};
+    use paper_grid_rules::{
+        Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
+        Values, WallRule, generate,
+    };
+    use screen::set_up::{Cannot, Refused, Sitter};
+
+    fn choose(form: &mut SetUp, field: &str, at: usize) {
+        form.choose(field, None, at, None);
+    }
+
+    /// Chooses the player with this name to begin.
+    fn begins(form: &mut SetUp, name: &str) {
+        let who: PlayerName = name.parse().unwrap();
+        form.choose("first", Some(&who), 1, None);
+    }
+
+    fn clash(clash: Clash) -> Refused<Form> {
+        Cannot::Options(Wrong::Clash(clash))
+    }
+
+    fn roster(names: &[&str]) -> Roster {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).unwrap();
+        }
+        roster
+    }
+
+    #[test]
+    fn every_preset_can_begin_at_once_with_any_players() {
+        for count in 0..=8 {
+            let names: Vec<String> = (0..count).map(|n| format!("P{n}")).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let roster = roster(&names);
+            for preset in Preset::ALL {
+                for from in [BoardFrom::Fresh, BoardFrom::Blank] {
+                    let mut form = SetUp::default();
+                    form.take_preset(preset, &roster);
+                    form.take_from(from);
+                    form.source.another(&mut Chance::new(count));
+                    let (options, seats) = form.options(&roster).unwrap();
+                    assert_eq!(form.preset(None), Some(preset));
+                    assert!(options.seats().contains(&(seats.len() as u8)));
+                    assert_eq!(options.board.size(), preset.size());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn changed_choices_are_no_longer_a_preset() {
+        let mut form = SetUp::default();
+        assert_eq!(form.preset(None), Some(Preset::QuickStart));
+        choose(&mut form, "devils", 1);
+        assert_eq!(form.preset(None), None);
+        form.take_preset(Preset::Everything, &Roster::default());
+        choose(&mut form, "size", 2);
+        assert_eq!(form.preset(None), None);
+        assert_eq!(form.rules().endgame_at, Size::Large.endgame_at());
+        assert!(form.rules().board.backpacks, "a larger board has them too");
+    }
+
+    #[test]
+    fn a_given_board_keeps_what_is_printed_on_it() {
+        let mut board = generate(&Settings::default(), GENERATOR_VERSION).unwrap();
+        board.values = Values::Fixed;
+        let mut form = SetUp::default();
+        form.take(BoardFrom::Sent, board.clone());
+        form.take_preset(Preset::Everything, &Roster::default());
+        let four = roster(&["A", "B", "C", "D"]);
+        let (options, _) = form.options(&four).unwrap();
+        assert_eq!(options.board, board);
+        assert_eq!(options.endgame_at, board.size().endgame_at());
+        assert_eq!(form.preset(None), Some(Preset::Everything));
+        let (sit, least, most) = (2, 4, 4);
+        assert_eq!(
+            form.options(&roster(&["A", "B"])).unwrap_err(),
+            Cannot::Seats { sit, least, most }
+        );
+        form.take_from(BoardFrom::Studio);
+        assert_eq!(form.options(&four).unwrap_err(), clash(Clash::NoBoard));
+    }
+
+    #[test]
+    fn printed_special_cells_bring_their_upgrade() {
+        let settings = Settings {
+            seats: 2,
+            specials: Amount::Many,
+            ..Settings::default()
+        };
+        let board = generate(&settings, GENERATOR_VERSION).unwrap();
+        let mut form = SetUp::default();
+        form.take(BoardFrom::Sent, board);
+        let (options, _) = form.options(&roster(&["Ada", "Bob"])).unwrap();
+        assert_eq!(options.specials, Specials::Supercells);
+    }
+
+    #[test]
+    fn the_first_seat_is_remembered_by_name() {
+        let roster = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        begins(&mut form, "Bob");
+        let first = |form: &SetUp| form.options(&roster).unwrap().0.first;
+        assert_eq!(first(&form), FirstSeat::Seat(SeatId::new(1)));
+        form.people.move_up(&"Bob".parse().unwrap(), &roster);
+        assert_eq!(first(&form), FirstSeat::Seat(SeatId::FIRST));
+        begins(&mut form, "Gran");
+        assert_eq!(first(&form), FirstSeat::Random, "Gran isn't at this table");
+    }
+
+    #[test]
+    fn an_endgame_that_never_comes_is_refused() {
+        let refused = |letters| {
+            let mut form = SetUp::default();
+            form.take_from(BoardFrom::Blank);
+            choose(&mut form, "endgame_at", letters);
+            form.options(&Roster::default()).unwrap_err()
+        };
+        let (rule, value) = ("endgame_at", 3);
+        assert_eq!(refused(3), Cannot::Options(Wrong::Value { rule, value }));
+        assert_eq!(refused(18), clash(Clash::EndgameAt(18)));
+    }
+
+    #[test]
+    fn the_form_is_remembered_without_its_board() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Everything, &Roster::default());
+        begins(&mut form, "Bob");
+        form.take_from(BoardFrom::Blank);
+        let kept = serde_json::to_string(&form).unwrap();
+        assert_eq!(serde_json::from_str::<SetUp>(&kept).unwrap(), form);
+    }
+
+    #[test]
+    fn a_board_that_was_handed_over_is_forgotten_next_time() {
+        let mut form = SetUp::default();
+        form.take(BoardFrom::Sent, Board::blank(Size::Large));
+        let kept = serde_json::to_string(&form).unwrap();
+        let read: SetUp = serde_json::from_str(&kept).unwrap();
+        let form = read.on_another_board(&mut Chance::new(1));
+        assert_eq!(form.preset(None), Some(Preset::QuickStart));
+        assert!(form.options(&Roster::default()).is_ok());
+    }
+
+    #[test]
+    fn a_new_form_repeats_the_last_games_set_up() {
+        let roster = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Everything, &Roster::default());
+        begins(&mut form, "Bob");
+        let sparrow = Sitter::Program(PROGRAMS[0].id);
+        form.people.get_up(&sparrow, &roster, &chairs(PROGRAMS));
+        let (options, seats) = form.options(&roster).unwrap();
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.preset(None), Some(Preset::Everything));
+        assert_eq!(again.options(&roster), Ok((options, seats)));
+    }
+
+    #[test]
+    fn choices_for_a_board_handed_over_are_dropped_with_it() {
+        let settings = Settings {
+            seats: 2,
+            specials: Amount::Many,
+            ..Settings::default()
+        };
+        let mut board = generate(&settings, GENERATOR_VERSION).unwrap();
+        board.values = Values::Fixed;
+        let roster = roster(&["Ada", "Bob"]);
+        let has = |form: &SetUp, id: &str| form.fields(&roster).iter().any(|field| field.id == id);
+        let mut form = SetUp::default();
+        assert!(has(&form, "values") && !has(&form, "letter_cells"));
+        form.take(BoardFrom::Sent, board);
+        assert!(!has(&form, "values") && has(&form, "letter_cells"));
+        choose(&mut form, "letter_cells", 1);
+        let (options, _) = form.options(&roster).unwrap();
+        assert_eq!(options.letter_cells, LetterCells::WhenCovered);
+        form.take_preset(Preset::Everything, &roster);
+        form.take_from(BoardFrom::Fresh);
+        assert_eq!(form.preset(None), Some(Preset::Everything));
+        assert_eq!(form.rules().board.size(), Size::Medium);
+        assert_eq!(form.rules().board.values, Values::Classic);
+    }
+
+    #[test]
+    fn a_preset_keeps_a_blank_board_that_was_handed_over() {
+        let mut form = SetUp::default();
+        form.take(BoardFrom::Sent, Board::blank(Size::Large));
+        form.take_preset(Preset::Classic, &Roster::default());
+        assert_eq!(form.preset(None), Some(Preset::Classic));
+        let (options, _) = form.options(&Roster::default()).unwrap();
+        assert_eq!(options.board, Board::blank(Size::Large));
+    }
+
+    #[test]
+    fn a_form_of_version_1_reads() {
+        let blank = Board::blank(Size::Small).to_string();
+        let kept = json!({
+            "rules": {
+                "board": format!("{blank}values fixed\nbackpacks\n"),
+                "first": "random",
+                "reading": "forward",
+                "judge": "everyday",
+                "endgame_at": 9,
+                "walls": "no-sealing",
+                "clock": { "seconds": 60 },
+                "hints": true,
+                "letterfraud": null,
+                "devils": false,
+                "specials": "off",
+                "letter_cells": "when-covered",
+            },
+            "from": "blank",
+            "people": { "asked": null, "programs": null },
+            "begins": "Bob",
+        });
+        let form: SetUp = serde_json::from_str(&kept.to_string()).unwrap();
+        let (options, _) = form.options(&roster(&["Ada", "Bob"])).unwrap();
+        let mut board = Board::blank(Size::Small);
+        board.values = Values::Fixed;
+        board.backpacks = true;
+        let chosen = Choices {
+            first: FirstSeat::Seat(SeatId::new(1)),
+            judge: Judge::Everyday,
+            endgame_at: 9,
+            walls: WallRule::NoSealing,
+            clock: Allowance::Seconds(60),
+            hints: true,
+            ..Choices::on(board)
+        };
+        assert_eq!(options.into_inner(), chosen);
+    }
+}

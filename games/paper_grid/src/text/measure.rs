@@ -1,0 +1,156 @@
+//! Texts about what a board is like to play on, as measured by bots.
+
+use crate::bots::{Balance, Difficulty, Measure};
+use crate::screen::studio::{Search, Wanted};
+use game::SeatId;
+use paper_grid_rules::{BoardLink, Size};
+
+use super::studio::board_name;
+
+/// Label that opens the section in which bots measure the board.
+pub const MEASURES: &str = "Measure this board";
+pub const MEASURES_SAY: &str =
+    "Bots play it about 50 times. You see how long, how hard and how even it is.";
+pub const MEASURE: &str = "Measure it";
+/// Label of the measure button if the board has changed since, or measuring was stopped.
+pub const MEASURE_AGAIN: &str = "Measure again";
+pub const MEASURING: &str = "Bots are playing";
+pub const NOT_MEASURED: &str = "The bots couldn’t finish. Try again.";
+pub const STALE: &str = "The board has changed since.";
+pub const UNPLAYABLE: &str = "Bots can’t play here. A board needs 2 to 6 areas, or none.";
+pub const FIND_FAIRER: &str = "Find a fairer board";
+pub const FIND_SAYS: &str = "Tries up to 20 seeds with these settings.";
+pub const FINDING: &str = "Looking for a fairer board";
+pub const EDITED: &str = "An edited board has no seed, so there are no others to try.";
+pub const TABLE: &str = "What each player had";
+pub const COLUMNS: [&str; 4] = ["Player", "Wins", "Points", "First words"];
+pub const OPENINGS_SAY: &str =
+    "First words: everyday words the starting hand can play in the first turn.";
+
+pub const HOW_HARD: &str = "How hard";
+pub const ANY: &str = "Any";
+pub const HOW_HARD_SAYS: &str =
+    "Bots try one seed after another. Only boards this hard are printed.";
+pub const FIND_BOARDS: &str = "Find these boards";
+pub const FIND_FIRST: &str = "First find boards that are this hard, or choose Any.";
+pub const FINDING_BOARDS: &str = "Looking for boards";
+
+/// Names a difficulty.
+pub const fn difficulty_name(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Easy => "Easy",
+        Difficulty::Fair => "Fair",
+        Difficulty::Hard => "Hard",
+    }
+}
+
+fn player(seat: SeatId) -> String {
+    format!("Player {}", seat.index() + 1)
+}
+
+fn games(count: u32) -> String {
+    match count {
+        1 => "1 game".into(),
+        count => format!("{count} games"),
+    }
+}
+
+/// Writes a number of wins, with a decimal where wins were shared.
+fn wins(sixtieths: u32) -> String {
+    let (whole, part) = (sixtieths / Measure::WIN, sixtieths % Measure::WIN);
+    match part * 10 / Measure::WIN {
+        0 => whole.to_string(),
+        tenths => format!("{whole}.{tenths}"),
+    }
+}
+
+/// Describes the measure of a board of this size, in a sentence or two for each result.
+pub fn told(measure: &Measure, size: Size) -> Vec<String> {
+    let [short, middle, long] = measure.lengths();
+    let difficulty = difficulty_name(measure.difficulty(size)).to_lowercase();
+    let words = measure.words_in_hundred();
+    let mut lines = vec![
+        format!("Difficulty: {difficulty}. Bots played a word in {words} of 100 turns."),
+        format!("Length: {middle} turns. Most games took {short} to {long}."),
+        balance(measure),
+    ];
+    if measure.stuck > 0 {
+        let stuck = games(measure.stuck);
+        lines.push(format!("{stuck} got stuck before the edge was full."));
+    }
+    lines
+}
+
+fn balance(measure: &Measure) -> String {
+    let told = |seat: SeatId, word: &str| {
+        let had = measure.seats.get(seat.index());
+        let had = wins(had.map_or(0, |had| had.wins));
+        let (all, even) = (measure.played(), measure.even_wins());
+        let who = player(seat);
+        format!("Balance: uneven. {who} won {word}{had} of {all} games. Even would be {even}.")
+    };
+    match measure.balance() {
+        Balance::Even => "Balance: even. No player won more often than luck explains.".into(),
+        Balance::Ahead(seat) => told(seat, ""),
+        Balance::Behind(seat) => told(seat, "only "),
+    }
+}
+
+/// Returns each player's results as rows of the table.
+pub fn rows(measure: &Measure) -> Vec<[String; 4]> {
+    let seats = (0..).map(SeatId::new).zip(&measure.seats);
+    let row = |((seat, had), share): ((SeatId, _), u32)| {
+        let had: &crate::bots::Measured = had;
+        let openings = had.openings.to_string();
+        [player(seat), wins(had.wins), format!("{share}%"), openings]
+    };
+    seats.zip(measure.shares()).map(row).collect()
+}
+
+/// States how many of the games have been played.
+pub fn played(measure: &Measure) -> String {
+    let all = Measure::games(measure.seats.len());
+    format!("{} of {all} games played.", measure.played())
+}
+
+/// Describes a search's progress and what it has found so far.
+pub fn so_far(search: &Search) -> String {
+    let (tried, most) = (search.tried(), search.most());
+    match search.wanted() {
+        Wanted::Fairest => {
+            let best = search.found().first();
+            let best = best.map(|best| format!(" Fairest so far: {}.", board_name(&best.link)));
+            let best = best.unwrap_or_default();
+            format!("{tried} of {most} boards tried.{best}")
+        }
+        Wanted::Boards(_, count) => {
+            format!("{} of {count} found, {tried} tried.", search.found().len())
+        }
+    }
+}
+
+/// Describes the result of a search for the fairest board that began with this one.
+pub fn fairest(search: &Search, from: &BoardLink) -> String {
+    let tried = search.tried();
+    match search.found().first() {
+        Some(best) if best.link != *from => {
+            format!("{} is the fairest of {tried}.", board_name(&best.link))
+        }
+        _ => format!("This board is the fairest of {tried}."),
+    }
+}
+
+/// Describes the result of a search for boards.
+pub fn picked(search: &Search) -> String {
+    let (found, tried) = (search.found().len(), search.tried());
+    match search.wanted() {
+        _ if found == 0 => format!("None found in {tried} tries. Try other settings."),
+        Wanted::Boards(_, count) if found < count => {
+            format!("Only {found} of {count} found in {tried} tries. Only these are printed.")
+        }
+        _ => match found {
+            1 => "1 board found.".into(),
+            found => format!("{found} boards found."),
+        },
+    }
+}

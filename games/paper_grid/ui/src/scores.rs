@@ -1,0 +1,64 @@
+//! The players: names, scores, public hands.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use game::{Game, SeatId};
+use paper_grid::text::table as words;
+use paper_grid_rules::{PaperGrid, Stage};
+use ui::draw::{memo, signal};
+use ui::stage::{self, SeatFace};
+
+/// Returns the seats in order, with the acting seat highlighted.
+pub fn scores(bench: Bench) -> AnyView {
+    let count = bench.state.with_untracked(|state| state.seats);
+    let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
+    stage::scores(faces.collect())
+}
+
+fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
+    let player = bench.player(seat)?;
+    let name = player.name.to_string();
+    let score = signal(move || bench.seen.with(|state| state.score(seat)).to_string());
+    let hand = memo(move || bench.seen.with(|state| state.hand(seat).to_vec()));
+    // A letter laid on the board is no longer in the hand.
+    let laid = memo(move || match bench.seat() == Some(seat) {
+        true => bench.draft.with(|draft| draft.placed()),
+        false => Vec::new(),
+    });
+    let holds = move || {
+        let mut laid = laid.get();
+        let letters = hand.get().into_iter().map(|letter| {
+            let at = laid.iter().position(|placed| placed.1 == letter);
+            let gone = at.map(|at| laid.remove(at)).is_some();
+            let letter = letter.capital().to_string();
+            match gone {
+                true => view! { <i>{letter}</i> }.into_any(),
+                false => letter.into_any(),
+            }
+        });
+        letters.collect::<Vec<_>>()
+    };
+    let heard = signal(move || format!("{}, {}", score.get(), words::hand(&name, &hand.get())));
+    let turn = signal(move || {
+        let waits = bench
+            .seen
+            .with(|state| PaperGrid::waiting_for(state).phase().is_some());
+        waits && bench.seat() == Some(seat)
+    });
+    let won = signal(move || {
+        let over = bench
+            .seen
+            .with(|state| matches!(state.stage, Stage::Over(_)));
+        over && bench.winners().contains(seat)
+    });
+    Some(SeatFace {
+        seat,
+        player,
+        score,
+        holds: view! { {holds} }.into_any(),
+        heard,
+        turn,
+        won,
+    })
+}

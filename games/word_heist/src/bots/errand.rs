@@ -1,0 +1,260 @@
+//! Requests that Word Heist sends to the bot worker: bot moves, help, hints and the review.
+
+use super::hints::hint;
+use serde::{Deserialize, Serialize};
+
+use super::review::{Review, Reviewing};
+use super::{Finder, Hint, Plan, remembering, thief};
+use base::work::{THINKER, Work};
+use game::bots::{Said, Thinking, Thought, at_once};
+use game::{Alone, Match, SeatId, Viewer};
+use lexicon::Level;
+use word_heist_rules::{Options, Table, TableWordId, WordHeist};
+
+/// A request to the bot worker, which has the word list.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Errand {
+    /// Which bot acts first, and how? All bots are asked at once, since the first to act changes
+    /// the table for the others.
+    Think {
+        /// The table as every player sees it.
+        view: Box<Table>,
+        /// The seat of each bot, with its level as an index into the levels.
+        bots: Vec<(SeatId, usize)>,
+    },
+    /// Can a seat make any word in the list? The answer reveals nothing else.
+    Look {
+        /// The table as every player sees it.
+        view: Box<Table>,
+        /// The seat that asks.
+        seat: SeatId,
+    },
+    /// Which words on the table could a seat build into an everyday word? The new word isn't
+    /// revealed.
+    Help {
+        /// The table as every player sees it.
+        view: Box<Table>,
+        /// The seat that is helped.
+        seat: SeatId,
+    },
+    /// Which is the best word that a seat can make?
+    Hint {
+        /// The table as every player sees it.
+        view: Box<Table>,
+        /// The seat that asks.
+        seat: SeatId,
+    },
+    /// Review a game (A20).
+    Review {
+        /// The table at the end of the game.
+        table: Box<Table>,
+    },
+    /// What would the hardest bot score with the letters of a day, alone and at its own pace?
+    Par(Box<Options>),
+}
+
+impl Errand {
+    /// The request for the next move of all bots in a game.
+    pub fn think(game: &Match<WordHeist>) -> Errand {
+        let seats = SeatId::all(game.journal().seats.len() as u8);
+        let bots = seats.filter_map(|seat| Some((seat, game.level_of(seat)?)));
+        Errand::Think {
+            view: Box::new(game.view(Viewer::Table)),
+            bots: bots.collect(),
+        }
+    }
+}
+
+impl Work for Errand {
+    type Report = Report;
+    const PROGRAM: &'static str = THINKER;
+    const KIND: Option<&'static str> = Some("word_heist");
+}
+
+impl Thought for Errand {
+    fn begin(self) -> Thinking<Report> {
+        match self {
+            Errand::Think { view, bots } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                Report::Does(thief::first(&view, &bots, words, family))
+            }),
+            Errand::Look { view, seat } => at_once(move |book| {
+                // Where the table decides, any string may be a word.
+                let Some(level) = view.options.judge.level() else {
+                    return Report::Can(true);
+                };
+                let finder = Finder::at(&view, seat).up_to(level);
+                Report::Can(!finder.find(&book.lexicon).is_empty())
+            }),
+            Errand::Help { view, seat } => at_once(move |book| {
+                let finder = Finder::at(&view, seat).up_to(Level::EVERYDAY);
+                let finds = finder.find(&book.lexicon);
+                let ways = || finds.iter().flat_map(|find| &find.ways);
+                let taken = |id: &TableWordId| ways().any(|way| way.ids().contains(id));
+                let may = view.standing().map(|word| word.id).filter(taken);
+                Report::May(may.collect())
+            }),
+            Errand::Hint { view, seat } => at_once(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                let hint = remembering(words, |memory| hint(&view, seat, words, family, memory));
+                Report::Hint(hint)
+            }),
+            Errand::Par(options) => {
+                let mut alone = Alone::<WordHeist>::begin(*options);
+                Box::new(move |book| {
+                    let (words, family) = (&book.lexicon, &book.family);
+                    let over = alone.step(words, |game| {
+                        let bots = [(SeatId::FIRST, thief::LEVELS.len() - 1)];
+                        let view = game.view(Viewer::Table);
+                        let (_, plan) = thief::first(&view, &bots, words, family)?;
+                        Some((plan.after, plan.action))
+                    });
+                    over.map_or(Said::SoFar(Report::Par(None)), |par| {
+                        Said::Last(Report::Par(par))
+                    })
+                })
+            }
+            Errand::Review { table } => {
+                let mut reviewing = Reviewing::new(*table);
+                Box::new(move |book| {
+                    if reviewing.step(&book.lexicon, &book.family) {
+                        let (done, all) = reviewing.progress();
+                        return Said::SoFar(Report::LookedAt(done, all));
+                    }
+                    let found = reviewing.finish();
+                    Said::Last(Report::Review(Box::new(found)))
+                })
+            }
+        }
+    }
+}
+
+/// An answer from the bot worker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Report {
+    /// The seat that acts first if nothing else happens, with its plan; `None` if all bots wait.
+    Does(Option<(SeatId, Plan)>),
+    /// Whether any word can be made.
+    Can(bool),
+    /// The words on the table that can be built into a new word.
+    May(Vec<TableWordId>),
+    /// The best word; `None` if no word is worth making.
+    Hint(Option<Hint>),
+    /// How many points of the game have been reviewed, out of how many.
+    LookedAt(usize, usize),
+    /// The finished review.
+    Review(Box<Review>),
+    /// The score of the hardest bot; `None` while it is still playing.
+    Par(Option<i32>),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use base::work::{read, sent, write};
+    use game::Judge;
+    use lexicon::{Letter, Level, Lexicon, Word, WordBook};
+    use word_heist_rules::{Action, Choices, Options, State};
+
+    /// A request as the bot worker reads it, with the name of its game.
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[expect(
+        non_camel_case_types,
+        reason = "it bears the name of the game's folder"
+    )]
+    enum Any {
+        word_heist(Errand),
+    }
+
+    #[test]
+    fn look_reports_only_whether_any_word_can_be_made() {
+        let words = [("gape", Level::Common), ("grape", Level::Rare)];
+        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let can = |centre: &str, judge| {
+            let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+            let gape = [Word::new("gape").unwrap()];
+            let mut table = Table::set_out(&gape, &centre);
+            let choices = Choices {
+                judge,
+                ..Choices::default()
+            };
+            table.options = Options::new(choices).unwrap();
+            let look = Errand::Look {
+                view: Box::new(table),
+                seat: SeatId::FIRST,
+            };
+            match look.begin()(&book) {
+                Said::Last(Report::Can(can)) => can,
+                _ => panic!("expected Report::Can"),
+            }
+        };
+        assert!(can("r", Judge::Full) && can("pega", Judge::Everyday));
+        assert!(!can("r", Judge::Everyday), "not in this part of the list");
+        assert!(!can("s", Judge::Full), "GAPES only extends it");
+        assert!(can("s", Judge::Table), "the table might allow it");
+    }
+
+    #[test]
+    fn help_reveals_the_usable_words_but_not_the_new_word() {
+        let words = [
+            ("gape", Level::Common),
+            ("grape", Level::Common),
+            ("taper", Level::Rare),
+        ];
+        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let may = |centre: &str| {
+            let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+            let words = ["gape", "pear"].map(|text| Word::new(text).unwrap());
+            let help = Errand::Help {
+                view: Box::new(Table::set_out(&words, &centre)),
+                seat: SeatId::FIRST,
+            };
+            match help.begin()(&book) {
+                Said::Last(Report::May(may)) => may,
+                _ => panic!("expected Report::May"),
+            }
+        };
+        assert_eq!(may("r"), [TableWordId::numbered(0)]);
+        assert_eq!(may("t"), [], "TAPER of PEAR is no everyday word");
+        assert_eq!(may("s"), [], "GAPES only extends it");
+    }
+
+    #[test]
+    fn errands_and_reports_survive_serialisation() {
+        let table = State::new(&Options::default(), 3).table;
+        let thought = Errand::Think {
+            view: Box::new(table.clone()),
+            bots: vec![(SeatId::new(2), 3)],
+        };
+        let look = Errand::Look {
+            view: Box::new(table.clone()),
+            seat: SeatId::FIRST,
+        };
+        let help = Errand::Help {
+            view: Box::new(table.clone()),
+            seat: SeatId::FIRST,
+        };
+        let hint = Errand::Hint {
+            view: Box::new(table.clone()),
+            seat: SeatId::FIRST,
+        };
+        let review = Errand::Review {
+            table: Box::new(table),
+        };
+        for errand in [thought, look, help, hint, review] {
+            assert_eq!(read(&sent(&errand)), Some(Any::word_heist(errand)));
+        }
+        let plan = Plan {
+            after: 2_500,
+            action: Action::Flip,
+        };
+        let does = Report::Does(Some((SeatId::FIRST, plan)));
+        let hint = Hint {
+            word: "grape".parse().unwrap(),
+            taken: vec![TableWordId::numbered(3)].into(),
+        };
+        for report in [does, Report::Hint(Some(hint)), Report::Hint(None)] {
+            assert_eq!(read(&write(&report)), Some(report));
+        }
+    }
+}

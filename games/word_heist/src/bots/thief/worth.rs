@@ -1,0 +1,109 @@
+//! Which of the noticed words a bot makes.
+
+use crate::bots::gain;
+use std::cmp::Reverse;
+
+use super::Thief;
+use super::danger::Danger;
+use super::noticing::Noticed;
+use base::sorting::sort_by_key;
+use game::SeatId;
+use lexicon::{Letters, Word};
+use word_heist_rules::Table;
+
+/// A choice between the words that a bot has noticed.
+pub(super) struct Choice<'a> {
+    pub thief: &'a Thief,
+    pub table: &'a Table,
+    pub seat: SeatId,
+    pub danger: Danger<'a>,
+}
+
+impl Choice<'_> {
+    /// Chooses a word from those noticed, or `None` if none is worth making.
+    pub(super) fn of(&self, noticed: impl Iterator<Item = Noticed>) -> Option<Noticed> {
+        let all = noticed.filter(|one| self.may_be_worth(one));
+        let mut all: Vec<Noticed> = all.collect();
+        match self.thief.mind.judgement.candidates {
+            0 => all.into_iter().min_by_key(|one| (one.at(), one.word)),
+            most if self.weighs() => self.weighed(all, most),
+            _ => {
+                sort_by_key(&mut all, |one| self.at_once(one));
+                all.first().copied()
+            }
+        }
+    }
+
+    /// Whether a word gains points at once or, for a bot that considers steals, could protect one
+    /// of its own words.
+    pub(super) fn may_be_worth(&self, one: &Noticed) -> bool {
+        self.gains(one) || self.guards(one)
+    }
+
+    /// Whether a word gains points at once.
+    pub(super) fn gains(&self, one: &Noticed) -> bool {
+        gain(self.table, self.seat, one.word, &one.taken) > 0
+    }
+
+    /// Whether the bot considers what could be stolen. A player alone has no thieves to fear, so
+    /// the word that gains most at once is best.
+    fn weighs(&self) -> bool {
+        self.thief.mind.judgement.candidates > 1 && self.table.seats > 1
+    }
+
+    /// Whether the bot considers steals, and this word would extend one of its own.
+    fn guards(&self, one: &Noticed) -> bool {
+        let alone = match one.taken.ids() {
+            [id] => self.table.word(*id),
+            _ => None,
+        };
+        self.weighs() && alone.is_some_and(|word| word.owner == self.seat)
+    }
+
+    /// Sort key: the greatest gain first, then the longest word, then the one noticed first.
+    fn at_once(&self, one: &Noticed) -> (Reverse<i32>, Reverse<usize>, u64, Word) {
+        let gain = gain(self.table, self.seat, one.word, &one.taken);
+        (Reverse(gain), Reverse(one.word.len()), one.at(), one.word)
+    }
+
+    fn weighed(&self, mut all: Vec<Noticed>, most: usize) -> Option<Noticed> {
+        sort_by_key(&mut all, |one| self.at_once(one));
+        let brings = all.iter().filter(|one| self.gains(one)).take(most);
+        let guards = all.iter().filter(|one| !self.gains(one)).take(most);
+        let gate = self.thief.mind.judgement.gate;
+        let valued = brings.chain(guards).filter_map(|one| {
+            let value = self.value(one);
+            (self.gains(one) || value > gate).then_some((value, *one))
+        });
+        let mut best: Option<(i32, Noticed)> = None;
+        for (value, one) in valued {
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, one));
+            }
+        }
+        best.map(|(_, one)| one)
+    }
+
+    /// The value of a word in hundredths of a point: its gain, minus what may be lost with it,
+    /// plus what its own old words might have lost and is now safe.
+    fn value(&self, one: &Noticed) -> i32 {
+        let centre = self.table.centre_letters();
+        let old = one.taken.ids().iter().filter_map(|id| self.table.word(*id));
+        let mut joining = Letters::from(one.word);
+        let mut saved = 0;
+        for old in old {
+            joining = joining.minus(old.word().into()).unwrap_or_default();
+            if old.owner == self.seat {
+                saved += self.at_stake(old.word()) * self.danger.of(old.word(), centre) / 1_000;
+            }
+        }
+        let left = centre.minus(joining).unwrap_or_default();
+        let risk = self.at_stake(one.word) * self.danger.of(one.word, left) / 1_000;
+        100 * gain(self.table, self.seat, one.word, &one.taken) + saved - risk
+    }
+
+    /// What a stolen word costs: its points are lost, and the thief wins them.
+    fn at_stake(&self, word: Word) -> i32 {
+        200 * self.table.options.scoring.points(word.len())
+    }
+}

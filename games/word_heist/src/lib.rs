@@ -1,0 +1,28 @@
+//! The game Word Heist: rules, bots, screens and texts.
+//!
+//! | folder | what is in it |
+//! |---|---|
+//! | `card` | the game's entry in the registry |
+//! | `arena` | the bots that play in the arena (native only) |
+//! | [`bots`] | bots, and what they look for; hints and the review |
+//! | [`screen`] | what the screens show and what a touch means, computed |
+//! | [`text`] | all texts of the game |
+
+#[cfg(not(target_family = "wasm"))]
+pub mod arena;
+pub mod bots;
+mod card;
+pub mod screen;
+pub mod text;
+
+pub use card::{CARD, PRACTICE};
+/// The name under which the registry knows every game's rules.
+pub use word_heist_rules::WordHeist as Itself;
+
+/// The shipped word list, unpacked once for all tests of this crate.
+#[cfg(test)]
+#[allow(clippy::expect_used)]
+pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
+    let list = lexicon::Lexicon::open(include_bytes!("../../../crates/lexicon/words.lex"));
+    list.expect("the shipped word list is valid")
+});

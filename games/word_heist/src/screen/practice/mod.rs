@@ -1,0 +1,39 @@
+//! Practice (A22): "find the steal", alone and without end.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `answer` | the answer that a player taps or types |
+//! | `grade` | how hard a puzzle is |
+//! | `puzzle` | a word, some letters, and a steal to find |
+//! | `hint` | help in three steps |
+//! | `streak` | how many puzzles were solved in a row |
+//! | `run` | a practice session: one puzzle after another |
+//!
+//! ```
+//! use crate::screen::practice::{Grade, Practice, Stage};
+//! use lexicon::{Family, Level, Lexicon, Word};
+//! use game::Chance;
+//!
+//! let list = ["delta", "lathed", "hated"].map(|word| (word, Level::Common));
+//! let list = Lexicon::from_words(list)?;
+//! let family = Family::of(&list);
+//! let mut practice = Practice::begin(Grade::Gentle, Chance::new(1), &list, &family)
+//!     .ok_or("no puzzle in this list")?;
+//! assert_eq!(practice.puzzle().word(), Word::new("delta")?);
+//! practice.answer(Word::new("lathed")?, &list).unwrap();
+//! assert_eq!(practice.streak().now, 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod answer;
+mod grade;
+mod hint;
+mod puzzle;
+mod run;
+mod streak;
+
+pub use grade::Grade;
+pub use hint::Hint;
+pub use puzzle::{Puzzle, to_practise};
+pub use run::{Practice, Stage};
+pub use streak::Streak;

@@ -1,0 +1,170 @@
+//! The set-up form of Word Heist.
+
+use base::json::{Map, Value};
+
+use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
+use word_heist_rules::{Choices, Mode, Preset};
+
+/// Marker type for the set-up form of Word Heist.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Form;
+
+/// The set-up form: everything that is chosen before a game begins.
+pub type SetUp = screen::set_up::SetUp<Form>;
+
+/// The chairs of the set-up form: how many people may sit down under these rules, and which of
+/// these bots.
+pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
+    let solo = matches!(rules.mode, Mode::Solo { .. });
+    let alone = rules.deal.day().is_some();
+    Chairs {
+        people: if solo { 1 } else { People::MOST },
+        most: if solo { 4 } else { People::MOST },
+        programs: if solo && !alone { programs } else { &[] },
+        former: &[],
+        company: 0,
+    }
+}
+
+/// Whether a preset invites the bots, sends them away, or leaves them as they are.
+pub fn company(preset: Preset) -> Company {
+    match preset {
+        Preset::Opponents | Preset::Race => Company::Invited,
+        Preset::Solo => Company::Dismissed,
+        _ => Company::AsItIs,
+    }
+}
+
+/// Updates a form that was saved by an older version.
+pub fn modernise(form: &mut Map) {
+    // Version 1 stored the names of players who may make three-letter words.
+    if let Some(Value::Array(names)) = form.remove("beginners") {
+        let one = |who: Value| for_one("beginners", who, 1);
+        form.insert("each".into(), names.into_iter().map(one).collect());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{ProgramId, Roster, SeatId};
+    use screen::set_up::{Cannot, Sitter};
+    use screen::text::set_up::YOU;
+    use word_heist_rules::Day;
+
+    /// Sets a field of the form to its option at an index.
+    fn choose(form: &mut SetUp, field: &str, at: usize) {
+        form.choose(field, None, at, today());
+    }
+
+    fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
+        let seats = form.seats(roster).into_iter();
+        seats.map(|seat| seat.player.name.to_string()).collect()
+    }
+
+    fn roster(names: &[&str]) -> Roster {
+        let mut roster = Roster::default();
+        for name in names {
+            roster.add(name).unwrap();
+        }
+        roster
+    }
+
+    fn today() -> Option<Day> {
+        Day::new(2025, 1, 31).ok()
+    }
+
+    #[test]
+    fn solo_seats_one_person_and_the_bots() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &two);
+        assert_eq!(names(&form, &two), ["Ada", "The Mouse"]);
+        let lynx = Sitter::Program(ProgramId::new("lynx"));
+        form.people.sit_down(&lynx, &two, &form.chairs());
+        assert_eq!(names(&form, &two), ["Ada", "The Mouse", "The Lynx"]);
+        form.take_preset(Preset::Day(today().unwrap()), &two);
+        assert_eq!(names(&form, &two), ["Ada"], "a day is for one player");
+        form.take_preset(Preset::Solo, &two);
+        assert_eq!(names(&form, &two), ["Ada"], "alone");
+        form.take_preset(Preset::Turns, &two);
+        assert_eq!(names(&form, &two), ["Ada", "Bob"]);
+    }
+
+    #[test]
+    fn buzzers_need_two_players() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Buzzers, &Roster::default());
+        let refused = form.options(&Roster::default()).unwrap_err();
+        let (sit, least, most) = (1, 2, 4);
+        let seats = Cannot::Seats { sit, least, most };
+        assert_eq!(refused, seats);
+        assert_eq!(names(&form, &Roster::default()), [YOU]);
+    }
+
+    #[test]
+    fn options_that_do_not_apply_to_a_mode_are_reset() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Opponents, &Roster::default());
+        choose(&mut form, "mode", 0);
+        assert_eq!(form.rules().auto_flip, None);
+        choose(&mut form, "mode", 3);
+        choose(&mut form, "deal", 1);
+        assert_eq!(form.rules().deal.day(), today());
+        choose(&mut form, "bag", 1);
+        assert_eq!(form.rules().deal.day(), None);
+        assert!(form.options(&Roster::default()).is_ok());
+    }
+
+    #[test]
+    fn hints_are_reset_where_several_race_or_the_table_decides() {
+        let begun = || {
+            let mut form = SetUp::default();
+            form.take_preset(Preset::QuickStart, &roster(&["Ada", "Bob"]));
+            assert!(form.rules().hints);
+            form
+        };
+        for (field, at) in [("mode", 1), ("mode", 2), ("judge", 2)] {
+            let mut form = begun();
+            choose(&mut form, field, at);
+            assert!(!form.rules().hints, "{field}");
+            assert!(form.options(&roster(&["Ada", "Bob"])).is_ok());
+        }
+        let mut form = begun();
+        choose(&mut form, "hints", 0);
+        assert!(!form.rules().hints);
+        // A form saved before hints existed has none, whatever preset it was made from.
+        let now = serde_json::to_string(&begun()).unwrap();
+        let before = now.replace(r#""hints":true,"#, "");
+        assert_ne!(now, before);
+        let read: SetUp = serde_json::from_str(&before).unwrap();
+        assert!(!read.rules().hints && read.preset(today()).is_none());
+    }
+
+    #[test]
+    fn the_form_remembers_beginners_by_name() {
+        let two = roster(&["Ada", "Bob"]);
+        let mut form = SetUp::default();
+        for name in ["Bob", "Gran"] {
+            let who = name.parse().unwrap();
+            form.choose("beginners", Some(&who), 1, None);
+        }
+        let (options, seats) = form.options(&two).unwrap();
+        assert_eq!(options.least_letters(SeatId::new(1)), 3);
+        assert_eq!(options.least_letters(SeatId::FIRST), 4);
+        let again = SetUp::again(&options, &seats);
+        assert_eq!(again.options(&two), Ok((options, seats)));
+    }
+
+    #[test]
+    fn a_remembered_days_set_moves_on_to_today() {
+        let mut form = SetUp::default();
+        form.take_preset(Preset::Day(today().unwrap()), &Roster::default());
+        let kept = serde_json::to_string(&form).unwrap();
+        let read: SetUp = serde_json::from_str(&kept).unwrap();
+        assert_eq!(read, form);
+        let tomorrow = Day::new(2025, 2, 1).ok();
+        let form = read.remembered(tomorrow);
+        assert_eq!(form.preset(tomorrow), tomorrow.map(Preset::Day));
+    }
+}

@@ -1,0 +1,151 @@
+//! Explains seats, their pads, and the buttons.
+
+use super::{Explaining, titled};
+use crate::screen::{Deed, flipping, still_asked};
+use crate::text::{PROGRAMS, table as words};
+use game::SeatId;
+use screen::Explained;
+use screen::text::UNDO;
+use screen::text::phrase::{capitals, count};
+use screen::text::program::says;
+use screen::text::table::HINT;
+use screen::text::you::{does, those};
+use word_heist_rules::{Mode, Stage};
+
+impl Explaining<'_> {
+    /// The person who can turn a letter up now.
+    pub(super) fn flips(&self) -> Option<SeatId> {
+        flipping(self.table, self.people, self.speaker)
+    }
+
+    /// Explains a seat: what it has, and its state.
+    pub(super) fn seat(&self, seat: SeatId) -> Option<Explained> {
+        let table = self.table;
+        if seat.index() >= usize::from(table.seats) {
+            return None;
+        }
+        let name = self.name(seat);
+        let mut told = titled(name.clone());
+        told.facts.extend(
+            self.seats
+                .get(seat.index())
+                .and_then(|seat| says(PROGRAMS, seat))
+                .map(str::to_owned),
+        );
+        let held = count(table.words_of(seat).count(), "word", "words");
+        let letters = count(table.letters_of(seat), "letter", "letters");
+        let score = count(table.score(seat).unsigned_abs() as usize, "point", "points");
+        told.facts.push(format!("{held} of {letters}: {score}."));
+        told.facts.push("More letters win a tie.".into());
+        let over = matches!(table.stage, Stage::Over(_));
+        if !table.present.contains(seat) {
+            told.facts
+                .push("Has left. Their words can still be stolen.".into());
+        } else if over {
+        } else if table.done.contains(seat) {
+            told.facts.push("Done, unless someone makes a word.".into());
+        } else if table.locked.contains(seat) {
+            told.facts.push(does(&name, "waits for the next letter."));
+        } else if table.flipper == seat && table.options.pace.is_none() && table.face_down > 0 {
+            told.facts.push(does(&name, "flips the next letter."));
+        }
+        Some(told)
+    }
+
+    /// Explains a pad, or the button to choose who has a word.
+    pub(super) fn press(&self, seat: SeatId) -> Option<Explained> {
+        let table = self.table;
+        if seat.index() >= usize::from(table.seats) {
+            return None;
+        }
+        let name = self.name(seat);
+        let mut told = titled(name.clone());
+        match table.options.mode {
+            Mode::Buzzers { typing, .. } => {
+                told.facts.push(format!(
+                    "Press as soon as you see a word. You get {typing} seconds."
+                ));
+                if table.can_press(seat) {
+                    let queues = matches!(table.stage, Stage::Reserved { .. });
+                    let says = if queues {
+                        "Press to be next in line."
+                    } else {
+                        "Press to make a word."
+                    };
+                    told.can.push(says.into());
+                }
+            }
+            Mode::CallItOut => {
+                told.facts.push("Shout when you see a word.".into());
+                told.can.push("Tap who called first. They type.".into());
+            }
+            _ => told.can.push("Tap who has a word. They type.".into()),
+        }
+        Some(told)
+    }
+
+    /// Explains a button.
+    pub(super) fn deed(&self, deed: Deed) -> Option<Explained> {
+        let table = self.table;
+        let last = || {
+            let last = table.last.as_ref()?;
+            Some(capitals(table.word(last.word)?.word()))
+        };
+        let (title, fact) = match deed {
+            Deed::Make => (
+                words::MAKE.to_owned(),
+                "Makes your word. A wrong one costs nothing.".to_owned(),
+            ),
+            Deed::Ask => (
+                words::ASK.to_owned(),
+                "Your word isn’t in the list. It counts if everyone agrees.".to_owned(),
+            ),
+            Deed::Pass => (words::PASS.to_owned(), self.passes()?),
+            Deed::Next => (words::NOBODY.to_owned(), self.next()?),
+            Deed::GiveUp => (
+                words::GIVE_UP.to_owned(),
+                "Lets the next player in. What you typed stays for your next try.".to_owned(),
+            ),
+            Deed::Done => (
+                words::DONE.to_owned(),
+                "The game ends when everyone is done. A new word cancels it.".to_owned(),
+            ),
+            Deed::Hint => (
+                HINT.to_owned(),
+                "Tells what kind of word there is. Ask again: what it uses, then which it is."
+                    .to_owned(),
+            ),
+            Deed::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),
+            Deed::TakeBack => (
+                words::TAKE_BACK.to_owned(),
+                format!("Puts {} back, if everyone agrees.", last()?),
+            ),
+            Deed::Stop => (
+                words::STOP.to_owned(),
+                "Ends the game now, if everyone agrees.".to_owned(),
+            ),
+        };
+        let mut told = titled(title);
+        told.facts.push(fact);
+        Some(told)
+    }
+
+    fn passes(&self) -> Option<String> {
+        let sweeps = matches!(self.table.options.mode, Mode::Turns { sweep: true, .. });
+        match self.table.stage {
+            Stage::Window { .. } if sweeps && self.table.seats > 1 => {
+                Some("You make no more words now. Then each other player may make 1.".into())
+            }
+            Stage::Window { .. } => Some("You make no more words now.".into()),
+            Stage::Sweep { .. } => Some("You don’t make a word before the next letter.".into()),
+            _ => None,
+        }
+    }
+
+    fn next(&self) -> Option<String> {
+        let asked = still_asked(self.table, self.people);
+        let names: Vec<String> = asked.into_iter().map(|seat| self.name(seat)).collect();
+        let all = !names.is_empty();
+        all.then(|| format!("Passes for {}.", those(&names)))
+    }
+}

@@ -1,0 +1,210 @@
+//! Texts during play: refusals, how words are made, and the history.
+
+use super::no_word_here;
+use crate::screen::hinted::Sources;
+use game::{Seat, SeatId};
+use lexicon::{Letter, Word};
+use screen::text::phrase::{capitals, name, sentence};
+use screen::text::you::{does, of, own, whose};
+use word_heist_rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
+
+pub(super) fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
+    let letters = letters.into_iter();
+    letters.map(|letter| letter.capital().to_string()).collect()
+}
+
+/// Why an action is refused, in a sentence (A11).
+pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    if let Some(says) = no_word_here(refusal) {
+        return says;
+    }
+    match refusal {
+        Refusal::NotAtTheTable(_) => "Nobody sits there any more.".into(),
+        Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
+        Refusal::Reserved(seat) => format!("{} got there first.", name(seat)),
+        Refusal::ByItself => "Letters turn up by themselves.".into(),
+        Refusal::OtherFlips(seat) => does(&name(seat), "flips the next letter."),
+        Refusal::NothingToFlip => "Every letter is up.".into(),
+        Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),
+        Refusal::LockedOut => "Wait for the next letter.".into(),
+        Refusal::Pressed => "You’re already in the queue.".into(),
+        Refusal::PressFirst => "Press first.".into(),
+        Refusal::NotDoneYet => "Letters are left. Flip one first.".into(),
+        Refusal::DoneAlready => "You’re already done.".into(),
+        Refusal::NothingToTakeBack => "There’s no word to take back.".into(),
+        Refusal::InTheList(made) => {
+            format!("{} is in the word list, so just make it.", capitals(*made))
+        }
+        Refusal::NobodyToAsk(made) => format!(
+            "{} isn’t in the list. You’re alone, so nobody can allow it.",
+            capitals(*made)
+        ),
+        // The remaining refusals are about the word, and were handled above.
+        _ => "You can’t do that now.".into(),
+    }
+}
+
+/// What a word is made from: `Bo’s GAPE + R`, `the centre alone`.
+pub fn way(sources: &Sources, seats: &[Seat]) -> String {
+    let old = sources.words.iter();
+    let old = old.map(|(owner, word)| of(&capitals(*word), &name(seats, *owner)));
+    let joined = letters(sources.letters.iter().copied());
+    if sources.words.is_empty() {
+        "the centre alone".into()
+    } else {
+        old.chain(joined).collect::<Vec<_>>().join(" + ")
+    }
+}
+
+/// The ways in which the typed word can be made.
+pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
+    let told = ways.iter();
+    let told = told.map(|one| way(&Sources::of(table, one), seats));
+    let told: Vec<String> = told.collect();
+    format!("{} from {}", capitals(made), told.join(", or "))
+}
+
+/// The message for a word that was entered before the word list had loaded.
+pub fn waits(made: Word) -> String {
+    format!(
+        "Loading the word list. Then we’ll check {}.",
+        capitals(made)
+    )
+}
+
+/// The life of a word: `GAIN (Bo) → TAPING (Ada)`.
+pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
+    let told = words.iter();
+    let told = told.map(|one| format!("{} ({})", capitals(one.word()), name(seats, one.owner)));
+    told.collect::<Vec<_>>().join(" → ")
+}
+
+fn story(story: &Story, seats: &[Seat]) -> String {
+    let joined = letters(story.joined.iter().copied());
+    let old = story.from.iter();
+    let old = old.map(|(seat, old)| {
+        if *seat == story.seat {
+            own(&capitals(*old), &name(seats, *seat))
+        } else {
+            of(&capitals(*old), &name(seats, *seat))
+        }
+    });
+    let parts: Vec<String> = old.chain(joined).collect();
+    let stolen = story.from.iter().any(|(seat, _)| *seat != story.seat);
+    let how = match (story.from.is_empty(), stolen) {
+        (true, _) => String::new(),
+        (false, true) => format!(", stealing {}", parts.join(" + ")),
+        (false, false) => format!(", from {}", parts.join(" + ")),
+    };
+    let house = if story.house { " (agreed)" } else { "" };
+    format!("{}{house}{how}", capitals(story.word))
+}
+
+/// The text for a line of the history.
+pub fn line(line: &Line, seats: &[Seat]) -> String {
+    let name = |seat: &SeatId| name(seats, *seat);
+    match line {
+        Line::Laid(count) => format!("{count} letters lie face down."),
+        Line::Flipped(letter) => format!("{} turns up.", letter.capital()),
+        Line::Made(made) => {
+            format!(
+                "{} {}.",
+                does(&name(&made.seat), "makes"),
+                story(made, seats)
+            )
+        }
+        Line::Passed(seat) => does(&name(seat), "passes."),
+        Line::Reserved(seat) => does(&name(seat), "types now."),
+        Line::Released(seat) => does(&name(seat), "gives up."),
+        Line::TimedOut(seat) => format!("{} time is up.", sentence(&whose(&name(seat)))),
+        Line::Interrupted(seat) => cancelled(&name(seat)),
+        Line::AsksToStop(seat) => does(&name(seat), "asks to stop here."),
+        Line::AsksToTakeBack(seat) => does(&name(seat), "asks to take the last word back."),
+        Line::AsksToCount(seat, asked) => {
+            let asks = does(&name(seat), "asks");
+            format!("{asks} whether {} is a word.", capitals(*asked))
+        }
+        Line::Declined(seat) => does(&name(seat), "says no."),
+        Line::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
+        Line::Done(seat) => does(&name(seat), "is done."),
+        Line::Left(seat) => does(&name(seat), "leaves the game."),
+        Line::Ended(cause) => ended(*cause).into(),
+    }
+}
+
+/// The message that a reservation was cancelled because the page was closed.
+pub fn cancelled(name: &str) -> String {
+    format!(
+        "The page closed during {} word. Nobody loses anything.",
+        whose(name)
+    )
+}
+
+/// Why the game ended.
+pub const fn ended(cause: EndCause) -> &'static str {
+    match cause {
+        EndCause::AllDone => "Everyone is done.",
+        EndCause::Stopped => "Everyone agreed to stop.",
+        EndCause::TimeUp => "Time is up.",
+        EndCause::Idle => "Nobody moved for a minute.",
+        EndCause::Deserted => "Everyone has left.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{PlayedBy, Roster};
+
+    fn seats() -> Vec<Seat> {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let players = roster.players().iter().cloned();
+        players
+            .map(|player| Seat {
+                player,
+                by: PlayedBy::Person,
+            })
+            .collect()
+    }
+
+    fn made(text: &str) -> Word {
+        Word::new(text).unwrap()
+    }
+
+    #[test]
+    fn a11_each_refusal_names_its_reason() {
+        let says = |one: &Refusal| refusal(one, &seats());
+        assert_eq!(
+            says(&Refusal::TooShort { least: 4 }),
+            "Too short. Words need 4 letters."
+        );
+        assert_eq!(
+            says(&Refusal::OnlyExtends(made("gape"))),
+            "GAPE is still in it, in one piece. Break it up."
+        );
+        let missing = made("sz").letters().collect();
+        assert_eq!(
+            says(&Refusal::LettersNotThere { missing }),
+            "S and Z aren’t there."
+        );
+    }
+
+    #[test]
+    fn a_steal_in_the_history_names_what_it_used() {
+        let steal = Story {
+            seat: SeatId::FIRST,
+            word: made("grape"),
+            from: vec![(SeatId::new(1), made("gape"))],
+            joined: made("r").letters().collect(),
+            house: false,
+        };
+        assert_eq!(
+            line(&Line::Made(steal), &seats()),
+            "Ada makes GRAPE, stealing Bo’s GAPE + R."
+        );
+    }
+}

@@ -1,0 +1,405 @@
+//! Texts of the set-up form.
+
+use crate::screen::set_up::Form;
+use game::rule::Wrong;
+use game::{Allowance, Judge, Seat};
+use screen::set_up::{Cannot, Refused};
+use screen::text::rule::{Names, RuleWords, misfit, nothing};
+use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
+use screen::text::you::those;
+use word_heist_rules::{
+    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing,
+};
+
+/// What the order of the seats means in a mode.
+pub const fn table_says(mode: Mode) -> &'static str {
+    match Sharing::of(mode) {
+        Sharing::Turns => "Turns go down this list.",
+        Sharing::Buzzers => "Each player gets a key, or a corner of the screen.",
+        Sharing::CallItOut => "Tap the name of whoever shouts first.",
+        Sharing::Solo => "1 player, alone or against bots.",
+    }
+}
+
+/// The name and description of a preset.
+pub const fn preset(preset: Preset) -> PresetWords {
+    let (name, says) = match preset {
+        Preset::Race => (
+            "Race the bots",
+            "A letter turns up every 6 seconds, 49 in all. It takes about 6 minutes.",
+        ),
+        Preset::QuickStart => (
+            "Quick start",
+            "For a first game: half the letters, 3 of them up, everyday words, no hurry.",
+        ),
+        Preset::Turns => ("Turns", "No hurry. Flip a letter, look, make words."),
+        Preset::Buzzers => (
+            "Buzzers on keys",
+            "A key each for 2 to 4 players. Press first, then type.",
+        ),
+        Preset::Pads => (
+            "Buzzers on pads",
+            "A screen corner each for 2 to 4 players. Lay the tablet flat.",
+        ),
+        Preset::CallItOut => ("Call it out", "Shout, and someone taps your name."),
+        Preset::Solo => ("Solo", "Alone with 98 letters and 10 minutes."),
+        Preset::Opponents => (
+            "Play the bots",
+            "You against 1 or more bots. A letter turns up every 15 seconds.",
+        ),
+        Preset::Day(_) => (
+            "Today’s set",
+            "Alone, for 10 minutes. Everyone gets the same letters today.",
+        ),
+    };
+    PresetWords { name, says }
+}
+
+/// Why the game can't begin with these options.
+pub fn cannot(rules: &Choices, why: Refused<Form>) -> String {
+    match why {
+        Cannot::Seats { sit, least, most } => {
+            seats_misfit(sharing_name(Sharing::of(rules.mode)), sit, least, most)
+        }
+        Cannot::Options(Wrong::Value { rule, value }) => misfit(RULES, rule, value),
+        Cannot::Options(Wrong::Clash(Clash::Day)) => {
+            "Today’s set is for 1 player and 98 letters.".into()
+        }
+        Cannot::Options(Wrong::Clash(Clash::Beginner(seat))) => {
+            format!("There’s no seat {seat} for a beginner.")
+        }
+    }
+}
+
+/// The name of a mode.
+const fn sharing_name(sharing: Sharing) -> &'static str {
+    match sharing {
+        Sharing::Turns => TURNS,
+        Sharing::Buzzers => BUZZERS,
+        Sharing::CallItOut => CALL_IT_OUT,
+        Sharing::Solo => SOLO,
+    }
+}
+
+const TURNS: &str = "Turns";
+const BUZZERS: &str = "Buzzers";
+const CALL_IT_OUT: &str = "Call it out";
+const SOLO: &str = "Solo";
+const NO_LIMIT: &str = "No limit";
+
+/// The texts for each rule.
+pub const RULES: &[RuleWords<Choices>] = &[
+    RuleWords {
+        id: "mode",
+        name: "Who makes words",
+        says: "Take turns, press first, shout first, or play alone.",
+        values: Names::Each(&[TURNS, BUZZERS, CALL_IT_OUT, SOLO]),
+        told: |rules, _| vec![letters(rules), mode(rules)],
+    },
+    RuleWords {
+        id: "window",
+        name: "Seconds to make words",
+        says: "They start when a letter turns up.",
+        values: Names::NoneFirst(NO_LIMIT),
+        told: nothing,
+    },
+    RuleWords {
+        id: "sweep",
+        name: "Last chance for the other players",
+        says: "When you pass, each other player may make 1 word before the next letter.",
+        values: Names::Switch,
+        told: |rules, _| match rules.mode {
+            Mode::Turns { sweep: true, .. } => {
+                vec!["Then each other player may make 1 word.".into()]
+            }
+            _ => vec!["Then the next letter turns up.".into()],
+        },
+    },
+    RuleWords {
+        id: "typing",
+        name: "Seconds to type",
+        says: "For whoever pressed first. 5 suits a keyboard, 10 suits fingers on a screen.",
+        values: Names::Numbers,
+        told: nothing,
+    },
+    RuleWords {
+        id: "locks",
+        name: "A miss locks you out",
+        says: "Press without making a word, and you wait for the next letter.",
+        values: Names::Switch,
+        told: |rules, _| match rules.mode {
+            Mode::Buzzers { locks: true, .. } => {
+                vec!["If you press and make no word, you wait for the next letter.".into()]
+            }
+            _ => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "pace",
+        name: "Race",
+        says: "A letter turns up at this pace, whatever anyone does. 10 beats after the last \
+            one, the game ends.",
+        values: Names::Each(&["No", "3 seconds", "6 seconds", "9 seconds"]),
+        told: |rules, _| match (rules.pace, rules.time()) {
+            (Some(pace), Allowance::Seconds(all)) => vec![format!(
+                "A race: a letter turns up every {pace} seconds, and it’s over in {}.",
+                minutes(all)
+            )],
+            _ => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "clock",
+        name: "Minutes to play",
+        says: "When they’re up, the game ends.",
+        values: Names::Each(&[NO_LIMIT, "3", "5", "10", "15"]),
+        told: nothing,
+    },
+    RuleWords {
+        id: "deal",
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        values: Names::Each(&["Random", "Today’s set"]),
+        told: nothing,
+    },
+    RuleWords {
+        id: "auto_flip",
+        name: "Letters turn up by themselves",
+        says: "After this many seconds without a move.",
+        values: Names::NoneFirst("By hand"),
+        told: |rules, _| {
+            vec![match rules.auto_flip {
+                None => "Players flip the letters.".into(),
+                Some(seconds) => {
+                    format!("A letter turns up by itself after {seconds} quiet seconds.")
+                }
+            }]
+        },
+    },
+    RuleWords {
+        id: "bag",
+        name: "How many letters",
+        says: "49 is a short game, without J, Q, X and Z. 196 fills an evening.",
+        values: Names::Each(&["98", "49", "144", "196"]),
+        told: nothing,
+    },
+    RuleWords {
+        id: "face_up",
+        name: "Letters up at the start",
+        says: "With 3, everyone has something to look at.",
+        values: Names::Numbers,
+        told: nothing,
+    },
+    RuleWords {
+        id: "judge",
+        name: JUDGE,
+        says: JUDGE_SAYS,
+        values: Names::Each(JUDGES),
+        told: |rules, seats| vec![judge(rules.judge, seats).into()],
+    },
+    RuleWords {
+        id: "hints",
+        name: "Allow hints",
+        says: "Stuck? First you’re told what kind of word there is, then where, then which.",
+        values: Names::Switch,
+        told: |rules, _| match rules.hints {
+            true => vec!["You can ask for hints.".into()],
+            false => Vec::new(),
+        },
+    },
+    RuleWords {
+        id: "beginners",
+        name: "3-letter words",
+        says: "For beginners and children. Everyone else needs 4 letters.",
+        values: Names::Switch,
+        told: |rules, seats| vec![least_letters(rules, seats)],
+    },
+    RuleWords {
+        id: "difference",
+        name: "Stolen words must change",
+        says: "GAPE to GAPES never counts: GAPE is still in one piece. New letter order also \
+            bans GRAPE. New root word bans PAINTS to PAINTERS.",
+        values: Names::Each(&["Any change", "New letter order", "New root word"]),
+        told: |rules, _| {
+            vec![
+                match rules.difference {
+                    Difference::NotInOnePiece => "A steal must break up the old word.",
+                    Difference::NoInsertion => {
+                        "A steal must change the order of the old word’s letters."
+                    }
+                    Difference::NoSharedRoot => {
+                        "A steal must break up the old word and have a new root."
+                    }
+                }
+                .into(),
+            ]
+        },
+    },
+    RuleWords {
+        id: "merging",
+        name: "Joining words",
+        says: "As they are, or with at least 1 letter from the centre.",
+        values: Names::Each(&["As they are", "With a letter"]),
+        told: |rules, _| {
+            vec![
+                match rules.merging {
+                    Merging::Freely => "You can join words as they are.",
+                    Merging::WithALetter => "You can join words with a letter from the centre.",
+                }
+                .into(),
+            ]
+        },
+    },
+    RuleWords {
+        id: "repeats",
+        name: "The same word twice",
+        says: "Can you make a word that’s already on the table?",
+        values: Names::Each(&["Allowed", "Not allowed"]),
+        told: |rules, _| match rules.repeats {
+            Repeats::Allowed => Vec::new(),
+            Repeats::Forbidden => vec!["A word can’t be on the table twice.".into()],
+        },
+    },
+    RuleWords {
+        id: "scoring",
+        name: "What wins",
+        says: "Most words, or most letters. Or long words count more: their letters minus 3, or \
+            squared.",
+        values: Names::Each(&["Words", "Letters", "Letters minus 3", "Letters squared"]),
+        told: |rules, _| {
+            vec![
+                match rules.scoring {
+                    Scoring::Words => "Most words wins.",
+                    Scoring::Letters => "Most letters wins.",
+                    Scoring::LengthLessThree => "A word scores its letters minus 3.",
+                    Scoring::LengthSquared => "A word scores its letters squared.",
+                }
+                .into(),
+            ]
+        },
+    },
+    RuleWords {
+        id: "idle_end",
+        name: "The game ends by itself",
+        says: "Once all letters are up and nobody moves for a minute.",
+        values: Names::Switch,
+        told: |rules, _| match rules.idle_end {
+            true => vec!["Once all letters are up, a minute without a move ends the game.".into()],
+            false => Vec::new(),
+        },
+    },
+];
+
+fn judge(judge: Judge, seats: &[Seat]) -> &'static str {
+    match judge {
+        Judge::Full => "The Full list decides which words count.",
+        Judge::Everyday => "The Everyday list decides which words count.",
+        Judge::Table if seats.len() == 1 => {
+            "You’re playing alone, so the Full list decides which words count."
+        }
+        Judge::Table => "You agree among yourselves which words count.",
+    }
+}
+
+fn least_letters(rules: &Choices, seats: &[Seat]) -> String {
+    let beginners = rules.beginners.iter();
+    let beginners = beginners.filter_map(|seat| seats.get(seat.index()));
+    let names: Vec<String> = beginners.map(|seat| seat.player.name.to_string()).collect();
+    match names.as_slice() {
+        [] => "Words need at least 4 letters.".into(),
+        names => format!("Words need at least 4 letters, or 3 for {}.", those(names)),
+    }
+}
+
+fn letters(choices: &Choices) -> String {
+    let count = choices.bag.len();
+    let up = match choices.face_up {
+        0 => String::new(),
+        up => format!(", {up} of them up at the start"),
+    };
+    match choices.deal {
+        Deal::Chance => format!("{count} letters{up}."),
+        Deal::Day(day) => format!("The {count} letters for {day}{up}."),
+    }
+}
+
+/// A duration, rounded to half minutes.
+fn minutes(seconds: u16) -> String {
+    let halves = (seconds + 15) / 30;
+    match halves % 2 {
+        0 => format!("{} minutes", halves / 2),
+        _ => format!("{}½ minutes", halves / 2),
+    }
+}
+
+fn mode(rules: &Choices) -> String {
+    match rules.mode {
+        Mode::Turns { window, .. } => {
+            let window = match window {
+                Allowance::Untimed => "in your own time".into(),
+                Allowance::Seconds(seconds) => format!("for {seconds} seconds"),
+            };
+            format!("Turns: flip a letter and make words {window}.")
+        }
+        Mode::Buzzers { typing, .. } => {
+            format!("Buzzers: whoever presses first has {typing} seconds to type.")
+        }
+        Mode::CallItOut => "Call it out: whoever shouts first types, with no hurry.".into(),
+        Mode::Solo { .. } if rules.pace.is_some() => "Solo: whoever sees a word makes it.".into(),
+        Mode::Solo { clock } => match clock {
+            Allowance::Untimed => "Solo, without a clock.".into(),
+            Allowance::Seconds(seconds) => format!("Solo, for {} minutes.", seconds / 60),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{PlayedBy, Player, Roster};
+    use screen::text::rule::told;
+
+    #[test]
+    fn a_clash_is_explained_with_the_numbers() {
+        let seats = Cannot::Seats {
+            sit: 1,
+            least: 2,
+            most: 4,
+        };
+        let buzzers = Preset::Buzzers.choices();
+        assert_eq!(
+            cannot(&buzzers, seats),
+            "Buzzers is for 2 to 4 players, not 1."
+        );
+    }
+
+    #[test]
+    fn a18_a_player_alone_reads_that_the_list_decides() {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let seat = |player: &Player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        };
+        let seats: Vec<Seat> = roster.players().iter().map(seat).collect();
+        let choices = Choices {
+            judge: Judge::Table,
+            ..Choices::default()
+        };
+        let says = |seats: &[Seat]| told(RULES, &choices, seats).join(" ");
+        assert!(says(&seats).contains("agree among yourselves"));
+        assert!(says(&seats[..1]).contains("the Full list decides"));
+    }
+
+    #[test]
+    fn preset_descriptions_match_their_rules() {
+        let mut all: Vec<Vec<String>> = Vec::new();
+        for preset in Preset::ALL {
+            let says = told(RULES, &preset.choices(), &[]);
+            assert!(!all.contains(&says), "{preset:?}");
+            all.push(says);
+        }
+    }
+}

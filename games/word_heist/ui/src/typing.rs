@@ -1,0 +1,169 @@
+//! The actions of the table screen: typing and making a word, waiting for the word list, turning
+//! letters up.
+
+use leptos::prelude::*;
+
+use super::bench::Bench;
+use game::SeatId;
+use lexicon::Letter;
+use screen::text;
+use ui::draw::effect;
+use ui::seated::Plays;
+use ui::words::Words;
+use word_heist::screen::{Entry, MainAct, Offer};
+use word_heist_rules::{Action, Attempt, Source, TableWordId, Tile, Way};
+
+impl Bench {
+    /// Passes for all players left in the sweep, and turns the next letter up.
+    pub fn next_letter(self) {
+        while self.main.get_untracked() == MainAct::Next {
+            self.speak(&Action::Pass);
+        }
+        if self.main.get_untracked() == MainAct::Pass {
+            self.speak(&Action::Pass);
+        }
+        self.flip();
+    }
+
+    /// Clears the last refusal, and what was offered with it.
+    pub fn calm(self) {
+        self.refusal.set(String::new());
+        self.offer.set(Offer::None);
+    }
+
+    /// Turns the next letter up, if a person can.
+    pub fn flip(self) {
+        if self.past.get_untracked().is_some() {
+            return;
+        }
+        if let Some(seat) = self.flips.get_untracked() {
+            self.act_as(seat, &Action::Flip);
+        }
+    }
+
+    /// Makes the typed word.
+    pub fn make(self) {
+        let attempt = self
+            .table
+            .with_untracked(|table| self.entry.with_untracked(|entry| entry.attempt(table)));
+        if !attempt.word.is_empty() {
+            self.speak(&Action::Make(attempt));
+        }
+    }
+
+    /// Acts for the seat that is typing. If the action succeeds, its typed letters are cleared.
+    pub fn speak(self, action: &Action) {
+        if let Some(seat) = self.speaker.get_untracked()
+            && self.act_as(seat, action)
+        {
+            self.entry.set(Entry::default());
+        }
+    }
+
+    /// Repeats an action with this way as its source (A9).
+    pub fn take_way(self, action: Action, way: Way) {
+        use word_heist_rules::Proposal::House;
+        let exactly = |attempt: Attempt| Attempt {
+            word: attempt.word,
+            source: Source::Exactly(way.words.clone()),
+        };
+        let action = match action {
+            Action::Make(attempt) => Action::Make(exactly(attempt)),
+            Action::Propose(seat, House(attempt)) => Action::Propose(seat, House(exactly(attempt))),
+            other => other,
+        };
+        self.speak(&action);
+    }
+
+    /// Changes the typed word. During a reservation the table keeps it (A13).
+    pub fn edit(self, edit: impl FnOnce(&mut Entry)) {
+        let Some(seat) = self.speaker.get_untracked() else {
+            return;
+        };
+        if self.past.get_untracked().is_some() {
+            return;
+        }
+        self.calm();
+        self.wait_no_more();
+        if self.hint.with_untracked(|hint| hint.first) {
+            self.hint.update(|hint| hint.first = false);
+        }
+        self.entry.update(edit);
+        if self.table.with_untracked(|table| table.holder().is_some()) {
+            let word = self.entry.with_untracked(Entry::word);
+            // An edit that comes too late is lost, like any late action.
+            let _ = self.session.act(seat, &Action::Type(word));
+        }
+    }
+
+    /// Asks for a hint, or for more of the current one.
+    pub fn ask_hint(self) {
+        if self.hint.with_untracked(|hint| hint.can) {
+            self.calm();
+            self.hint.update(|hint| hint.first = true);
+            self.hints_asked.update(|times| *times += 1);
+        }
+    }
+
+    /// Adds a letter.
+    pub fn push(self, letter: char) {
+        if let Some(letter) = Letter::new(letter) {
+            self.edit(|entry| entry.push(letter));
+        }
+    }
+
+    /// Taps a tile.
+    pub fn tap_tile(self, tile: Tile) {
+        self.edit(|entry| entry.tap_tile(tile));
+    }
+
+    /// Taps a word: shows its life, and pins it as the source of the typed word.
+    pub fn tap_word(self, id: TableWordId) {
+        let again = self.looked.get_untracked() == Some(id);
+        self.looked.set((!again).then_some(id));
+        self.edit(|entry| entry.tap_word(id));
+        if self.speaker.get_untracked().is_some() {
+            let pinned = self.entry.with_untracked(|entry| entry.pins(id));
+            self.looked.set(pinned.then_some(id));
+        }
+    }
+
+    /// Judges a word that was entered before the word list had loaded, as soon as it has.
+    pub fn judge_in_time(self) {
+        effect(move || {
+            let state = self.words.state();
+            let Some((seat, action)) = self.waits.get_untracked() else {
+                return;
+            };
+            untrack(|| match state {
+                Words::Coming(_) => {}
+                Words::Here(_) => {
+                    self.wait_no_more();
+                    if self.act_as(seat, &action) {
+                        self.entry.set(Entry::default());
+                    }
+                }
+                Words::Missing(_) => {
+                    self.wait_no_more();
+                    self.refusal.set(text::NO_LIST_YET.into());
+                }
+            });
+        });
+    }
+
+    /// Lets a word wait for the list, and fetches the list again if it failed to load. Meanwhile
+    /// the clocks are paused, since the delay isn't the player's fault.
+    pub fn wait_for_words(self, seat: SeatId, action: Action) {
+        self.waits.set(Some((seat, action)));
+        self.session.hold(true);
+        self.words.again();
+    }
+
+    /// Stops waiting for the word list, and lets the clocks run on.
+    pub fn wait_no_more(self) {
+        if self.waits.get_untracked().is_some() {
+            self.waits.set(None);
+            self.session.hold(false);
+        }
+    }
+}

@@ -1,8 +1,0 @@
-//! The bot worker's program, which computes bots' decisions for the page.
-
-use base::in_a_browser;
-
-in_a_browser!(
-    lettercase::worker::thinker::serve(),
-    "This thinks beside the page, in a browser."
-);

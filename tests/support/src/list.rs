@@ -1,0 +1,33 @@
+//! The real word list, unpacked once for all tests, and the word list of a ruling's case.
+
+use std::sync::LazyLock;
+
+use lexicon::{Family, Level, Lexicon};
+
+/// The word-list file as it ships.
+pub const FILE: &[u8] = include_bytes!("../../../crates/lexicon/words.lex");
+
+/// The words of the shipped list.
+pub static LIST: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::open(FILE).unwrap());
+
+/// The words that the family switch hides.
+pub static FAMILY: LazyLock<Family> = LazyLock::new(|| Family::of(&LIST));
+
+/// While this is set in the environment, all cases are tried with the shipped list
+/// (`games/shipped.rs`).
+pub const SHIPPED: &str = "LETTERCASE_SHIPPED_LIST";
+
+/// The list for a ruling's case. It holds only these words, a `~` before rare ones; in the second
+/// run of all ruling tests it is the shipped list, whatever words the case names.
+pub fn of_a_case(words: &str) -> Lexicon {
+    if std::env::var_os(SHIPPED).is_some() {
+        return LIST.clone();
+    }
+    let words = words
+        .split_whitespace()
+        .map(|word| match word.strip_prefix('~') {
+            Some(rare) => (rare, Level::Rare),
+            None => (word, Level::Common),
+        });
+    Lexicon::from_words(words).unwrap()
+}
