@@ -46,7 +46,7 @@ test: setup $(BUILT) ## what a change needs: scripts, rules, tools, paper, flows
 	$(FOR_PAGE) node scripts/test.mjs
 
 test-native: ## the rules and the tools, without a browser
-	$(TESTS) --lib --bins --test native
+	$(TESTS) --lib --bins --test native --test rulings --test tool
 	$(TESTS) --doc
 
 # Takes hours, so it runs at night.

@@ -16,12 +16,12 @@ const OUT = "target/faults.tsv";
 // A fault: its name, the file, the text there, the text that replaces it, and the tests that must notice it
 // (scripts/test.mjs).
 export const FAULTS = [
-  ["a wrong sum", "games/paper_grid/rules/src/scoring.rs", "shared.contains(letter) => 5,", "shared.contains(letter) => 4,", "native=games::paper_grid::rules::scoring"],
-  ["a card of the wrong value", "games/one_letter_better/rules/src/face.rs", "'D' | 'G' => 3,", "'D' | 'G' => 2,", "native=one_letter_better::rules"],
-  ["a hand that the table sees", "games/one_letter_better/rules/src/state.rs", "hand: own.map_or_else(Vec::new, |seat| self.hand(seat).to_vec()),", "hand: self.hand(self.table.turn.seat).to_vec(),", "native=one_letter_better::rules::secrets"],
-  ["a hidden card that all see", "games/c_u_letter/rules/src/state.rs", ".filter(|(_, secret)| Some(secret.by) == own)", ".filter(|(_, secret)| Some(secret.by) != own)", "native=c_u_letter::rules::secrets"],
-  ["a game that ends too early", "games/word_heist/rules/src/ending.rs", "iter().all(|seat| table.done.contains(seat))", "iter().any(|seat| table.done.contains(seat))", "native=word_heist::rules::ending"],
-  ["a vote that one wins", "games/word_heist/rules/src/motions.rs", ".all(|seat| motion.agreed.contains(seat))", ".any(|seat| motion.agreed.contains(seat))", "native=word_heist::rules"],
+  ["a wrong sum", "games/paper_grid/rules/src/scoring.rs", "shared.contains(letter) => 5,", "shared.contains(letter) => 4,", "rulings=paper_grid"],
+  ["a card of the wrong value", "games/one_letter_better/rules/src/face.rs", "'D' | 'G' => 3,", "'D' | 'G' => 2,", "rulings=one_letter_better"],
+  ["a hand that the table sees", "games/one_letter_better/rules/src/state.rs", "hand: own.map_or_else(Vec::new, |seat| self.hand(seat).to_vec()),", "hand: self.hand(self.table.turn.seat).to_vec(),", "rulings=one_letter_better"],
+  ["a hidden card that all see", "games/c_u_letter/rules/src/state.rs", ".filter(|(_, secret)| Some(secret.by) == own)", ".filter(|(_, secret)| Some(secret.by) != own)", "rulings=c_u_letter"],
+  ["a game that ends too early", "games/word_heist/rules/src/ending.rs", "iter().all(|seat| table.done.contains(seat))", "iter().any(|seat| table.done.contains(seat))", "rulings=word_heist"],
+  ["a vote that one wins", "games/word_heist/rules/src/motions.rs", ".all(|seat| motion.agreed.contains(seat))", ".any(|seat| motion.agreed.contains(seat))", "rulings=word_heist"],
   ["a damaged record that opens", "crates/store/src/seal.rs", "version == VERSION && checksum == sum(sequence, body)", "version == VERSION && checksum != 0 && sum(sequence, body) != 1", "native=storage"],
   ["a damaged word list that opens", "crates/lexicon/src/open.rs", "if body.crc.value() != header.body_crc {", "if body.crc.value() == 1 {", "native=lexicon"],
   ["a sort that isn't stable", "crates/base/src/sorting/mod.rs", "moved.rotate_right(1)", "moved.rotate_right(0)", "native=sorting"],

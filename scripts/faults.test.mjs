@@ -13,6 +13,6 @@ test("there are twenty faults, and each occurs at exactly one place", () => {
     const text = readFileSync(join(import.meta.dirname, "..", file), "utf8");
     assert.equal(text.split(before).length, 2, `${file} has one place for "${name}"`);
     assert.notEqual(before, after, name);
-    assert.match(stage, /^(scripts|native=.+|paper=.+|flows=.+)$/, name);
+    assert.match(stage, /^(scripts|native=.+|rulings=.+|paper=.+|flows=.+)$/, name);
   }
 });

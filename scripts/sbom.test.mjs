@@ -92,7 +92,7 @@ test("this version's bill names every library of the locks, and every licence of
   assert.equal(components.length, libraries - 1 + tools);
   assert.equal(new Set(components.map((one) => one["bom-ref"])).size, components.length);
   const ours = components.filter(({ purl }) => !purl).map(({ name }) => name);
-  const manifests = ["crates", "tests", "workers"].flatMap((folder) =>
+  const manifests = ["crates", "games", "tests", "workers"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)).filter((path) => path.endsWith("Cargo.toml")));
   const named = manifests.map((path) => read(path).match(/^name = "(.+)"$/m)[1]);
   assert.deepEqual(ours.toSorted(), named.toSorted());

@@ -4,7 +4,8 @@
 // node scripts/test.mjs [STAGE…]
 //
 // Without arguments it runs the stages that a change needs (`make test`). `firefox+webkit` runs two stages at
-// once. `native=games::word_heist` runs the tests of a stage whose names contain that text.
+// once. `native=word_heist::steals` runs the tests of a stage whose names contain that text, and
+// `rulings=word_heist` those of a game's rules.
 
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from "node:fs";
@@ -14,6 +15,8 @@ import { drawn, listed, rest, shard } from "./draw.mjs";
 const OUTPUT = "target/test";
 // All tests are compiled with the same features; others would compile the library a second time.
 const RUST = ["test", "--workspace", "--features", "poppler"];
+// A program for what needs no browser, one for the rulings of each game, one for the command line.
+const NATIVE = ["native", "rulings", "tool"].flatMap((name) => ["--test", name]);
 const BROWSER = [...RUST, "--test", "browser"];
 const CHROMIUM = { LETTERCASE_ENGINE: "chromium", RUST_TEST_THREADS: process.env.BROWSERS ?? "5" };
 // WebKit can't take more than two browsers, with one session each. Firefox runs beside it with what is left.
@@ -43,7 +46,8 @@ const gently = ([program, words, env]) => ["nice", ["-n", "5", program, ...words
 // whose names contain a text.
 const STAGES = {
   scripts: () => [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],
-  native: (only) => [["cargo", [...RUST, "--lib", "--bins", "--test", "native", only]]],
+  native: (only) => [["cargo", [...RUST, "--lib", "--bins", ...NATIVE, only]]],
+  rulings: (game) => [["cargo", ["test", "--package", `${game}_rules`]]],
   examples: (only) => [["cargo", [...RUST, "--doc", only]]],
   paper: (only) => [["cargo", [...RUST, "--test", "paper", only]]],
   flows: (only) => [browser(named(listed("flows.txt"), only), CHROMIUM)],

@@ -6,10 +6,9 @@
 //!
 //! | where | contents |
 //! |---|---|
-//! | `games/GAME/rules` | a game's rules, case by case; a test is named after its ruling |
+//! | `games/GAME/applied` | rulings as bots, hints and texts apply them; the rulings themselves are tested in `games/GAME/rules/tests` |
 //! | `games/GAME/plays`, `steals` | possible plays: the finder, hints, the review, the bots |
 //! | `games/paper_grid/board` | generating boards, their names, the editor's check |
-//! | `games/shipped` | every test of a ruling again, with the shipped list |
 //! | `conformance` | what every game must satisfy, over whole random games |
 //! | `lexicon` | the word list: its file, every query, the family switch |
 //! | `rules_as_data` | what one entry of a ruleset promises to form, save and texts |
@@ -23,7 +22,7 @@
 //! | `arena` | bots that play each other, and the report on them |
 //! | `screen` | what screens show and say, tried with real games |
 //! | `voice` | texts for players: the same word for the same thing |
-//! | `seats` | a full table; `tests/support` has what other packages' tests need too |
+//! | `tests/support` | what other packages' tests need too: the list, full tables |
 //!
 //! What needs a browser is in `tests/browser/`, what needs poppler's tools in `tests/paper.rs`, what
 //! runs the command line in `crates/cli/tests/`.
@@ -60,8 +59,6 @@ mod saves;
 #[cfg(test)]
 mod screen;
 #[cfg(test)]
-mod seats;
-#[cfg(test)]
 mod sheet;
 #[cfg(test)]
 mod shop;
@@ -73,4 +70,4 @@ mod vault;
 mod voice;
 
 #[cfg(test)]
-use support::{list, thorough};
+use support::{list, seats, thorough};

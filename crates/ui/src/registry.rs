@@ -1,4 +1,4 @@
-//! What the page's program tells this crate when it starts: the games, and how each chunk is fetched.
+//! What the page's program hands to this crate when it starts: the games, and how each chunk is fetched.
 //! This crate names no game.
 
 use std::cell::Cell;

@@ -3,7 +3,7 @@
 use paper_grid::screen::may_go;
 use paper_grid_rules::{Cells, Placed, moves};
 
-use super::rules::table::*;
+use super::table::*;
 
 /// The names of the cells where a letter may go, in order, with letters already laid on some cells.
 fn shown(table: &Table, laid: &[&str]) -> String {

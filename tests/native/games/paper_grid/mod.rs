@@ -1,5 +1,6 @@
-//! Paper Grid: its rules, plays and texts.
+//! Paper Grid: its plays and texts.
 
+mod applied;
 mod board;
 mod bots;
 mod explain;
@@ -8,6 +9,9 @@ mod may_go;
 mod measuring;
 mod pose;
 mod review;
-mod rules;
 mod said;
 mod sum;
+/// A table on which to set up cases, from the tests of the rules.
+#[allow(dead_code, reason = "the tests of the rules use all of it")]
+#[path = "../../../../games/paper_grid/rules/tests/rulings/table.rs"]
+mod table;

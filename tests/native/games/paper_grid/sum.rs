@@ -4,7 +4,7 @@ use paper_grid::screen::{Sum, Why, sums};
 use paper_grid::text::table::sum_line;
 use paper_grid_rules::{Axis, Mark, Placed, Values};
 
-use super::rules::table::*;
+use super::table::*;
 
 fn sums_of(table: &Table, placed: &[Placed]) -> Vec<Sum> {
     let preview = table.preview(placed);

@@ -1,5 +1,4 @@
-//! Word Heist: its rules, steals and texts.
+//! Word Heist: its steals and texts.
 
-mod rules;
 mod said;
 mod steals;

@@ -3,7 +3,7 @@
 use paper_grid::screen::Thing;
 use paper_grid_rules::{Action, Contents, LetterCells, Mark, Specials, Stage, Values};
 
-use super::super::rules::table::*;
+use super::super::table::*;
 use super::{Seen, has, lacks, see};
 
 const BOARD: &str = "

@@ -2,8 +2,8 @@
 
 use paper_grid_rules::{Action, Hint, Judge, Letterfraud, Special, Specials};
 
-use super::super::rules::table::*;
-use super::{has, lacks, see};
+use super::super::table::*;
+use super::{across_shown, has, lacks, see};
 
 const BOARD: &str = "
     S T O N E . . 1
@@ -159,7 +159,7 @@ fn k16_the_accept_button_says_what_accepting_does() {
     table = table.holding(A, "SA").holding(B, "D");
     let told = see(table.clone()).laying("f1", "S").says("do play");
     has(&told, "The other players say if it counts.");
-    table.across_shown("f1", "S");
+    across_shown(&mut table, "f1", "S");
     let seen = see(table);
     has(&seen.says("do accept"), "This play begins the endgame.");
     has(&seen.says("do refuse"), "The same player may try again.");

@@ -5,8 +5,8 @@ use paper_grid::screen::{AskedRound, Thing};
 use paper_grid_rules::{Answer, Judge, Line, PaperGrid, Specials};
 use screen::TileId;
 
-use super::super::rules::table::*;
-use super::{has, lacks, see};
+use super::super::table::*;
+use super::{across_shown, has, lacks, see};
 use crate::seats::programs;
 
 const BOARD: &str = "
@@ -194,7 +194,7 @@ fn k34_a_play_shows_the_cells_that_will_act() {
 fn k16_a_play_up_for_a_vote_is_explained() {
     let mut table = table_with(BOARD, |choices| choices.judge = Judge::Table);
     table = table.holding(A, "SE");
-    table.across_shown("f2", "S");
+    across_shown(&mut table, "f2", "S");
     let seen = see(table);
     let told = seen.says("play");
     has(&told, "TEAS: 5 + 5 + 5 + 5 = 20");

@@ -8,10 +8,10 @@ mod walk;
 use game::Seat;
 use paper_grid::screen::{AskedRound, Draft, Thing, acting, cell_id};
 use paper_grid::text::explain::Explaining;
-use paper_grid_rules::{Placed, Preview, Stage};
+use paper_grid_rules::{Action, Axis, Placed, Preview, Stage};
 use screen::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
 
-use super::rules::table::Table;
+use super::table::Table;
 use crate::seats::people;
 
 /// A table with the draft being built on it.
@@ -108,4 +108,10 @@ pub fn has(told: &str, line: &str) {
 #[track_caller]
 pub fn lacks(told: &str, part: &str) {
     assert!(!told.contains(part), "unexpected {part:?} in\n{told}");
+}
+
+/// Plays letters across where the table decides: they are shown, but not played yet (K16).
+fn across_shown(table: &mut Table, from: &str, text: &str) {
+    let placed = table.lay(from, Axis::Across, text);
+    table.act(Action::Play(placed)).unwrap();
 }

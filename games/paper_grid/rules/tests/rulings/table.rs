@@ -133,12 +133,6 @@ impl Table {
         self.play(self.lay(from, Axis::Down, text))
     }
 
-    /// Plays letters across where the table decides: they are shown, but not played yet (K16).
-    pub fn across_shown(&mut self, from: &str, text: &str) {
-        let placed = self.lay(from, Axis::Across, text);
-        self.act(Action::Play(placed)).unwrap();
-    }
-
     /// A preview of a play.
     pub fn preview(&self, placed: &[Placed]) -> Preview {
         Preview::of(

@@ -6,7 +6,7 @@ use lexicon::WordBook;
 use paper_grid::bots::{Asked, Errand, LEVELS, Report};
 use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
 
-use super::table::*;
+use super::super::table::*;
 
 const BOARD: &str = "
     . . . . . . . 1

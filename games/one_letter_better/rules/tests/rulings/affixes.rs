@@ -1,13 +1,9 @@
 //! Prefixes and endings, which can't steal when they are spelled out from several cards (O17).
 
-use game::{Chance, Journal, Match, SeatId, Viewer};
-use lexicon::{Family, Level, Lexicon, Word};
-use one_letter_better::bots::{
-    ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, hint, think,
-};
+use game::{Chance, Journal, Match, SeatId};
+use lexicon::Word;
 use one_letter_better_rules::{
-    Action, Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset,
-    Refusal, View, Way,
+    Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset, Refusal,
 };
 
 use super::table::{A, B, Case, Rummy, case, word};
@@ -146,82 +142,6 @@ fn o17_no_affix_of_the_shipped_list_can_join() {
         }
     }
     assert_eq!((of_pre, were, open), (1_468, 47_384, 0));
-}
-
-/// A table where joining PRE gains most, and PER, which isn't in the set, as much: PERTEST is worth
-/// the same as PRETEST.
-fn tempting(choices: &Choices) -> View {
-    let options = Options::new(choices.clone()).unwrap();
-    let words = [(B, "T E S T")];
-    let state = one_letter_better_rules::State::set_out(
-        &options,
-        &words,
-        &["P R E V Q", "A A A A I I I"],
-        "Z",
-    );
-    state.unwrap().seen_by(Viewer::Seat(A))
-}
-
-/// The joins that the finder finds on a table; checks that each can be laid.
-fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
-    let finds = Finder::at(view).find(words);
-    let joins = finds.into_iter().filter(|find| find.way == Way::Join);
-    let word = |find: Find| {
-        let made = view.preview(&find.line, Some(words));
-        assert_eq!(made.map(|made| made.word()), Ok(find.word));
-        find.word
-    };
-    joins.map(word).collect()
-}
-
-/// The shipped list without one word.
-fn shipped_without(word: Word) -> Lexicon {
-    let words = LIST.words().filter(|found| found.word != word);
-    let words: Vec<(Word, Level)> = words
-        .map(|found| (found.word, LIST.level(found.id)))
-        .collect();
-    Lexicon::from_words(words.iter().map(|(word, level)| (word.as_str(), *level))).unwrap()
-}
-
-#[test]
-fn o17_bots_hints_and_the_finder_never_join_affixes() {
-    let refused = Preset::Opponents.choices();
-    let mut listed = refused.clone();
-    as_listed(&mut listed);
-    let (pretest, pertest) = (word("pretest"), word("pertest"));
-    let found = joins(&tempting(&listed), &LIST);
-    assert!(found.contains(&pretest) && found.contains(&pertest));
-    let found = joins(&tempting(&refused), &LIST);
-    assert!(!found.contains(&pretest) && found.contains(&pertest));
-    // Without PERTEST the bots have one best play, and it is the one that the set refuses.
-    let words = shipped_without(pertest);
-    let family = Family::of(&words);
-    assert!(joins(&tempting(&refused), &words).is_empty());
-    let lays = |choices: &Choices, level| {
-        let view = tempting(choices);
-        match think(&view, A, level, &words, &family, &mut Chance::new(1)) {
-            Action::Play(line) => view.preview(&line, Some(&words)).map(|made| made.word()),
-            _ => Ok(Word::EMPTY),
-        }
-    };
-    assert_eq!(lays(&listed, &ACE), Ok(pretest), "it is worth most");
-    for level in [&DEUCE, &KNAVE, &QUEEN, &ACE] {
-        let laid = lays(&refused, level);
-        assert!(laid.is_ok(), "what it lays is legal: {laid:?}");
-        assert_ne!(laid, Ok(pretest));
-    }
-    let hints_at_a_join = |choices| {
-        let hint = hint(&tempting(choices), HintStep::Way, &words, &family);
-        matches!(hint, Ok(Hint::Way { way: Way::Join, .. }))
-    };
-    assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));
-}
-
-/// The finder joins no prefix either when it is the player's own word on the table.
-#[test]
-fn o17_the_finder_joins_no_own_table_word_that_is_a_prefix() {
-    let view = View::set_out(&[(A, "P R E"), (B, "T E S T")], "V", "").unwrap();
-    assert!(!joins(&view, &LIST).contains(&word("pretest")));
 }
 
 /// The set is what the ruling says, without repeats.

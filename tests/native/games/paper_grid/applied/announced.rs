@@ -3,7 +3,7 @@
 use paper_grid::text::table::would_end;
 use paper_grid_rules::{Action, Ahead, Axis, EndCause, Event, Judge, Special, Specials, Stage};
 
-use super::table::*;
+use super::super::table::*;
 
 /// A board with six letters on edge cells, where seven begin the endgame.
 const NEARLY: &str = "

@@ -1,14 +1,8 @@
 //! Which options are valid.
 
-use c_u_letter::bots::{HintStep, hint};
-use c_u_letter_rules::{
-    Beyond, Choices, Deal, Help, Mode, Options, OptionsError, Preset, Scramble,
-};
+use c_u_letter_rules::{Beyond, Choices, Deal, Mode, Options, OptionsError, Preset, Scramble};
 use game::rule::Wrong;
 use game::{Allowance, Day, Judge};
-use lexicon::Family;
-
-use super::table::{A, case};
 
 fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
     let mut choices = Choices::default();
@@ -54,22 +48,6 @@ fn every_preset_is_valid_and_round_trips() {
     assert_eq!(text, "{}");
     assert!(serde_json::from_str::<Options>(&text).unwrap().hints);
     assert!(serde_json::from_str::<Options>(r#"{"cards":99}"#).is_err());
-}
-
-#[test]
-fn c10_without_hints_no_help_setting_gives_hints() {
-    for help in [Help::Alone, Help::MarksWords, Help::ClaimsWords] {
-        for hints in [true, false] {
-            let sitting = case("C A T")
-                .hands(&["S", "E"])
-                .list("cat cats")
-                .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
-                .set();
-            let words = sitting.list.as_ref().unwrap();
-            let hint = hint(&sitting.view(A), HintStep::Card, words, &Family::default());
-            assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
-        }
-    }
 }
 
 #[test]

@@ -1,9 +1,8 @@
 //! Every test of a ruling runs a second time, with the shipped list instead of its own few words. A
 //! test list of three words long hid that PRE is a word of the shipped list, and could steal (O17).
 //!
-//! One test starts this program again with `LETTERCASE_SHIPPED_LIST` set (`list::of_a_case`), so a
-//! new ruling test gets its second run without being listed anywhere. Tests that can't hold with
-//! all words are in [`TOY_ONLY`] with the reason.
+//! A test program starts itself again with `LETTERCASE_SHIPPED_LIST` set (`list::of_a_case`), so a
+//! new ruling test gets its second run without being listed anywhere.
 
 use std::collections::BTreeSet;
 use std::env::current_exe;
@@ -12,47 +11,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::list::SHIPPED;
-
-/// The modules whose cases bring their own word list.
-const RULES: [&str; 4] = [
-    "games::c_u_letter::rules::",
-    "games::one_letter_better::rules::",
-    "games::paper_grid::rules::",
-    "games::word_heist::rules::",
-];
-
-/// Tests that fail with the shipped list, and why the rules aren't at fault.
-const TOY_ONLY: &[(&str, &str)] = &[
-    (
-        "games::paper_grid::rules::scoring::k18_the_largest_possible_score_does_not_overflow",
-        "no word has fifteen different letters, all worth five",
-    ),
-    (
-        "games::word_heist::rules::words::a11_a_word_may_hold_one_letter_eight_times_or_more",
-        "no word has eight of one letter",
-    ),
-    (
-        "games::word_heist::rules::words::a7_a_merger_may_hold_one_letter_eight_times_or_more",
-        "no word has eight of one letter",
-    ),
-];
-
-/// Files of ruling tests that may make their own list, and why.
-const OWN_LISTS: &[(&str, &str)] = &[
-    (
-        "one_letter_better/rules/affixes.rs",
-        "it takes the shipped list without one word",
-    ),
-    (
-        "word_heist/steals",
-        "what bots do and a review finds depends on all words; on the shipped list they are tried \
-         in whole games",
-    ),
-    (
-        "one_letter_better/plays",
-        "the same, and the finder is compared with every play that the rules allow",
-    ),
-];
 
 /// Whether a test's name starts with the ruling it proves: `o17_a_prefix_...`.
 fn names_a_ruling(name: &str) -> bool {
@@ -71,24 +29,22 @@ fn again(arguments: &[String]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// All ruling tests of the modules.
-fn ruling_tests() -> Vec<String> {
-    let arguments = RULES.map(str::to_owned).into_iter();
-    let listed = again(&arguments.chain(["--list".to_owned()]).collect::<Vec<_>>());
+/// Runs the ruling tests of this program whose path contains `within`, with the shipped list; there
+/// must be at least `least`. Those in `toy_only` must fail: they can't hold with all words, for the
+/// reason beside them.
+///
+/// # Panics
+/// A test fails that should hold, or holds that should fail.
+pub fn all_hold(within: &str, least: usize, toy_only: &[(&str, &str)]) {
+    let listed = again(&["--list".to_owned()]);
     let tests = listed
         .lines()
         .filter_map(|line| line.strip_suffix(": test"));
-    let tests = tests.filter(|test| names_a_ruling(test));
-    tests.map(str::to_owned).collect()
-}
-
-#[test]
-fn every_ruling_test_passes_with_the_shipped_list() {
-    let tests = ruling_tests();
-    for module in RULES {
-        let count = tests.iter().filter(|test| test.starts_with(module)).count();
-        assert!(count > 50, "{module} has {count} tests of rulings");
-    }
+    let tests: Vec<String> = tests
+        .filter(|test| test.contains(within) && names_a_ruling(test))
+        .map(str::to_owned)
+        .collect();
+    assert!(tests.len() >= least, "{} tests of rulings", tests.len());
     let exactly = ["--exact".to_owned()].into_iter();
     let said = again(&exactly.chain(tests.iter().cloned()).collect::<Vec<_>>());
     let ended = |how: &str| -> BTreeSet<&str> {
@@ -104,7 +60,7 @@ fn every_ruling_test_passes_with_the_shipped_list() {
         tests.len(),
         "every test must run once: {said}"
     );
-    let named: BTreeSet<&str> = TOY_ONLY.iter().map(|(test, _)| *test).collect();
+    let named: BTreeSet<&str> = toy_only.iter().map(|(test, _)| *test).collect();
     assert_eq!(failed, named, "left: what failed, right: what may. {said}");
 }
 
@@ -121,25 +77,26 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// A ruling test with its own list gets no second run.
-#[test]
-fn every_ruling_test_uses_a_list_that_can_be_the_shipped_one() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let games = root.join("tests/native/games");
+/// Checks that the tests of rulings below a folder take their words from `list::of_a_case`, since
+/// with a list of their own they would get no second run. The files in `own_lists` may have one, for
+/// the reason beside them.
+///
+/// # Panics
+/// A file has a list of its own, or an exception is unused.
+pub fn lists_can_be_replaced(package: &str, folder: &str, own_lists: &[(&str, &str)]) {
+    let folder = Path::new(package).join(folder);
     let mut met = BTreeSet::new();
-    for path in files(&games) {
+    for path in files(&folder) {
         let text = fs::read_to_string(&path).unwrap();
         let mut tests = text
             .lines()
             .filter_map(|line| line.trim().strip_prefix("fn "));
-        let rules = path.components().any(|part| part.as_os_str() == "rules");
-        let proves = rules || tests.any(names_a_ruling);
-        if !proves || !text.contains(concat!("Lexicon::", "from_words(")) {
+        if !tests.any(names_a_ruling) || !text.contains("Lexicon::from_words(") {
             continue;
         }
-        let excepted = OWN_LISTS
+        let excepted = own_lists
             .iter()
-            .find(|(folder, _)| path.starts_with(games.join(folder)));
+            .find(|(name, _)| path.starts_with(folder.join(name)));
         let excepted = excepted.unwrap_or_else(|| {
             panic!(
                 "{}: use `list::of_a_case`, so that its tests get a second run",
@@ -150,7 +107,7 @@ fn every_ruling_test_uses_a_list_that_can_be_the_shipped_one() {
     }
     assert_eq!(
         met.len(),
-        OWN_LISTS.len(),
+        own_lists.len(),
         "an exception is unused; used: {met:?}"
     );
 }

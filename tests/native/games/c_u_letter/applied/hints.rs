@@ -1,0 +1,23 @@
+//! Hints are given only where the options allow them (C10).
+
+use c_u_letter::bots::{HintStep, hint};
+use c_u_letter_rules::Help;
+use lexicon::Family;
+
+use super::super::table::{A, case};
+
+#[test]
+fn c10_without_hints_no_help_setting_gives_hints() {
+    for help in [Help::Alone, Help::MarksWords, Help::ClaimsWords] {
+        for hints in [true, false] {
+            let sitting = case("C A T")
+                .hands(&["S", "E"])
+                .list("cat cats")
+                .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
+                .set();
+            let words = sitting.list.as_ref().unwrap();
+            let hint = hint(&sitting.view(A), HintStep::Card, words, &Family::default());
+            assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Rulings as hints apply them.
+
+mod hints;

@@ -1,0 +1,3 @@
+//! Rulings as bots and hints apply them.
+
+mod affixes;

@@ -1,0 +1,6 @@
+//! Rulings as hints and texts apply them.
+
+mod announced;
+mod hints;
+mod transcript;
+mod words;
