@@ -301,7 +301,9 @@ impl Setting {
                 page.fill(Path::circle(dot, self.text * 0.15), Ink::BLACK);
                 self.draw_point(page, piece, place);
             }
-            Piece::Sign(Sign { mark, icon, .. }) => {
+            Piece::Sign(Sign {
+                mark, icon, number, ..
+            }) => {
                 let side = self.text * 1.75;
                 let sample = Rect::new(place.x + self.text * 1.15, place.y, side * 1.85, side);
                 page.stroke(Path::rect(sample), self.look.thin());
@@ -314,7 +316,7 @@ impl Setting {
                 page.text(Text::new(baseline, mark, words).bold());
                 let size = side * 0.6;
                 let corner = at(sample.right() - side * 0.16 - size, middle - size / 2.0);
-                page.fill(icon().placed(size, corner), Ink::BLACK);
+                page.fill(icon(*number).placed(size, corner), Ink::BLACK);
                 self.draw_point(page, piece, place);
             }
         }

@@ -13,8 +13,9 @@ pub struct Sign {
     pub name: &'static str,
     /// Its effect, in one sentence.
     pub effect: &'static str,
-    /// Its icon, as an outline in a unit square.
-    pub icon: fn() -> Path,
+    /// Draws its icon, as an outline in a unit square, from its number.
+    pub icon: fn(usize) -> Path,
+    pub number: usize,
 }
 
 /// The texts of a game's printed rules.

@@ -17,7 +17,7 @@ use screen::{GameCard, Room, Route};
 macro_rules! the_box {
     ($($game:ident),*) => {
         /// The card of each game: what is known about it outside the game.
-        pub static CARDS: &[&GameCard] = &[$(&$game::CARD),*];
+        pub const CARDS: &[&GameCard] = &[$(&$game::CARD),*];
 
         /// The arena of each game.
         #[cfg(not(target_family = "wasm"))]

@@ -7,7 +7,7 @@ use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 
 /// The registry card: what screens outside the game know about it.
-pub static CARD: GameCard = GameCard {
+pub const CARD: GameCard = GameCard {
     id: CULetter::ID,
     name: text::NAME,
     short: "C U Letter",
@@ -26,7 +26,7 @@ pub static CARD: GameCard = GameCard {
 };
 
 /// The registry entry of the task of the day: its name, texts and units.
-static TASK: TaskCard = TaskCard {
+const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
         heading: "Today’s C\u{a0}U\u{a0}Letter",
@@ -41,14 +41,14 @@ static TASK: TaskCard = TaskCard {
 };
 
 /// The solo practice screen "Find the placing".
-pub static PRACTICE: OtherScreen = OtherScreen {
+pub const PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the placing",
     link: Some(text::PRACTISE),
 };
 
 /// The solo practice screen "Find the claim".
-pub static CLAIMS: OtherScreen = OtherScreen {
+pub const CLAIMS: OtherScreen = OtherScreen {
     path: "claims",
     heading: "Find the claim",
     link: None,

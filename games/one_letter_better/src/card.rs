@@ -8,7 +8,7 @@ use screen::{GameCard, OtherScreen, TaskCard};
 
 /// This game's entry in the registry: its name, and the other texts that screens outside the game
 /// show.
-pub static CARD: GameCard = GameCard {
+pub const CARD: GameCard = GameCard {
     id: OneLetterBetter::ID,
     name: text::NAME,
     short: "One Letter Better",
@@ -27,14 +27,14 @@ pub static CARD: GameCard = GameCard {
 };
 
 /// The screen of the deck: its cards and their values.
-pub static DECK: OtherScreen = OtherScreen {
+pub const DECK: OtherScreen = OtherScreen {
     path: "deck",
     heading: "The cards",
     link: Some(text::CHANGE_DECK),
 };
 
 /// The registry's entry for the task of the day.
-static TASK: TaskCard = TaskCard {
+const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
         heading: "Today’s One Letter Better",
@@ -49,7 +49,7 @@ static TASK: TaskCard = TaskCard {
 };
 
 /// The practice screen: find the best play, alone.
-pub static PRACTICE: OtherScreen = OtherScreen {
+pub const PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the play",
     link: None,

@@ -7,7 +7,7 @@ use screen::text::shelf::AGAIN;
 use screen::{GameCard, OtherScreen, Route, TaskCard, Workshop};
 
 /// Paper Grid's card: names, texts and links that screens outside the game use.
-pub static CARD: GameCard = GameCard {
+pub const CARD: GameCard = GameCard {
     id: PaperGrid::ID,
     name: text::NAME,
     short: "Paper Grid",
@@ -26,14 +26,14 @@ pub static CARD: GameCard = GameCard {
 };
 
 /// The studio, where players make Paper Grid boards.
-pub static STUDIO: Workshop = Workshop {
+pub const STUDIO: Workshop = Workshop {
     route: Route::Studio(None),
     name: text::studio::STUDIO,
     says: text::studio::STUDIO_SAYS,
 };
 
 /// Paper Grid's daily task: five boards, one play on each.
-static TASK: TaskCard = TaskCard {
+const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
         heading: "Today’s Paper Grid",
@@ -48,7 +48,7 @@ static TASK: TaskCard = TaskCard {
 };
 
 /// The solo practice screen: find the best play on a board.
-pub static PRACTICE: OtherScreen = OtherScreen {
+pub const PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the play",
     link: Some(text::PRACTISE),

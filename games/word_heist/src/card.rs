@@ -7,7 +7,7 @@ use screen::{GameCard, OtherScreen, TaskCard};
 use word_heist_rules::WordHeist;
 
 /// What the screens outside the game know about Word Heist.
-pub static CARD: GameCard = GameCard {
+pub const CARD: GameCard = GameCard {
     id: WordHeist::ID,
     name: text::NAME,
     short: "Word Heist",
@@ -26,14 +26,14 @@ pub static CARD: GameCard = GameCard {
 };
 
 /// The practice screen: find the steal.
-pub static PRACTICE: OtherScreen = OtherScreen {
+pub const PRACTICE: OtherScreen = OtherScreen {
     path: "practice",
     heading: "Find the steal",
     link: Some(text::PRACTISE),
 };
 
 /// The task of the day: ten minutes alone with the day's letters.
-static TASK: TaskCard = TaskCard {
+const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",
         heading: "Today’s Word Heist",

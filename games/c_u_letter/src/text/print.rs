@@ -82,7 +82,7 @@ pub fn pad() -> Pad {
 }
 
 /// The rules for printing.
-pub static RULES: RulesWords = RulesWords {
+pub const RULES: RulesWords = RulesWords {
     title: "C U Letter: the rules",
     subtitle: "A card game of words that won’t stay yours, for 2 to 4 players",
     credit: CREDIT,

@@ -99,7 +99,7 @@ pub fn pad() -> Pad {
 }
 
 /// The printed rules.
-pub static RULES: RulesWords = RulesWords {
+pub const RULES: RulesWords = RulesWords {
     title: "One Letter Better: the rules",
     subtitle: "A card game of growing words, for 2 to 4 players",
     credit: CREDIT,

@@ -227,7 +227,7 @@ impl Blocks<'_> {
                     sample.right() - side * 0.1 - icon,
                     sample.centre().y - icon / 2.0,
                 );
-                page.fill(icons::special(special)().placed(icon, corner), Ink::BLACK);
+                page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
             }
             Entry::Star => {
                 page.stroke(Path::rect(square), look.thin());

@@ -91,7 +91,7 @@ pub fn special(page: &mut Page, cell: Rect, special: Special, mark: &'static str
         false => cell.y + margin,
     };
     let corner = at(x, y);
-    page.fill(icons::special(special)().placed(icon, corner), Ink::BLACK);
+    page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
 }
 
 /// Draws a crossed-out cell.

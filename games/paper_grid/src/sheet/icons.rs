@@ -4,21 +4,28 @@ use drawing::{Path, Point, Rect, at};
 use paper_grid_rules::{Area, Special};
 use printing::icons::{on_circle, plus, rounded, star};
 
+/// The icon of the special cell with this number in [`Special::ALL`].
+pub fn numbered(number: usize) -> Path {
+    Special::ALL
+        .get(number)
+        .map_or_else(Path::new, |sign| special(*sign))
+}
+
 /// The icon of a special cell, as an outline in a unit square. It is legible from three millimetres
 /// up.
-pub fn special(special: Special) -> fn() -> Path {
+pub fn special(special: Special) -> Path {
     match special {
-        Special::DoubleLetter => || tile(&[(0.31, 0.31), (0.69, 0.69)]),
-        Special::TripleLetter => || tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
-        Special::DoubleWord => || strip(&[0.29, 0.71]),
-        Special::TripleWord => || strip(&[0.2, 0.5, 0.8]),
-        Special::BigAsk => bubble,
-        Special::Thief => mask,
-        Special::Destroyer => cross_out,
-        Special::GoAgain => round_arrow,
-        Special::Garbage => bin,
-        Special::Blockade => bricks,
-        Special::Collector => bag,
+        Special::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
+        Special::TripleLetter => tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
+        Special::DoubleWord => strip(&[0.29, 0.71]),
+        Special::TripleWord => strip(&[0.2, 0.5, 0.8]),
+        Special::BigAsk => bubble(),
+        Special::Thief => mask(),
+        Special::Destroyer => cross_out(),
+        Special::GoAgain => round_arrow(),
+        Special::Garbage => bin(),
+        Special::Blockade => bricks(),
+        Special::Collector => bag(),
     }
 }
 

@@ -21,7 +21,7 @@ mod words;
 
 pub use board::{Label, Origin, PrintedBoard};
 pub use cells::hand_room;
-pub use icons::special as icon;
+pub use icons::numbered as icon;
 pub use page::{LeftOut, Sheet, sheet};
 pub use picture::{Detail, detail, picture};
 pub use series::{MOST_BOARDS, NoSheets, Series, printed};

@@ -9,7 +9,7 @@ pub fn pad() -> Pad {
 }
 
 /// Texts of a class pack.
-pub static PACK: PackWords = PackWords {
+pub const PACK: PackWords = PackWords {
     title: "Class pack",
     boards,
     class: "Class",

@@ -13,7 +13,7 @@ use super::{special_effect, special_mark, special_name};
 use screen::text::rule::{all_filled, filled};
 
 /// All texts of the printed page of rules.
-pub static RULES: RulesWords = RulesWords {
+pub const RULES: RulesWords = RulesWords {
     title: "Paper Grid: the rules",
     subtitle: "Words and walls on paper, for 2 to 6 players with a pen each",
     credit: CREDIT,
@@ -125,12 +125,13 @@ pub fn parts(rules: Option<&Choices>) -> Vec<(Section, Vec<Piece>)> {
 }
 
 /// Returns a special cell as a sign of the rules.
-fn sign(special: Special) -> Sign {
+fn sign((number, special): (usize, Special)) -> Sign {
     Sign {
         mark: special_mark(special),
         name: special_name(special),
         effect: special_effect(special),
-        icon: icon(special),
+        icon,
+        number,
     }
 }
 
@@ -139,12 +140,12 @@ fn upgrades() -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (name, text) in UPGRADES {
         pieces.push(Piece::Point(name, (*text).to_owned()));
-        let those = |special: &Special| match *name {
+        let those = |(_, special): &(usize, Special)| match *name {
             SUPERCELLS => special.is_supercell(),
             CELLDANCE => special.is_celldance(),
             _ => false,
         };
-        let cells = Special::ALL.into_iter().filter(those);
+        let cells = Special::ALL.into_iter().enumerate().filter(those);
         pieces.extend(cells.map(sign).map(Piece::Sign));
     }
     pieces.push(Piece::Point("Letter values", letter_values()));

@@ -13,7 +13,7 @@ pub const SPECIALS: Specials = Specials {
 };
 
 /// All texts of a printed sheet.
-pub static SHEET: Words = Words {
+pub const SHEET: Words = Words {
     name: NAME,
     specials: SPECIALS,
     star: ("Star", "The first word covers it."),

@@ -80,13 +80,15 @@ fn point(piece: &Piece) -> String {
         Piece::Point("", words) => format!("<li>{words}</li>"),
         Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
         Piece::Sign(Sign {
-            mark, name, effect, ..
+            number,
+            name,
+            effect,
+            ..
         }) => {
-            let marked = |special: &Special| special_mark(*special) == *mark;
             // Any inner cell will do.
             let mut board = Board::blank(Size::Small);
             if let Some(cell) = board.at(1, 1) {
-                board.put_special(cell, Special::ALL.into_iter().find(marked));
+                board.put_special(cell, Special::ALL.get(*number).copied());
             }
             let shown = Detail {
                 columns: 1..2,

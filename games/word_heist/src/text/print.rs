@@ -11,7 +11,7 @@ pub fn pad() -> Pad {
 }
 
 /// The printed rules.
-pub static RULES: RulesWords = RulesWords {
+pub const RULES: RulesWords = RulesWords {
     title: "Word Heist: the rules",
     subtitle: "A game of stolen words, for 2 to 6 players",
     credit: CREDIT,
