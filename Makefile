@@ -14,7 +14,7 @@ BUILT := dist/index.html.br
 
 FOR_PAGE := . ./scripts/env;
 # The crates that are compiled for the browser.
-IN_BROWSER := --workspace --exclude arena --exclude browser_tests --exclude cli --exclude serve
+IN_BROWSER := --workspace --exclude arena --exclude browser_tests --exclude cli --exclude serve --exclude support
 
 # All tests are compiled with the same features; others would compile the library a second time.
 TESTS := cargo test --workspace --features poppler

@@ -53,6 +53,13 @@ test("within a game, bots don't know its screens, and neither knows its texts", 
   assert.ok(looked > 100, `only ${looked} files were read`);
 });
 
+test("all split points are in the program", () => {
+  const rust = ["crates", "games", "src", "workers"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`).filter((path) => path.endsWith(".rs")));
+  const splits = rust.filter((path) => /^split_point! \{/m.test(read(path)));
+  assert.deepEqual(splits, ["src/loaders.rs"], "docs/adr/0058-split-points-in-the-program.md");
+});
+
 test("ARCHITECTURE.md stays a map: at most 8,000 bytes", () => {
   const size = Buffer.byteLength(read("ARCHITECTURE.md"));
   assert.ok(size <= 8000, `it has ${size} bytes; reasons belong in docs/adr`);

@@ -58,7 +58,7 @@ where
     of(Box::new(work_out))
 }
 
-/// A derived signal, recomputed each time it is read; shares code like [`memo`].
+/// A derived signal, recomputed each time it is read; shares code like [`memo()`].
 pub fn signal<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
 where
     T: Send + Sync + 'static,

@@ -1,15 +1,19 @@
 //! The web page, drawn with Leptos: its frame, the parts that every game uses, and the screens.
 //!
-//! This module decides no rules. A screen reads what [`screen`] computes, and passes the meaning of
+//! This module decides no rules. A screen reads what `screen` computes, and passes the meaning of
 //! a touch or key to its caller.
 //!
 //! The page is one program. Code for one game alone is split off into chunks called rooms, which
 //! are fetched when that game is opened (`screens/rooms.rs`). The boot script asks the program to
-//! [`bring`] a room, and to [`show`] the current address once everything for it has loaded.
+//! `bring` a room, and to `show` the current address once everything for it has loaded.
 //! `main.rs` exports these functions to scripts: a library's exports would end up in every worker
 //! that links it.
 
 #![cfg(target_family = "wasm")]
+#![allow(
+    clippy::new_without_default,
+    reason = "`new` registers with its owner or a browser, which no default value should do"
+)]
 
 pub mod alarm;
 mod beside;

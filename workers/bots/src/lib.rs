@@ -3,7 +3,7 @@
 //! It lives as long as anything on the page may send it errands. It keeps the word list that came
 //! with the first errand until a later errand brings another. It has one errand at a time and
 //! thinks in steps: after each step it reports what it has so far, and continues when the page
-//! asks. [`screen::thinker`] decides what the page sends and when.
+//! asks. `screen::thinker` decides what the page sends and when.
 //!
 //! | the page sends | the thinker answers |
 //! |---|---|
