@@ -23,8 +23,9 @@ pub const PROGRAM: Program = Program {
     files: || Box::pin(files()),
 };
 
-/// Says how each game's deferred parts are fetched.
-pub fn register() {
+/// Runs when the program is loaded. Boot asks for a room before the page is drawn, so from here on all
+/// chunks can be fetched.
+pub fn start() {
     ui::registry::register(PROGRAM);
     paper_grid_ui::later::REST.is(|| Box::pin(paper_grid_rest()));
     paper_grid_ui::later::READER.is(|| Box::pin(paper_grid_reader()));
@@ -35,6 +36,7 @@ pub fn register() {
     c_u_letter_ui::later::REST.is(|| Box::pin(c_u_letter_rest()));
     c_u_letter_ui::later::READER.is(|| Box::pin(c_u_letter_reader()));
     paper_grid_ui::later::DRAWING.is(|| Box::pin(paper_grid_drawing()));
+    ui::program();
 }
 
 /// Lists the games, and generates what fetches the chunks of one of them by its id.

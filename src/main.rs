@@ -6,7 +6,7 @@ mod loaders;
 use base::in_a_browser;
 
 in_a_browser!(
-    ui::program(),
+    loaders::start(),
     "The page runs in a browser: `make play` builds and serves it."
 );
 
@@ -18,7 +18,6 @@ mod called {
 
     #[wasm_bindgen]
     pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
-        crate::loaders::register();
         ui::enter(disk, age, rows, rest);
     }
 
