@@ -39,12 +39,12 @@ pub enum NoNames {
 /// numbers, dots and bullets are dropped.
 ///
 /// ```
-/// use crate::shop::names;
+/// use games::shop::names;
 ///
 /// let class = names("1. Ada\n2. Bo; Cem,Dana\n3. Ada")?;
 /// assert_eq!(class.all, ["Ada", "Bo", "Cem", "Dana", "Ada"]);
 /// assert_eq!(class.twice, ["Ada"]);
-/// # Ok::<(), crate::shop::NoNames>(())
+/// # Ok::<(), games::shop::NoNames>(())
 /// ```
 ///
 /// # Errors

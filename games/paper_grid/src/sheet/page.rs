@@ -47,10 +47,10 @@ pub enum LeftOut {
 /// Draws a page of at most as many boards as the options put on one page.
 ///
 /// ```
-/// use crate::text::sheet::SHEET;
+/// use paper_grid::text::sheet::SHEET;
 /// use paper_grid_rules::{Board, Size};
 /// use printing::SheetOptions;
-/// use crate::sheet::sheet;
+/// use paper_grid::sheet::sheet;
 /// use drawing::svg;
 ///
 /// let blank = Board::blank(Size::Medium);

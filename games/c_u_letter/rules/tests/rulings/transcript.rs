@@ -15,7 +15,10 @@ use lexicon::Lexicon;
 use crate::list::LIST;
 use crate::seats::people;
 
-const FILE: &str = "tests/golden/c_u_letter_games.txt";
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../../tests/golden/c_u_letter_games.txt"
+);
 
 fn faces(cards: &[CardId]) -> String {
     let faces = cards.iter().map(|card| card.face().to_string());

@@ -72,7 +72,7 @@ impl Find {
 ///
 ///
 /// ```
-/// use crate::bots::Finder;
+/// use c_u_letter::bots::Finder;
 /// use c_u_letter_rules::{Options, State};
 /// use lexicon::{Level, Lexicon};
 /// use game::{SeatId, Viewer};

@@ -15,7 +15,10 @@ use one_letter_better_rules::{
 use crate::list::LIST;
 use crate::seats::people;
 
-const FILE: &str = "tests/golden/one_letter_better_games.txt";
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../../tests/golden/one_letter_better_games.txt"
+);
 
 fn faces(deck: &Deck, cards: &[CardId]) -> String {
     let faces = cards.iter().map(|card| deck.face(*card).to_string());

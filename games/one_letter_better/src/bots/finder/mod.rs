@@ -47,7 +47,7 @@ impl Find {
 /// Finds plays for the viewer's seat.
 ///
 /// ```
-/// use crate::bots::Finder;
+/// use one_letter_better::bots::Finder;
 /// use one_letter_better_rules::{OneLetterBetter, Options};
 /// use lexicon::{Level, Lexicon};
 /// use game::{Chance, Match, PlayedBy, Roster, Seat, SeatId, Viewer};

@@ -13,7 +13,10 @@ use word_heist_rules::{Bag, Choices, Mode, Options, Stage, Table, TableWord, Wor
 use crate::list::LIST;
 use crate::seats::people;
 
-const FILE: &str = "tests/golden/word_heist_games.txt";
+const FILE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../../tests/golden/word_heist_games.txt"
+);
 
 /// The centre, and each seat's words.
 fn lies(table: &Table) -> String {

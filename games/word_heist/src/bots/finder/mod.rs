@@ -37,7 +37,7 @@ pub struct Find {
 /// A query for words: the words and letters on a table, and the rules for making words.
 ///
 /// ```
-/// use crate::bots::Finder;
+/// use word_heist::bots::Finder;
 /// use lexicon::{Level, Lexicon, Word};
 ///
 /// let list = ["gape", "gapes", "grape", "page", "ring"].map(|word| (word, Level::Common));

@@ -10,7 +10,7 @@
 //! | `run` | a practice session: one puzzle after another |
 //!
 //! ```
-//! use crate::screen::practice::{Grade, Practice, Stage};
+//! use word_heist::screen::practice::{Grade, Practice, Stage};
 //! use lexicon::{Family, Level, Lexicon, Word};
 //! use game::Chance;
 //!
