@@ -1,5 +1,4 @@
-//! C U Letter: rules, bots, screens and texts.
-//!
+//! C U Letter: bots, screens and texts.
 //!
 //! | folder | what is in it |
 //! |---|---|
@@ -19,11 +18,3 @@ pub mod text;
 /// The game type, under the name that every game exports.
 pub use c_u_letter_rules::CULetter as Itself;
 pub use card::{CARD, CLAIMS, PRACTICE};
-
-/// The shipped word list, unpacked once for all tests of this crate.
-#[cfg(test)]
-#[allow(clippy::expect_used)]
-pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
-    let list = lexicon::Lexicon::open(include_bytes!("../../../crates/lexicon/words.lex"));
-    list.expect("the shipped word list is valid")
-});

@@ -1,4 +1,4 @@
-//! One Letter Better.
+//! One Letter Better: bots, screens and texts.
 //!
 //! | folder | contents |
 //! |---|---|
@@ -18,11 +18,3 @@ pub mod text;
 pub use card::{CARD, DECK, PRACTICE};
 /// The game type, under the name that every game module uses for its own.
 pub use one_letter_better_rules::OneLetterBetter as Itself;
-
-/// The shipped word list, unpacked once for all tests of this crate.
-#[cfg(test)]
-#[allow(clippy::expect_used)]
-pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
-    let list = lexicon::Lexicon::open(include_bytes!("../../../crates/lexicon/words.lex"));
-    list.expect("the shipped word list is valid")
-});

@@ -1,4 +1,4 @@
-//! Everything about Paper Grid.
+//! Paper Grid: bots, screens and texts.
 //!
 //! | folder | what is in it |
 //! |---|---|

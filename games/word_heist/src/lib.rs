@@ -1,4 +1,4 @@
-//! The game Word Heist: rules, bots, screens and texts.
+//! Word Heist: bots, screens and texts.
 //!
 //! | folder | what is in it |
 //! |---|---|
@@ -18,11 +18,3 @@ pub mod text;
 pub use card::{CARD, PRACTICE};
 /// The name under which the registry knows every game's rules.
 pub use word_heist_rules::WordHeist as Itself;
-
-/// The shipped word list, unpacked once for all tests of this crate.
-#[cfg(test)]
-#[allow(clippy::expect_used)]
-pub(crate) static SHIPPED: std::sync::LazyLock<lexicon::Lexicon> = std::sync::LazyLock::new(|| {
-    let list = lexicon::Lexicon::open(include_bytes!("../../../crates/lexicon/words.lex"));
-    list.expect("the shipped word list is valid")
-});

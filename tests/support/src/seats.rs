@@ -13,14 +13,20 @@ pub fn programs<G: Game>(count: u8) -> Vec<Seat> {
 }
 
 fn seats(count: u8, by: PlayedBy) -> Vec<Seat> {
-    let mut roster = Roster::default();
-    for name in ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"] {
-        roster.add(name).unwrap();
-    }
+    let roster = roster(&["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"]);
     let seat = |player: &Player| Seat {
         player: player.clone(),
         by,
     };
     let players = roster.players().iter().take(count.into());
     players.map(seat).collect()
+}
+
+/// A roster of players with these names.
+pub fn roster(names: &[&str]) -> Roster {
+    let mut roster = Roster::default();
+    for name in names {
+        roster.add(name).unwrap();
+    }
+    roster
 }

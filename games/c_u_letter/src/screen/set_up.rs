@@ -47,6 +47,7 @@ mod tests {
     use c_u_letter_rules::{Beyond, Deal, Help};
     use game::Day;
     use game::{PlayerName, Roster};
+    use support::seats::roster;
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, today());
@@ -55,14 +56,6 @@ mod tests {
     fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
         let seats = form.seats(roster).into_iter();
         seats.map(|seat| seat.player.name.to_string()).collect()
-    }
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
     }
 
     fn today() -> Option<Day> {

@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_standard_deck_rarely_deals_a_hand_without_a_word() {
-        let words = &*crate::SHIPPED;
+        let words = &*support::list::LIST;
         let mut measuring = measuring(Deck::standard());
         let all = loop {
             let so_far = measuring.step(words);

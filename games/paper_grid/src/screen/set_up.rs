@@ -103,6 +103,7 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
+    use support::seats::roster;
 
     use super::*;
     use crate::text::PROGRAMS;
@@ -127,14 +128,6 @@ mod tests {
 
     fn clash(clash: Clash) -> Refused<Form> {
         Cannot::Options(Wrong::Clash(clash))
-    }
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! News at the table, as facts; the texts are in `words/news`.
+//! News at the table, as facts; the texts are in `text/news`.
 
 use game::{Match, SeatId, Viewer};
 use lexicon::Word;

@@ -50,6 +50,7 @@ mod tests {
     use game::{ProgramId, Roster, SeatId};
     use screen::set_up::{Cannot, Sitter};
     use screen::text::set_up::YOU;
+    use support::seats::roster;
     use word_heist_rules::Day;
 
     /// Sets a field of the form to its option at an index.
@@ -60,14 +61,6 @@ mod tests {
     fn names(form: &SetUp, roster: &Roster) -> Vec<String> {
         let seats = form.seats(roster).into_iter();
         seats.map(|seat| seat.player.name.to_string()).collect()
-    }
-
-    fn roster(names: &[&str]) -> Roster {
-        let mut roster = Roster::default();
-        for name in names {
-            roster.add(name).unwrap();
-        }
-        roster
     }
 
     fn today() -> Option<Day> {

@@ -1,4 +1,4 @@
-//! Trying a made or missed word again with the same letters (`desk/trying`).
+//! Trying a made or missed word again with the same letters (`crates/screen/src/trying`).
 
 use crate::bots::review::flips;
 use crate::bots::{Taken, gain};
