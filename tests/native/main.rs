@@ -6,7 +6,7 @@
 //!
 //! | where | contents |
 //! |---|---|
-//! | `games/GAME/applied` | rulings as bots, hints and texts apply them; the rulings themselves are tested in `games/GAME/rules/tests` |
+//! | `games/GAME/applied` | rulings as bots, hints and texts apply them; more in `games/GAME/rules/tests` |
 //! | `games/GAME/plays`, `steals` | possible plays: the finder, hints, the review, the bots |
 //! | `games/paper_grid/board` | generating boards, their names, the editor's check |
 //! | `conformance` | what every game must satisfy, over whole random games |

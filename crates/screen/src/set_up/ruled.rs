@@ -1,5 +1,5 @@
 //! What each game adds to the form that all games share. The texts are in the game's
-//! `words/set_up.rs`, the rest in its `desk/set_up.rs`.
+//! `text/set_up.rs`, the rest in its `screen/set_up.rs`.
 
 use std::fmt::Debug;
 

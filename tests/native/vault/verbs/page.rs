@@ -1,4 +1,4 @@
-//! A page, as in src/shell: what it does synchronously, and what it asks of the disk.
+//! A page, as in `crates/ui`: what it does synchronously, and what it asks of the disk.
 
 use base::sorting::Sorted;
 use store::carry::Merging;

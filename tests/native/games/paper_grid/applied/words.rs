@@ -61,7 +61,7 @@ fn k29_the_shown_sum_is_what_the_play_scores() {
 
 #[test]
 fn k29_a_new_letter_is_counted_in_only_one_word_of_a_play() {
-    // TE lies under AR: A-T and R-E are columns, and each has one letter of B's.
+    // TE is under AR: A-T and R-E are columns, and each has one of B's letters.
     let table = car().knowing("te at re");
     let told = told(&table, "d3", Axis::Across, "TE");
     let lines = ["TE: T +3, E +1 = 4", "AT: T +1 = 1", "RE: E +1 = 1"];
