@@ -2,7 +2,8 @@
 //!
 //! One [`Rule`] holds all that the form, the save, the summary, the tests' random games and the
 //! key of a best score need to know about one option. A game lists its options as a [`Ruleset`];
-//! their names for players are among the game's texts.
+//! [`rules!`](crate::rules) declares each with what
+//! the form says about it.
 //!
 //! A save holds only the options that differ from their defaults, so a new rule doesn't break old
 //! saves. Values that a newer version wrote are reported as such ([`Unread::Newer`]).
@@ -13,13 +14,17 @@
 //! | `saved` | options as saves hold them |
 //! | `given` | options as typed on a command line |
 //! | `random` | random options for tests |
+//! | `declare` | macros that declare an option once |
+//! | `text` | what players read about an option in the form |
 
 mod checked;
+mod declare;
 #[cfg(not(target_family = "wasm"))]
 mod given;
 #[cfg(not(target_family = "wasm"))]
 mod random;
 mod saved;
+mod text;
 
 use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
@@ -36,6 +41,7 @@ pub use given::{Untaken, given};
 #[cfg(not(target_family = "wasm"))]
 pub use random::random;
 pub use saved::{Unread, kept, modernise_journal, read, write};
+pub use text::{JUDGE, JUDGE_SAYS, Names, RuleText, TWO_LISTS, TWO_LISTS_SAY};
 
 /// One option of a game. `C` is the type that holds all of the game's options.
 pub struct Rule<C: 'static> {

@@ -1,6 +1,6 @@
 //! The choices of a form as plain data, so that one view serves every game.
 
-use super::{Names, RuleWords, words_of};
+use super::{Names, RuleText, words_of};
 use game::rule::{Rule, Ruleset, Values};
 use game::{Day, PlayedBy, PlayerName, Seat, SeatId};
 
@@ -100,7 +100,7 @@ impl Control {
 /// the rule's id and the player's name.
 pub fn fields<C: Ruleset>(
     rules: &C,
-    words: &'static [RuleWords<C>],
+    words: &'static [RuleText],
     label: fn(&str, &str) -> String,
     seats: &[Seat],
 ) -> Vec<Field> {
@@ -148,7 +148,7 @@ pub fn fields<C: Ruleset>(
 
 fn control<C: Ruleset>(
     values: &Values<C>,
-    words: &RuleWords<C>,
+    words: &RuleText,
     rules: &C,
     chosen: u32,
     seats: u8,
@@ -192,7 +192,7 @@ fn control<C: Ruleset>(
 /// that can follow the day takes the day's value at 1.
 pub fn value_at<C: Ruleset>(
     rule: &Rule<C>,
-    words: &'static [RuleWords<C>],
+    words: &'static [RuleText],
     rules: &C,
     at: usize,
     today: Option<Day>,

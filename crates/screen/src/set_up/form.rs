@@ -254,7 +254,7 @@ impl<G: Ruled> SetUp<G> {
     /// Returns the sentences about all choices that matter.
     pub fn rules_chosen(&self, roster: &Roster) -> Vec<String> {
         let seats = self.seats(roster);
-        told(G::WORDS, &self.in_force(&seats).0, &seats)
+        told(G::TOLD, &self.in_force(&seats).0, &seats)
     }
 }
 

@@ -18,7 +18,8 @@ mod source;
 
 pub use begin::{Begins, Cannot};
 pub use form::SetUp;
-pub use names::{Names, PresetWords, ProgramWords, RuleWords, nothing, told, words_of};
+pub use game::rule::{Names, RuleText};
+pub use names::{PresetWords, ProgramWords, Told, told, words_of};
 pub use people::{Chairs, Company, People, Sitter, YOU};
 pub use ruled::{KeptForm, Refused, Ruled, chosen_for, for_one, keep_for};
 pub use source::Source;

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use base::json::{Map, Value};
 
-use super::{Cannot, Chairs, Company, PresetWords, RuleWords, Source};
+use super::{Cannot, Chairs, Company, PresetWords, RuleText, Source, Told};
 use game::rule::{Checked, Ruleset, Wrong};
 use game::{Day, Game};
 
@@ -27,7 +27,9 @@ pub trait Ruled: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Key of the record that holds the form.
     const RECORD: &'static str;
     /// Texts about each rule.
-    const WORDS: &'static [RuleWords<Self::Choices>];
+    const WORDS: &'static [RuleText];
+    /// What is said of the chosen values.
+    const TOLD: &'static [Told<Self::Choices>];
     /// All presets but the day's, in the order of the form.
     const PRESETS: &'static [Self::Preset];
     /// Index of the preset in a form that was never changed.

@@ -66,16 +66,6 @@ pub fn sits_down_instead(name: &str) -> String {
 
 pub const BEST: &str = "Your best scores";
 
-pub const JUDGE: &str = "Which words count";
-pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
-     adult knows. Or you agree among yourselves.";
-pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
-     a well-read adult knows.";
-/// Names of what may judge words.
-pub const JUDGES: &[&str] = &["Full list", "Everyday list", "The table decides"];
-/// Names of the lists that may judge words.
-pub const TWO_LISTS: &[&str] = &["Full list", "Everyday list"];
-
 #[cfg(test)]
 mod tests {
     use super::*;

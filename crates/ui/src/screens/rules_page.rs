@@ -43,7 +43,7 @@ pub fn chosen<G: Ruled>(hand: &AtHand<G>) -> AnyView {
     view! {
         <section class="sheet">
             <h2>{CHOSEN}</h2>
-            <ul>{all(told(G::WORDS, rules, seats).into_iter().map(line))}</ul>
+            <ul>{all(told(G::TOLD, rules, seats).into_iter().map(line))}</ul>
         </section>
     }
     .into_any()

@@ -9,7 +9,7 @@ use crate::draw::{all, memo, show_when, signal};
 use crate::session::Session;
 use game::Game;
 use game::rule::Ruleset;
-use screen::text::rule::{RuleWords, told};
+use screen::text::rule::{Told, told};
 use screen::text::{Choosable, shelf, stage as words};
 use screen::{GameCard, Help, Moments, Pace, Route, Vibration};
 
@@ -26,12 +26,12 @@ fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
 /// Draws the rules chosen for this game, with a link to all rules.
 pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
     session: Session<G>,
-    words: &'static [RuleWords<C>],
+    says: &'static [Told<C>],
     card: &'static GameCard,
 ) -> AnyView {
     let says = session.with_now(|game| {
         let journal = game.journal();
-        told(words, &journal.options, &journal.seats)
+        told(says, &journal.options, &journal.seats)
     });
     let line = |says| view! { <li>{says}</li> }.into_any();
     let rules = Route::RulesFor(card, Some(session.id().to_string()));

@@ -75,6 +75,7 @@ pub use placing::{Placing, Use};
 pub use preset::Preset;
 pub use reading::Standing;
 pub use refusal::Refusal;
+pub use ruleset::TEXTS;
 pub use square::{Heading, Line, NotOnTheBoard, Span, Square, SquareSet};
 pub use state::{State, View};
 pub use table::{Phase, Scrambling, Stage, Table, Turn};

@@ -6,20 +6,17 @@ use std::ops::RangeInclusive;
 use game::rule::{Checked, Wrong};
 use game::{Allowance, Deal, Judge, SeatId};
 
-/// Whether the game is for several players or for one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Mode {
-    /// Two to four players (C1).
-    #[default]
-    Table,
-    /// One player, who collects as many cards as possible (C41).
-    Solo,
+game::choice! {
+    /// Whether the game is for several players or for one.
+    pub enum Mode {
+        /// Two to four players (C1).
+        Table: "table", "Together";
+        /// One player, who collects as many cards as possible (C41).
+        Solo: "solo", "Alone";
+    }
 }
 
 impl Mode {
-    /// Both modes, the default first.
-    pub const ALL: [Mode; 2] = [Mode::Table, Mode::Solo];
-
     /// The number of seats allowed.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
@@ -29,104 +26,69 @@ impl Mode {
     }
 }
 
-/// Which seat begins the next round, and in which direction (C1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Rotation {
-    /// The seat on the starter's right begins, in the reverse direction.
-    #[default]
-    AsSaid,
-    /// The seat on the starter's left begins, always clockwise.
-    Plain,
+game::choice! {
+    /// Which seat begins the next round, and in which direction (C1).
+    pub enum Rotation {
+        /// The seat on the starter's right begins, in the reverse direction.
+        AsSaid: "as-said", "Reverse";
+        /// The seat on the starter's left begins, always clockwise.
+        Plain: "plain", "Same way";
+    }
 }
 
-impl Rotation {
-    /// Both values, the default first.
-    pub const ALL: [Rotation; 2] = [Rotation::AsSaid, Rotation::Plain];
+game::choice! {
+    /// Whether grey Letter cards may lie face up in a grey zone (C33).
+    pub enum Hiding {
+        /// Grey Letter cards may be laid face down.
+        May: "may", "May hide";
+        /// Grey Letter cards must be laid face down; Enchanters may be.
+        Must: "must", "Must hide";
+    }
 }
 
-/// Whether grey Letter cards may lie face up in a grey zone (C33).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Hiding {
-    /// Grey Letter cards may be laid face down.
-    #[default]
-    May,
-    /// Grey Letter cards must be laid face down; Enchanters may be.
-    Must,
+game::choice! {
+    /// What happens to buried cards when the top card is taken (C21).
+    pub enum Stacks {
+        /// Buried cards go with the top card.
+        Whole: "whole", "Go with it";
+        /// Buried cards stay on the board.
+        BuriedStay: "buried-stay", "Stay";
+    }
 }
 
-impl Hiding {
-    /// Both values, the default first.
-    pub const ALL: [Hiding; 2] = [Hiding::May, Hiding::Must];
+game::choice! {
+    /// The scramble at the end of the game: words of the leftover cards (C40).
+    pub enum Scramble {
+        /// Seats make words in turns, from the lowest score.
+        Turns: "turns", "In turns";
+        /// The first seat to press has the floor; a coin decides between simultaneous presses.
+        Buzzers: "buzzers", "First to buzz";
+        /// Seats claim in turn, and only words that are still in lines on the board count.
+        InLines: "in-lines", "Only in lines";
+        /// No scramble.
+        Never: "never", "None";
+    }
 }
 
-/// What happens to buried cards when the top card is taken (C21).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Stacks {
-    /// Buried cards go with the top card.
-    #[default]
-    Whole,
-    /// Buried cards stay on the board.
-    BuriedStay,
+game::choice! {
+    /// Whether words outside the list can count (C11).
+    pub enum Beyond {
+        /// Words outside the list count if everyone agrees.
+        ByAgreement: "by-agreement", "If all agree";
+        Never: "never", "Never";
+    }
 }
 
-impl Stacks {
-    /// Both values, the default first.
-    pub const ALL: [Stacks; 2] = [Stacks::Whole, Stacks::BuriedStay];
-}
-
-/// The scramble at the end of the game: words of the leftover cards (C40).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Scramble {
-    /// Seats make words in turns, from the lowest score.
-    #[default]
-    Turns,
-    /// The first seat to press has the floor; a coin decides between simultaneous presses.
-    Buzzers,
-    /// Seats claim in turn, and only words that are still in lines on the board count.
-    InLines,
-    /// No scramble.
-    Never,
-}
-
-impl Scramble {
-    /// All values, the default first.
-    pub const ALL: [Scramble; 4] = [
-        Scramble::Turns,
-        Scramble::Buzzers,
-        Scramble::InLines,
-        Scramble::Never,
-    ];
-}
-
-/// Whether words outside the list can count (C11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Beyond {
-    /// Words outside the list count if everyone agrees.
-    #[default]
-    ByAgreement,
-    Never,
-}
-
-impl Beyond {
-    /// Both values, the default first.
-    pub const ALL: [Beyond; 2] = [Beyond::ByAgreement, Beyond::Never];
-}
-
-/// How much help a seat gets (C10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Help {
-    /// The seat gets no help.
-    #[default]
-    Alone,
-    /// Words that the seat could claim are marked after its placing.
-    MarksWords,
-    /// Words are claimed for the seat.
-    ClaimsWords,
-}
-
-impl Help {
-    /// All values, the default first.
-    pub const ALL: [Help; 3] = [Help::Alone, Help::MarksWords, Help::ClaimsWords];
+game::choice! {
+    /// How much help a seat gets (C10).
+    pub enum Help {
+        /// The seat gets no help.
+        Alone: "alone", "None";
+        /// Words that the seat could claim are marked after its placing.
+        MarksWords: "marks-words", "Mark words";
+        /// Words are claimed for the seat.
+        ClaimsWords: "claims-words", "Claim words";
+    }
 }
 
 /// The choices in the set-up form, not yet checked.

@@ -2,13 +2,13 @@
 
 use crate::screen::set_up::Form;
 use c_u_letter_rules::{
-    Beyond, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks,
+    Beyond, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks, TEXTS,
 };
 use game::rule::Wrong;
 use game::{Allowance, Judge, PlayedBy, Seat};
 use screen::set_up::Refused;
-use screen::text::rule::{Names, RuleWords, misfit, nothing};
-use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, cannot_begin};
+use screen::text::rule::{Told, misfit};
+use screen::text::set_up::{PresetWords, cannot_begin};
 use screen::text::you::{them, those};
 
 /// Explains the order of the seats.
@@ -46,7 +46,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
 /// Says why the game can't begin.
 pub fn cannot(why: Refused<Form>) -> String {
     cannot_begin(why, |wrong| match wrong {
-        Wrong::Value { rule, value } => misfit(RULES, rule, value),
+        Wrong::Value { rule, value } => misfit(TEXTS, rule, value),
         Wrong::Clash(never) => match never {},
     })
 }
@@ -56,150 +56,54 @@ pub fn help_of(name: &str) -> String {
     format!("Help for {}", them(name))
 }
 
-/// The texts of each rule.
-pub const RULES: &[RuleWords<Choices>] = &[
-    RuleWords {
-        id: "mode",
-        name: "Together or alone",
-        says: "2 to 4 players, or 1 with all the cards.",
-        values: Names::Each(&["Together", "Alone"]),
-        told: |rules, seats| {
-            vec![match rules.deal {
-                Deal::Day(day) => format!("The deck for {day}."),
-                Deal::Chance => {
-                    let cards = rules.cards_a_round(seats.len() as u8);
-                    format!("A round has {cards} cards.")
-                }
-            }]
-        },
-    },
-    RuleWords {
-        id: "deal",
-        name: "Shuffle",
-        says: "Random, or today’s: the same order for everyone today.",
-        values: Names::Each(&["Random", "Today’s deck"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "clock",
-        name: "Time for a turn",
-        says: "To place a card and claim words. It starts when you’re ready.",
-        values: Names::NoneLast(|seconds| format!("{seconds} seconds"), "No clock"),
-        told: |rules, _| {
-            let list = match rules.judge {
-                Judge::Everyday => "Everyday",
-                Judge::Full | Judge::Table => "Full",
-            };
-            let clock = match rules.clock {
-                Allowance::Untimed => "No clock.".into(),
-                Allowance::Seconds(seconds) => {
-                    format!("{seconds} seconds to place and claim.")
-                }
-            };
-            let decides = match rules.beyond {
-                Beyond::ByAgreement => format!("The {list} list decides, or everyone agrees."),
-                Beyond::Never => format!("The {list} list decides."),
-            };
-            let least = rules.least_letters;
-            vec![
-                clock,
-                decides,
-                format!("Words need at least {least} letters."),
-            ]
-        },
-    },
-    RuleWords {
-        id: "help",
-        name: "Help finding words",
-        says: "For beginners. Once they’ve placed a card, words are marked or claimed for them.",
-        values: Names::Each(&["None", "Mark words", "Claim words"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "hints",
-        name: "Allow hints",
-        says: "On your turn you can ask for a good card, then where it goes.",
-        values: Names::Switch,
-        told: nothing,
-    },
-    RuleWords {
-        id: "judge",
-        name: JUDGE,
-        says: TWO_LISTS_SAY,
-        values: Names::Each(TWO_LISTS),
-        told: nothing,
-    },
-    RuleWords {
-        id: "least_letters",
-        name: "Shortest word",
-        says: "With 3 letters, the board fills up faster.",
-        values: Names::Numbers,
-        told: nothing,
-    },
-    RuleWords {
-        id: "beyond",
-        name: "Words not in the list",
-        says: "A word can count if everyone agrees on it.",
-        values: Names::Each(&["If all agree", "Never"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "rotation",
-        name: "The next round",
-        says: "Reverse: the player on the starter’s right begins. Same way: the one on the left.",
-        values: Names::Each(&["Reverse", "Same way"]),
-        told: |rules, _| match rules.rotation {
-            Rotation::AsSaid => Vec::new(),
-            Rotation::Plain => vec!["Every round goes the same way.".into()],
-        },
-    },
-    RuleWords {
-        id: "cards",
-        name: "Cards in a round",
-        says: "After these, words pay and the next round begins.",
-        values: Names::NoneOr("By the number of players", "Another number"),
-        told: nothing,
-    },
-    RuleWords {
-        id: "hiding",
-        name: "Grey letters in a grey zone",
-        says: "They may go face down, or they must.",
-        values: Names::Each(&["May hide", "Must hide"]),
-        told: |rules, _| match rules.hiding {
-            Hiding::May => Vec::new(),
-            Hiding::Must => vec!["Grey letters must hide in a grey zone.".into()],
-        },
-    },
-    RuleWords {
-        id: "stacks",
-        name: "Covered cards",
-        says: "A red card can cover others. They go with it, or stay on the board.",
-        values: Names::Each(&["Go with it", "Stay"]),
-        told: |rules, _| match rules.stacks {
-            Stacks::Whole => Vec::new(),
-            Stacks::BuriedStay => vec!["Covered cards stay on the board.".into()],
-        },
-    },
-    RuleWords {
-        id: "scramble",
-        name: LEFT,
-        says: LEFT_SAYS,
-        values: Names::Each(&["In turns", "First to buzz", IN_LINES, NONE]),
-        told: in_the_end,
-    },
-    RuleWords {
-        id: "scramble_alone",
-        name: LEFT,
-        says: LEFT_SAYS,
-        values: Names::Each(&[IN_LINES, "In any order", NONE]),
-        told: in_the_end,
-    },
+/// What is said of the chosen values, before and during a game.
+pub const TOLD: &[Told<Choices>] = &[
+    ("mode", |rules, seats| {
+        vec![match rules.deal {
+            Deal::Day(day) => format!("The deck for {day}."),
+            Deal::Chance => {
+                let cards = rules.cards_a_round(seats.len() as u8);
+                format!("A round has {cards} cards.")
+            }
+        }]
+    }),
+    ("clock", |rules, _| {
+        let list = match rules.judge {
+            Judge::Everyday => "Everyday",
+            Judge::Full | Judge::Table => "Full",
+        };
+        let clock = match rules.clock {
+            Allowance::Untimed => "No clock.".into(),
+            Allowance::Seconds(seconds) => {
+                format!("{seconds} seconds to place and claim.")
+            }
+        };
+        let decides = match rules.beyond {
+            Beyond::ByAgreement => format!("The {list} list decides, or everyone agrees."),
+            Beyond::Never => format!("The {list} list decides."),
+        };
+        let least = rules.least_letters;
+        vec![
+            clock,
+            decides,
+            format!("Words need at least {least} letters."),
+        ]
+    }),
+    ("rotation", |rules, _| match rules.rotation {
+        Rotation::AsSaid => Vec::new(),
+        Rotation::Plain => vec!["Every round goes the same way.".into()],
+    }),
+    ("hiding", |rules, _| match rules.hiding {
+        Hiding::May => Vec::new(),
+        Hiding::Must => vec!["Grey letters must hide in a grey zone.".into()],
+    }),
+    ("stacks", |rules, _| match rules.stacks {
+        Stacks::Whole => Vec::new(),
+        Stacks::BuriedStay => vec!["Covered cards stay on the board.".into()],
+    }),
+    ("scramble", in_the_end),
+    ("scramble_alone", in_the_end),
 ];
-
-const LEFT: &str = "Last words";
-const LEFT_SAYS: &str = "Made after the last round, from the cards that are left.";
-const IN_LINES: &str = "Only in lines";
-const NONE: &str = "None";
 
 /// Says what happens to the leftover cards, and which players get help.
 fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
@@ -252,7 +156,7 @@ mod tests {
                 by: PlayedBy::Person,
             })
             .collect();
-        let says = |preset: Preset| told(RULES, &preset.choices(), &seats).join(" ");
+        let says = |preset: Preset| told(TOLD, &preset.choices(), &seats).join(" ");
         assert_eq!(
             says(Preset::FirstGame),
             "A round has 14 cards. 90 seconds to place and claim. The Everyday list decides, or \

@@ -11,7 +11,7 @@ use c_u_letter::screen::{Coached, Draft, Thing, coached};
 use c_u_letter::text::explain::Explaining;
 use c_u_letter::text::keys::KEYS;
 use c_u_letter::text::moments::CARDS;
-use c_u_letter::text::set_up::RULES;
+use c_u_letter::text::set_up::TOLD;
 use screen::{Explain, Explained};
 use ui::later::{Coming, Rest, Way};
 use ui::opened::Read;
@@ -60,7 +60,7 @@ fn hand(bench: Bench) -> AnyView {
 /// words as the history.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
+        Leaf::Rules => stage::rules(bench.session, TOLD, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
         Leaf::Tried => tried(*bench, bench.sheet, CARDS),
         Leaf::History => ledger::ledger(bench),

@@ -11,19 +11,15 @@ pub const ENDINGS: [&str; 12] = [
     "ed", "er", "es", "est", "ing", "ish", "ism", "ly", "ness", "al", "en", "ic",
 ];
 
-/// Whether prefixes and endings made of several cards may steal (O17).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Affixes {
-    /// Prefixes and endings may not steal, even where the list has them as words.
-    #[default]
-    Refused,
-    /// Prefixes and endings may steal if the list has them as words. Games begun before this option
-    /// existed play this way.
-    AsListed,
-}
-
-impl Affixes {
-    pub const ALL: [Affixes; 2] = [Affixes::Refused, Affixes::AsListed];
+game::choice! {
+    /// Whether prefixes and endings made of several cards may steal (O17).
+    pub enum Affixes {
+        /// Prefixes and endings may not steal, even where the list has them as words.
+        Refused: "refused", "Not allowed";
+        /// Prefixes and endings may steal if the list has them as words. Games begun before this option
+        /// existed play this way.
+        AsListed: "as-listed", "If they’re listed";
+    }
 }
 
 /// Whether a word is one of the prefixes.

@@ -85,7 +85,7 @@ pub use options::{
 };
 pub use preset::Preset;
 pub use refusal::Refusal;
-pub use ruleset::Clash;
+pub use ruleset::{Clash, TEXTS};
 pub use state::{State, View};
 pub use table::{Phase, PickUp, Played, Stage, Table, Turn};
 pub use words::{Laid, Lies, TableWord, TableWordId, spelled};

@@ -36,118 +36,88 @@ impl Mode {
     }
 }
 
-/// What counts against the words of a solo game (O36).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Against {
-    /// The cards left in the hand.
-    #[default]
-    Hand,
-    /// Hard: the cards left in the hand and those in the discard pile.
-    HandAndPile,
+game::choice! {
+    /// What counts against the words of a solo game (O36).
+    #[derive(Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Against {
+        /// The cards left in the hand.
+        Hand: "hand", "Your hand";
+        /// Hard: the cards left in the hand and those in the discard pile.
+        HandAndPile: "hand-and-pile", "Hand and pile";
+    }
 }
 
-impl Against {
-    pub const ALL: [Against; 2] = [Against::Hand, Against::HandAndPile];
+game::choice! {
+    /// What STL-1 does in a solo game (O36).
+    #[derive(Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Alone {
+        /// STL-1 is left out.
+        LeftOut: "left-out", "Left out";
+        /// STL-1 draws one extra card.
+        DrawsOne: "draws-one", "Draws a card";
+    }
 }
 
-/// What STL-1 does in a solo game (O36).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Alone {
-    /// STL-1 is left out.
-    #[default]
-    LeftOut,
-    /// STL-1 draws one extra card.
-    DrawsOne,
+game::choice! {
+    /// When a round ends after its target is reached (O2).
+    pub enum AtTarget {
+        /// The round ends after the turn that reaches the target.
+        FinishTurn: "finish-turn", "Finish the turn";
+        /// The round ends when all seats have had the same number of turns.
+        CompleteLap: "complete-lap", "Finish the lap";
+    }
 }
 
-impl Alone {
-    pub const ALL: [Alone; 2] = [Alone::LeftOut, Alone::DrawsOne];
+game::choice! {
+    /// How the match is won (O3).
+    pub enum MatchWon {
+        /// By the highest sum of round scores; then by most rounds won.
+        BySum: "by-sum", "Most points";
+        /// By most rounds won; then by the highest sum.
+        ByRounds: "by-rounds", "Most rounds";
+    }
 }
 
-/// When a round ends after its target is reached (O2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum AtTarget {
-    /// The round ends after the turn that reaches the target.
-    #[default]
-    FinishTurn,
-    /// The round ends when all seats have had the same number of turns.
-    CompleteLap,
+game::choice! {
+    /// When cards may be exchanged (O7).
+    pub enum Exchange {
+        /// Cards may be exchanged only in a turn that made no word.
+        InsteadOfAWord: "instead-of-a-word", "Instead of a word";
+        /// Cards may also be exchanged in a turn that made words.
+        AfterPlayingToo: "after-playing-too", "After playing too";
+    }
 }
 
-impl AtTarget {
-    pub const ALL: [AtTarget; 2] = [AtTarget::FinishTurn, AtTarget::CompleteLap];
+game::choice! {
+    /// Whether a word that is already on the table may be made again (O11).
+    pub enum Repeats {
+        Allowed: "allowed", "Allowed";
+        Forbidden: "forbidden", "Not allowed";
+    }
 }
 
-/// How the match is won (O3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum MatchWon {
-    /// By the highest sum of round scores; then by most rounds won.
-    #[default]
-    BySum,
-    /// By most rounds won; then by the highest sum.
-    ByRounds,
+game::choice! {
+    /// How STL-1 takes a card (O28).
+    pub enum Picking {
+        /// Blind: a random card.
+        Blind: "blind", "Blind";
+        /// The taker sees the hand and chooses.
+        Shown: "shown", "Seen";
+    }
 }
 
-impl MatchWon {
-    pub const ALL: [MatchWon; 2] = [MatchWon::BySum, MatchWon::ByRounds];
-}
-
-/// When cards may be exchanged (O7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Exchange {
-    /// Cards may be exchanged only in a turn that made no word.
-    #[default]
-    InsteadOfAWord,
-    /// Cards may also be exchanged in a turn that made words.
-    AfterPlayingToo,
-}
-
-impl Exchange {
-    pub const ALL: [Exchange; 2] = [Exchange::InsteadOfAWord, Exchange::AfterPlayingToo];
-}
-
-/// Whether a word that is already on the table may be made again (O11).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Repeats {
-    #[default]
-    Allowed,
-    Forbidden,
-}
-
-impl Repeats {
-    pub const ALL: [Repeats; 2] = [Repeats::Allowed, Repeats::Forbidden];
-}
-
-/// How STL-1 takes a card (O28).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Picking {
-    /// Blind: a random card.
-    #[default]
-    Blind,
-    /// The taker sees the hand and chooses.
-    Shown,
-}
-
-impl Picking {
-    pub const ALL: [Picking; 2] = [Picking::Blind, Picking::Shown];
-}
-
-/// How words are checked (O29).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Checking {
-    /// Words are checked against the list before they are laid.
-    AutoCheck,
-    /// A word is checked against the list only if a player challenges it.
-    #[default]
-    Challenge,
-    /// Words aren't checked at all.
-    Honour,
-}
-
-impl Checking {
-    pub const ALL: [Checking; 3] = [Checking::AutoCheck, Checking::Challenge, Checking::Honour];
+game::choice! {
+    /// How words are checked (O29).
+    pub enum Checking = Challenge {
+        /// Words are checked against the list before they are laid.
+        AutoCheck: "auto-check", "Every word";
+        /// A word is checked against the list only if a player challenges it.
+        Challenge: "challenge", "Challenge";
+        /// Words aren't checked at all.
+        Honour: "honour", "Never";
+    }
 }
 
 /// What happens to a word's points when it is stolen.

@@ -11,7 +11,7 @@ use super::options::{
     Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Picking,
     Repeats, WhenStolen,
 };
-use game::rule::{Own, Rule, Ruleset, Values, or_none, place, put};
+use game::rule::{JUDGE, Names, Own, Rule, Ruleset, TWO_LISTS, TWO_LISTS_SAY, Values, place, put};
 use game::{Day, Deal, Judge};
 
 /// Options that are each allowed but don't go together.
@@ -34,10 +34,6 @@ const LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
 /// How words are checked in a solo game, where there is no opponent to challenge (O36).
 const CHECKING_ALONE: [Checking; 2] = [Checking::AutoCheck, Checking::Honour];
 
-fn always(_: &Choices) -> bool {
-    true
-}
-
 fn table(rules: &Choices) -> bool {
     !rules.is_solo()
 }
@@ -57,21 +53,23 @@ fn read_deck(rules: &mut Choices, value: &Value) -> Option<()> {
     Some(())
 }
 
-impl Ruleset for Choices {
-    type Clash = Clash;
-
-    const RULES: &'static [Rule<Choices>] = &[
-        Rule {
-            id: "mode",
-            ruling: "O36",
+game::rules! { Choices:
+    {
+        id: "mode",
+        ruling: "O36",
+        is: other(
             values: Values::OneOf(&["table", "solo"]),
             get: |rules, _| rules.is_solo().into(),
             set: |rules, _, value| rules.play_alone(value != 0),
-            when: always,
-        },
-        Rule {
-            id: "deck",
-            ruling: "O35",
+        ),
+        name: "Together or alone",
+        says: "2 to 4 players, or 1 through the whole deck.",
+        names: Names::Each(&["Together", "Alone"]),
+    }
+    {
+        id: "deck",
+        ruling: "O35",
+        is: other(
             values: Values::Own(Own {
                 write: write_deck,
                 read: read_deck,
@@ -80,52 +78,62 @@ impl Ruleset for Choices {
             }),
             get: |_, _| 0,
             set: |_, _, _| {},
-            when: always,
-        },
-        Rule {
-            id: "rounds",
-            ruling: "O1",
-            values: Values::Number(&[1, 2, 3, 4, 5, 6]),
-            get: |rules, _| rules.rounds.into(),
-            set: |rules, _, value| rules.rounds = value as u8,
-            when: table,
-        },
-        Rule {
-            id: "target",
-            ruling: "O1",
-            values: Values::OrNone(&[50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100]),
-            get: |rules, _| or_none(rules.target.map(u32::from)),
-            set: |rules, _, value| rules.target = (value > 0).then_some(value as u16),
-            when: table,
-        },
-        Rule {
-            id: "at_target",
-            ruling: "O2",
-            values: Values::OneOf(&["finish-turn", "complete-lap"]),
-            get: |rules, _| place(&AtTarget::ALL, &rules.at_target),
-            set: |rules, _, value| put(&AtTarget::ALL, value, &mut rules.at_target),
-            when: table,
-        },
-        Rule {
-            id: "won",
-            ruling: "O3",
-            values: Values::OneOf(&["by-sum", "by-rounds"]),
-            get: |rules, _| place(&MatchWon::ALL, &rules.won),
-            set: |rules, _, value| put(&MatchWon::ALL, value, &mut rules.won),
-            when: table,
-        },
-        Rule {
-            id: "deal",
-            ruling: "O36",
+        ),
+        name: "The cards",
+        says: "How many of each, and what they’re worth.",
+        names: Names::Own,
+    }
+    {
+        id: "rounds",
+        ruling: "O1",
+        is: number(rounds: u8, [1, 2, 3, 4, 5, 6]),
+        when: table,
+        name: "Rounds",
+        says: "Each has a new deal. Their scores add up.",
+    }
+    {
+        id: "target",
+        ruling: "O1",
+        is: or_none(target: u16, [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100]),
+        when: table,
+        name: "A round ends at",
+        says: "Or when the deck is empty and everyone passes.",
+        names: Names::NoneFirst("The end of the deck"),
+    }
+    {
+        id: "at_target",
+        ruling: "O2",
+        is: one_of(at_target: AtTarget),
+        when: table,
+        name: "At the target",
+        says: "The round ends after that turn, or once everyone has had as many.",
+    }
+    {
+        id: "won",
+        ruling: "O3",
+        is: one_of(won: MatchWon),
+        when: table,
+        name: "The match is won by",
+        says: "The highest total wins, or whoever wins the most rounds.",
+    }
+    {
+        id: "deal",
+        ruling: "O36",
+        is: other(
             values: Values::Day,
             get: |rules, _| rules.deal.day().map_or(0, Day::number),
             set: |rules, _, value| rules.deal = Day::of_number(value).into(),
-            when: solo,
-        },
-        Rule {
-            id: "against",
-            ruling: "O36",
-            values: Values::OneOf(&["hand", "hand-and-pile"]),
+        ),
+        when: solo,
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        names: Names::Each(&["Random", "Today’s deck"]),
+    }
+    {
+        id: "against",
+        ruling: "O36",
+        is: other(
+            values: Values::OneOf(Against::KEYS),
             get: |rules, _| match rules.mode {
                 Mode::Solo { against, .. } => place(&Against::ALL, &against),
                 Mode::Table => 0,
@@ -135,12 +143,17 @@ impl Ruleset for Choices {
                     put(&Against::ALL, value, against);
                 }
             },
-            when: solo,
-        },
-        Rule {
-            id: "steal_one",
-            ruling: "O36",
-            values: Values::OneOf(&["left-out", "draws-one"]),
+        ),
+        when: solo,
+        name: "What counts against you",
+        says: "At the end it comes off your score.",
+        names: Names::Each(Against::NAMES),
+    }
+    {
+        id: "steal_one",
+        ruling: "O36",
+        is: other(
+            values: Values::OneOf(Alone::KEYS),
             get: |rules, _| match rules.mode {
                 Mode::Solo { steal_one, .. } => place(&Alone::ALL, &steal_one),
                 Mode::Table => 0,
@@ -150,12 +163,17 @@ impl Ruleset for Choices {
                     put(&Alone::ALL, value, steal_one);
                 }
             },
-            when: solo,
-        },
-        Rule {
-            id: "checking",
-            ruling: "O29",
-            values: Values::OneOf(&["auto-check", "challenge", "honour"]),
+        ),
+        when: solo,
+        name: "STL-1 when you play alone",
+        says: "There’s nobody to take from.",
+        names: Names::Each(Alone::NAMES),
+    }
+    {
+        id: "checking",
+        ruling: "O29",
+        is: other(
+            values: Values::OneOf(Checking::KEYS),
             get: |rules, _| match rules.is_solo() {
                 false => place(&Checking::ALL, &rules.checking),
                 true => 0,
@@ -165,11 +183,16 @@ impl Ruleset for Choices {
                     put(&Checking::ALL, value, &mut rules.checking);
                 }
             },
-            when: table,
-        },
-        Rule {
-            id: "checking_alone",
-            ruling: "O29, O36",
+        ),
+        when: table,
+        name: "Checking words",
+        says: "Every word, or only when someone challenges it, or never.",
+        names: Names::Each(Checking::NAMES),
+    }
+    {
+        id: "checking_alone",
+        ruling: "O29, O36",
+        is: other(
             values: Values::OneOf(&["auto-check", "honour"]),
             get: |rules, _| match rules.is_solo() {
                 false => 0,
@@ -180,75 +203,81 @@ impl Ruleset for Choices {
                     put(&CHECKING_ALONE, value, &mut rules.checking);
                 }
             },
-            when: solo,
-        },
-        Rule {
-            id: "judge",
-            ruling: "O29",
+        ),
+        when: solo,
+        name: "Checking words",
+        says: "Every word, or never.",
+        names: Names::Each(&["Every word", "Never"]),
+    }
+    {
+        id: "judge",
+        ruling: "O29",
+        is: other(
             values: Values::OneOf(&["full", "everyday"]),
             get: |rules, _| place(&LISTS, &rules.judge),
             set: |rules, _, value| put(&LISTS, value, &mut rules.judge),
-            when: always,
-        },
-        Rule {
-            id: "least_letters",
-            ruling: "O9",
-            values: Values::Number(&[2, 3]),
-            get: |rules, _| rules.least_letters.into(),
-            set: |rules, _, value| rules.least_letters = value as u8,
-            when: always,
-        },
-        Rule {
-            id: "repeats",
-            ruling: "O11",
-            values: Values::OneOf(&["allowed", "forbidden"]),
-            get: |rules, _| place(&Repeats::ALL, &rules.repeats),
-            set: |rules, _, value| put(&Repeats::ALL, value, &mut rules.repeats),
-            when: always,
-        },
-        Rule {
-            id: "exchange",
-            ruling: "O7",
-            values: Values::OneOf(&["instead-of-a-word", "after-playing-too"]),
-            get: |rules, _| place(&Exchange::ALL, &rules.exchange),
-            set: |rules, _, value| put(&Exchange::ALL, value, &mut rules.exchange),
-            when: always,
-        },
-        Rule {
-            id: "affixes",
-            ruling: "O17",
-            values: Values::OneOf(&["refused", "as-listed"]),
-            get: |rules, _| place(&Affixes::ALL, &rules.affixes),
-            set: |rules, _, value| put(&Affixes::ALL, value, &mut rules.affixes),
-            when: table,
-        },
-        Rule {
-            id: "steals",
-            ruling: "O20",
-            values: Values::OrNone(&[1, 2, 3, 4, 5]),
-            get: |rules, _| or_none(rules.steals.map(u32::from)),
-            set: |rules, _, value| rules.steals = (value > 0).then_some(value as u8),
-            when: table,
-        },
-        Rule {
-            id: "picking",
-            ruling: "O28",
-            values: Values::OneOf(&["blind", "shown"]),
-            get: |rules, _| place(&Picking::ALL, &rules.picking),
-            set: |rules, _, value| put(&Picking::ALL, value, &mut rules.picking),
-            when: table,
-        },
-        Rule {
-            id: "wild_cost",
-            ruling: "O27",
-            values: Values::Number(&[0, 5]),
-            get: |rules, _| rules.wild_cost.into(),
-            set: |rules, _, value| rules.wild_cost = value as u8,
-            when: always,
-        },
-        Rule {
-            id: "bonus",
-            ruling: "O35",
+        ),
+        name: JUDGE,
+        says: TWO_LISTS_SAY,
+        names: Names::Each(TWO_LISTS),
+    }
+    {
+        id: "least_letters",
+        ruling: "O9",
+        is: number(least_letters: u8, [2, 3]),
+        name: "Shortest word",
+        says: "In letters. It needs 2 cards too.",
+    }
+    {
+        id: "repeats",
+        ruling: "O11",
+        is: one_of(repeats: Repeats),
+        name: "The same word twice",
+        says: "Can you make a word that’s already on the table?",
+    }
+    {
+        id: "exchange",
+        ruling: "O7",
+        is: one_of(exchange: Exchange),
+        name: "Exchange cards",
+        says: "1 to 4 cards, if you made no word or on any turn.",
+    }
+    {
+        id: "affixes",
+        ruling: "O17",
+        is: one_of(affixes: Affixes),
+        when: table,
+        name: "PRE, ED, ING and the like",
+        says: "Spelled out, can they steal? P-R-E and TEST make PRETEST.",
+    }
+    {
+        id: "steals",
+        ruling: "O20",
+        is: or_none(steals: u8, [1, 2, 3, 4, 5]),
+        when: table,
+        name: "Steals before a word is safe",
+        says: "Then it goes face down, and its owner keeps the points.",
+        names: Names::NoneFirst("No limit"),
+    }
+    {
+        id: "picking",
+        ruling: "O28",
+        is: one_of(picking: Picking),
+        when: table,
+        name: "STL-1 takes a card",
+        says: "Without looking, or after you see the whole hand.",
+    }
+    {
+        id: "wild_cost",
+        ruling: "O27",
+        is: number(wild_cost: u8, [0, 5]),
+        name: "A wild left in hand costs",
+        says: "Points, at the end of the round.",
+    }
+    {
+        id: "bonus",
+        ruling: "O35",
+        is: other(
             values: Values::EachSeat(&Values::Within(|_| 0..=Handicap::MOST as u32)),
             get: |rules, seat| rules.handicap(seat).bonus.into(),
             set: |rules, seat, value| {
@@ -256,11 +285,15 @@ impl Ruleset for Choices {
                     own.bonus = value as u8;
                 }
             },
-            when: always,
-        },
-        Rule {
-            id: "stolen",
-            ruling: "O35",
+        ),
+        name: "Handicaps",
+        says: "Points per card above 3. Give strong players fewer, or beginners more.",
+        names: Names::Numbers,
+    }
+    {
+        id: "stolen",
+        ruling: "O35",
+        is: other(
             values: Values::EachSeat(&Values::Switch),
             get: |rules, seat| place(&WhenStolen::ALL, &rules.handicap(seat).stolen),
             set: |rules, seat, value| {
@@ -268,9 +301,17 @@ impl Ruleset for Choices {
                     put(&WhenStolen::ALL, value, &mut own.stolen);
                 }
             },
-            when: always,
-        },
-    ];
+        ),
+        name: "When a word is stolen",
+        says: "Players can keep their points. Good with children.",
+        names: Names::Switch,
+    }
+}
+
+impl Ruleset for Choices {
+    type Clash = Clash;
+
+    const RULES: &'static [Rule<Choices>] = RULES;
 
     fn seats(&self) -> RangeInclusive<u8> {
         self.mode.seats()

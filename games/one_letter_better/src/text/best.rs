@@ -3,7 +3,6 @@
 use one_letter_better_rules::{Against, Alone, Best, Choices, DayTry, Mode};
 
 use super::moments::solo;
-use super::set_up::{AGAINST, ALONE};
 
 pub const NONE_YET: &str = "None yet with this deck.";
 
@@ -44,10 +43,8 @@ pub fn way(mode: Mode) -> String {
     match mode {
         Mode::Table => String::new(),
         Mode::Solo { against, steal_one } => {
-            let name =
-                |names: &[&str], at: usize| names.get(at).unwrap_or(&"").to_ascii_lowercase();
-            let against = name(AGAINST, against as usize);
-            let thief = name(ALONE, steal_one as usize);
+            let against = against.name().to_ascii_lowercase();
+            let thief = steal_one.name().to_ascii_lowercase();
             format!("less {against}, STL-1 {thief}")
         }
     }

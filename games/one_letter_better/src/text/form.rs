@@ -5,7 +5,7 @@ use crate::screen::set_up as desk;
 use crate::screen::set_up::Form;
 use game::Day;
 use one_letter_better_rules::{Choices, OneLetterBetter, Preset};
-use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
+use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
 use screen::text::set_up::begins;
 
 impl Ruled for Form {
@@ -15,7 +15,8 @@ impl Ruled for Form {
     type Source = ();
 
     const RECORD: &'static str = "one-letter-better/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const WORDS: &'static [RuleText] = one_letter_better_rules::TEXTS;
+    const TOLD: &'static [Told<Choices>] = words::TOLD;
     const PRESETS: &'static [Preset] = &Preset::ALL;
     const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;

@@ -5,12 +5,12 @@ use game::rule::Wrong;
 use game::{Judge, Seat};
 use one_letter_better_rules::{
     Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
-    MatchWon, Mode, Picking, Preset, Repeats, WhenStolen,
+    MatchWon, Mode, Picking, Preset, Repeats, TEXTS, WhenStolen,
 };
 use screen::set_up::Refused;
 use screen::text::list::all_of;
-use screen::text::rule::{Names, RuleWords, misfit, nothing};
-use screen::text::set_up::{JUDGE, PresetWords, TWO_LISTS, TWO_LISTS_SAY, YOU, cannot_begin};
+use screen::text::rule::{Told, misfit};
+use screen::text::set_up::{PresetWords, YOU, cannot_begin};
 
 /// Explains what the order of the seats means.
 pub const fn table_says(several: bool) -> &'static str {
@@ -52,7 +52,7 @@ pub const fn preset(preset: Preset) -> PresetWords {
 /// Why the game can't begin.
 pub fn cannot(why: Refused<Form>) -> String {
     cannot_begin(why, |wrong| match wrong {
-        Wrong::Value { rule, value } => misfit(RULES, rule, value),
+        Wrong::Value { rule, value } => misfit(TEXTS, rule, value),
         Wrong::Clash(Clash::Day) => "Today’s deck is the standard one, for one player.".into(),
     })
 }
@@ -69,197 +69,66 @@ pub fn keeps(name: &str) -> String {
     }
 }
 
-/// Names of what may count against a solo player.
-pub const AGAINST: &[&str] = &["Your hand", "Hand and pile"];
-/// Names of what STL-1 may do in a solo game.
-pub const ALONE: &[&str] = &["Left out", "Draws a card"];
-
-const CHECKING: &str = "Checking words";
-const CHECK: &str = "Every word";
-const TRUST: &str = "Never";
-
-/// The texts for each rule.
-pub const RULES: &[RuleWords<Choices>] = &[
-    RuleWords {
-        id: "mode",
-        name: "Together or alone",
-        says: "2 to 4 players, or 1 through the whole deck.",
-        values: Names::Each(&["Together", "Alone"]),
-        told: |rules, _| vec![deck(rules)],
-    },
-    RuleWords {
-        id: "deck",
-        name: "The cards",
-        says: "How many of each, and what they’re worth.",
-        values: Names::Own,
-        told: nothing,
-    },
-    RuleWords {
-        id: "rounds",
-        name: "Rounds",
-        says: "Each has a new deal. Their scores add up.",
-        values: Names::Numbers,
-        told: |rules, _| vec![rounds(rules)],
-    },
-    RuleWords {
-        id: "target",
-        name: "A round ends at",
-        says: "Or when the deck is empty and everyone passes.",
-        values: Names::NoneFirst("The end of the deck"),
-        told: nothing,
-    },
-    RuleWords {
-        id: "at_target",
-        name: "At the target",
-        says: "The round ends after that turn, or once everyone has had as many.",
-        values: Names::Each(&["Finish the turn", "Finish the lap"]),
-        told: |rules, _| match rules.target.is_some() && rules.at_target == AtTarget::CompleteLap {
+/// What is said of the chosen values, before and during a game.
+pub const TOLD: &[Told<Choices>] = &[
+    ("mode", |rules, _| vec![deck(rules)]),
+    ("rounds", |rules, _| vec![rounds(rules)]),
+    ("at_target", |rules, _| {
+        match rules.target.is_some() && rules.at_target == AtTarget::CompleteLap {
             true => vec!["Everyone gets the same number of turns in a round.".into()],
             false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "won",
-        name: "The match is won by",
-        says: "The highest total wins, or whoever wins the most rounds.",
-        values: Names::Each(&["Most points", "Most rounds"]),
-        told: |rules, _| match rules.won == MatchWon::ByRounds {
-            true => vec!["Whoever wins the most rounds wins the match.".into()],
-            false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "deal",
-        name: "Shuffle",
-        says: "Random, or today’s: the same order for everyone today.",
-        values: Names::Each(&["Random", "Today’s deck"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "against",
-        name: "What counts against you",
-        says: "At the end it comes off your score.",
-        values: Names::Each(AGAINST),
-        told: |rules, _| match rules.mode {
-            Mode::Solo { against, steal_one } => solo(against, steal_one),
-            Mode::Table => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "steal_one",
-        name: "STL-1 when you play alone",
-        says: "There’s nobody to take from.",
-        values: Names::Each(ALONE),
-        told: nothing,
-    },
-    RuleWords {
-        id: "checking",
-        name: CHECKING,
-        says: "Every word, or only when someone challenges it, or never.",
-        values: Names::Each(&[CHECK, "Challenge", TRUST]),
-        told: checked,
-    },
-    RuleWords {
-        id: "checking_alone",
-        name: CHECKING,
-        says: "Every word, or never.",
-        values: Names::Each(&[CHECK, TRUST]),
-        told: checked,
-    },
-    RuleWords {
-        id: "judge",
-        name: JUDGE,
-        says: TWO_LISTS_SAY,
-        values: Names::Each(TWO_LISTS),
-        told: nothing,
-    },
-    RuleWords {
-        id: "least_letters",
-        name: "Shortest word",
-        says: "In letters. It needs 2 cards too.",
-        values: Names::Numbers,
-        told: |rules, _| {
-            let least = rules.least_letters;
-            vec![format!("Words need at least 2 cards and {least} letters.")]
-        },
-    },
-    RuleWords {
-        id: "repeats",
-        name: "The same word twice",
-        says: "Can you make a word that’s already on the table?",
-        values: Names::Each(&["Allowed", "Not allowed"]),
-        told: |rules, _| match rules.repeats == Repeats::Forbidden {
+        }
+    }),
+    ("won", |rules, _| match rules.won == MatchWon::ByRounds {
+        true => vec!["Whoever wins the most rounds wins the match.".into()],
+        false => Vec::new(),
+    }),
+    ("against", |rules, _| match rules.mode {
+        Mode::Solo { against, steal_one } => solo(against, steal_one),
+        Mode::Table => Vec::new(),
+    }),
+    ("checking", checked),
+    ("checking_alone", checked),
+    ("least_letters", |rules, _| {
+        let least = rules.least_letters;
+        vec![format!("Words need at least 2 cards and {least} letters.")]
+    }),
+    ("repeats", |rules, _| {
+        match rules.repeats == Repeats::Forbidden {
             true => vec!["A word can’t be on the table twice.".into()],
             false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "exchange",
-        name: "Exchange cards",
-        says: "1 to 4 cards, if you made no word or on any turn.",
-        values: Names::Each(&["Instead of a word", "After playing too"]),
-        told: |rules, _| match rules.exchange == Exchange::AfterPlayingToo {
+        }
+    }),
+    ("exchange", |rules, _| {
+        match rules.exchange == Exchange::AfterPlayingToo {
             true => vec!["You can exchange cards after playing too.".into()],
             false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "affixes",
-        name: "PRE, ED, ING and the like",
-        says: "Spelled out, can they steal? P-R-E and TEST make PRETEST.",
-        values: Names::Each(&["Not allowed", "If they’re listed"]),
-        told: |rules, _| match rules.affixes == Affixes::AsListed {
+        }
+    }),
+    ("affixes", |rules, _| {
+        match rules.affixes == Affixes::AsListed {
             true => vec!["PRE, ED, ING and the like can steal if they’re listed.".into()],
             false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "steals",
-        name: "Steals before a word is safe",
-        says: "Then it goes face down, and its owner keeps the points.",
-        values: Names::NoneFirst("No limit"),
-        told: |rules, _| {
-            vec![match rules.steals {
-                None => "A word can be stolen any number of times.".into(),
-                Some(1) => "A word can be stolen once.".into(),
-                Some(steals) => format!("A word can be stolen {steals} times."),
-            }]
-        },
-    },
-    RuleWords {
-        id: "picking",
-        name: "STL-1 takes a card",
-        says: "Without looking, or after you see the whole hand.",
-        values: Names::Each(&["Blind", "Seen"]),
-        told: |rules, _| match rules.picking == Picking::Shown {
+        }
+    }),
+    ("steals", |rules, _| {
+        vec![match rules.steals {
+            None => "A word can be stolen any number of times.".into(),
+            Some(1) => "A word can be stolen once.".into(),
+            Some(steals) => format!("A word can be stolen {steals} times."),
+        }]
+    }),
+    ("picking", |rules, _| {
+        match rules.picking == Picking::Shown {
             true => vec!["STL-1 shows you the hand first.".into()],
             false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "wild_cost",
-        name: "A wild left in hand costs",
-        says: "Points, at the end of the round.",
-        values: Names::Numbers,
-        told: |rules, _| match rules.wild_cost {
-            0 => Vec::new(),
-            cost => vec![format!("A wild left in hand costs {cost}.")],
-        },
-    },
-    RuleWords {
-        id: "bonus",
-        name: "Handicaps",
-        says: "Points per card above 3. Give strong players fewer, or beginners more.",
-        values: Names::Numbers,
-        told: |rules, seats| handicaps(rules, seats),
-    },
-    RuleWords {
-        id: "stolen",
-        name: "When a word is stolen",
-        says: "Players can keep their points. Good with children.",
-        values: Names::Switch,
-        told: nothing,
-    },
+        }
+    }),
+    ("wild_cost", |rules, _| match rules.wild_cost {
+        0 => Vec::new(),
+        cost => vec![format!("A wild left in hand costs {cost}.")],
+    }),
+    ("bonus", |rules, seats| handicaps(rules, seats)),
 ];
 
 /// Says how words are checked.
@@ -356,7 +225,7 @@ mod tests {
         };
         let mut all: Vec<Vec<String>> = Vec::new();
         for preset in Preset::ALL {
-            let says = told(RULES, &preset.choices(), &seats);
+            let says = told(TOLD, &preset.choices(), &seats);
             assert!(!all.contains(&says), "{preset:?}");
             all.push(says);
         }

@@ -9,7 +9,7 @@ use one_letter_better::CARD;
 use one_letter_better::screen::{Coached, Draft, Look, Scene, Thing, coached, lineages};
 use one_letter_better::text::explain::Explaining;
 use one_letter_better::text::keys::KEYS;
-use one_letter_better::text::set_up::RULES;
+use one_letter_better::text::set_up::TOLD;
 use one_letter_better::text::stage as words;
 use one_letter_better_rules::{Face, TableWordId};
 use screen::{Explain, Explained};
@@ -65,7 +65,7 @@ fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
             score_sheet::folded(bench.session),
             stage::menu(bench.session, &CARD),
         ]),
-        Leaf::Rules => all([signs(), stage::rules(bench.session, RULES, &CARD)]),
+        Leaf::Rules => all([signs(), stage::rules(bench.session, TOLD, &CARD)]),
         // A turn is judged by who wins the round too, not by points alone.
         Leaf::Tried => tried(*bench, bench.sheet, None),
         Leaf::History => nothing(),

@@ -140,7 +140,7 @@ pub use options::{
 pub use preset::Preset;
 pub use preview::Preview;
 pub use refusal::Refusal;
-pub use ruleset::Clash;
+pub use ruleset::{Clash, TEXTS};
 pub use runs::Run;
 pub use scoring::{LetterScore, Scored, Worth};
 pub use size::Size;

@@ -16,32 +16,24 @@ pub enum FirstSeat {
     Seat(SeatId),
 }
 
-/// The directions in which runs may be read (K15).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Reading {
-    /// Runs are read left to right and top to bottom.
-    #[default]
-    Forward,
-    /// Runs may also be read right to left and bottom to top.
-    EitherWay,
+game::choice! {
+    /// The directions in which runs may be read (K15).
+    pub enum Reading {
+        /// Runs are read left to right and top to bottom.
+        Forward: "forward", "Forward";
+        /// Runs may also be read right to left and bottom to top.
+        EitherWay: "either-way", "Either way";
+    }
 }
 
-impl Reading {
-    pub const ALL: [Reading; 2] = [Reading::Forward, Reading::EitherWay];
-}
-
-/// Where walls may be placed (K22).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum WallRule {
-    /// Walls may go on any edge.
-    #[default]
-    AnyEdge,
-    /// Walls may go only where they don't seal a cell off.
-    NoSealing,
-}
-
-impl WallRule {
-    pub const ALL: [WallRule; 2] = [WallRule::AnyEdge, WallRule::NoSealing];
+game::choice! {
+    /// Where walls may be placed (K22).
+    pub enum WallRule {
+        /// Walls may go on any edge.
+        AnyEdge: "any-edge", "Anywhere";
+        /// Walls may go only where they don't seal a cell off.
+        NoSealing: "no-sealing", "Keep every cell reachable";
+    }
 }
 
 /// Limits on the letters that may be called (K28).
@@ -66,22 +58,20 @@ impl Letterfraud {
     ];
 }
 
-/// The special cells that seats may place (K31, K34).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub enum Specials {
-    /// Seats can't place special cells.
-    #[default]
-    Off,
-    /// Seats can place the four types that multiply.
-    Supercells,
-    /// Seats can place the four types that multiply and the seven that act.
-    Celldance,
+game::choice! {
+    /// The special cells that seats may place (K31, K34).
+    #[derive(PartialOrd, Ord)]
+    pub enum Specials {
+        /// Seats can't place special cells.
+        Off: "off", "Off";
+        /// Seats can place the four types that multiply.
+        Supercells: "supercells", "Supercells";
+        /// Seats can place the four types that multiply and the seven that act.
+        Celldance: "celldance", "Celldance too";
+    }
 }
 
 impl Specials {
-    /// All three options, each including the one before.
-    pub const ALL: [Specials; 3] = [Specials::Off, Specials::Supercells, Specials::Celldance];
-
     /// Returns the upgrade that a special type belongs to.
     pub const fn with(special: Special) -> Specials {
         if special.is_celldance() {
@@ -98,18 +88,14 @@ impl Specials {
     }
 }
 
-/// How long Double Letter and Triple Letter cells count (K32).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum LetterCells {
-    /// Letter cells count every time their letter is scored.
-    #[default]
-    EveryTime,
-    /// Letter cells count only in the play that covers them.
-    WhenCovered,
-}
-
-impl LetterCells {
-    pub const ALL: [LetterCells; 2] = [LetterCells::EveryTime, LetterCells::WhenCovered];
+game::choice! {
+    /// How long Double Letter and Triple Letter cells count (K32).
+    pub enum LetterCells {
+        /// Letter cells count every time their letter is scored.
+        EveryTime: "every-time", "Every time";
+        /// Letter cells count only in the play that covers them.
+        WhenCovered: "when-covered", "When covered";
+    }
 }
 
 /// Everything that can be chosen, as a form holds it: not necessarily valid.

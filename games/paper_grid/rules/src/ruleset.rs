@@ -6,8 +6,8 @@ use std::ops::RangeInclusive;
 use base::json::{Map, Value};
 
 use super::options::{LetterCells, Letterfraud, Reading, Specials, WallRule};
-use super::{BoardRefusal, Choices, FirstSeat, Size};
-use game::rule::{Own, Rule, Ruleset, Values, place, put};
+use super::{BoardRefusal, Choices, FirstSeat, Size, Values as LetterValues};
+use game::rule::{JUDGE, JUDGE_SAYS, Names, Own, Rule, Ruleset, Values, place, put};
 use game::{Allowance, Judge, SeatId};
 
 /// Why choices that are each allowed don't fit together.
@@ -43,10 +43,6 @@ impl fmt::Display for Clash {
 /// Fewest letters on edge cells that can begin the endgame (K24).
 const FEWEST: u32 = 4;
 
-fn always(_: &Choices) -> bool {
-    true
-}
-
 /// Whether the board is blank. Letter values and backpacks are chosen only then; other boards
 /// have them printed.
 fn blank(rules: &Choices) -> bool {
@@ -70,13 +66,11 @@ fn read_board(rules: &mut Choices, value: &Value) -> Option<()> {
     Some(())
 }
 
-impl Ruleset for Choices {
-    type Clash = Clash;
-
-    const RULES: &'static [Rule<Choices>] = &[
-        Rule {
-            id: "size",
-            ruling: "K1",
+game::rules! { Choices:
+    {
+        id: "size",
+        ruling: "K1",
+        is: other(
             values: Values::OneOf(&["small", "medium", "large"]),
             get: |rules, _| place(&Size::ALL, &rules.board.size()),
             set: |rules, _, value| {
@@ -86,11 +80,15 @@ impl Ruleset for Choices {
                     rules.lay(rules.blank(size));
                 }
             },
-            when: always,
-        },
-        Rule {
-            id: "board",
-            ruling: "K5, K6",
+        ),
+        name: "Size",
+        says: "A larger board makes a longer game.",
+        names: Names::Each(&["Small", "Medium", "Large"]),
+    }
+    {
+        id: "board",
+        ruling: "K5, K6",
+        is: other(
             values: Values::Own(Own {
                 write: write_board,
                 read: read_board,
@@ -99,11 +97,15 @@ impl Ruleset for Choices {
             }),
             get: |_, _| 0,
             set: |_, _, _| {},
-            when: always,
-        },
-        Rule {
-            id: "first",
-            ruling: "K9",
+        ),
+        name: "The board",
+        says: "Printed with walls, letters and areas, or blank.",
+        names: Names::Own,
+    }
+    {
+        id: "first",
+        ruling: "K9",
+        is: other(
             values: Values::OneSeat,
             get: |rules, _| match rules.first {
                 FirstSeat::Random => 0,
@@ -115,76 +117,81 @@ impl Ruleset for Choices {
                     Some(seat) => FirstSeat::Seat(SeatId::new(seat as u8)),
                 }
             },
-            when: always,
-        },
-        Rule {
-            id: "judge",
-            ruling: "K16",
-            values: Values::OneOf(&["full", "everyday", "table"]),
-            get: |rules, _| place(&Judge::ALL, &rules.judge),
-            set: |rules, _, value| put(&Judge::ALL, value, &mut rules.judge),
-            when: always,
-        },
-        Rule {
-            id: "reading",
-            ruling: "K15",
-            values: Values::OneOf(&["forward", "either-way"]),
-            get: |rules, _| place(&Reading::ALL, &rules.reading),
-            set: |rules, _, value| put(&Reading::ALL, value, &mut rules.reading),
-            when: always,
-        },
-        Rule {
-            id: "walls",
-            ruling: "K22",
-            values: Values::OneOf(&["any-edge", "no-sealing"]),
-            get: |rules, _| place(&WallRule::ALL, &rules.walls),
-            set: |rules, _, value| put(&WallRule::ALL, value, &mut rules.walls),
-            when: always,
-        },
-        Rule {
-            id: "clock",
-            ruling: "K8",
-            values: Values::OrNone(&[30, 60, 90, 120]),
-            get: |rules, _| rules.clock.value(),
-            set: |rules, _, value| rules.clock = Allowance::of(value as u16),
-            when: always,
-        },
-        Rule {
-            id: "endgame_at",
-            ruling: "K24",
-            // At least two areas take up edge cells.
+        ),
+        name: "Who begins",
+        says: "Turns go down this list and round again.",
+        names: Names::NoneFirst("Random"),
+    }
+    {
+        id: "judge",
+        ruling: "K16",
+        is: one_of(judge: Judge),
+        name: JUDGE,
+        says: JUDGE_SAYS,
+    }
+    {
+        id: "reading",
+        ruling: "K15",
+        is: one_of(reading: Reading),
+        name: "Words read",
+        says: "Either way: RAT also counts as TAR, but scores once.",
+    }
+    {
+        id: "walls",
+        ruling: "K22",
+        is: one_of(walls: WallRule),
+        name: "Walls",
+        says: "Anywhere is meaner: walls can cut cells off from the rest.",
+    }
+    {
+        id: "clock",
+        ruling: "K8",
+        is: seconds(clock, [30, 60, 90, 120]),
+        name: "Clock",
+        says: "Seconds for a turn. When time’s up your turn ends, and you get no letters.",
+        names: Names::NoneFirst("Off"),
+    }
+    {
+        id: "endgame_at",
+        ruling: "K24",
+            // At least two areas take up edge cells.,
+        is: other(
             values: Values::Within(|rules| FEWEST..=rules.board.size().rim().len() as u32 - 2),
             get: |rules, _| rules.endgame_at as u32,
             set: |rules, _, value| rules.endgame_at = value as usize,
-            when: always,
-        },
-        Rule {
-            id: "hints",
-            ruling: "K8",
-            values: Values::Switch,
-            get: |rules, _| rules.hints.into(),
-            set: |rules, _, value| rules.hints = value != 0,
-            when: always,
-        },
-        Rule {
-            id: "values",
-            ruling: "K19",
-            values: Values::OneOf(&["classic", "fixed"]),
-            get: |rules, _| place(&super::Values::ALL, &rules.board.values),
-            set: |rules, _, value| put(&super::Values::ALL, value, &mut rules.board.values),
-            when: blank,
-        },
-        Rule {
-            id: "backpacks",
-            ruling: "K30",
-            values: Values::Switch,
-            get: |rules, _| rules.board.backpacks.into(),
-            set: |rules, _, value| rules.board.backpacks = value != 0,
-            when: blank,
-        },
-        Rule {
-            id: "letterfraud",
-            ruling: "K28",
+        ),
+        name: "Edge letters that begin the endgame",
+        says: "From then on you play words only, with no asking. More makes a longer game.",
+        names: Names::Numbers,
+    }
+    {
+        id: "hints",
+        ruling: "K8",
+        is: switch(hints),
+        name: "Allow hints",
+        says: "In 3 steps: a place, a length, a word. The history shows each hint.",
+    }
+    {
+        id: "values",
+        ruling: "K19",
+        is: one_of(board.values: LetterValues),
+        when: blank,
+        name: "What letters score",
+        says: "By kind: vowels 1, consonants 3, and 5 if nobody else holds it. Or each letter has \
+            its own value.",
+    }
+    {
+        id: "backpacks",
+        ruling: "K30",
+        is: switch(board.backpacks),
+        when: blank,
+        name: "Tiny Backpacks",
+        says: "Your hand can grow past 7, but you use each slot only once.",
+    }
+    {
+        id: "letterfraud",
+        ruling: "K28",
+        is: other(
             values: Values::OneOf(&[
                 "off",
                 "all-different",
@@ -200,33 +207,47 @@ impl Ruleset for Choices {
                 let limit = value.checked_sub(1);
                 rules.letterfraud = limit.and_then(|at| Letterfraud::ALL.get(at as usize).copied());
             },
-            when: always,
-        },
-        Rule {
-            id: "devils",
-            ruling: "K29",
-            values: Values::Switch,
-            get: |rules, _| rules.devils.into(),
-            set: |rules, _, value| rules.devils = value != 0,
-            when: always,
-        },
-        Rule {
-            id: "specials",
-            ruling: "K31, K34",
-            values: Values::OneOf(&["off", "supercells", "celldance"]),
-            get: |rules, _| place(&Specials::ALL, &rules.specials),
-            set: |rules, _, value| put(&Specials::ALL, value, &mut rules.specials),
-            when: always,
-        },
-        Rule {
-            id: "letter_cells",
-            ruling: "K32",
-            values: Values::OneOf(&["every-time", "when-covered"]),
-            get: |rules, _| place(&LetterCells::ALL, &rules.letter_cells),
-            set: |rules, _, value| put(&LetterCells::ALL, value, &mut rules.letter_cells),
-            when: |rules| rules.specials.max(Specials::printed(&rules.board)) != Specials::Off,
-        },
-    ];
+        ),
+        name: "Letterfraud",
+        says: "Limits the letters you may call.",
+        names: Names::Each(&[
+            "Off",
+            "All different",
+            "None you have",
+            "At most 1 you have",
+            "Side by side on the board",
+        ]),
+    }
+    {
+        id: "devils",
+        ruling: "K29",
+        is: switch(devils),
+        name: "Dictionary Devils",
+        says: "Your points are on the letters you place. They grow in words with other players’ \
+            letters.",
+    }
+    {
+        id: "specials",
+        ruling: "K31, K34",
+        is: one_of(specials: Specials),
+        name: "Special cells",
+        says: "Supercells multiply letters and words. Celldance adds 7 that act, like the Thief \
+            or Go Again.",
+    }
+    {
+        id: "letter_cells",
+        ruling: "K32",
+        is: one_of(letter_cells: LetterCells),
+        when: |rules| rules.specials.max(Specials::printed(&rules.board)) != Specials::Off,
+        name: "Double and Triple Letter",
+        says: "They count every time their letter scores, or once, when it covers them.",
+    }
+}
+
+impl Ruleset for Choices {
+    type Clash = Clash;
+
+    const RULES: &'static [Rule<Choices>] = RULES;
 
     fn seats(&self) -> RangeInclusive<u8> {
         self.seats()

@@ -4,19 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use lexicon::Letter;
 
-/// A system of letter values.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Values {
-    /// Vowels 1, consonants 3, letters that no other seat has in hand 5 (K17).
-    #[default]
-    Classic,
-    /// A fixed value for each letter (K19).
-    Fixed,
-}
-
-impl Values {
-    pub const ALL: [Values; 2] = [Values::Classic, Values::Fixed];
+game::choice! {
+    /// A system of letter values.
+    #[derive(Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Values {
+        /// Vowels 1, consonants 3, letters that no other seat has in hand 5 (K17).
+        Classic: "classic", "By kind: 1, 3 or 5";
+        /// A fixed value for each letter (K19).
+        Fixed: "fixed", "By letter: A 1 to Z 10";
+    }
 }
 
 /// Whether a letter is a vowel (K17); Y isn't.

@@ -5,7 +5,7 @@ use crate::screen::set_up::Form;
 use crate::screen::{BoardSource, set_up as desk};
 use game::Day;
 use paper_grid_rules::{Choices, PaperGrid, Preset};
-use screen::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleWords, Ruled};
+use screen::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
 
 impl Ruled for Form {
     type Game = PaperGrid;
@@ -14,7 +14,8 @@ impl Ruled for Form {
     type Source = BoardSource;
 
     const RECORD: &'static str = "paper-grid/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const WORDS: &'static [RuleText] = paper_grid_rules::TEXTS;
+    const TOLD: &'static [Told<Choices>] = words::TOLD;
     const PRESETS: &'static [Preset] = &Preset::ALL;
     const OF_DAY: Option<fn(Day) -> Preset> = None;
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;

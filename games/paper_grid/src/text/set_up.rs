@@ -3,12 +3,12 @@
 use crate::screen::BoardFrom;
 use crate::screen::set_up::Form;
 use game::rule::Wrong;
-use paper_grid_rules::{Choices, Clash, LetterCells, Preset, Size, Specials, Values};
+use paper_grid_rules::{Choices, Clash, LetterCells, Preset, Size, Specials, TEXTS};
 use screen::set_up::{Cannot, Refused};
-use screen::text::rule::{Names, RuleWords, misfit, nothing};
-use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, begins, seats_misfit};
+use screen::text::rule::{Told, misfit};
+use screen::text::set_up::{PresetWords, begins, seats_misfit};
 
-use super::studio::{as_sentence, values_words};
+use super::studio::as_sentence;
 use super::{board_refused, size_name, told};
 
 pub const TABLE_SAYS: &str = "Turns go down this list and round again.";
@@ -75,7 +75,7 @@ pub fn cannot(why: Refused<Form>) -> String {
         }
         Cannot::Seats { sit, least, most } => seats_misfit("This board", sit, least, most),
         Cannot::Options(Wrong::Value { rule, value }) if rule == ENDGAME_AT => endgame(value),
-        Cannot::Options(Wrong::Value { rule, value }) => misfit(RULES, rule, value),
+        Cannot::Options(Wrong::Value { rule, value }) => misfit(TEXTS, rule, value),
         Cannot::Options(Wrong::Clash(clash)) => match clash {
             Clash::NoBoard => "Paste a board’s link or code below first.".into(),
             Clash::Board(refusal) => as_sentence(&board_refused(refusal)),
@@ -97,147 +97,45 @@ fn endgame(letters: u32) -> String {
 }
 
 const ENDGAME_AT: &str = "endgame_at";
-const OFF: &str = "Off";
-const VALUES: &[&str] = &[values_words(Values::Classic), values_words(Values::Fixed)];
 
-/// Names and texts for each rule.
-pub const RULES: &[RuleWords<Choices>] = &[
-    RuleWords {
-        id: "size",
-        name: SIZE,
-        says: "A larger board makes a longer game.",
-        values: Names::Each(&["Small", "Medium", "Large"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "board",
-        name: BOARD,
-        says: "Printed with walls, letters and areas, or blank.",
-        values: Names::Own,
-        told: |rules, _| vec![told::board(rules)],
-    },
-    RuleWords {
-        id: "first",
-        name: "Who begins",
-        says: TABLE_SAYS,
-        values: Names::NoneFirst("Random"),
-        told: |rules, seats| vec![told::first(rules, seats)],
-    },
-    RuleWords {
-        id: "judge",
-        name: JUDGE,
-        says: JUDGE_SAYS,
-        values: Names::Each(JUDGES),
-        told: |rules, seats| vec![told::judge(rules, seats)],
-    },
-    RuleWords {
-        id: "reading",
-        name: "Words read",
-        says: "Either way: RAT also counts as TAR, but scores once.",
-        values: Names::Each(&["Forward", "Either way"]),
-        // Printed rules are described along with the board, since there is no choice then.
-        told: |rules, _| vec![told::reading(rules), told::values(rules), told::hand(rules)],
-    },
-    RuleWords {
-        id: "walls",
-        name: "Walls",
-        says: "Anywhere is meaner: walls can cut cells off from the rest.",
-        values: Names::Each(&["Anywhere", "Keep every cell reachable"]),
-        told: |rules, _| vec![told::walls(rules), told::endgame(rules)],
-    },
-    RuleWords {
-        id: "clock",
-        name: "Clock",
-        says: "Seconds for a turn. When time’s up your turn ends, and you get no letters.",
-        values: Names::NoneFirst(OFF),
-        told: |rules, _| vec![told::clock(rules)],
-    },
-    RuleWords {
-        id: ENDGAME_AT,
-        name: "Edge letters that begin the endgame",
-        says: "From then on you play words only, with no asking. More makes a longer game.",
-        values: Names::Numbers,
-        told: nothing,
-    },
-    RuleWords {
-        id: "hints",
-        name: "Allow hints",
-        says: "In 3 steps: a place, a length, a word. The history shows each hint.",
-        values: Names::Switch,
-        told: |rules, _| {
-            vec![match rules.hints {
-                true => "You can ask for hints.".into(),
-                false => "No hints.".into(),
-            }]
-        },
-    },
-    RuleWords {
-        id: "values",
-        name: "What letters score",
-        says: "By kind: vowels 1, consonants 3, and 5 if nobody else holds it. Or each letter has \
-            its own value.",
-        values: Names::Each(VALUES),
-        told: nothing,
-    },
-    RuleWords {
-        id: "backpacks",
-        name: "Tiny Backpacks",
-        says: "Your hand can grow past 7, but you use each slot only once.",
-        values: Names::Switch,
-        told: nothing,
-    },
-    RuleWords {
-        id: "letterfraud",
-        name: "Letterfraud",
-        says: "Limits the letters you may call.",
-        values: Names::Each(&[
-            OFF,
-            "All different",
-            "None you have",
-            "At most 1 you have",
-            "Side by side on the board",
-        ]),
-        told: |rules, _| rules.letterfraud.map(told::fraud).into_iter().collect(),
-    },
-    RuleWords {
-        id: "devils",
-        name: "Dictionary Devils",
-        says: "Your points are on the letters you place. They grow in words with other players’ \
-            letters.",
-        values: Names::Switch,
-        told: |rules, _| match rules.devils {
-            true => {
-                vec!["Dictionary Devils: the letters you place collect your points.".into()]
-            }
-            false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "specials",
-        name: "Special cells",
-        says: "Supercells multiply letters and words. Celldance adds 7 that act, like the Thief \
-            or Go Again.",
-        values: Names::Each(&[OFF, "Supercells", "Celldance too"]),
-        told: |rules, _| match rules.specials {
-            Specials::Off => Vec::new(),
-            Specials::Supercells => vec!["Supercells: make cells that multiply.".into()],
-            Specials::Celldance => vec!["Celldance: make cells that multiply or act.".into()],
-        },
-    },
-    RuleWords {
-        id: "letter_cells",
-        name: "Double and Triple Letter",
-        says: "They count every time their letter scores, or once, when it covers them.",
-        values: Names::Each(&["Every time", "When covered"]),
-        told: |rules, _| {
-            vec![match rules.letter_cells {
-                LetterCells::EveryTime => "Double and Triple Letter count every time.".into(),
-                LetterCells::WhenCovered => {
-                    "Double and Triple Letter count once, when covered.".into()
-                }
-            }]
-        },
-    },
+/// What is said of the chosen values, before and during a game.
+pub const TOLD: &[Told<Choices>] = &[
+    ("board", |rules, _| vec![told::board(rules)]),
+    ("first", |rules, seats| vec![told::first(rules, seats)]),
+    ("judge", |rules, seats| vec![told::judge(rules, seats)]),
+    ("reading", |rules, _| {
+        vec![told::reading(rules), told::values(rules), told::hand(rules)]
+    }),
+    ("walls", |rules, _| {
+        vec![told::walls(rules), told::endgame(rules)]
+    }),
+    ("clock", |rules, _| vec![told::clock(rules)]),
+    ("hints", |rules, _| {
+        vec![match rules.hints {
+            true => "You can ask for hints.".into(),
+            false => "No hints.".into(),
+        }]
+    }),
+    ("letterfraud", |rules, _| {
+        rules.letterfraud.map(told::fraud).into_iter().collect()
+    }),
+    ("devils", |rules, _| match rules.devils {
+        true => {
+            vec!["Dictionary Devils: the letters you place collect your points.".into()]
+        }
+        false => Vec::new(),
+    }),
+    ("specials", |rules, _| match rules.specials {
+        Specials::Off => Vec::new(),
+        Specials::Supercells => vec!["Supercells: make cells that multiply.".into()],
+        Specials::Celldance => vec!["Celldance: make cells that multiply or act.".into()],
+    }),
+    ("letter_cells", |rules, _| {
+        vec![match rules.letter_cells {
+            LetterCells::EveryTime => "Double and Triple Letter count every time.".into(),
+            LetterCells::WhenCovered => "Double and Triple Letter count once, when covered.".into(),
+        }]
+    }),
 ];
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Texts of the board studio.
 
-use paper_grid_rules::{Amount, Area, Board, BoardLink, CellId, Size, Symmetry, Values};
+use paper_grid_rules::{Amount, Area, Board, BoardLink, CellId, Size, Symmetry};
 
 use super::size_name;
 use screen::text::phrase::sentence;
@@ -58,14 +58,6 @@ pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
         Symmetry::None => "None",
         Symmetry::Mirrored => "Mirrored",
         Symmetry::Turned => "Turned",
-    }
-}
-
-/// Describes how letters are valued.
-pub const fn values_words(values: Values) -> &'static str {
-    match values {
-        Values::Classic => "By kind: 1, 3 or 5",
-        Values::Fixed => "By letter: A 1 to Z 10",
     }
 }
 

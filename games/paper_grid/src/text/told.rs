@@ -118,7 +118,7 @@ pub fn fraud(limit: Letterfraud) -> String {
 mod tests {
     use super::*;
     use crate::text::PROGRAMS;
-    use crate::text::set_up::RULES;
+    use crate::text::set_up::TOLD;
     use game::{PlayedBy, Player, SeatColour, SeatId};
     use paper_grid_rules::{Board, LetterCells, Preset, Size, Specials};
     use screen::text::rule::told;

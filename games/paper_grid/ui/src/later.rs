@@ -13,7 +13,7 @@ use paper_grid::screen::{AskedRound, Coached, Draft, Thing, cell_id, coached, ma
 use paper_grid::sheet::picture;
 use paper_grid::text::explain::Explaining;
 use paper_grid::text::keys::KEYS;
-use paper_grid::text::set_up::RULES;
+use paper_grid::text::set_up::TOLD;
 use paper_grid::text::sheet::summary;
 use paper_grid::text::special_mark;
 use paper_grid_rules::{Board, Placed};
@@ -95,7 +95,7 @@ fn helps(bench: Bench) -> Vec<usize> {
 /// Returns a page of the side sheet: the chosen rules or the menu.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
+        Leaf::Rules => stage::rules(bench.session, TOLD, &CARD),
         Leaf::Menu => stage::menu(bench.session, &CARD),
         Leaf::Tried => tried(*bench, bench.sheet, POINTS),
         Leaf::History => nothing(),

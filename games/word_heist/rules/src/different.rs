@@ -6,39 +6,33 @@ use super::Refusal;
 use super::roots::share_a_root;
 use lexicon::Word;
 
-/// How different a word must be from each word it is made from (A5, A6).
-///
-/// ```
-/// use word_heist_rules::Difference;
-/// use lexicon::Word;
-///
-/// let [gape, grape, gapes] = ["gape", "grape", "gapes"].map(|w| Word::new(w).unwrap());
-/// assert!(Difference::NotInOnePiece.allows(gape, grape));
-/// assert!(!Difference::NotInOnePiece.allows(gape, gapes));
-/// assert!(!Difference::NoInsertion.allows(gape, grape));
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Difference {
-    /// The old word must not appear in one piece inside the new one (A5).
-    #[default]
-    NotInOnePiece,
-    /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the letters of the old word must not
-    /// keep their order, even with other letters in between.
-    NoInsertion,
-    /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the words must not share a root, as
-    /// PAINTS and PAINTERS do.
-    NoSharedRoot,
+game::choice! {
+    /// How different a word must be from each word it is made from (A5, A6).
+    ///
+    /// ```
+    /// use word_heist_rules::Difference;
+    /// use lexicon::Word;
+    ///
+    /// let [gape, grape, gapes] = ["gape", "grape", "gapes"].map(|w| Word::new(w).unwrap());
+    /// assert!(Difference::NotInOnePiece.allows(gape, grape));
+    /// assert!(!Difference::NotInOnePiece.allows(gape, gapes));
+    /// assert!(!Difference::NoInsertion.allows(gape, grape));
+    /// ```
+    #[derive(Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Difference {
+        /// The old word must not appear in one piece inside the new one (A5).
+        NotInOnePiece: "not-in-one-piece", "Any change";
+        /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the letters of the old word must not
+        /// keep their order, even with other letters in between.
+        NoInsertion: "no-insertion", "New letter order";
+        /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the words must not share a root, as
+        /// PAINTS and PAINTERS do.
+        NoSharedRoot: "no-shared-root", "New root word";
+    }
 }
 
 impl Difference {
-    /// All three rules, the mildest first.
-    pub const ALL: [Difference; 3] = [
-        Difference::NotInOnePiece,
-        Difference::NoInsertion,
-        Difference::NoSharedRoot,
-    ];
-
     /// Whether a new word is different enough from a word it is made from (A5, A6).
     pub fn allows(self, old: Word, new: Word) -> bool {
         self.check(old, new).is_ok()

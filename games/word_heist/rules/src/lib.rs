@@ -97,7 +97,7 @@ pub use options::LAST_BEATS;
 pub use options::{Choices, Merging, Options, OptionsError, Repeats, Scoring};
 pub use preset::Preset;
 pub use refusal::Refusal;
-pub use ruleset::Clash;
+pub use ruleset::{Clash, TEXTS};
 pub use state::State;
 pub use table::{Last, Matter, Motion, Phase, Press, Stage, Table};
 pub use tile::{NotAPile, Pile, Tile, TileId, spelled};

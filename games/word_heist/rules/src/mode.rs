@@ -89,28 +89,21 @@ impl Default for Mode {
     }
 }
 
-/// The kind of mode, without its settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Sharing {
-    /// Players take turns.
-    Turns,
-    /// The first player to press types.
-    Buzzers,
-    /// Players shout, and someone taps the caller.
-    CallItOut,
-    /// One player, or one against bots.
-    Solo,
+game::choice! {
+    /// The kind of mode, without its settings.
+    pub enum Sharing {
+        /// Players take turns.
+        Turns: "turns", "Turns";
+        /// The first player to press types.
+        Buzzers: "buzzers", "Buzzers";
+        /// Players shout, and someone taps the caller.
+        CallItOut: "call-it-out", "Call it out";
+        /// One player, or one against bots.
+        Solo: "solo", "Solo";
+    }
 }
 
 impl Sharing {
-    /// All four kinds of mode.
-    pub const ALL: [Sharing; 4] = [
-        Sharing::Turns,
-        Sharing::Buzzers,
-        Sharing::CallItOut,
-        Sharing::Solo,
-    ];
-
     /// The kind of a mode.
     pub const fn of(mode: Mode) -> Sharing {
         match mode {

@@ -5,20 +5,18 @@ use super::{Bag, Day, Difference, Mode, Sharing};
 use game::rule::{Checked, Wrong};
 use game::{Allowance, Deal, Judge, SeatId, SeatSet};
 
-/// How many centre letters a merger of several words needs (A7).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Merging {
-    /// A merger needs no centre letter: words may be joined as they are.
-    #[default]
-    Freely,
-    /// A merger needs at least one centre letter.
-    WithALetter,
+game::choice! {
+    /// How many centre letters a merger of several words needs (A7).
+    #[derive(Hash)]
+    pub enum Merging {
+        /// A merger needs no centre letter: words may be joined as they are.
+        Freely: "freely", "As they are";
+        /// A merger needs at least one centre letter.
+        WithALetter: "with-a-letter", "With a letter";
+    }
 }
 
 impl Merging {
-    /// Both rules, the default first.
-    pub const ALL: [Merging; 2] = [Merging::Freely, Merging::WithALetter];
-
     /// How many centre letters are needed beside this number of words (A5, A7): at least one,
     /// except for mergers of several words where those are free.
     pub const fn least(self, words: usize) -> usize {
@@ -29,44 +27,31 @@ impl Merging {
     }
 }
 
-/// Whether a word that is already on the table may be made again (A10).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Repeats {
-    /// A word on the table may be made again.
-    #[default]
-    Allowed,
-    /// A word on the table may not be made again.
-    Forbidden,
+game::choice! {
+    /// Whether a word that is already on the table may be made again (A10).
+    pub enum Repeats {
+        /// A word on the table may be made again.
+        Allowed: "allowed", "Allowed";
+        /// A word on the table may not be made again.
+        Forbidden: "forbidden", "Not allowed";
+    }
 }
 
-impl Repeats {
-    /// Both rules, the default first.
-    pub const ALL: [Repeats; 2] = [Repeats::Allowed, Repeats::Forbidden];
-}
-
-/// How many points a word is worth at the end (A17).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Scoring {
-    /// A word is worth one point.
-    #[default]
-    Words,
-    /// A word is worth one point per letter.
-    Letters,
-    /// A word is worth its number of letters minus three.
-    LengthLessThree,
-    /// A word is worth the square of its number of letters.
-    LengthSquared,
+game::choice! {
+    /// How many points a word is worth at the end (A17).
+    pub enum Scoring {
+        /// A word is worth one point.
+        Words: "words", "Words";
+        /// A word is worth one point per letter.
+        Letters: "letters", "Letters";
+        /// A word is worth its number of letters minus three.
+        LengthLessThree: "length-less-three", "Letters minus 3";
+        /// A word is worth the square of its number of letters.
+        LengthSquared: "length-squared", "Letters squared";
+    }
 }
 
 impl Scoring {
-    /// All four rules, the default first.
-    pub const ALL: [Scoring; 4] = [
-        Scoring::Words,
-        Scoring::Letters,
-        Scoring::LengthLessThree,
-        Scoring::LengthSquared,
-    ];
-
     /// Points for a word of this length (A17).
     pub const fn points(self, letters: usize) -> i32 {
         let letters = letters as i32;

@@ -7,7 +7,7 @@ use base::json::{Map, Value};
 
 use super::options::{Merging, Repeats, Scoring};
 use super::{Bag, Choices, Difference, Mode, Sharing};
-use game::rule::{Rule, Ruleset, Values, or_none, place, put};
+use game::rule::{JUDGE, JUDGE_SAYS, Names, Rule, Ruleset, Values, place, put};
 use game::{Allowance, Day, Deal, Judge, SeatId};
 
 /// Options that are each valid but don't go together.
@@ -28,13 +28,6 @@ impl fmt::Display for Clash {
     }
 }
 
-const DIFFERENCES: &[&str] = &["not-in-one-piece", "no-insertion", "no-shared-root"];
-const SCORINGS: &[&str] = &["words", "letters", "length-less-three", "length-squared"];
-
-fn always(_: &Choices) -> bool {
-    true
-}
-
 fn is(sharing: Sharing) -> impl Fn(&Choices) -> bool {
     move |rules| Sharing::of(rules.mode) == sharing
 }
@@ -43,25 +36,27 @@ fn allowed(seconds: u32) -> Allowance {
     Allowance::of(seconds as u16)
 }
 
-impl Ruleset for Choices {
-    type Clash = Clash;
-
-    const RULES: &'static [Rule<Choices>] = &[
-        Rule {
-            id: "mode",
-            ruling: "A13",
-            values: Values::OneOf(&["turns", "buzzers", "call-it-out", "solo"]),
+game::rules! { Choices:
+    {
+        id: "mode",
+        ruling: "A13",
+        is: other(
+            values: Values::OneOf(Sharing::KEYS),
             get: |rules, _| place(&Sharing::ALL, &Sharing::of(rules.mode)),
             set: |rules, _, value| {
                 let mut sharing = Sharing::of(rules.mode);
                 put(&Sharing::ALL, value, &mut sharing);
                 rules.share(sharing);
             },
-            when: always,
-        },
-        Rule {
-            id: "window",
-            ruling: "A13",
+        ),
+        name: "Who makes words",
+        says: "Take turns, press first, shout first, or play alone.",
+        names: Names::Each(Sharing::NAMES),
+    }
+    {
+        id: "window",
+        ruling: "A13",
+        is: other(
             values: Values::OrNone(&[15, 30, 60]),
             get: |rules, _| match rules.mode {
                 Mode::Turns { window, .. } => window.value(),
@@ -72,11 +67,16 @@ impl Ruleset for Choices {
                     *window = allowed(value);
                 }
             },
-            when: |rules| is(Sharing::Turns)(rules),
-        },
-        Rule {
-            id: "sweep",
-            ruling: "A13",
+        ),
+        when: |rules| is(Sharing::Turns)(rules),
+        name: "Seconds to make words",
+        says: "They start when a letter turns up.",
+        names: Names::NoneFirst("No limit"),
+    }
+    {
+        id: "sweep",
+        ruling: "A13",
+        is: other(
             values: Values::Switch,
             get: |rules, _| matches!(rules.mode, Mode::Turns { sweep: true, .. }).into(),
             set: |rules, _, value| {
@@ -84,11 +84,16 @@ impl Ruleset for Choices {
                     *sweep = value != 0;
                 }
             },
-            when: |rules| is(Sharing::Turns)(rules),
-        },
-        Rule {
-            id: "typing",
-            ruling: "A13",
+        ),
+        when: |rules| is(Sharing::Turns)(rules),
+        name: "Last chance for the other players",
+        says: "When you pass, each other player may make 1 word before the next letter.",
+        names: Names::Switch,
+    }
+    {
+        id: "typing",
+        ruling: "A13",
+        is: other(
             values: Values::Number(&[5, 8, 10, 15]),
             get: |rules, _| match rules.mode {
                 Mode::Buzzers { typing, .. } => typing.into(),
@@ -99,11 +104,16 @@ impl Ruleset for Choices {
                     *typing = value as u16;
                 }
             },
-            when: |rules| is(Sharing::Buzzers)(rules),
-        },
-        Rule {
-            id: "locks",
-            ruling: "A13",
+        ),
+        when: |rules| is(Sharing::Buzzers)(rules),
+        name: "Seconds to type",
+        says: "For whoever pressed first. 5 suits a keyboard, 10 suits fingers on a screen.",
+        names: Names::Numbers,
+    }
+    {
+        id: "locks",
+        ruling: "A13",
+        is: other(
             values: Values::Switch,
             get: |rules, _| matches!(rules.mode, Mode::Buzzers { locks: true, .. }).into(),
             set: |rules, _, value| {
@@ -111,19 +121,26 @@ impl Ruleset for Choices {
                     *locks = value != 0;
                 }
             },
-            when: |rules| is(Sharing::Buzzers)(rules),
-        },
-        Rule {
-            id: "pace",
-            ruling: "A14",
-            values: Values::OrNone(&[3, 6, 9]),
-            get: |rules, _| or_none(rules.pace.map(u32::from)),
-            set: |rules, _, value| rules.pace = (value > 0).then_some(value as u16),
-            when: |rules| rules.mode.flips_by_itself(),
-        },
-        Rule {
-            id: "clock",
-            ruling: "A13",
+        ),
+        when: |rules| is(Sharing::Buzzers)(rules),
+        name: "A miss locks you out",
+        says: "Press without making a word, and you wait for the next letter.",
+        names: Names::Switch,
+    }
+    {
+        id: "pace",
+        ruling: "A14",
+        is: or_none(pace: u16, [3, 6, 9]),
+        when: |rules| rules.mode.flips_by_itself(),
+        name: "Race",
+        says: "A letter turns up at this pace, whatever anyone does. 10 beats after the last \
+            one, the game ends.",
+        names: Names::Each(&["No", "3 seconds", "6 seconds", "9 seconds"]),
+    }
+    {
+        id: "clock",
+        ruling: "A13",
+        is: other(
             values: Values::OrNone(&[180, 300, 600, 900]),
             get: |rules, _| rules.mode.clock().value(),
             set: |rules, _, value| {
@@ -131,27 +148,38 @@ impl Ruleset for Choices {
                     *clock = allowed(value);
                 }
             },
-            when: |rules| is(Sharing::Solo)(rules) && rules.pace.is_none(),
-        },
-        Rule {
-            id: "deal",
-            ruling: "A13",
+        ),
+        when: |rules| is(Sharing::Solo)(rules) && rules.pace.is_none(),
+        name: "Minutes to play",
+        says: "When they’re up, the game ends.",
+        names: Names::Each(&["No limit", "3", "5", "10", "15"]),
+    }
+    {
+        id: "deal",
+        ruling: "A13",
+        is: other(
             values: Values::Day,
             get: |rules, _| rules.deal.day().map_or(0, Day::number),
             set: |rules, _, value| rules.deal_of(Day::of_number(value)),
-            when: |rules| is(Sharing::Solo)(rules),
-        },
-        Rule {
-            id: "auto_flip",
-            ruling: "A14",
-            values: Values::OrNone(&[5, 10, 15, 20, 30]),
-            get: |rules, _| or_none(rules.auto_flip.map(u32::from)),
-            set: |rules, _, value| rules.auto_flip = (value > 0).then_some(value as u16),
-            when: |rules| rules.mode.flips_by_itself() && rules.pace.is_none(),
-        },
-        Rule {
-            id: "bag",
-            ruling: "A1",
+        ),
+        when: |rules| is(Sharing::Solo)(rules),
+        name: "Shuffle",
+        says: "Random, or today’s: the same order for everyone today.",
+        names: Names::Each(&["Random", "Today’s set"]),
+    }
+    {
+        id: "auto_flip",
+        ruling: "A14",
+        is: or_none(auto_flip: u16, [5, 10, 15, 20, 30]),
+        when: |rules| rules.mode.flips_by_itself() && rules.pace.is_none(),
+        name: "Letters turn up by themselves",
+        says: "After this many seconds without a move.",
+        names: Names::NoneFirst("By hand"),
+    }
+    {
+        id: "bag",
+        ruling: "A1",
+        is: other(
             values: Values::OneOf(&["standard", "half", "large", "double"]),
             get: |rules, _| place(&Bag::ALL, &rules.bag),
             set: |rules, _, value| {
@@ -160,35 +188,37 @@ impl Ruleset for Choices {
                     rules.deal = Deal::Chance;
                 }
             },
-            when: always,
-        },
-        Rule {
-            id: "face_up",
-            ruling: "A2",
-            values: Values::Number(&[0, 3]),
-            get: |rules, _| rules.face_up.into(),
-            set: |rules, _, value| rules.face_up = value as u8,
-            when: always,
-        },
-        Rule {
-            id: "judge",
-            ruling: "A11, A18",
-            values: Values::OneOf(&["full", "everyday", "table"]),
-            get: |rules, _| place(&Judge::ALL, &rules.judge),
-            set: |rules, _, value| put(&Judge::ALL, value, &mut rules.judge),
-            when: always,
-        },
-        Rule {
-            id: "hints",
-            ruling: "A13, A18",
-            values: Values::Switch,
-            get: |rules, _| rules.hints.into(),
-            set: |rules, _, value| rules.hints = value != 0,
-            when: Choices::may_have_hints,
-        },
-        Rule {
-            id: "beginners",
-            ruling: "A4",
+        ),
+        name: "How many letters",
+        says: "49 is a short game, without J, Q, X and Z. 196 fills an evening.",
+        names: Names::Each(&["98", "49", "144", "196"]),
+    }
+    {
+        id: "face_up",
+        ruling: "A2",
+        is: number(face_up: u8, [0, 3]),
+        name: "Letters up at the start",
+        says: "With 3, everyone has something to look at.",
+    }
+    {
+        id: "judge",
+        ruling: "A11, A18",
+        is: one_of(judge: Judge),
+        name: JUDGE,
+        says: JUDGE_SAYS,
+    }
+    {
+        id: "hints",
+        ruling: "A13, A18",
+        is: switch(hints),
+        when: Choices::may_have_hints,
+        name: "Allow hints",
+        says: "Stuck? First you’re told what kind of word there is, then where, then which.",
+    }
+    {
+        id: "beginners",
+        ruling: "A4",
+        is: other(
             values: Values::EachSeat(&Values::Switch),
             get: |rules, seat| rules.beginners.contains(seat).into(),
             set: |rules, seat, value| {
@@ -197,49 +227,55 @@ impl Ruleset for Choices {
                     _ => rules.beginners.with(seat),
                 }
             },
-            when: always,
-        },
-        Rule {
-            id: "difference",
-            ruling: "A5, A6",
-            values: Values::OneOf(DIFFERENCES),
-            get: |rules, _| place(&Difference::ALL, &rules.difference),
-            set: |rules, _, value| put(&Difference::ALL, value, &mut rules.difference),
-            when: always,
-        },
-        Rule {
-            id: "merging",
-            ruling: "A7",
-            values: Values::OneOf(&["freely", "with-a-letter"]),
-            get: |rules, _| place(&Merging::ALL, &rules.merging),
-            set: |rules, _, value| put(&Merging::ALL, value, &mut rules.merging),
-            when: always,
-        },
-        Rule {
-            id: "repeats",
-            ruling: "A10",
-            values: Values::OneOf(&["allowed", "forbidden"]),
-            get: |rules, _| place(&Repeats::ALL, &rules.repeats),
-            set: |rules, _, value| put(&Repeats::ALL, value, &mut rules.repeats),
-            when: always,
-        },
-        Rule {
-            id: "scoring",
-            ruling: "A17",
-            values: Values::OneOf(SCORINGS),
-            get: |rules, _| place(&Scoring::ALL, &rules.scoring),
-            set: |rules, _, value| put(&Scoring::ALL, value, &mut rules.scoring),
-            when: always,
-        },
-        Rule {
-            id: "idle_end",
-            ruling: "A16",
-            values: Values::Switch,
-            get: |rules, _| rules.idle_end.into(),
-            set: |rules, _, value| rules.idle_end = value != 0,
-            when: |rules| rules.pace.is_none(),
-        },
-    ];
+        ),
+        name: "3-letter words",
+        says: "For beginners and children. Everyone else needs 4 letters.",
+        names: Names::Switch,
+    }
+    {
+        id: "difference",
+        ruling: "A5, A6",
+        is: one_of(difference: Difference),
+        name: "Stolen words must change",
+        says: "GAPE to GAPES never counts: GAPE is still in one piece. New letter order also \
+            bans GRAPE. New root word bans PAINTS to PAINTERS.",
+    }
+    {
+        id: "merging",
+        ruling: "A7",
+        is: one_of(merging: Merging),
+        name: "Joining words",
+        says: "As they are, or with at least 1 letter from the centre.",
+    }
+    {
+        id: "repeats",
+        ruling: "A10",
+        is: one_of(repeats: Repeats),
+        name: "The same word twice",
+        says: "Can you make a word that’s already on the table?",
+    }
+    {
+        id: "scoring",
+        ruling: "A17",
+        is: one_of(scoring: Scoring),
+        name: "What wins",
+        says: "Most words, or most letters. Or long words count more: their letters minus 3, or \
+            squared.",
+    }
+    {
+        id: "idle_end",
+        ruling: "A16",
+        is: switch(idle_end),
+        when: |rules| rules.pace.is_none(),
+        name: "The game ends by itself",
+        says: "Once all letters are up and nobody moves for a minute.",
+    }
+}
+
+impl Ruleset for Choices {
+    type Clash = Clash;
+
+    const RULES: &'static [Rule<Choices>] = RULES;
 
     fn seats(&self) -> RangeInclusive<u8> {
         match (self.deal, self.mode) {

@@ -4,7 +4,7 @@ use super::{PROGRAMS, set_up as words};
 use crate::screen::set_up as desk;
 use crate::screen::set_up::Form;
 use game::Day;
-use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleWords, Ruled};
+use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
 use screen::text::set_up::begins;
 use word_heist_rules::{Choices, Preset, WordHeist};
 
@@ -15,7 +15,8 @@ impl Ruled for Form {
     type Source = ();
 
     const RECORD: &'static str = "word-heist/set-up";
-    const WORDS: &'static [RuleWords<Choices>] = words::RULES;
+    const WORDS: &'static [RuleText] = word_heist_rules::TEXTS;
+    const TOLD: &'static [Told<Choices>] = words::TOLD;
     const PRESETS: &'static [Preset] = &Preset::ALL;
     // The race is for one person, so several begin with Quick start.
     const USUAL: usize = 1;

@@ -4,11 +4,11 @@ use crate::screen::set_up::Form;
 use game::rule::Wrong;
 use game::{Allowance, Judge, Seat};
 use screen::set_up::{Cannot, Refused};
-use screen::text::rule::{Names, RuleWords, misfit, nothing};
-use screen::text::set_up::{JUDGE, JUDGE_SAYS, JUDGES, PresetWords, seats_misfit};
+use screen::text::rule::{Told, misfit};
+use screen::text::set_up::{PresetWords, seats_misfit};
 use screen::text::you::those;
 use word_heist_rules::{
-    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing,
+    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing, TEXTS,
 };
 
 /// What the order of the seats means in a mode.
@@ -59,9 +59,9 @@ pub const fn preset(preset: Preset) -> PresetWords {
 pub fn cannot(rules: &Choices, why: Refused<Form>) -> String {
     match why {
         Cannot::Seats { sit, least, most } => {
-            seats_misfit(sharing_name(Sharing::of(rules.mode)), sit, least, most)
+            seats_misfit(Sharing::of(rules.mode).name(), sit, least, most)
         }
-        Cannot::Options(Wrong::Value { rule, value }) => misfit(RULES, rule, value),
+        Cannot::Options(Wrong::Value { rule, value }) => misfit(TEXTS, rule, value),
         Cannot::Options(Wrong::Clash(Clash::Day)) => {
             "Today’s set is for 1 player and 98 letters.".into()
         }
@@ -71,223 +71,88 @@ pub fn cannot(rules: &Choices, why: Refused<Form>) -> String {
     }
 }
 
-/// The name of a mode.
-const fn sharing_name(sharing: Sharing) -> &'static str {
-    match sharing {
-        Sharing::Turns => TURNS,
-        Sharing::Buzzers => BUZZERS,
-        Sharing::CallItOut => CALL_IT_OUT,
-        Sharing::Solo => SOLO,
-    }
-}
-
-const TURNS: &str = "Turns";
-const BUZZERS: &str = "Buzzers";
-const CALL_IT_OUT: &str = "Call it out";
-const SOLO: &str = "Solo";
-const NO_LIMIT: &str = "No limit";
-
-/// The texts for each rule.
-pub const RULES: &[RuleWords<Choices>] = &[
-    RuleWords {
-        id: "mode",
-        name: "Who makes words",
-        says: "Take turns, press first, shout first, or play alone.",
-        values: Names::Each(&[TURNS, BUZZERS, CALL_IT_OUT, SOLO]),
-        told: |rules, _| vec![letters(rules), mode(rules)],
-    },
-    RuleWords {
-        id: "window",
-        name: "Seconds to make words",
-        says: "They start when a letter turns up.",
-        values: Names::NoneFirst(NO_LIMIT),
-        told: nothing,
-    },
-    RuleWords {
-        id: "sweep",
-        name: "Last chance for the other players",
-        says: "When you pass, each other player may make 1 word before the next letter.",
-        values: Names::Switch,
-        told: |rules, _| match rules.mode {
-            Mode::Turns { sweep: true, .. } => {
-                vec!["Then each other player may make 1 word.".into()]
+/// What is said of the chosen values, before and during a game.
+pub const TOLD: &[Told<Choices>] = &[
+    ("mode", |rules, _| vec![letters(rules), mode(rules)]),
+    ("sweep", |rules, _| match rules.mode {
+        Mode::Turns { sweep: true, .. } => {
+            vec!["Then each other player may make 1 word.".into()]
+        }
+        _ => vec!["Then the next letter turns up.".into()],
+    }),
+    ("locks", |rules, _| match rules.mode {
+        Mode::Buzzers { locks: true, .. } => {
+            vec!["If you press and make no word, you wait for the next letter.".into()]
+        }
+        _ => Vec::new(),
+    }),
+    ("pace", |rules, _| match (rules.pace, rules.time()) {
+        (Some(pace), Allowance::Seconds(all)) => vec![format!(
+            "A race: a letter turns up every {pace} seconds, and it’s over in {}.",
+            minutes(all)
+        )],
+        _ => Vec::new(),
+    }),
+    ("auto_flip", |rules, _| {
+        vec![match rules.auto_flip {
+            None => "Players flip the letters.".into(),
+            Some(seconds) => {
+                format!("A letter turns up by itself after {seconds} quiet seconds.")
             }
-            _ => vec!["Then the next letter turns up.".into()],
-        },
-    },
-    RuleWords {
-        id: "typing",
-        name: "Seconds to type",
-        says: "For whoever pressed first. 5 suits a keyboard, 10 suits fingers on a screen.",
-        values: Names::Numbers,
-        told: nothing,
-    },
-    RuleWords {
-        id: "locks",
-        name: "A miss locks you out",
-        says: "Press without making a word, and you wait for the next letter.",
-        values: Names::Switch,
-        told: |rules, _| match rules.mode {
-            Mode::Buzzers { locks: true, .. } => {
-                vec!["If you press and make no word, you wait for the next letter.".into()]
+        }]
+    }),
+    ("judge", |rules, seats| {
+        vec![judge(rules.judge, seats).into()]
+    }),
+    ("hints", |rules, _| match rules.hints {
+        true => vec!["You can ask for hints.".into()],
+        false => Vec::new(),
+    }),
+    ("beginners", |rules, seats| {
+        vec![least_letters(rules, seats)]
+    }),
+    ("difference", |rules, _| {
+        vec![
+            match rules.difference {
+                Difference::NotInOnePiece => "A steal must break up the old word.",
+                Difference::NoInsertion => {
+                    "A steal must change the order of the old word’s letters."
+                }
+                Difference::NoSharedRoot => {
+                    "A steal must break up the old word and have a new root."
+                }
             }
-            _ => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "pace",
-        name: "Race",
-        says: "A letter turns up at this pace, whatever anyone does. 10 beats after the last \
-            one, the game ends.",
-        values: Names::Each(&["No", "3 seconds", "6 seconds", "9 seconds"]),
-        told: |rules, _| match (rules.pace, rules.time()) {
-            (Some(pace), Allowance::Seconds(all)) => vec![format!(
-                "A race: a letter turns up every {pace} seconds, and it’s over in {}.",
-                minutes(all)
-            )],
-            _ => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "clock",
-        name: "Minutes to play",
-        says: "When they’re up, the game ends.",
-        values: Names::Each(&[NO_LIMIT, "3", "5", "10", "15"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "deal",
-        name: "Shuffle",
-        says: "Random, or today’s: the same order for everyone today.",
-        values: Names::Each(&["Random", "Today’s set"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "auto_flip",
-        name: "Letters turn up by themselves",
-        says: "After this many seconds without a move.",
-        values: Names::NoneFirst("By hand"),
-        told: |rules, _| {
-            vec![match rules.auto_flip {
-                None => "Players flip the letters.".into(),
-                Some(seconds) => {
-                    format!("A letter turns up by itself after {seconds} quiet seconds.")
-                }
-            }]
-        },
-    },
-    RuleWords {
-        id: "bag",
-        name: "How many letters",
-        says: "49 is a short game, without J, Q, X and Z. 196 fills an evening.",
-        values: Names::Each(&["98", "49", "144", "196"]),
-        told: nothing,
-    },
-    RuleWords {
-        id: "face_up",
-        name: "Letters up at the start",
-        says: "With 3, everyone has something to look at.",
-        values: Names::Numbers,
-        told: nothing,
-    },
-    RuleWords {
-        id: "judge",
-        name: JUDGE,
-        says: JUDGE_SAYS,
-        values: Names::Each(JUDGES),
-        told: |rules, seats| vec![judge(rules.judge, seats).into()],
-    },
-    RuleWords {
-        id: "hints",
-        name: "Allow hints",
-        says: "Stuck? First you’re told what kind of word there is, then where, then which.",
-        values: Names::Switch,
-        told: |rules, _| match rules.hints {
-            true => vec!["You can ask for hints.".into()],
-            false => Vec::new(),
-        },
-    },
-    RuleWords {
-        id: "beginners",
-        name: "3-letter words",
-        says: "For beginners and children. Everyone else needs 4 letters.",
-        values: Names::Switch,
-        told: |rules, seats| vec![least_letters(rules, seats)],
-    },
-    RuleWords {
-        id: "difference",
-        name: "Stolen words must change",
-        says: "GAPE to GAPES never counts: GAPE is still in one piece. New letter order also \
-            bans GRAPE. New root word bans PAINTS to PAINTERS.",
-        values: Names::Each(&["Any change", "New letter order", "New root word"]),
-        told: |rules, _| {
-            vec![
-                match rules.difference {
-                    Difference::NotInOnePiece => "A steal must break up the old word.",
-                    Difference::NoInsertion => {
-                        "A steal must change the order of the old word’s letters."
-                    }
-                    Difference::NoSharedRoot => {
-                        "A steal must break up the old word and have a new root."
-                    }
-                }
-                .into(),
-            ]
-        },
-    },
-    RuleWords {
-        id: "merging",
-        name: "Joining words",
-        says: "As they are, or with at least 1 letter from the centre.",
-        values: Names::Each(&["As they are", "With a letter"]),
-        told: |rules, _| {
-            vec![
-                match rules.merging {
-                    Merging::Freely => "You can join words as they are.",
-                    Merging::WithALetter => "You can join words with a letter from the centre.",
-                }
-                .into(),
-            ]
-        },
-    },
-    RuleWords {
-        id: "repeats",
-        name: "The same word twice",
-        says: "Can you make a word that’s already on the table?",
-        values: Names::Each(&["Allowed", "Not allowed"]),
-        told: |rules, _| match rules.repeats {
-            Repeats::Allowed => Vec::new(),
-            Repeats::Forbidden => vec!["A word can’t be on the table twice.".into()],
-        },
-    },
-    RuleWords {
-        id: "scoring",
-        name: "What wins",
-        says: "Most words, or most letters. Or long words count more: their letters minus 3, or \
-            squared.",
-        values: Names::Each(&["Words", "Letters", "Letters minus 3", "Letters squared"]),
-        told: |rules, _| {
-            vec![
-                match rules.scoring {
-                    Scoring::Words => "Most words wins.",
-                    Scoring::Letters => "Most letters wins.",
-                    Scoring::LengthLessThree => "A word scores its letters minus 3.",
-                    Scoring::LengthSquared => "A word scores its letters squared.",
-                }
-                .into(),
-            ]
-        },
-    },
-    RuleWords {
-        id: "idle_end",
-        name: "The game ends by itself",
-        says: "Once all letters are up and nobody moves for a minute.",
-        values: Names::Switch,
-        told: |rules, _| match rules.idle_end {
-            true => vec!["Once all letters are up, a minute without a move ends the game.".into()],
-            false => Vec::new(),
-        },
-    },
+            .into(),
+        ]
+    }),
+    ("merging", |rules, _| {
+        vec![
+            match rules.merging {
+                Merging::Freely => "You can join words as they are.",
+                Merging::WithALetter => "You can join words with a letter from the centre.",
+            }
+            .into(),
+        ]
+    }),
+    ("repeats", |rules, _| match rules.repeats {
+        Repeats::Allowed => Vec::new(),
+        Repeats::Forbidden => vec!["A word can’t be on the table twice.".into()],
+    }),
+    ("scoring", |rules, _| {
+        vec![
+            match rules.scoring {
+                Scoring::Words => "Most words wins.",
+                Scoring::Letters => "Most letters wins.",
+                Scoring::LengthLessThree => "A word scores its letters minus 3.",
+                Scoring::LengthSquared => "A word scores its letters squared.",
+            }
+            .into(),
+        ]
+    }),
+    ("idle_end", |rules, _| match rules.idle_end {
+        true => vec!["Once all letters are up, a minute without a move ends the game.".into()],
+        false => Vec::new(),
+    }),
 ];
 
 fn judge(judge: Judge, seats: &[Seat]) -> &'static str {
@@ -388,7 +253,7 @@ mod tests {
             judge: Judge::Table,
             ..Choices::default()
         };
-        let says = |seats: &[Seat]| told(RULES, &choices, seats).join(" ");
+        let says = |seats: &[Seat]| told(TOLD, &choices, seats).join(" ");
         assert!(says(&seats).contains("agree among yourselves"));
         assert!(says(&seats[..1]).contains("the Full list decides"));
     }
@@ -397,7 +262,7 @@ mod tests {
     fn preset_descriptions_match_their_rules() {
         let mut all: Vec<Vec<String>> = Vec::new();
         for preset in Preset::ALL {
-            let says = told(RULES, &preset.choices(), &[]);
+            let says = told(TOLD, &preset.choices(), &[]);
             assert!(!all.contains(&says), "{preset:?}");
             all.push(says);
         }

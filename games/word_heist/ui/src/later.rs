@@ -15,7 +15,7 @@ use word_heist::CARD;
 use word_heist::screen::{Coached, Thing, coached};
 use word_heist::text::explain::Explaining;
 use word_heist::text::keys::KEYS;
-use word_heist::text::set_up::RULES;
+use word_heist::text::set_up::TOLD;
 
 /// How the deferred part of the table is fetched.
 pub static REST: Way<Rest<Bench>> = Way::new();
@@ -61,7 +61,7 @@ fn helps(bench: Bench) -> Vec<usize> {
 /// Draws a page of the side sheet: the chosen rules, the menu, or the moment being tried again.
 fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(bench.session, RULES, &CARD),
+        Leaf::Rules => stage::rules(bench.session, TOLD, &CARD),
         Leaf::Menu => all([
             asking::asking(bench),
             sides::choice(bench),

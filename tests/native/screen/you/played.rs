@@ -143,7 +143,7 @@ fn paper_grid_texts_address_a_player_named_you() {
         told.extend(rows.map(|row| row.says));
         told.push(paper_grid_news::why(&game));
         let seats = &game.journal().seats;
-        told.extend(rule::told(paper_grid_set_up::RULES, &choices, seats));
+        told.extend(rule::told(paper_grid_set_up::TOLD, &choices, seats));
         told.extend(
             lines(&game)
                 .iter()
@@ -339,7 +339,7 @@ fn c_u_letter_texts_address_a_player_named_you() {
         }
         told.push(c_u_letter_news::why(&game));
         let seats = &game.journal().seats;
-        told.extend(rule::told(c_u_letter_set_up::RULES, &choices, seats));
+        told.extend(rule::told(c_u_letter_set_up::TOLD, &choices, seats));
         told.extend(
             lines(&game)
                 .iter()

@@ -62,7 +62,7 @@ pub fn tab(bench: Bench) -> AnyView {
             {one_of(bench, "hands", words::HANDS_SIZE, hands,
                 |settings| settings.hand.map_or(0, |hand| hand + 1),
                 |settings, at| settings.hand = at.checked_sub(1))}
-            {one_of(bench, "values", words::VALUES, names(VALUES.map(words::values_words).into()),
+            {one_of(bench, "values", words::VALUES, names(VALUES.map(Values::name).into()),
                 |settings| place(&VALUES, settings.values),
                 |settings, at| if let Some(&values) = VALUES.get(at) { settings.values = values })}
             {one_of(bench, "symmetry", words::SYMMETRY,

@@ -1,0 +1,187 @@
+//! Declares an option of a game once: its values, and what players read about it in the form.
+//!
+//! [`rules!`](crate::rules) makes two constants of a list of options, `RULES` for games and saves and
+//! `TEXTS` for forms. So a program without a form, such as the bot worker, contains no form text.
+
+/// Declares an enum of values to choose from. Each value has its key in saves and its name in the
+/// form; the first value is the default, unless another is named after the enum.
+///
+/// ```
+/// game::choice! {
+///     /// How cards are dealt.
+///     pub enum Dealing = Openly {
+///         /// Nobody sees them.
+///         Hidden: "hidden", "Face down";
+///         /// Everyone sees them.
+///         Openly: "openly", "Face up";
+///     }
+/// }
+///
+/// assert_eq!(Dealing::default(), Dealing::Openly);
+/// assert_eq!(Dealing::ALL, [Dealing::Hidden, Dealing::Openly]);
+/// assert_eq!(Dealing::NAMES, ["Face down", "Face up"]);
+/// assert_eq!(Dealing::Hidden.name(), "Face down");
+/// ```
+#[macro_export]
+macro_rules! choice {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident = $usual:ident {
+        $($(#[$doc:meta])* $value:ident: $key:literal, $called:literal;)+
+    }) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        $vis enum $name {
+            $($(#[$doc])* $value,)+
+        }
+
+        impl Default for $name {
+            fn default() -> $name {
+                $name::$usual
+            }
+        }
+
+        impl $name {
+            /// All values, in the order of the form.
+            pub const ALL: [$name; [$($key),+].len()] = [$($name::$value),+];
+            /// Their keys in saves.
+            pub const KEYS: &'static [&'static str] = &[$($key),+];
+            /// Their names in the form.
+            pub const NAMES: &'static [&'static str] = &[$($called),+];
+
+            /// Returns the name of this value in the form.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($name::$value => $called,)+
+                }
+            }
+        }
+    };
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $(#[$doc:meta])* $first:ident: $($rest:tt)+
+    }) => {
+        $crate::choice! {
+            $(#[$meta])* $vis enum $name = $first { $(#[$doc])* $first: $($rest)+ }
+        }
+    };
+}
+
+/// Declares the options of a game, in the order of the form. Each is a block:
+///
+/// - `id`: its key in saves; `ruling`: the ruling that allows the choice, such as "A14"
+/// - `is`: what kind of option it is, and which field of the choices holds it: `switch(hints)`,
+///   `one_of(scoring: Scoring)`, `number(rounds: u8, [1, 2, 3])`, `or_none(steals: u8, [1, 2])`,
+///   `seconds(clock, [30, 60])`; or `other` with `values`, `get` and `set` of [`Rule`]
+/// - `when`: when it is offered, if not always
+/// - `name`, `says`: its label, and the sentence that explains it; `names`: those of its values,
+///   if the kind doesn't know them
+///
+/// [`Rule`]: crate::rule::Rule
+#[macro_export]
+macro_rules! rules {
+    ($choices:ty: $({
+        id: $id:expr,
+        ruling: $ruling:literal,
+        is: $kind:ident($($of:tt)*),
+        $(when: $when:expr,)?
+        name: $name:expr,
+        says: $says:expr,
+        $(names: $names:expr,)?
+    })+) => {
+        /// Every option, in the order of the form.
+        pub(crate) const RULES: &[$crate::rule::Rule<$choices>] = &[$(
+            $crate::rules!(@rule $choices, $id, $ruling, [$($when)?] $kind($($of)*)),
+        )+];
+
+        /// What players read about each option in the form.
+        pub const TEXTS: &[$crate::rule::RuleText] = &[$(
+            $crate::rule::RuleText {
+                id: $id,
+                name: $name,
+                says: $says,
+                values: $crate::rules!(@names [$($names)?] $kind($($of)*)),
+            },
+        )+];
+    };
+
+    (@when []) => { |_| true };
+    (@when [$when:expr]) => { $when };
+
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt switch($($field:ident).+)) => {
+        $crate::rule::Rule {
+            id: $id,
+            ruling: $ruling,
+            values: $crate::rule::Values::Switch,
+            get: |rules: &$choices, _| rules.$($field).+.into(),
+            set: |rules: &mut $choices, _, value| rules.$($field).+ = value != 0,
+            when: $crate::rules!(@when $when),
+        }
+    };
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt
+        one_of($($field:ident).+: $of:ident)) => {
+        $crate::rule::Rule {
+            id: $id,
+            ruling: $ruling,
+            values: $crate::rule::Values::OneOf($of::KEYS),
+            get: |rules: &$choices, _| $crate::rule::place(&$of::ALL, &rules.$($field).+),
+            set: |rules: &mut $choices, _, value| {
+                $crate::rule::put(&$of::ALL, value, &mut rules.$($field).+)
+            },
+            when: $crate::rules!(@when $when),
+        }
+    };
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt
+        number($field:ident: $of:ty, $numbers:expr)) => {
+        $crate::rule::Rule {
+            id: $id,
+            ruling: $ruling,
+            values: $crate::rule::Values::Number(&$numbers),
+            get: |rules: &$choices, _| rules.$field.into(),
+            set: |rules: &mut $choices, _, value| rules.$field = value as $of,
+            when: $crate::rules!(@when $when),
+        }
+    };
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt
+        or_none($field:ident: $of:ty, $numbers:expr)) => {
+        $crate::rule::Rule {
+            id: $id,
+            ruling: $ruling,
+            values: $crate::rule::Values::OrNone(&$numbers),
+            get: |rules: &$choices, _| $crate::rule::or_none(rules.$field.map(u32::from)),
+            set: |rules: &mut $choices, _, value| {
+                rules.$field = (value > 0).then_some(value as $of)
+            },
+            when: $crate::rules!(@when $when),
+        }
+    };
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt
+        seconds($field:ident, $numbers:expr)) => {
+        $crate::rule::Rule {
+            id: $id,
+            ruling: $ruling,
+            values: $crate::rule::Values::OrNone(&$numbers),
+            get: |rules: &$choices, _| rules.$field.value(),
+            set: |rules: &mut $choices, _, value| {
+                rules.$field = $crate::Allowance::of(value as u16)
+            },
+            when: $crate::rules!(@when $when),
+        }
+    };
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt other(
+        values: $values:expr,
+        get: $get:expr,
+        set: $set:expr $(,)?
+    )) => {
+        $crate::rule::Rule {
+            id: $id,
+            ruling: $ruling,
+            values: $values,
+            get: $get,
+            set: $set,
+            when: $crate::rules!(@when $when),
+        }
+    };
+
+    (@names [$names:expr] $($kind:tt)*) => { $names };
+    (@names [] switch($($of:tt)*)) => { $crate::rule::Names::Switch };
+    (@names [] one_of($($field:ident).+: $of:ident)) => { $crate::rule::Names::Each($of::NAMES) };
+    (@names [] number($($of:tt)*)) => { $crate::rule::Names::Numbers };
+}

@@ -1,0 +1,78 @@
+//! What players read about an option in the form.
+
+use super::{Ruleset, Values};
+
+/// Texts about one rule.
+#[derive(Debug, Clone, Copy)]
+pub struct RuleText {
+    /// Id of the rule.
+    pub id: &'static str,
+    /// Label of the rule.
+    pub name: &'static str,
+    /// One sentence that explains the rule.
+    pub says: &'static str,
+    /// Names of the rule's values.
+    pub values: Names,
+}
+
+/// Names of a rule's values.
+#[derive(Debug, Clone, Copy)]
+pub enum Names {
+    /// A switch: the label is enough.
+    Switch,
+    /// A name for each value.
+    Each(&'static [&'static str]),
+    /// Plain numbers.
+    Numbers,
+    /// A name for 0, which comes first, before plain numbers.
+    NoneFirst(&'static str),
+    /// A name for each number, and one for 0, which comes last.
+    NoneLast(fn(u32) -> String, &'static str),
+    /// A name for 0, and one for any other number.
+    NoneOr(&'static str, &'static str),
+    /// The rule has an editor of its own.
+    Own,
+}
+
+impl Names {
+    /// Returns the values of a rule in the order of the form, each with its name.
+    pub fn of<C: Ruleset>(self, values: &Values<C>, rules: &C) -> Vec<(u32, String)> {
+        let each = values.all(rules).into_iter();
+        match self {
+            Names::Each(names) if matches!(values, Values::Day) => {
+                (0..).zip(names).map(own).collect()
+            }
+            Names::Each(names) => each.zip(names).map(own).collect(),
+            Names::NoneFirst(none) => {
+                let name = |value| match value {
+                    0 => none.to_owned(),
+                    number => number.to_string(),
+                };
+                each.map(|value| (value, name(value))).collect()
+            }
+            Names::NoneLast(name, none) => {
+                let numbers = each.filter(|value| *value != 0);
+                let numbers = numbers.map(|value| (value, name(value)));
+                numbers
+                    .chain(std::iter::once((0, none.to_owned())))
+                    .collect()
+            }
+            _ => each.map(|value| (value, value.to_string())).collect(),
+        }
+    }
+}
+
+fn own((value, name): (u32, &&str)) -> (u32, String) {
+    (value, (*name).to_owned())
+}
+
+/// Label of the rule that says which words count.
+pub const JUDGE: &str = "Which words count";
+/// Explains it where the table may decide.
+pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
+     adult knows. Or you agree among yourselves.";
+/// Explains it where only lists decide.
+pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
+     a well-read adult knows.";
+/// Names of the lists.
+pub const TWO_LISTS: &[&str] = &["Full list", "Everyday list"];
