@@ -127,7 +127,7 @@ mod tests {
     fn the_default_rules_are_described_plainly() {
         let choices = Choices::on(Board::blank(Size::Medium));
         assert_eq!(
-            told(RULES, &choices, &[]),
+            told(TOLD, &choices, &[]),
             [
                 "Medium board, 8 by 8: each player claims an area first.",
                 "A random player begins.",
@@ -174,7 +174,7 @@ mod tests {
         ] {
             let names = ["Ada", "Bo", "Cleo"].into_iter();
             let seats: Vec<Seat> = names.zip(by).map(|(name, by)| seat(name, by)).collect();
-            let told = told(RULES, &choices, &seats);
+            let told = told(TOLD, &choices, &seats);
             assert!(told.contains(&says.to_owned()), "{told:?}");
         }
     }
@@ -208,17 +208,17 @@ mod tests {
             },
         ];
         let plain = Choices::on(Board::blank(Size::Medium));
-        let mut all = vec![told(RULES, &plain, &[])];
+        let mut all = vec![told(TOLD, &plain, &[])];
         for change in changes {
             let mut choices = plain.clone();
             change(&mut choices);
-            all.push(told(RULES, &choices, std::slice::from_ref(&ada)));
+            all.push(told(TOLD, &choices, std::slice::from_ref(&ada)));
         }
         for (at, one) in all.iter().enumerate() {
             assert!(!all[..at].contains(one), "{at} repeats another: {one:?}");
         }
         let everything = Preset::Everything.on(Board::blank(Size::Medium));
-        let all = told(RULES, &everything, &[]).join("\n");
+        let all = told(TOLD, &everything, &[]).join("\n");
         for upgrade in ["Letterfraud", "Devils", "Celldance", "Backpacks"] {
             assert!(all.contains(upgrade), "{upgrade}");
         }
