@@ -196,9 +196,9 @@ game::rules! { Choices:
     {
         id: "face_up",
         ruling: "A2",
-        is: number(face_up: u8, [0, 3]),
+        is: number(face_up: u8, [0, 3, 4]),
         name: "Letters up at the start",
-        says: "With 3, everyone has something to look at.",
+        says: "With 3 or 4, everyone has something to look at.",
     }
     {
         id: "judge",

@@ -36,17 +36,20 @@ fn a2_a_flip_turns_the_next_letter_up_into_the_centre() {
 }
 
 #[test]
-fn a2_three_letters_may_be_face_up_at_the_start() {
-    let game = begun(
-        Choices {
-            face_up: 3,
-            ..Choices::default()
-        },
-        1,
-    );
-    let state = game.state();
-    let up = state.table.centre.iter().map(|tile| tile.letter);
-    assert!(up.eq(state.pile.letters()[..3].iter().copied()));
+fn a2_three_or_four_letters_may_be_face_up_at_the_start() {
+    for face_up in [3, 4] {
+        let game = begun(
+            Choices {
+                face_up,
+                ..Choices::default()
+            },
+            1,
+        );
+        let state = game.state();
+        let up = state.table.centre.iter().map(|tile| tile.letter);
+        let first = &state.pile.letters()[..face_up.into()];
+        assert!(up.eq(first.iter().copied()));
+    }
     assert!(begun(Choices::default(), 1).state().table.centre.is_empty());
 }
 
