@@ -19,7 +19,10 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
             state.deck.clone_from(&dealt.deck);
         }
         Event::Ready => table.turn = table.turn.started(table.time(), at),
-        Event::Placed(placing) => placed(state, seat, placing),
+        Event::Placed(placing) => {
+            placed(state, seat, placing);
+            state.table.last |= state.table.plays_out();
+        }
         // Placing already voids broken claims; this also voids those that an older version
         // recorded.
         Event::Broken(claims) => {
@@ -38,7 +41,7 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         Event::Declined => decided(table, at),
         Event::Drew(card) => {
             state.deck.pop();
-            table.last = state.deck.is_empty();
+            table.last |= state.deck.is_empty();
             if let Some(hand) = state.hands.get_mut(seat.index()) {
                 hand.push(*card);
             }

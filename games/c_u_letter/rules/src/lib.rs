@@ -68,7 +68,7 @@ pub use event::{Dealt, Event, Paid, RoundEnd, RoundResult, Spelled, Then};
 pub use game::CULetter;
 pub use ledger::{Claim, ClaimId, Ledger};
 pub use options::{
-    Beyond, Choices, Help, Hiding, Mode, Options, OptionsError, Rotation, Scramble, Stacks,
+    Beyond, Choices, Help, Hiding, Mode, Options, OptionsError, Rotation, Rounds, Scramble, Stacks,
 };
 pub use ownership::{Lies, Owned, Ownership};
 pub use placing::{Placing, Use};

@@ -37,6 +37,16 @@ game::choice! {
 }
 
 game::choice! {
+    /// How many rounds a game has (C8).
+    pub enum Rounds {
+        /// Rounds repeat until the deck is empty.
+        WholeDeck: "whole-deck", "All the cards";
+        /// In the second round, hands are played out once its number of cards is placed.
+        Two: "two", "2 rounds";
+    }
+}
+
+game::choice! {
     /// Whether grey Letter cards may lie face up in a grey zone (C33).
     pub enum Hiding {
         /// Grey Letter cards may be laid face down.
@@ -101,6 +111,8 @@ pub struct Choices {
     pub rotation: Rotation,
     /// Number of cards in a round, or `None` for the usual number for the seats (C2).
     pub cards: Option<u8>,
+    /// How many rounds a game has (C8).
+    pub rounds: Rounds,
     /// The time to place and claim (C4).
     pub clock: Allowance,
     /// The fewest letters of a word (C9).
@@ -129,6 +141,7 @@ impl Default for Choices {
             deal: Deal::default(),
             rotation: Rotation::default(),
             cards: None,
+            rounds: Rounds::default(),
             clock: Allowance::Seconds(30),
             least_letters: 2,
             judge: Judge::default(),

@@ -4,7 +4,7 @@ use super::ruling::Ruling;
 use super::turns::round_end;
 use super::{
     CULetter, CardId, Deal, Dealt, Event, Lies, Mode, Owned, Ownership, Paid, Rotation, RoundEnd,
-    RoundResult, Scramble, Square, Stacks, Stage, State, Table, Then, scramble, table,
+    RoundResult, Rounds, Scramble, Square, Stacks, Stage, State, Table, Then, scramble, table,
 };
 use game::{Chance, Game, Outcome, SeatId};
 
@@ -75,8 +75,8 @@ pub(super) fn taken(state: &State, square: Square) -> Vec<CardId> {
     cards
 }
 
-/// Returns what follows a round: another one while there are cards to draw and squares to place
-/// them on, then the scramble (C7, C8, C40).
+/// Returns what follows a round: another one while there are cards to draw, squares to place them
+/// on and rounds to play, then the scramble (C7, C8, C40).
 fn then(state: &State, paid: &[Paid], ownership: &Ownership) -> Then {
     let State { table, deck, .. } = state;
     let buried = |square: Square| table.board.under(square).next().is_some();
@@ -85,7 +85,8 @@ fn then(state: &State, paid: &[Paid], ownership: &Ownership) -> Then {
     let full = table.board.is_full() && !ownership.owned().iter().any(cleared);
     let taken: usize = paid.iter().map(Paid::cards).sum();
     let left = table.board.all().count().saturating_sub(taken);
-    if !deck.is_empty() && !full {
+    let played = table.options.rounds == Rounds::Two && !table.results.is_empty();
+    if !deck.is_empty() && !full && !played {
         Then::NextRound
     } else if left >= scramble::LEAST.into() && table.options.scramble != Scramble::Never {
         Then::Scramble

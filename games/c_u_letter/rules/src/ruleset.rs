@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 
 use base::json::Map;
 
-use super::options::{Beyond, Choices, Help, Hiding, Mode, Rotation, Scramble, Stacks};
+use super::options::{Beyond, Choices, Help, Hiding, Mode, Rotation, Rounds, Scramble, Stacks};
 use game::rule::{
     JUDGE, Names, Rule, Ruleset, TWO_LISTS, TWO_LISTS_SAY, Values, or_none, place, put,
 };
@@ -131,6 +131,13 @@ game::rules! { Choices:
         name: "Cards in a round",
         says: "After these, words pay and the next round begins.",
         names: Names::NoneOr("By the number of players", "Another number"),
+    }
+    {
+        id: "rounds",
+        ruling: "C8",
+        is: one_of(rounds: Rounds),
+        name: "How long",
+        says: "All 120 cards, or 2 rounds. At the end of the second, hands are played out.",
     }
     {
         id: "hiding",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, CardId, Ledger, Options, Ownership, Proposal, RoundResult, Secret};
+use super::{Board, CardId, Ledger, Options, Ownership, Proposal, RoundResult, Rounds, Secret};
 use game::{Allowance, Countdown, Moment, SeatId, SeatSet};
 
 /// Everything on the table that all players may see: no hands, no deck, and no face-down cards.
@@ -25,7 +25,8 @@ pub struct Table {
     pub counter: u8,
     /// The number of consecutive turns that ran out before a card was placed (C5).
     pub skips: u8,
-    /// Whether this is the last round, because the deck is empty (C8).
+    /// Whether hands are played out: no more cards are drawn, and the round ends when all hands are
+    /// empty (C8).
     pub last: bool,
     /// The cards that each seat owns.
     pub owned: Vec<Vec<CardId>>,
@@ -173,6 +174,13 @@ impl Table {
     pub fn cards_left(&self) -> Option<u8> {
         let all = self.options.cards_a_round(self.seats);
         (!self.last).then_some(all.saturating_sub(self.counter))
+    }
+
+    /// Whether the placing that was just counted is the last of the second round, where a game has
+    /// two (C8).
+    pub(super) fn plays_out(&self) -> bool {
+        let second = self.options.rounds == Rounds::Two && self.results.len() == 1;
+        second && self.counter >= self.options.cards_a_round(self.seats)
     }
 
     /// Whether the game waits for the seat on turn to say that it is ready (C4).

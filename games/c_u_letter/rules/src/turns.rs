@@ -45,9 +45,10 @@ pub(super) fn place(
     }
 }
 
-/// Ends the turn: the seat draws a card, if the deck has one (C3).
+/// Ends the turn: the seat draws a card, if the deck has one and cards are still drawn (C3, C8).
 pub(super) fn end(ruling: &mut Ruling) {
-    if let Some(card) = ruling.state.deck.last() {
+    let State { table, deck, .. } = &ruling.state;
+    if let (Some(card), false) = (deck.last(), table.last) {
         let card = *card;
         ruling.add(Event::Drew(card));
     }

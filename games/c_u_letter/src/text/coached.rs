@@ -13,7 +13,7 @@ impl Coached {
             Coached::Broken => "Your word broke. Place a card, then claim.",
             Coached::Clock => "Time runs: place and claim before it’s up.",
             Coached::Reveal => "Claim words through the card turned up.",
-            Coached::Last => "The deck is empty: this is the last round.",
+            Coached::Last => "No more cards are drawn: play your hand out.",
             Coached::Scramble => "Make words of what’s left, in any order.",
             Coached::Lines => "Claim words that still stand in a line.",
         };

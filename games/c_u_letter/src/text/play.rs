@@ -354,7 +354,7 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
 pub const fn round_end(end: RoundEnd) -> &'static str {
     match end {
         RoundEnd::Counter => "That was the round’s last card.",
-        RoundEnd::HandsEmpty => "The deck and all hands are empty.",
+        RoundEnd::HandsEmpty => "All hands are empty.",
         RoundEnd::BoardFull => "The board is full.",
         RoundEnd::Skips => "Everyone ran out of time.",
     }

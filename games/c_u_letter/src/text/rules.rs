@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use crate::screen::lesson::{Letting, Point};
 pub use crate::screen::sections::Section;
 use c_u_letter_rules::{
-    Choices, Colour, Heading, Hiding, Lying, Mode, Placing, Rotation, Scramble, Square, Stacks, Use,
+    Choices, Colour, Heading, Hiding, Lying, Mode, Placing, Rotation, Rounds, Scramble, Square,
+    Stacks, Use,
 };
 use game::{Allowance, SeatId};
 
@@ -92,7 +93,7 @@ impl Section {
                 "A round has {cards}.",
                 "Only cards of words that count leave the board.",
                 "{next}",
-                "Once the deck is empty, play until all hands are empty.",
+                "{out}",
             ],
             Section::End => &["{left}", "Most cards wins, then most words."],
             Section::Solo => {
@@ -127,6 +128,13 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
         ("hide", _) => match rules.hiding {
             Hiding::May => "can",
             Hiding::Must => "must",
+        },
+        ("out", _) => match rules.rounds {
+            Rounds::WholeDeck => "Once the deck is empty, play until all hands are empty.",
+            Rounds::Two => {
+                "The second round is the last. After its cards, nobody draws: play until all hands \
+                 are empty."
+            }
         },
         ("next", _) => match rules.rotation {
             Rotation::AsSaid => {

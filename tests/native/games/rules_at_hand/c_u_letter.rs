@@ -1,7 +1,7 @@
 //! C U Letter's rules page.
 
 use c_u_letter::text::rules::Section;
-use c_u_letter_rules::{Choices, Hiding, Mode, Rotation, Scramble, Stacks};
+use c_u_letter_rules::{Choices, Hiding, Mode, Rotation, Rounds, Scramble, Stacks};
 use game::Allowance;
 
 use super::{Mention, follows, mention};
@@ -49,6 +49,12 @@ fn the_c_u_letter_rules_page_follows_the_options() {
             |all| all.cards = Some(20),
             "14 cards for 2 players, 15 for 3 and 16 for 4",
             "A round has 20 cards",
+        ),
+        mention(
+            "rounds",
+            |all| all.rounds = Rounds::Two,
+            "Once the deck is empty, play until all hands are empty",
+            "The second round is the last",
         ),
         mention(
             "hiding",

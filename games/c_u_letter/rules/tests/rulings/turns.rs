@@ -1,7 +1,8 @@
 //! Turns and rounds: C1 to C8.
 
 use c_u_letter_rules::{
-    Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, Stage, Then, Use,
+    Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, RoundResult,
+    Rounds, Stage, Then, Use,
 };
 use game::rule::rule;
 use game::{Allowance, Chance, Game, Match, Moment, SeatId};
@@ -297,4 +298,31 @@ fn c8_rounds_repeat_while_the_deck_has_cards() {
     sitting.act(SeatId::new(1), Action::NextRound).unwrap();
     assert_eq!(sitting.table().stage, Stage::Placing);
     assert_eq!(sitting.now, Moment::START);
+}
+
+#[test]
+fn c8_of_two_rounds_the_second_is_played_out_without_drawing() {
+    let two = |choices: &mut Choices| choices.rounds = Rounds::Two;
+    let mut sitting = at_the_last_card(case("A").hands(&["E E", "E"]).choose(two).deck(4).set());
+    let first = sitting.clone();
+    sitting.state.table.results.push(RoundResult {
+        end: RoundEnd::Counter,
+        paid: Vec::new(),
+        then: Then::NextRound,
+    });
+    plays(&mut sitting, "b1");
+    // It was the last card of the second round: A draws none, and the round goes on.
+    assert_eq!((sitting.state.hand(A).len(), sitting.view(A).deck), (1, 4));
+    assert!(sitting.table().last);
+    sitting.ready();
+    plays(&mut sitting, "c1");
+    sitting.ready();
+    let events = plays(&mut sitting, "d1");
+    assert_eq!(result(&events), (RoundEnd::HandsEmpty, Then::Scramble));
+    // The first round ends as usual.
+    let mut sitting = first;
+    assert_eq!(
+        result(&plays(&mut sitting, "b1")),
+        (RoundEnd::Counter, Then::NextRound)
+    );
 }

@@ -155,7 +155,7 @@ impl Explaining<'_> {
             return vec!["You stop claiming words through this card.".into()];
         }
         let mut facts = vec!["Ends your turn.".to_owned()];
-        if self.view.deck > 0 {
+        if self.view.deck > 0 && !table.last {
             facts.push("You draw a card.".into());
         }
         // C2: seats with empty hands are skipped.

@@ -181,6 +181,12 @@ impl Explaining<'_> {
         let mut facts = Vec::new();
         match self.view.deck {
             0 => facts.push("The deck is empty.".to_owned()),
+            left if table.last => {
+                facts.push(format!(
+                    "{} left. No more are drawn.",
+                    play::cards(left.into())
+                ));
+            }
             left => {
                 facts.push(format!("{} to draw.", play::cards(left.into())));
                 facts.push("After placing and claiming, you draw 1.".into());
