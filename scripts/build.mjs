@@ -54,7 +54,12 @@ const cargo = (target, profile, words, flags = "") =>
   aloud("cargo", [
     "build", "--offline", "--target-dir", target, "--profile", profile, "--target", WASM,
     ...words,
-  ], { [FLAGS]: `${process.env[FLAGS] ?? ""}${flags}`, RUSTC_WORKSPACE_WRAPPER: join(process.cwd(), "scripts/rustc-late") });
+  ], {
+    [FLAGS]: `${process.env[FLAGS] ?? ""}${flags}`,
+    // Without its path: cargo hashes this text into every symbol, so two checkouts would give different bytes.
+    RUSTC_WORKSPACE_WRAPPER: "rustc-late",
+    PATH: `${join(process.cwd(), "scripts")}:${process.env.PATH}`,
+  });
 
 const bind = (target, program, words = []) =>
   quietly("wasm-bindgen", ["--target", target, "--no-typescript", "--out-dir", BOUND, ...words, program]);
