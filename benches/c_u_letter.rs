@@ -4,6 +4,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../crates/lexicon/benches/measure/mod.rs"]
 mod measure;
 
 use std::time::Instant;
@@ -11,9 +12,9 @@ use std::time::Instant;
 use c_u_letter::bots::{Finder, Mage, choose};
 use c_u_letter_rules::{Action, CULetter, CardId, Options, Preset, Square, Stage, State, Use};
 use game::{
-    By, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting,
+    Actor, BotId, Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting,
 };
-use lexicon::{Family, Lexicon};
+use lexicon::{FamilyFilter, Lexicon};
 use measure::measure;
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
@@ -23,7 +24,7 @@ const POSITIONS: usize = 12;
 
 fn seats(count: usize) -> Vec<Seat> {
     let mut roster = Roster::default();
-    let by = PlayedBy::Program(ProgramId::new("pupil"));
+    let by = PlayedBy::Bot(BotId::new("pupil"));
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         roster.add(name).unwrap();
     }
@@ -48,12 +49,12 @@ fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
     state.table.stage = Stage::Claiming;
     let mut words = state
         .seen_by(Viewer::Seat(SeatId::FIRST))
-        .claimable(lexicon);
+        .claimable_words(lexicon);
     words.truncate(12);
     for (number, word) in words.iter().enumerate() {
         let seat = SeatId::new((number % 3) as u8);
         let (from, to) = (word.span.from().to_string(), word.span.to().to_string());
-        state = state.claimed(seat, &from, &to).unwrap();
+        state = state.with_claim(seat, &from, &to).unwrap();
     }
     state.table.stage = Stage::Placing;
     state
@@ -77,7 +78,7 @@ fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
                     at,
                     using,
                 };
-                let by = By {
+                let by = Actor {
                     seat,
                     at: Moment::START,
                 };
@@ -101,7 +102,7 @@ fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
 
 fn check(state: &State, lexicon: &Lexicon) {
     let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
-    let finds = Finder::at(&view).find(lexicon);
+    let finds = Finder::new(&view).find(lexicon);
     let told = finds
         .iter()
         .filter(|find| matches!(find.placing.using, Use::Nothing | Use::Overwrite));
@@ -126,12 +127,12 @@ fn main() {
             .iter()
             .map(|state| state.seen_by(Viewer::Seat(state.table.turn.seat)));
         let views: Vec<_> = views.collect();
-        let count = |view| Finder::at(view).find(&lexicon).len() as u64;
+        let count = |view| Finder::new(view).find(&lexicon).len() as u64;
         let find = || views.iter().map(count).sum();
         println!("{} placings", find() / POSITIONS as u64);
         measure(name, 5, POSITIONS, find(), find);
     }
-    let family = Family::of(&lexicon);
+    let family = FamilyFilter::for_lexicon(&lexicon);
     for mage in Mage::ALL {
         let mut actions = 0;
         let start = Instant::now();
@@ -143,9 +144,9 @@ fn main() {
 }
 
 /// Plays a game of three equal bots.
-fn game(mage: Mage, words: &Lexicon, family: &Family, actions: &mut u32) -> Match<CULetter> {
+fn game(mage: Mage, words: &Lexicon, family: &FamilyFilter, actions: &mut u32) -> Match<CULetter> {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let mut game = Match::<CULetter>::begin(options, seats(3), Chance::new(1)).unwrap();
+    let mut game = Match::<CULetter>::start(options, seats(3), Chance::new(1)).unwrap();
     let mut chance = Chance::new(2);
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat: SeatId = seats.iter().next().unwrap();

@@ -4,27 +4,27 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "measure/clock.rs"]
+#[path = "../crates/lexicon/benches/measure/clock.rs"]
 mod clock;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use base::work::{Work, read, sent};
-use bots_worker::Mind;
+use base::messages::{WorkerRequest, encode_request, read};
+use bots_worker::ErrandRunner;
 use c_u_letter::bots::{Errand as LetterErrand, Report as LetterReport};
 use c_u_letter_rules::{CULetter, Preset};
 use clock::{now, say};
-use game::bots::Said;
-use game::{Allowance, Chance, Game, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId};
+use game::bots::StepReport;
+use game::{BotId, Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, TimeLimit};
 use lexicon::{Lexicon, WordBook};
 use one_letter_better::bots::{Errand as BetterErrand, Report as BetterReport};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid::bots::{Errand as GridErrand, Report as GridReport};
 use paper_grid::screen::BoardSource;
 use paper_grid_rules::{Board, Choices, PaperGrid, Size};
-use screen::set_up::Source;
-use word_heist::bots::{Errand as HeistErrand, Plan, Report as HeistReport};
-use word_heist_rules::{Mode, WordHeist};
+use screen::set_up::ChoiceSource;
+use word_heist::bots::{DelayedAction, Errand as HeistErrand, Report as HeistReport};
+use word_heist_rules::{PlayMode, WordHeist};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
@@ -35,46 +35,46 @@ const GAMES: u64 = 6;
 fn seats<G: Game>(count: usize) -> Vec<Seat> {
     let mut roster = Roster::default();
     let names = ["Ada", "Bo", "Cleo", "Dan"];
-    let programs = G::PROGRAMS.iter().rev().cycle();
-    let seat = |(name, id): (&&str, &ProgramId)| {
+    let programs = G::BOTS.iter().rev().cycle();
+    let seat = |(name, id): (&&str, &BotId)| {
         roster.add(name).unwrap();
         let player = roster.players().last().unwrap().clone();
-        let by = PlayedBy::Program(*id);
+        let by = PlayedBy::Bot(*id);
         Seat { player, by }
     };
     names.iter().take(count).zip(programs).map(seat).collect()
 }
 
 /// Returns the worker's report, and adds the time that it took.
-fn asked<T: Work>(mind: &mut Mind, errand: &T, times: &mut Vec<f64>) -> T::Report {
-    let errand = sent(errand);
+fn asked<T: WorkerRequest>(mind: &mut ErrandRunner, errand: &T, times: &mut Vec<f64>) -> T::Report {
+    let errand = encode_request(errand);
     let start = now();
     let said = mind.begin(&errand);
     times.push(now() - start);
     match said {
-        Some(Said::Last(report)) => read(&report).unwrap(),
+        Some(StepReport::Last(report)) => read(&report).unwrap(),
         _ => panic!("the worker must send exactly one report"),
     }
 }
 
 /// Plays Word Heist, where bots race: the quickest acts, then all are asked again.
-fn race(mind: &mut Mind, words: &Lexicon) {
+fn race(mind: &mut ErrandRunner, words: &Lexicon) {
     let name = "Word Heist, 4 seats";
     let mut times = Vec::new();
     let mut games = Vec::new();
     for seed in 0..GAMES {
         let choices = word_heist_rules::Choices {
-            mode: Mode::Solo {
-                clock: Allowance::Untimed,
+            mode: PlayMode::Solo {
+                clock: TimeLimit::Untimed,
             },
             ..word_heist_rules::Choices::default()
         };
         let options = word_heist_rules::Options::new(choices).unwrap();
         let mut game: Match<WordHeist> =
-            Match::begin(options, seats::<WordHeist>(4), Chance::new(seed)).unwrap();
+            Match::start(options, seats::<WordHeist>(4), Chance::new(seed)).unwrap();
         while game.outcome().is_none() {
-            let report = asked(mind, &HeistErrand::think(&game), &mut times);
-            let HeistReport::Does(Some((seat, Plan { after, action }))) = report else {
+            let report = asked(mind, &HeistErrand::for_next_move(&game), &mut times);
+            let HeistReport::Does(Some((seat, DelayedAction { after, action }))) = report else {
                 panic!("{name}: no bot acts");
             };
             let at = Moment(game.state().table.since.0 + after);
@@ -91,8 +91,8 @@ fn race(mind: &mut Mind, words: &Lexicon) {
 }
 
 /// Plays games to their ends; adds the time of each decision to `times`.
-fn played<G: Game, T: Work>(
-    mind: &mut Mind,
+fn played<G: Game, T: WorkerRequest>(
+    mind: &mut ErrandRunner,
     words: &Lexicon,
     begin: impl Fn(u64) -> Match<G>,
     asks: impl Fn(&Match<G>, SeatId) -> Option<T>,
@@ -121,23 +121,23 @@ fn measure<G: Game>(name: &str, times: Vec<f64>, games: &[Match<G>]) {
 
 /// Times the reviews of some games until the first seat's decisions are reviewed: the work after a
 /// game before all of its moments are there.
-fn review<G: Game, T: Work>(
+fn review<G: Game, T: WorkerRequest>(
     name: &str,
-    mind: &mut Mind,
+    mind: &mut ErrandRunner,
     games: &[Match<G>],
     asks: impl Fn(&Match<G>) -> T,
 ) {
     let (mut times, mut out) = (Vec::new(), DefaultHasher::new());
     for game in games {
-        let errand = sent(&asks(game));
+        let errand = encode_request(&asks(game));
         let start = now();
         let mut said = mind.begin(&errand);
-        while let Some(Said::SoFar(_)) = said {
-            said = mind.go_on();
+        while let Some(StepReport::SoFar(_)) = said {
+            said = mind.run_step();
         }
         times.push(now() - start);
         match said {
-            Some(Said::Last(report)) => report.hash(&mut out),
+            Some(StepReport::Last(report)) => report.hash(&mut out),
             _ => panic!("{name}: the review finds nothing"),
         }
     }
@@ -164,7 +164,7 @@ fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
 fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
     let mut seats = seats::<G>(count.unwrap_or(2));
     if count.is_none() {
-        let usual = PlayedBy::Program(*G::PROGRAMS.get(1).unwrap());
+        let usual = PlayedBy::Bot(*G::BOTS.get(1).unwrap());
         seats.iter_mut().for_each(|seat| seat.by = usual);
     }
     seats
@@ -179,20 +179,20 @@ fn named(game: &str, count: Option<usize>) -> String {
 }
 
 /// Times games of Paper Grid, and their reviews if `count` is `None`.
-fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
+fn grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
     let games = played(
         mind,
         words,
         |seed| {
             let mut source = BoardSource::default();
-            source.another(&mut Chance::new(seed));
-            let mut choices = Choices::on(Board::blank(Size::Small));
+            source.choose_new_seed(&mut Chance::new(seed));
+            let mut choices = Choices::on_board(Board::blank(Size::Small));
             source
                 .bring(&mut choices, &sat::<PaperGrid>(count))
                 .unwrap();
             let options = paper_grid_rules::Options::new(choices).unwrap();
-            Match::begin(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
+            Match::start(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
         },
         GridErrand::think,
         |report| match report {
@@ -204,7 +204,7 @@ fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     measure(&named("Paper Grid", count), times, &games);
     if count.is_none() {
         review("Paper Grid", mind, &games, |game| {
-            let mut spots = paper_grid::bots::spots(game);
+            let mut spots = paper_grid::bots::review_points(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             GridErrand::Review { spots }
         });
@@ -212,7 +212,7 @@ fn grid(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
 }
 
 /// Times games of One Letter Better, and their reviews if `count` is `None`.
-fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
+fn better(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
     let games = played(
         mind,
@@ -220,7 +220,7 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
         |seed| {
             let choices = one_letter_better_rules::Preset::Opponents.choices();
             let options = one_letter_better_rules::Options::new(choices).unwrap();
-            Match::begin(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
+            Match::start(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
         },
         BetterErrand::think,
         |report| match report {
@@ -232,7 +232,7 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     measure(&named("One Letter Better", count), times, &games);
     if count.is_none() {
         review("One Letter Better", mind, &games, |game| {
-            let mut spots = one_letter_better::bots::spots_of_all(game);
+            let mut spots = one_letter_better::bots::all_review_points(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             BetterErrand::Review { spots }
         });
@@ -240,14 +240,14 @@ fn better(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
 }
 
 /// Times games of C U Letter, and their reviews if `count` is `None`.
-fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
+fn letter(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
     let games = played(
         mind,
         words,
         |seed| {
             let options = c_u_letter_rules::Options::new(Preset::Opponents.choices()).unwrap();
-            Match::begin(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
+            Match::start(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
         },
         LetterErrand::think,
         |report| match report {
@@ -259,7 +259,7 @@ fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
     measure(&named("C U Letter", count), times, &games);
     if count.is_none() {
         review("C U Letter", mind, &games, |game| {
-            let mut spots = c_u_letter::bots::spots_of_all(game);
+            let mut spots = c_u_letter::bots::all_review_points(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             LetterErrand::Review { spots }
         });
@@ -268,9 +268,9 @@ fn letter(mind: &mut Mind, words: &Lexicon, count: Option<usize>) {
 
 fn main() {
     let words = Lexicon::open(FILE).unwrap();
-    let [list, family] = WordBook::of(Lexicon::open(FILE).unwrap()).to_ready();
-    let mut mind = Mind::default();
-    mind.learn(&list, &family);
+    let [list, family] = WordBook::new(Lexicon::open(FILE).unwrap()).to_raw_bytes();
+    let mut mind = ErrandRunner::default();
+    mind.set_word_list(&list, &family);
     let mind = &mut mind;
     race(mind, &words);
     for count in [Some(2), Some(4), None] {

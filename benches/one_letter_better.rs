@@ -4,16 +4,17 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../crates/lexicon/benches/measure/mod.rs"]
 mod measure;
 
 use std::time::Instant;
 
-use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer, Waiting};
-use lexicon::{Family, Lexicon, Word};
+use game::{BotId, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer, Waiting};
+use lexicon::{FamilyFilter, Lexicon, Word};
 use measure::measure;
 use one_letter_better::bots::{Finder, Rival, choose};
 use one_letter_better_rules::{
-    CardId, Deck, Face, Laid, Lies, OneLetterBetter, Options, Preset, TableWord, View,
+    CardId, Deck, Face, LaidCard, OneLetterBetter, Options, Preset, TableWord, View, WordStatus,
 };
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
@@ -23,7 +24,7 @@ const POSITIONS: usize = 12;
 
 fn seats(count: usize) -> Vec<Seat> {
     let mut roster = Roster::default();
-    let by = PlayedBy::Program(ProgramId::new("wren"));
+    let by = PlayedBy::Bot(BotId::new("wren"));
     for name in ["Ada", "Bo", "Cleo", "Dan"] {
         roster.add(name).unwrap();
     }
@@ -44,7 +45,7 @@ fn kind(deck: &Deck, card: CardId) -> &'static str {
 /// `wilds` are wild.
 fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> View {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let game = Match::<OneLetterBetter>::begin(options, seats(4), Chance::new(1)).unwrap();
+    let game = Match::<OneLetterBetter>::start(options, seats(4), Chance::new(1)).unwrap();
     let mut view = game.view(Viewer::Seat(SeatId::FIRST));
     let deck = view.table.options.deck.clone();
     let mut cards: Vec<CardId> = deck.cards().collect();
@@ -74,7 +75,7 @@ fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> 
             continue;
         }
         let number = view.table.words.len();
-        let laid = word.letters().map(|letter| Laid {
+        let laid = word.letters().map(|letter| LaidCard {
             card: single(letter),
             letters: letter.into(),
         });
@@ -83,7 +84,7 @@ fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> 
             owner: SeatId::new((number % 4) as u8),
             cards: laid.collect(),
             stolen: 0,
-            lies: Lies::Open,
+            lies: WordStatus::Open,
         });
     }
     view
@@ -108,7 +109,7 @@ fn slowly(view: &View, lexicon: &Lexicon) -> (usize, usize) {
                 return false;
             }
             used.push(place);
-            let spelled = spells(rest.slice(count, Word::MAX), hand, used);
+            let spelled = spells(rest.slice(count, Word::MAX_LEN), hand, used);
             used.pop();
             spelled
         })
@@ -159,12 +160,12 @@ fn main() {
         if wilds.is_empty() {
             check(positions.first().unwrap(), &lexicon);
         }
-        let count = |view: &View| Finder::at(view).find(&lexicon).len() as u64;
+        let count = |view: &View| Finder::new(view).find(&lexicon).len() as u64;
         let find = || positions.iter().map(count).sum();
         println!("{} plays", find() / POSITIONS as u64);
         measure(name, 5, POSITIONS, find(), find);
     }
-    let family = Family::of(&lexicon);
+    let family = FamilyFilter::for_lexicon(&lexicon);
     for rival in Rival::ALL {
         let mut actions = 0;
         let start = Instant::now();
@@ -176,10 +177,10 @@ fn main() {
 }
 
 fn check(view: &View, lexicon: &Lexicon) {
-    use one_letter_better_rules::Way;
-    let finds = Finder::at(view).find(lexicon);
-    let count = |way: Way| finds.iter().filter(move |find| find.way == way);
-    let reds = |find: &&one_letter_better::bots::Find| {
+    use one_letter_better_rules::PlayKind;
+    let finds = Finder::new(view).find(lexicon);
+    let count = |way: PlayKind| finds.iter().filter(move |find| find.way == way);
+    let reds = |find: &&one_letter_better::bots::FoundPlay| {
         let owner = find
             .used
             .first()
@@ -189,8 +190,8 @@ fn check(view: &View, lexicon: &Lexicon) {
         find.word.as_str().contains(old.as_str())
     };
     let told = (
-        count(Way::New).count(),
-        count(Way::Steal).filter(reds).count(),
+        count(PlayKind::New).count(),
+        count(PlayKind::Steal).filter(reds).count(),
     );
     assert_eq!(told, slowly(view, lexicon));
 }
@@ -199,11 +200,11 @@ fn check(view: &View, lexicon: &Lexicon) {
 fn game(
     rival: Rival,
     words: &Lexicon,
-    family: &Family,
+    family: &FamilyFilter,
     actions: &mut u32,
 ) -> Match<OneLetterBetter> {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let mut game = Match::<OneLetterBetter>::begin(options, seats(3), Chance::new(1)).unwrap();
+    let mut game = Match::<OneLetterBetter>::start(options, seats(3), Chance::new(1)).unwrap();
     let mut chance = Chance::new(2);
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat = seats.iter().next().unwrap();

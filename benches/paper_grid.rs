@@ -4,16 +4,17 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../crates/lexicon/benches/measure/mod.rs"]
 mod measure;
 
 use measure::measure;
 
-use game::{By, Chance, Game, Moment, SeatId};
+use game::{Actor, Chance, Game, Moment, SeatId};
 use lexicon::{Letter, Lexicon};
 use paper_grid::bots::choose;
 use paper_grid_rules::{
-    Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview, Settings, Size,
-    Stage, State, Symmetry, Types, generate, moves,
+    Amount, Board, BoardSettings, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Preview,
+    Size, SpecialTypes, Stage, State, Symmetry, generate, moves,
 };
 
 /// Boards per round.
@@ -27,16 +28,16 @@ const POSITIONS: usize = 40;
 /// A game between two bots on a Medium board, stopped after seven plays, with seven letters in the
 /// hand of the seat to play.
 fn mid_game(seed: u64, words: &Lexicon) -> Option<State> {
-    let settings = Settings {
+    let settings = BoardSettings {
         seats: 2,
         seed: "bench".parse().ok()?,
-        ..Settings::default()
+        ..BoardSettings::default()
     };
     let board = generate(&settings, GENERATOR_VERSION).ok()?;
-    let mut state = State::new(&Options::new(Choices::on(board)).ok()?, 2);
+    let mut state = State::new(&Options::new(Choices::on_board(board)).ok()?, 2);
     let mut chance = Chance::new(seed);
     let mut plays = 0;
-    let mut events = PaperGrid::open(&state, &mut chance);
+    let mut events = PaperGrid::opening_events(&state, &mut chance);
     loop {
         for event in &events {
             PaperGrid::evolve(&mut state, event, Moment::START);
@@ -51,7 +52,7 @@ fn mid_game(seed: u64, words: &Lexicon) -> Option<State> {
             return Some(state);
         }
         let action = choose(&state, seat, words, &mut chance);
-        let by = By {
+        let by = Actor {
             seat,
             at: Moment::START,
         };
@@ -68,7 +69,7 @@ fn plays() {
     for state in &positions {
         let seat: SeatId = state.turn.seat;
         for play in all(state) {
-            let preview = Preview::of(state, seat, &play.placed, Some(&words));
+            let preview = Preview::new(state, seat, &play.placed, Some(&words));
             assert_eq!((preview.refusal, preview.points), (None, play.points));
             found += 1;
         }
@@ -81,26 +82,26 @@ fn plays() {
 
 fn main() {
     plays();
-    let usual = Settings {
+    let usual = BoardSettings {
         specials: Amount::Some,
-        types: Types::CELLDANCE,
-        ..Settings::default()
+        types: SpecialTypes::CELLDANCE,
+        ..BoardSettings::default()
     };
-    let large = Settings {
+    let large = BoardSettings {
         size: Size::Large,
         ..usual.clone()
     };
-    let mirrored = Settings {
+    let mirrored = BoardSettings {
         symmetry: Symmetry::Mirrored,
         ..usual.clone()
     };
-    let walled = Settings {
-        walls: Amount::Exactly(usual.most_walls()),
+    let walled = BoardSettings {
+        walls: Amount::Exactly(usual.max_walls()),
         ..usual.clone()
     };
     let board = generate(&usual, GENERATOR_VERSION).unwrap();
     measure("a code, written and read", 5, BOARDS, BOARDS as u64, || {
-        let read = || Board::from_code(&board.code()) == Ok(board.clone());
+        let read = || Board::from_code(&board.to_code()) == Ok(board.clone());
         (0..BOARDS).filter(|_| read()).count() as u64
     });
     let kinds = [
@@ -110,8 +111,8 @@ fn main() {
         ("Medium, as many walls as fit", walled, 96_100),
     ];
     for (name, settings, expected) in kinds {
-        let series: Vec<Settings> = (0..BOARDS)
-            .map(|number| Settings {
+        let series: Vec<BoardSettings> = (0..BOARDS)
+            .map(|number| BoardSettings {
                 seed: settings.seed.in_series(number),
                 ..settings.clone()
             })
@@ -123,7 +124,7 @@ fn main() {
             let things = boards.map(|board| {
                 let board = board.unwrap();
                 let specials = board.cells_where(|cell| cell.special.is_some());
-                board.walls().len() + board.lettered().len() + specials.len()
+                board.walls().len() + board.lettered_cells().len() + specials.len()
             });
             things.sum::<usize>() as u64
         });

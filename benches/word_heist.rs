@@ -4,17 +4,18 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../crates/lexicon/benches/measure/mod.rs"]
 mod measure;
 
 use std::time::Instant;
 
-use game::{Chance, Match, Moment, PlayedBy, ProgramId, Roster, Seat, SeatId, Viewer};
-use lexicon::{Family, Letter, Letters, Lexicon, Word};
+use game::{BotId, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+use lexicon::{FamilyFilter, Letter, LetterCounts, Lexicon, Word};
 use measure::measure;
-use word_heist::bots::review::Reviewing;
+use word_heist::bots::review::ReviewInProgress;
 use word_heist::bots::{Finder, Rogue, first_rogue};
-use word_heist::screen::practice::{Grade, Puzzle};
-use word_heist_rules::{Bag, Options, Preset, Table, WordHeist};
+use word_heist::screen::practice::{Puzzle, PuzzleGrade};
+use word_heist_rules::{LetterBag, Options, Preset, Table, WordHeist};
 
 const FILE: &[u8] = include_bytes!("../crates/lexicon/words.lex");
 
@@ -30,7 +31,7 @@ fn position(
     words: usize,
     letters: usize,
     chance: &mut Chance,
-) -> (Vec<Word>, Letters) {
+) -> (Vec<Word>, LetterCounts) {
     let mut table = Vec::new();
     while table.len() < words {
         let word = *chance.pick(all).unwrap();
@@ -39,21 +40,21 @@ fn position(
             table.push(word);
         }
     }
-    let mut bag: Vec<Letter> = Bag::Standard.letters().collect();
+    let mut bag: Vec<Letter> = LetterBag::Standard.letters().collect();
     let centre = (0..letters).filter_map(|_| chance.draw(&mut bag));
     (table, centre.collect())
 }
 
 /// Counts the words that single steals and the centre make, trying every word of the list.
-fn slowly(all: &[Word], table: &[Word], centre: Letters) -> usize {
+fn slowly(all: &[Word], table: &[Word], centre: LetterCounts) -> usize {
     let made = |new: &Word| {
-        let bag = Letters::from(*new);
+        let bag = LetterCounts::from(*new);
         let steals = |old: &Word| {
-            let rest = bag.minus(Letters::from(*old));
-            let joins = rest.is_some_and(|rest| !rest.is_empty() && rest.is_inside(centre));
+            let rest = bag.minus(LetterCounts::from(*old));
+            let joins = rest.is_some_and(|rest| !rest.is_empty() && rest.is_subset(centre));
             joins && !new.as_str().contains(old.as_str())
         };
-        new.len() >= 4 && (bag.is_inside(centre) || table.iter().any(steals))
+        new.len() >= 4 && (bag.is_subset(centre) || table.iter().any(steals))
     };
     all.iter().filter(|new| made(new)).count()
 }
@@ -66,9 +67,9 @@ fn main() {
         let positions: Vec<_> = (0..POSITIONS)
             .map(|_| position(&all, words, letters, &mut chance))
             .collect();
-        let finds = |(table, centre): &(Vec<Word>, Letters), most| {
+        let finds = |(table, centre): &(Vec<Word>, LetterCounts), most| {
             Finder::new(table, *centre)
-                .taking(most)
+                .with_max_words(most)
                 .find(&lexicon)
                 .len()
         };
@@ -81,8 +82,8 @@ fn main() {
         }
     }
 
-    let family = Family::of(&lexicon);
-    for grade in Grade::ALL {
+    let family = FamilyFilter::for_lexicon(&lexicon);
+    for grade in PuzzleGrade::ALL {
         let draw = || {
             let mut chance = Chance::new(1);
             let drawn = (0..PUZZLES).map(|_| Puzzle::draw(grade, &lexicon, &family, &mut chance));
@@ -98,7 +99,7 @@ fn main() {
     let each = start.elapsed().as_secs_f64() * 1e3 / f64::from(plans);
     println!("{:<44} {each:>10.1} ms", "a plan of three opponents");
     let review = || {
-        let mut reviewing = Reviewing::new(table.clone());
+        let mut reviewing = ReviewInProgress::new(table.clone());
         while reviewing.step(&lexicon, &family) {}
         reviewing.finish().possible.len() as u64
     };
@@ -107,9 +108,9 @@ fn main() {
 }
 
 /// The table at the end of a game of three bots.
-fn game(words: &Lexicon, family: &Family, plans: &mut u32) -> Table {
+fn game(words: &Lexicon, family: &FamilyFilter, plans: &mut u32) -> Table {
     let mut roster = Roster::default();
-    let by = PlayedBy::Program(ProgramId::new("magpie"));
+    let by = PlayedBy::Bot(BotId::new("magpie"));
     for name in ["Ada", "Bo", "Cleo"] {
         roster.add(name).unwrap();
     }
@@ -117,7 +118,7 @@ fn game(words: &Lexicon, family: &Family, plans: &mut u32) -> Table {
     let seats = players.map(|player| Seat { player, by }).collect();
     let rogues: Vec<_> = SeatId::all(3).zip(Rogue::ALL).collect();
     let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(1)).unwrap();
+    let mut game = Match::<WordHeist>::start(options, seats, Chance::new(1)).unwrap();
     let mut chance = Chance::new(2);
     while game.outcome().is_none() {
         let table = game.view(Viewer::Table);

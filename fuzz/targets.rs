@@ -11,22 +11,24 @@ use serde::de::DeserializeOwned;
 use c_u_letter_rules::CULetter;
 use drawing::Phrase;
 use game::{Chance, Day, Game, GameId, Match, Moment, PlayerName, Roster, SeatId, Title, Viewer};
-use games::shop;
+use games::print_orders;
 use lexicon::checksum::crc32;
 use lexicon::{Lexicon, Pattern, Word};
 use one_letter_better::screen::DeckEditor;
 use one_letter_better_rules::OneLetterBetter;
-use paper_grid::screen::studio::{Kept, Studio};
+use paper_grid::screen::studio::{SavedStudio, Studio};
 use paper_grid_rules::{Board, BoardLink, PaperGrid};
 use printing::SheetOptions;
 use screen::Settings;
-use screen::sense::makes_sense;
-use screen::set_up::{Ruled, SetUp};
-use store::leaves::together;
-use store::stream::Reader;
-use store::vault::{Content, Writer};
-use store::{Archive, ArchiveError, Card, MemoryStore, Records, Shelf, Store, games_in, gzip};
-use word_heist::screen::practice::Practice;
+use screen::record_check::is_readable_record;
+use screen::set_up::{GameForm, SetUpForm};
+use store::game_lines::join_game;
+use store::stream::SaveFileReader;
+use store::vault::{Content, WriterId};
+use store::{
+    Archive, ArchiveError, GameShelf, MatchCard, MemoryStore, Records, Store, gzip, journals_in,
+};
+use word_heist::screen::practice::PracticeSession;
 use word_heist_rules::WordHeist;
 
 /// A target: its name and its function, which takes any bytes.
@@ -57,9 +59,9 @@ pub fn games(data: &[u8]) {
     let Some((card, journal)) = body.split_once('\n') else {
         return;
     };
-    if let Ok(card) = serde_json::from_str::<Card>(card) {
+    if let Ok(card) = serde_json::from_str::<MatchCard>(card) {
         again(&card);
-        let _ = games::sound(&card.game, journal);
+        let _ = games::check_journal(&card.game, journal);
     }
     looked_through::<PaperGrid>(journal);
     looked_through::<WordHeist>(journal);
@@ -79,7 +81,7 @@ fn looked_through<G: Game>(journal: &str) {
         let _ = (game.view(viewer), game.history(viewer));
     }
     let _ = (game.outcome(), game.waiting_for());
-    let _ = game.at(game.journal().steps.len() / 2);
+    let _ = game.state_after(game.journal().steps.len() / 2);
 }
 
 /// Reads a save file, unchanged and with a corrected checksum.
@@ -99,33 +101,36 @@ pub fn archives(data: &[u8]) {
 /// Reads a save file as bytes, compressed or not, compresses it here, and reads its text in pieces.
 pub fn files(data: &[u8]) {
     let whole = Archive::read_file(data);
-    let packed = Archive::read_file(&gzip::pack(data));
+    let packed = Archive::read_file(&gzip::compress(data));
     if !data.starts_with(&[0x1f, 0x8b]) {
         assert_eq!(packed, whole);
     }
     let file = text(data);
     let whole = Archive::read(&file);
     let signs: Vec<char> = file.chars().collect();
-    let (mut reader, mut archive) = (Reader::default(), Archive::default());
+    let (mut reader, mut archive) = (SaveFileReader::default(), Archive::default());
     let mut read = Ok(());
     for (at, piece) in signs.chunks(1 + data.len() % 61).enumerate() {
         let piece: String = piece.iter().collect();
         read = read.and_then(|()| reader.feed(&piece, |_| true));
-        while let Some(text) = read.and_then(|()| reader.text()).unwrap_or_else(|why| {
-            read = Err(why);
-            None
-        }) {
-            archive.take(text);
+        while let Some(text) = read
+            .and_then(|()| reader.next_text())
+            .unwrap_or_else(|why| {
+                read = Err(why);
+                None
+            })
+        {
+            archive.insert(text);
         }
         assert!(at <= signs.len());
     }
-    let read = read.and_then(|()| reader.end()).map(|()| archive);
+    let read = read.and_then(|()| reader.finish()).map(|()| archive);
     if whole != Err(ArchiveError::Empty) {
         assert_eq!(read, whole);
     }
     if let Ok(archive) = &whole {
         for (name, body) in &archive.records {
-            let _ = makes_sense(name, body);
+            let _ = is_readable_record(name, body);
         }
     }
 }
@@ -135,19 +140,23 @@ fn archive(file: &str) {
         return;
     };
     assert_eq!(Archive::read(&archive.write()).as_ref(), Ok(&archive));
-    for (game, journal) in games_in(&archive).unwrap_or_default() {
-        let _ = games::sound(&game, &journal);
+    for (game, journal) in journals_in(&archive).unwrap_or_default() {
+        let _ = games::check_journal(&game, &journal);
     }
     let mut records = Records::new(MemoryStore::default());
-    records.replace_here(&archive).unwrap_or_default();
+    records.replace_local(&archive).unwrap_or_default();
     holds(&mut records, &archive);
     let mut records = Records::new(MemoryStore::default());
-    let merging = records.merge_here(&archive, Writer(9)).unwrap_or_default();
+    let merging = records
+        .merge_local(&archive, WriterId(9))
+        .unwrap_or_default();
     holds(&mut records, &archive);
-    let again = records.merge_here(&archive, Writer(10)).unwrap_or_default();
+    let again = records
+        .merge_local(&archive, WriterId(10))
+        .unwrap_or_default();
     assert_eq!(again.games, merging.games, "the games are stored already");
-    assert_eq!(records.unmerge_here(&merging, Writer(11)), Ok(()));
-    let left = records.archive_here().unwrap_or_default().records;
+    assert_eq!(records.unmerge_local(&merging, WriterId(11)), Ok(()));
+    let left = records.archive_local().unwrap_or_default().records;
     assert!(left.is_empty(), "{left:?}");
 }
 
@@ -159,7 +168,7 @@ fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
             // Each device keeps its own list of records taken over.
             continue;
         }
-        let text = content.as_ref().map(together).unwrap_or_default();
+        let text = content.as_ref().map(join_game).unwrap_or_default();
         assert_eq!(text.trim_end(), body.trim_end(), "{name}");
     }
     let mut again = Records::new(records.store().clone());
@@ -168,8 +177,8 @@ fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
     for name in names.filter(|name| !name.starts_with("taken/")) {
         assert!(there.contains(name), "{name}");
     }
-    for (id, _) in Shelf::new(&mut again).list() {
-        let _ = Shelf::new(&mut again).open::<PaperGrid>(&id);
+    for (id, _) in GameShelf::new(&mut again).list() {
+        let _ = GameShelf::new(&mut again).open::<PaperGrid>(&id);
     }
 }
 
@@ -227,7 +236,7 @@ pub fn seals(data: &[u8]) {
         .filter(|_| !newer)
         .map(|(_, body)| (*body).to_owned());
     assert_eq!(before, expected);
-    let archive = records.archive_here().unwrap_or_default();
+    let archive = records.archive_local().unwrap_or_default();
     assert_eq!(archive.records.get("players"), before.as_ref());
     records.save("players", "kept");
     let again = Records::new(records.store().clone());
@@ -254,19 +263,19 @@ pub fn rows(data: &[u8]) {
         let _ = store.set(&format!("lettercase-rows/0/{key}"), text);
     }
     let mut records = Records::new(store);
-    let _ = Shelf::new(&mut records).list();
+    let _ = GameShelf::new(&mut records).list();
     if let Ok(id) = "1".parse() {
-        let _ = Shelf::new(&mut records).open::<PaperGrid>(&id);
+        let _ = GameShelf::new(&mut records).open::<PaperGrid>(&id);
     }
-    let archive = records.archive_here().unwrap_or_default();
+    let archive = records.archive_local().unwrap_or_default();
     let mut elsewhere = Records::new(MemoryStore::default());
-    assert!(elsewhere.replace_here(&archive).is_ok());
-    assert_eq!(elsewhere.archive_here().as_ref(), Ok(&archive));
+    assert!(elsewhere.replace_local(&archive).is_ok());
+    assert_eq!(elsewhere.archive_local().as_ref(), Ok(&archive));
     let lines = vec!["{}".to_owned(), "[]".to_owned()];
     let head = "{}\n{\"steps\":[".to_owned();
     let game = Content { head, lines };
     records.save("players", "kept");
-    records.keep("game/1", &game);
+    records.save_content("game/1", &game);
     let mut again = Records::new(records.store().clone());
     let newer = |key: &str| laid.iter().any(|(at, text)| *at == key && is_newer(text));
     if !newer("head/players") {
@@ -290,13 +299,13 @@ pub fn records(data: &[u8]) {
     kept::<Option<(String, Moment)>>(&body);
     kept::<c_u_letter_rules::BestScores>(&body);
     kept::<one_letter_better_rules::BestScores>(&body);
-    kept::<one_letter_better_rules::KeptDecks>(&body);
+    kept::<one_letter_better_rules::SavedDecks>(&body);
     kept::<Option<DeckEditor>>(&body);
-    kept::<Option<Practice>>(&body);
+    kept::<Option<PracticeSession>>(&body);
     kept::<SheetOptions>(&body);
-    if let Ok(kept) = serde_json::from_str::<Kept>(&body) {
-        let studio = Studio::of_kept(&kept, &mut Chance::new(1));
-        again(&studio.kept());
+    if let Ok(kept) = serde_json::from_str::<SavedStudio>(&body) {
+        let studio = Studio::from_saved(&kept, &mut Chance::new(1));
+        again(&studio.to_saved());
     }
     form::<paper_grid::screen::set_up::Form>(&body);
     form::<word_heist::screen::set_up::Form>(&body);
@@ -317,20 +326,20 @@ fn again<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(record: 
 }
 
 /// Checks that a set-up form is shown, and begins a game or explains why not.
-fn form<G: Ruled>(body: &str) {
-    let Ok(form) = serde_json::from_str::<SetUp<G>>(body) else {
+fn form<G: GameForm>(body: &str) {
+    let Ok(form) = serde_json::from_str::<SetUpForm<G>>(body) else {
         return;
     };
     let written = serde_json::to_string(&form).unwrap_or_default();
-    assert!(serde_json::from_str::<SetUp<G>>(&written).is_ok_and(|read| read == form));
+    assert!(serde_json::from_str::<SetUpForm<G>>(&written).is_ok_and(|read| read == form));
     let mut roster = Roster::default();
     for name in ["Ada", "Bo", "Cleo"] {
         let _ = roster.add(name);
     }
-    let _ = form.rules_chosen(&roster);
+    let _ = form.chosen_rules(&roster);
     match form.options(&roster) {
         Ok((options, seats)) => {
-            let _ = Match::<G::Game>::begin(options, seats, Chance::new(1));
+            let _ = Match::<G::Game>::start(options, seats, Chance::new(1));
         }
         Err(why) => assert!(!form.cannot(why).is_empty()),
     }
@@ -340,8 +349,8 @@ fn form<G: Ruled>(body: &str) {
 pub fn codes(data: &[u8]) {
     let code = text(data);
     if let Ok(board) = Board::from_code(&code) {
-        assert_eq!(Board::from_code(&board.code()).as_ref(), Ok(&board));
-        let _ = (board.findings(), board.to_string());
+        assert_eq!(Board::from_code(&board.to_code()).as_ref(), Ok(&board));
+        let _ = (board.faults(), board.to_string());
     }
 }
 
@@ -356,8 +365,8 @@ pub fn links(data: &[u8]) {
 
 /// Reads an address.
 pub fn routes(data: &[u8]) {
-    let route = games::route(&text(data));
-    assert_eq!(games::route(&route.hash()), route);
+    let route = games::parse_route(&text(data));
+    assert_eq!(games::parse_route(&route.hash()), route);
     let _ = route.room();
 }
 
@@ -378,8 +387,8 @@ pub fn names(data: &[u8]) {
     }
     let _ = (line.parse::<Word>(), line.parse::<Pattern>());
     // Every name taken from a pasted list can be printed.
-    if let Ok(list) = shop::names(&line) {
-        assert!((1..=shop::MOST_NAMES).contains(&list.all.len()));
+    if let Ok(list) = print_orders::parse_names(&line) {
+        assert!((1..=print_orders::MAX_NAMES).contains(&list.all.len()));
         assert!(list.all.iter().all(|name| Phrase::exact(name).is_ok()));
     }
 }

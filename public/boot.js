@@ -89,7 +89,7 @@ async function open(want, attempt) {
   turns += 1;
   const turn = turns;
   const still = () => turn === turns && coming === want;
-  // Background downloads pause until this has loaded (crates/ui/src/words.rs).
+  // Background downloads pause until this has loaded (crates/ui/src/wordlist.rs).
   if (here && !isHere(want)) dispatchEvent(new Event("lettercase-opening"));
   root.dataset.boot = "opening";
   says.textContent = "Opening the box…";

@@ -16,7 +16,7 @@
 //! | change a text | [`screen::text`], and `text` in each game |
 //! | change the user interface | `ui`, and the package `GAME_ui` of each game (browser only) |
 //! | save data on a device | [`store`] |
-//! | draw or print on paper | [`drawing`], [`printing`], [`paper_grid::sheet`]; [`games::shop`] for orders |
+//! | draw or print on paper | [`drawing`], [`printing`], [`paper_grid::sheet`]; [`games::print_orders`] for orders |
 //! | see all games together | [`games`] |
 //! | run work in a web worker | `workers/` |
 //!
@@ -34,8 +34,8 @@
 //! assert_eq!(words.level(grape), Level::Common);
 //!
 //! // What do these letters and a blank spell, with at least seven letters?
-//! let rack = Supply::of(Word::new("lexicn")?.into()).with_blanks(1).min_len(7);
-//! assert!(words.spelled(rack).any(|found| found.word.to_string() == "lexicon"));
+//! let rack = Supply::from_letters(Word::new("lexicn")?.into()).with_blanks(1).with_min_len(7);
+//! assert!(words.spelled_from(rack).any(|found| found.word.to_string() == "lexicon"));
 //!
 //! // What can be made of GAPE and at least one of these letters?
 //! let steals = words.made_from(&[Word::new("gape")?], Word::new("rz")?.into(), 1);
@@ -72,7 +72,7 @@
 //! .parse()?;
 //! let mut choices = Choices::on(board);
 //! choices.first = FirstSeat::Seat(SeatId::FIRST);
-//! let mut game = Match::<PaperGrid>::begin(Options::new(choices)?, seats, Chance::new(1))?;
+//! let mut game = Match::<PaperGrid>::start(Options::new(choices)?, seats, Chance::new(1))?;
 //!
 //! // Ada places CAR over the star. C is in no other hand, so it is worth five.
 //! let words = Lexicon::from_words([("car", Level::Common)])?;

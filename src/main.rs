@@ -3,31 +3,31 @@
 #[cfg(target_family = "wasm")]
 mod loaders;
 
-use base::in_a_browser;
+use base::browser_main;
 
-in_a_browser!(
+browser_main!(
     loaders::start(),
     "The page runs in a browser: `make play` builds and serves it."
 );
 
 /// Functions that scripts call by name.
 #[cfg(target_family = "wasm")]
-mod called {
+mod exports {
     use js_sys::Function;
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
     pub fn enter(disk: JsValue, age: Option<String>, rows: JsValue, rest: Option<bool>) {
-        ui::enter(disk, age, rows, rest);
+        ui::mount_page(disk, age, rows, rest);
     }
 
     #[wasm_bindgen]
     pub fn show() {
-        ui::show();
+        ui::show_current_screen();
     }
 
     #[wasm_bindgen]
     pub fn bring(room: &str, done: Function) {
-        ui::bring(room, done);
+        ui::load_chunk(room, done);
     }
 }

@@ -6,15 +6,15 @@ mod pictures;
 mod poppler;
 
 use drawing::{
-    Align, Drawing, Face, Faces, Ink, Orientation, Page, PageSize, Paper, Path, Phrase, Rect, Text,
-    at, pdf,
+    Align, Drawing, FontFace, FontFaces, Ink, Orientation, Page, PageSize, Paper, Path, Phrase,
+    Rect, Text, at, pdf,
 };
 use paper_grid::sheet::{Origin, PrintedBoard};
 use paper_grid::text::rules::RULES;
 use paper_grid::text::sheet::SHEET;
 use paper_grid::text::{special_effect, special_name};
-use paper_grid_rules::{Board, Size, Special};
-use printing::{PerPage, Scores, SheetOptions, Style, rules};
+use paper_grid_rules::{Board, Size, SpecialType};
+use printing::{PerPage, ScoreTable, SheetOptions, Style, draw_rules};
 
 use poppler::Printed;
 
@@ -73,7 +73,7 @@ fn drawings_keep_their_size_and_position_in_millimetres() {
                 title,
                 pages: vec![page],
             },
-            Faces::shipped(),
+            FontFaces::shipped(),
         ),
     );
     let pixels = printed.pixels();
@@ -94,7 +94,7 @@ fn text_in_european_latin_alphabets_can_be_searched() {
         at: at(20.0, 50.0),
         align: Align::Left,
         size: 5.0,
-        face: Face::Regular,
+        face: FontFace::Regular,
         ink: Ink::BLACK,
         turned: false,
         words: Phrase::exact(words).expect("the font has these characters"),
@@ -107,7 +107,7 @@ fn text_in_european_latin_alphabets_can_be_searched() {
                 title,
                 pages: vec![page],
             },
-            Faces::shipped(),
+            FontFaces::shipped(),
         ),
     );
     assert_eq!(printed.text().trim(), words);
@@ -140,29 +140,33 @@ fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
     };
     let all = vec![printed; count];
     let pages = all.chunks(options.per_page.count()).map(|boards| {
-        let Ok(sheet) = paper_grid::sheet::sheet(&SHEET, boards, &options) else {
+        let Ok(sheet) = paper_grid::sheet::draw_sheet(&SHEET, boards, &options) else {
             panic!("{count} boards don't fit");
         };
         sheet.page
     });
     let pages = pages.collect();
     let title = (SHEET.boards_title)(count);
-    pdf::write(&Drawing { title, pages }, Faces::shipped())
+    pdf::write(&Drawing { title, pages }, FontFaces::shipped())
 }
 
 #[test]
 fn a_printed_board_can_be_searched() {
     let options = SheetOptions {
-        scores: Scores::Numbered,
+        scores: ScoreTable::Numbered,
         ..SheetOptions::default()
     };
     let printed = Printed::new("board", &boards(1, options));
     let text = printed.text();
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for special in [Special::DoubleLetter, Special::DoubleWord, Special::BigAsk] {
+    for special in [
+        SpecialType::DoubleLetter,
+        SpecialType::DoubleWord,
+        SpecialType::BigAsk,
+    ] {
         assert!(text.contains(special_name(special)), "{special:?}");
     }
-    assert!(words(&text).contains(special_effect(Special::DoubleLetter)));
+    assert!(words(&text).contains(special_effect(SpecialType::DoubleLetter)));
     assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
     assert!(text.contains("https://example.org/#/board/1.picnic"));
     assert_eq!(printed.info("Title"), "Paper Grid: a board");
@@ -255,7 +259,7 @@ fn ink_friendly_uses_less_ink_and_both_styles_copy_in_black_and_white() {
 
 #[test]
 fn the_rules_are_one_searchable_page() {
-    let page = rules(
+    let page = draw_rules(
         &RULES,
         Paper::Letter,
         Orientation::Portrait,
@@ -271,7 +275,7 @@ fn the_rules_are_one_searchable_page() {
                 title,
                 pages: vec![page],
             },
-            Faces::shipped(),
+            FontFaces::shipped(),
         ),
     );
     assert_eq!(printed.info("Pages"), "1");
@@ -291,7 +295,7 @@ fn the_rules_are_one_searchable_page() {
 #[test]
 fn a_blank_grid_of_each_size_fits_on_a_page() {
     for size in Size::ALL {
-        let Ok(sheet) = paper_grid::sheet::sheet(
+        let Ok(sheet) = paper_grid::sheet::draw_sheet(
             &SHEET,
             &[Board::blank(size).into()],
             &SheetOptions::default(),
@@ -304,7 +308,7 @@ fn a_blank_grid_of_each_size_fits_on_a_page() {
                 title: title.clone(),
                 pages: vec![sheet.page],
             },
-            Faces::shipped(),
+            FontFaces::shipped(),
         );
         let printed = Printed::new(&title, &file);
         assert!(printed.text().contains(&title), "the header names the size");

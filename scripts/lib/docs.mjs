@@ -43,7 +43,7 @@ const MEDIA = /^(application|image|text)\/(css|html|javascript|json|plain|svg|wa
 const MADE = /^(target|dist|node_modules)(\/|$)/;
 
 // Returns the paths in code marks that match no file or folder. A path may leave out where it begins
-// (`ui/keeping.rs`) and how it ends (`store/vault`); capitals are placeholders (`tests/saves/N/`).
+// (`ui/persistence.rs`) and how it ends (`store/vault`); capitals are placeholders (`tests/saves/N/`).
 export function deadPaths(pages, all) {
   const known = new Set();
   const folders = new Set();

@@ -43,9 +43,9 @@ export const TICS = [
 
 // Where such a phrase is right: in which file, with its neighbours, and why.
 export const RIGHT = [
-  ["games/word_heist/src/screen/strips.rs", "are of no use", "an idiom"],
-  ["crates/lexicon/src/ready.rs", "are of the same build", "an idiom"],
-  ["crates/base/src/work.rs", "is of another build", "an idiom"],
+  ["games/word_heist/src/screen/word_sizes.rs", "are of no use", "an idiom"],
+  ["crates/lexicon/src/raw_bytes.rs", "are of the same build", "an idiom"],
+  ["crates/base/src/messages.rs", "is of another build", "an idiom"],
 ];
 
 const escaped = TICS.map(([tic]) => tic.replaceAll(" ", "\\s+"));

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId};
 use lexicon::Lexicon;
-use store::{Shelf, Stamp};
+use store::{GameShelf, Timestamp};
 
 use crate::page::Page;
 
@@ -25,7 +25,7 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     let seat = |player: &game::Player| Seat {
         player: player.clone(),
         by: match player.name.as_str().strip_prefix("The ") {
-            Some(name) => PlayedBy::Program(name.to_lowercase().parse().expect("a program")),
+            Some(name) => PlayedBy::Bot(name.to_lowercase().parse().expect("a program")),
             None => PlayedBy::Person,
         },
     };
@@ -34,7 +34,7 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
 
 /// Begins a game with these players and options; `seed` determines everything random in it.
 pub fn begun<G: Game>(names: &[&str], options: G::Options, seed: u64) -> Match<G> {
-    let game = Match::begin(options, seats(names), Chance::new(seed));
+    let game = Match::start(options, seats(names), Chance::new(seed));
     game.expect("this number of players can play")
 }
 
@@ -60,7 +60,7 @@ pub fn lay<G: Game>(page: &Page, name: &str, game: &Match<G>) {
 /// the game.
 pub fn lay_down<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     let id: GameId = name.parse().expect("a name");
-    page.keep(|records| Shelf::new(records).keep(&id, None, game, Stamp(1)));
+    page.keep(|records| GameShelf::new(records).save(&id, None, game, Timestamp(1)));
 }
 
 /// Waits for the word list, puts a game on the shelf and goes to its table.

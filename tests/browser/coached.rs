@@ -1,7 +1,7 @@
 //! A coached first game of each kind against its gentlest bot, to its end: every tip appears once,
 //! and one touch turns them all off. The games start late where a whole one would take minutes.
 
-use game::{Allowance, Chance, Game, Match, Moment, SeatId, Viewer};
+use game::{Chance, Game, Match, Moment, SeatId, TimeLimit, Viewer};
 use lexicon::Letter;
 use serde_json::json;
 
@@ -35,7 +35,7 @@ fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
         }
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
-        let action = G::sample(
+        let action = G::sample_action(
             &game.view(Viewer::Seat(seat)),
             seat,
             Some(words()),
@@ -109,9 +109,9 @@ fn small(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
     let mut board: Board = board.parse().expect("a board");
     for (seat, hand) in [(0, "RAT"), (1, "ODE")] {
         let area = Area::new(seat).expect("an area");
-        board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
+        board.set_hand(area, hand.chars().filter_map(Letter::new).collect());
     }
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choices.first = FirstSeat::Seat(ADA);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
@@ -138,7 +138,7 @@ fn asks(page: &Page) {
 }
 
 fn grid(page: &Page) {
-    use paper_grid::screen::Coached::{Ask, Endgame, Star};
+    use paper_grid::screen::CoachedMoment::{Ask, Endgame, Star};
 
     beside::open(page, "coached", &small(&["Ada", "The Sparrow"]));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
@@ -161,11 +161,11 @@ fn grid(page: &Page) {
 }
 
 fn heist(page: &Page) {
-    use word_heist::screen::Coached::{Done, Flip};
-    use word_heist_rules::{Action, Bag, Choices, Options, Phase};
+    use word_heist::screen::CoachedMoment::{Done, Flip};
+    use word_heist_rules::{Action, Choices, LetterBag, Options, Phase};
 
     let choices = Choices {
-        bag: Bag::Half,
+        bag: LetterBag::Half,
         ..Choices::default()
     };
     let options = Options::new(choices).expect("the rules are valid");
@@ -199,7 +199,7 @@ fn heist(page: &Page) {
 }
 
 fn better(page: &Page) {
-    use one_letter_better::screen::Coached::{Draw, Lay};
+    use one_letter_better::screen::CoachedMoment::{Draw, Lay};
     use one_letter_better_rules::{Choices, OneLetterBetter, Options, Preset};
 
     let choices = Choices {
@@ -221,11 +221,11 @@ fn better(page: &Page) {
 }
 
 fn letter(page: &Page) {
-    use c_u_letter::screen::Coached::{Claim, Place};
+    use c_u_letter::screen::CoachedMoment::{Claim, Place};
     use c_u_letter_rules::{CULetter, Choices, Options, Preset, Scramble, Stage};
 
     let choices = Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         scramble: Scramble::Never,
         ..Preset::Opponents.choices()
     };

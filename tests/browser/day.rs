@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use c_u_letter::bots::Posed;
+use c_u_letter::bots::PracticePosition;
 use game::{Chance, Day, Game, Match, Moment, SeatId, Viewer};
-use lexicon::{Family, Lexicon};
+use lexicon::{FamilyFilter, Lexicon};
 use paper_grid::bots::choose;
 use paper_grid_rules::PaperGrid;
 use serde_json::{Value, json};
@@ -50,8 +50,8 @@ fn a_solved_puzzle_is_saved_with_its_day() {
         page.css(".letter-held").appears();
         page.audit_themes();
         page.screens("day-letter");
-        let family = Family::of(&LIST);
-        let Some(posed) = Posed::of(&format!("{day} 5"), &LIST, &family) else {
+        let family = FamilyFilter::for_lexicon(&LIST);
+        let Some(posed) = PracticePosition::from_key(&format!("{day} 5"), &LIST, &family) else {
             panic!("no position for {day}")
         };
         // Any legal placing will do: a first try counts, whatever it scores.
@@ -116,14 +116,14 @@ fn todays_letters_can_be_begun_only_once() {
 
 /// A game on a small board in which both players miss a lot: Ada plays at random.
 fn thoughtless() -> Match<PaperGrid> {
-    let settings = paper_grid_rules::Settings {
+    let settings = paper_grid_rules::BoardSettings {
         size: paper_grid_rules::Size::Small,
         seats: 2,
         seed: "thoughtless".parse().expect("a seed"),
-        ..paper_grid_rules::Settings::default()
+        ..paper_grid_rules::BoardSettings::default()
     };
     let board = paper_grid_rules::generate(&settings, paper_grid_rules::GENERATOR_VERSION);
-    let choices = paper_grid_rules::Choices::on(board.expect("there is room"));
+    let choices = paper_grid_rules::Choices::on_board(board.expect("there is room"));
     let options = paper_grid_rules::Options::new(choices).expect("these can be played");
     let mut game: Match<PaperGrid> = beside::of_two(options);
     let mut chance = Chance::new(5);
@@ -131,7 +131,7 @@ fn thoughtless() -> Match<PaperGrid> {
         let action = match seat == SeatId::FIRST {
             true => {
                 let view = game.view(Viewer::Seat(seat));
-                PaperGrid::sample(&view, seat, Some(beside::words()), &mut chance)
+                PaperGrid::sample_action(&view, seat, Some(beside::words()), &mut chance)
             }
             false => choose(game.state(), seat, beside::words(), &mut chance),
         };
@@ -168,7 +168,11 @@ fn misses_found_by_a_review_are_practised_on_a_later_day() {
 
 /// The stored data of a busy player: fourteen days and forty games.
 fn busy(today: Day) -> (Value, Value) {
-    let on = |ago: u32| Day::of_count(today.count() - ago).unwrap().to_string();
+    let on = |ago: u32| {
+        Day::from_day_count(today.day_count() - ago)
+            .unwrap()
+            .to_string()
+    };
     let mut days = Vec::new();
     for ago in (0..14).filter(|ago| ago % 5 != 3) {
         for (game, of, got, par) in [

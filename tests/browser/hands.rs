@@ -5,7 +5,7 @@
 //! in `twice`, those of the two word tables in `twice_words`.
 
 use c_u_letter_rules::Preset;
-use game::{Allowance, Chance, Match};
+use game::{Chance, Match, TimeLimit};
 use paper_grid::bots::choose;
 use paper_grid_rules::{Action, PaperGrid, Size};
 use serde_json::json;
@@ -115,7 +115,7 @@ pub fn grid(page: &Page, name: &str, game: &Match<PaperGrid>) {
 }
 
 fn lay_a_letter(page: &Page, game: &Match<PaperGrid>) {
-    let letter = game.state().hand(game.state().turn.seat)[0].capital();
+    let letter = game.state().hand(game.state().turn.seat)[0].uppercase();
     page.part_in("Your letters", "button", &letter.to_string())
         .press();
     page.css(".boards > .board [role=gridcell]:not([data-full])")
@@ -299,7 +299,7 @@ fn a_half_built_turn_survives_a_reload() {
 /// A game against one bot without a clock, in which the player has the first turn.
 fn against_a_bot() -> Match<c_u_letter_rules::CULetter> {
     let choices = c_u_letter_rules::Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         ..Preset::Opponents.choices()
     };
     let options = c_u_letter_rules::Options::new(choices).expect("they can be played");

@@ -3,7 +3,7 @@
 //! words are tested in `one_letter_better/stage.rs` and `word_heist/reaching.rs`).
 
 use c_u_letter_rules::{CULetter, Choices, Options, Preset};
-use game::{Allowance, Game, Match};
+use game::{Game, Match, TimeLimit};
 use paper_grid_rules::Size;
 
 use crate::beside;
@@ -77,7 +77,7 @@ fn help_highlights_where_a_chosen_letter_may_go() {
 fn without_help_a_chosen_card_highlights_only_its_targets() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             ..Preset::Solo.choices()
         };
         let options = Options::new(choices).expect("the rules are valid");

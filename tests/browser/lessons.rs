@@ -4,7 +4,7 @@
 
 use game::Game as _;
 use game::Match;
-use screen::lesson::{LEARNER, Lesson, LessonWords, Teaches, acts};
+use screen::lesson::{LEARNER, Lesson, LessonGame, LessonText, split_actions};
 use screen::text::lesson::{ALL_DONE, MISSED, NAMES};
 
 use crate::beside;
@@ -45,7 +45,7 @@ pub type How<'h, G> = (
 );
 
 /// Lets the other seats act.
-fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G::Game>) {
+fn others_clockwise<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) {
     while let Some((seat, action)) = lesson.answer(game) {
         beside::act(game, seat, &action, 0);
     }
@@ -53,7 +53,7 @@ fn others<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G::Game>) {
 
 /// Plays all lessons of a game, alternating between these ways; with `LETTERCASE_LESSONS` set, all
 /// lessons in every way.
-pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G::Game>; 2]) {
+pub fn walks<G: LessonGame>(page: &Page, words: &[LessonText], ways: [How<'_, G::Game>; 2]) {
     let all = std::env::var_os("LETTERCASE_LESSONS").is_some();
     // For people to look at, only in thorough runs: a picture takes longer than an act.
     let picture = |name: &str| {
@@ -83,14 +83,14 @@ pub fn walks<G: Teaches>(page: &Page, words: &[LessonWords], ways: [How<'_, G::G
             page.css("body")
                 .ask("document.activeElement.blur(); return true");
             let mut game = lesson.begin(&NAMES).expect("the lesson is valid");
-            others(lesson, &mut game);
+            others_clockwise(lesson, &mut game);
             is_lit(page, lesson, &game);
-            for text in acts(lesson.solved) {
+            for text in split_actions(lesson.solved) {
                 let action = G::act(game.state(), text).expect("the lesson's action is legal");
                 ribbon_goes(page);
                 does(page, &game, &action);
                 beside::act(&mut game, LEARNER, &action, 0);
-                others(lesson, &mut game);
+                others_clockwise(lesson, &mut game);
             }
             page.css("#lesson-on").appears();
             page.says(says.done);
@@ -131,9 +131,9 @@ pub fn the_goal_stands(page: &Page) {
 }
 
 /// Checks that everything that the hint names is highlighted.
-fn is_lit<G: Teaches>(page: &Page, lesson: &Lesson<G>, game: &Match<G::Game>) {
+fn is_lit<G: LessonGame>(page: &Page, lesson: &Lesson<G>, game: &Match<G::Game>) {
     told(page);
-    for thing in lesson.lights(game) {
+    for thing in lesson.highlighted(game) {
         match thing.strip_prefix("called ") {
             // A called letter is highlighted on its key.
             Some(letter) => {

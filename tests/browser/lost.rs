@@ -2,14 +2,14 @@
 //! so.
 
 use game::{Match, Viewer};
-use word_heist::text::table::face_down;
+use word_heist::text::table::face_down_note;
 use word_heist_rules::WordHeist;
 
 use crate::beside;
 use crate::harness::browse;
 use crate::page::Page;
 
-const TOLD: &str = "This browser’s data was cleared while Lettercase was open.";
+const RULE_SENTENCES: &str = "This browser’s data was cleared while Lettercase was open.";
 
 fn seat(page: &Page, name: &str) {
     page.open("#/players");
@@ -21,7 +21,7 @@ fn seat(page: &Page, name: &str) {
 
 fn turns_up(page: &Page, left: u8) {
     page.css("#pile[data-flip]").tap();
-    page.says(face_down(left).trim_start_matches(", "));
+    page.says(face_down_note(left).trim_start_matches(", "));
 }
 
 /// Adds a player and opens a game. Returns the number of letters face down.
@@ -43,7 +43,7 @@ fn passes(page: &Page) {
 fn is_all_there(page: &Page, down: u8) {
     page.is_saved();
     page.reload();
-    page.says(face_down(down).trim_start_matches(", "));
+    page.says(face_down_note(down).trim_start_matches(", "));
     page.says("Ada passed");
     assert!(!page.all_words().contains("open in another tab"));
     page.open("#/players");
@@ -58,7 +58,7 @@ fn two_quick_acts_after_the_store_was_cleared_lose_nothing() {
             page.clear_store(whole);
             turns_up(page, down - 1);
             passes(page);
-            page.announces(TOLD);
+            page.announces(RULE_SENTENCES);
             is_all_there(page, down - 1);
         });
     }
@@ -73,7 +73,7 @@ fn a_store_that_another_tab_clears_is_written_again() {
         page.open("#/about");
         page.clear_store(true);
         page.turn_to(&first);
-        page.announces(TOLD);
+        page.announces(RULE_SENTENCES);
         turns_up(page, down - 1);
         passes(page);
         page.audit_themes();

@@ -1,6 +1,6 @@
 //! Very many games: saved and restored through the page, with progress and a way to stop.
 
-use store::{Archive, MemoryStore, Records, Shelf, Stamp, gzip};
+use store::{Archive, GameShelf, MemoryStore, Records, Timestamp, gzip};
 
 use crate::harness::browse;
 use crate::page::Page;
@@ -12,8 +12,8 @@ fn file_of(count: usize) -> Archive {
     let game = crate::paper_grid::finished();
     let mut records = Records::new(MemoryStore::default());
     let id = "one".parse().expect("a name");
-    Shelf::new(&mut records).keep(&id, None, &game, Stamp(1));
-    let one = records.archive_here().expect("memory answers");
+    GameShelf::new(&mut records).save(&id, None, &game, Timestamp(1));
+    let one = records.archive_local().expect("memory answers");
     let text = &one.records["game/one"];
     let mut file = Archive::default();
     for number in 0..count {
@@ -63,7 +63,7 @@ fn two_thousand_games_are_restored_and_saved() {
         let plain = file.write();
         assert!(plain.len() > 5_000_000, "{} bytes", plain.len());
         page.open("#/settings");
-        page.give_file(BRING, "many.txt.gz", &gzip::pack(plain.as_bytes()));
+        page.give_file(BRING, "many.txt.gz", &gzip::compress(plain.as_bytes()));
         page.wait_for_many("all of it was looked at", || {
             page.part("button", "Restore").is_there()
         });
@@ -74,11 +74,11 @@ fn two_thousand_games_are_restored_and_saved() {
         });
         let (name, again) = saved(page);
         assert!(name.ends_with(".txt.gz"), "{name}");
-        assert_eq!(again.games().records, file.records);
+        assert_eq!(again.games_only().records, file.records);
         // Restoring the file a second time duplicates nothing. A fresh page has announced nothing
         // yet.
         page.reload();
-        page.give_file(BRING, "again.txt.gz", &gzip::pack(plain.as_bytes()));
+        page.give_file(BRING, "again.txt.gz", &gzip::compress(plain.as_bytes()));
         page.wait_for_many("all of it was looked at", || {
             page.part("button", "Restore").is_there()
         });
@@ -87,14 +87,14 @@ fn two_thousand_games_are_restored_and_saved() {
             !page.part("dialog", BRING).is_there()
         });
         let (_, again) = saved(page);
-        assert_eq!(again.games().records.len(), 2_000);
+        assert_eq!(again.games_only().records.len(), 2_000);
     });
 }
 
 #[test]
 fn saving_and_restoring_show_progress_and_can_be_stopped() {
     browse(|page| {
-        let file = gzip::pack(file_of(40).write().as_bytes());
+        let file = gzip::compress(file_of(40).write().as_bytes());
         page.open("#/settings");
         hold(page);
         page.give_file(BRING, "held.txt.gz", &file);

@@ -7,7 +7,7 @@ use crate::beside::{self, words};
 use crate::harness::browse;
 use crate::page::{Page, Size};
 use c_u_letter::text::moments::SKIP;
-use game::{Allowance, Chance, Game, Journal, Match, Moment, PlayerName, Roster, Viewer};
+use game::{Chance, Game, Journal, Match, Moment, PlayerName, Roster, TimeLimit, Viewer};
 
 const NARROW: Size = Size {
     width: 320,
@@ -16,7 +16,7 @@ const NARROW: Size = Size {
 
 /// Names of one unbroken word, each of the maximum length and in the widest letter.
 fn names(count: usize) -> Vec<String> {
-    let wide = "W".repeat(PlayerName::LONGEST - 1);
+    let wide = "W".repeat(PlayerName::MAX_LEN - 1);
     let last = "WABCDEFGHIJKL".chars();
     let names = last.map(|last| format!("{wide}{last}"));
     names.take(count).collect()
@@ -62,7 +62,7 @@ fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Matc
                 break;
             };
             let view = game.view(Viewer::Seat(seat));
-            let action = G::sample(&view, seat, Some(words()), &mut chance);
+            let action = G::sample_action(&view, seat, Some(words()), &mut chance);
             // Samples sometimes use a word that isn't in the list, which is refused.
             let _ = game.act(seat, &action, at, Some(words()));
         }
@@ -123,7 +123,7 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
     browse(|page| {
         page.open("#/players");
         page.resize(NARROW);
-        for name in names(Roster::MOST) {
+        for name in names(Roster::MAX_PLAYERS) {
             page.fill("A new player’s name", &name);
             page.press("Add");
             page.part("button", &format!("Edit {name}")).appears();
@@ -185,21 +185,21 @@ fn every_tab_fits_the_narrowest_phone() {
 #[test]
 fn paper_grid_fits_the_narrowest_phone_with_six() {
     use paper_grid_rules::{
-        Amount, Board, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Settings, Stage,
-        Types, generate,
+        Amount, Board, BoardSettings, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid,
+        SpecialTypes, Stage, generate,
     };
     let choices = |size| {
-        let settings = Settings {
+        let settings = BoardSettings {
             size,
             seats: 6,
             walls: Amount::Many,
             specials: Amount::Many,
-            types: Types::CELLDANCE,
+            types: SpecialTypes::CELLDANCE,
             hand: Some(5),
-            ..Settings::default()
+            ..BoardSettings::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("the board has room for six");
-        let mut choices = Choices::on(board);
+        let mut choices = Choices::on_board(board);
         choices.devils = true;
         choices.hints = true;
         choices.endgame_at = *choices.endgame_range().start();
@@ -210,7 +210,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
         page.open("#/about");
         page.resize(NARROW);
         let mut timed = choices(paper_grid_rules::Size::Large);
-        timed.clock = Allowance::Seconds(120);
+        timed.clock = TimeLimit::Seconds(120);
         let game = played::<PaperGrid>(options(timed), steps(1));
         at_the_table(page, "large", &game);
         let moments: [(&str, There); 4] = [
@@ -218,7 +218,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
             ("answers", |game| {
                 matches!(game.state().stage, Stage::Answering { .. })
             }),
-            ("acts", |game| game.state().acting().is_some()),
+            ("acts", |game| game.state().acting_special().is_some()),
             ("over", over),
         ];
         for (name, there) in moments {
@@ -235,7 +235,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
             matches!(game.state().stage, Stage::Judging(_))
         });
         at_the_table(page, "judges", &game);
-        let blank = Choices::on(Board::blank(paper_grid_rules::Size::Medium));
+        let blank = Choices::on_board(Board::blank(paper_grid_rules::Size::Medium));
         let game = played::<PaperGrid>(options(blank), steps(1));
         at_the_table(page, "claims", &game);
         set_up_like(page, "paper-grid", "large");
@@ -247,7 +247,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
 
 #[test]
 fn word_heist_fits_the_narrowest_phone_with_six() {
-    use word_heist_rules::{Choices, Mode, Options, WordHeist};
+    use word_heist_rules::{Choices, Options, PlayMode, WordHeist};
     let options = |mode| {
         let choices = Choices {
             mode,
@@ -259,16 +259,16 @@ fn word_heist_fits_the_narrowest_phone_with_six() {
         page.open("#/about");
         page.resize(NARROW);
         for (name, mode) in [
-            ("turns", Mode::TURNS),
-            ("pads", Mode::PADS),
-            ("calls", Mode::CallItOut),
+            ("turns", PlayMode::TURNS),
+            ("pads", PlayMode::PADS),
+            ("calls", PlayMode::CallItOut),
         ] {
             at_the_table(page, name, &played::<WordHeist>(options(mode), steps(60)));
         }
         at_the_table(
             page,
             "over",
-            &played::<WordHeist>(options(Mode::TURNS), over),
+            &played::<WordHeist>(options(PlayMode::TURNS), over),
         );
         page.css(".heist-review .button").press();
         page.css(".heist-curves").appears();

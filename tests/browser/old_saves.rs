@@ -3,7 +3,7 @@
 use std::fs;
 
 use games::CARDS;
-use store::{Archive, Card};
+use store::{Archive, MatchCard};
 
 use crate::harness::{browse, project};
 use crate::page::Page;
@@ -24,7 +24,7 @@ fn games(file: &str) -> Vec<(String, &'static str)> {
     let archive = Archive::read(file).unwrap();
     let games = archive.records.iter().filter_map(|(name, body)| {
         let id = name.strip_prefix("game/")?;
-        let card: Card = serde_json::from_str(body.lines().next()?).ok()?;
+        let card: MatchCard = serde_json::from_str(body.lines().next()?).ok()?;
         let goes_on = card.outcome.map_or("live", |_| "over");
         Some((format!("#/{}/game/{id}", card.game), goes_on))
     });

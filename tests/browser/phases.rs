@@ -79,7 +79,7 @@ fn paper_grids_board_stays_while_a_turn_goes_on() {
         page.part("button", "Play word").appears();
         page.stop_clock();
         let places = Places::of(page, GRID);
-        let letter = game.state().hand(game.state().turn.seat)[0].capital();
+        let letter = game.state().hand(game.state().turn.seat)[0].uppercase();
         page.part_in("Your letters", "button", &letter.to_string())
             .press();
         page.css("[role=gridcell]:not([data-full])").press();

@@ -28,7 +28,7 @@ const HEAVIEST: usize = 150_000;
 
 static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
     let list = Lexicon::open(include_bytes!("../../crates/lexicon/words.lex"));
-    WordBook::of(list.expect("the list opens"))
+    WordBook::new(list.expect("the list opens"))
 });
 
 /// Plays a game of three people, each acting as the given bot level would, until a good moment for
@@ -39,18 +39,18 @@ fn played<G: Contest>(
     good: impl Fn(&Match<G::Game>) -> bool,
 ) -> Match<G::Game> {
     let mut game: Match<G::Game> = beside::begun(&NAMES, options, 11);
-    let mind = G::MINDS.iter().find(|mind| mind.name == level);
+    let mind = G::BOTS.iter().find(|mind| mind.name == level);
     let mind = mind.expect("a level of the game");
     while !good(&game) {
         assert!(game.outcome().is_none(), "the moment never comes");
         let mut chance = game.chance_for_bots();
         let mut first: Option<(u64, SeatId, <G::Game as game::Game>::Action)> = None;
-        for seat in G::asked(&game).iter() {
+        for seat in G::seats_to_ask(&game).iter() {
             let question = Question {
-                seen: &G::seen(&game, seat),
+                seen: &G::bot_view(&game, seat),
                 seat,
                 book: &BOOK,
-                made: G::made_by_others(&game, seat),
+                made: G::words_by_others(&game, seat),
                 wrong_model: false,
             };
             if let Some(plan) = (mind.acts)(&question, &mut chance)
@@ -127,14 +127,14 @@ fn base64_from_chromium_is_decoded() {
 fn paper_grid_on_its_table() {
     browse(|page| {
         page.resize(WINDOW);
-        let settings = paper_grid_rules::Settings {
+        let settings = paper_grid_rules::BoardSettings {
             seats: NAMES.len(),
             walls: Amount::Some,
             seed: "picnic".parse().expect("a seed"),
             ..Default::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-        let options = paper_grid_rules::Options::new(paper_grid_rules::Choices::on(board));
+        let options = paper_grid_rules::Options::new(paper_grid_rules::Choices::on_board(board));
         let game = played::<paper_grid::arena::Contestants>(
             options.expect("these can be played"),
             "jackdaw",
@@ -161,7 +161,7 @@ fn word_heist_on_its_table() {
             |game| {
                 let table = &game.view(Viewer::Table);
                 let makes = game.waiting_for().phase() == Some(word_heist_rules::Phase::Make);
-                makes && table.standing().count() > 8 && table.centre.len() > 3
+                makes && table.words_on_table().count() > 8 && table.centre.len() > 3
             },
         );
         beside::open(page, "picture", &game);

@@ -6,7 +6,7 @@ use c_u_letter_rules::CULetter;
 use game::{Chance, Game, Match, Moment, Viewer};
 use paper_grid::bots::choose;
 use paper_grid_rules::{
-    Amount, Choices, GENERATOR_VERSION, Options, PaperGrid, Settings, generate,
+    Amount, BoardSettings, Choices, GENERATOR_VERSION, Options, PaperGrid, generate,
 };
 use serde_json::{Value, json};
 
@@ -23,16 +23,16 @@ pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
 /// A game of Paper Grid in progress, in which a word can be played next.
 pub fn paper_grid(names: &[&str], size: paper_grid_rules::Size, steps: usize) -> Match<PaperGrid> {
-    let settings = Settings {
+    let settings = BoardSettings {
         size,
         seats: names.len(),
         walls: Amount::Some,
         hand: Some(3),
         seed: "stage".parse().expect("a seed"),
-        ..Settings::default()
+        ..BoardSettings::default()
     };
     let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-    let options = Options::new(Choices::on(board)).expect("the rules are valid");
+    let options = Options::new(Choices::on_board(board)).expect("the rules are valid");
     let mut game: Match<PaperGrid> = beside::begun(names, options, 3);
     let mut chance = Chance::new(3);
     let plays = |game: &Match<PaperGrid>| game.state().stage == paper_grid_rules::Stage::Playing;
@@ -62,14 +62,14 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
-        let mut claims = view.claimable(words()).into_iter();
+        let mut claims = view.claimable_words(words()).into_iter();
         let long = claims.find(|one| one.span.squares().count() > 2);
         let action = match (&view.table.stage, long) {
             (c_u_letter_rules::Stage::Claiming, Some(one)) => {
                 c_u_letter_rules::Action::Claim(one.span)
             }
             (c_u_letter_rules::Stage::Claiming, None) => c_u_letter_rules::Action::Done,
-            _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
+            _ => CULetter::sample_action(&view, seat, Some(words()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
         // Samples sometimes use a word that isn't in the list, which is refused.
@@ -321,10 +321,10 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
                 == json!(true)
         });
         let state = game.state();
-        let letter = state.hand(state.turn.seat)[0].capital().to_string();
+        let letter = state.hand(state.turn.seat)[0].uppercase().to_string();
         let size = state.board.size();
         let free = (0..128).rev().find(|at| {
-            let cell = size.ids().nth(*at).expect("a cell");
+            let cell = size.cell_ids().nth(*at).expect("a cell");
             state.board.cell(cell).is_free()
         });
         let free = free.expect("a free cell");

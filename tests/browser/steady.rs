@@ -129,11 +129,11 @@ fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bo
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
-        let claim = view.claimable(words()).into_iter().next();
+        let claim = view.claimable_words(words()).into_iter().next();
         let action = match (&view.table.stage, claim) {
             (Stage::Claiming, Some(one)) => Action::Claim(one.span),
             (Stage::Claiming, None) => Action::Done,
-            _ => CULetter::sample(&view, seat, Some(words()), &mut chance),
+            _ => CULetter::sample_action(&view, seat, Some(words()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
         let _ = game.act(seat, &action, at, Some(words()));

@@ -1,7 +1,7 @@
 //! Two tabs of one browser: each learns what the other stores, and nothing is lost between them.
 
 use game::{Match, Moment, Viewer};
-use word_heist::text::table::face_down;
+use word_heist::text::table::face_down_note;
 use word_heist_rules::{Action, WordHeist};
 
 use crate::beside::{self};
@@ -26,7 +26,7 @@ fn a_game(page: &Page) -> u8 {
 
 fn turns_up(page: &Page, left: u8) {
     page.css("#pile[data-flip]").tap();
-    page.says(face_down(left).trim_start_matches(", "));
+    page.says(face_down_note(left).trim_start_matches(", "));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn a_game_continues_while_another_tab_erases_everything() {
         turns_up(page, down - 1);
         page.is_saved();
         page.reload();
-        page.says(face_down(down - 1).trim_start_matches(", "));
+        page.says(face_down_note(down - 1).trim_start_matches(", "));
     });
 }
 
@@ -159,7 +159,7 @@ fn without_locks_a_game_played_in_another_tab_is_noticed() {
             .ask("new BroadcastChannel('lettercase').postMessage('7:changed10:game/heist')");
         page.shows(ELSEWHERE);
         page.press("Play here");
-        page.says(face_down(down - 1).trim_start_matches(", "));
+        page.says(face_down_note(down - 1).trim_start_matches(", "));
     });
 }
 
@@ -190,10 +190,10 @@ fn play_here_takes_over_acts_that_the_other_tab_could_not_write() {
         page.open(GAME);
         page.shows(ELSEWHERE);
         page.press("Play here");
-        page.says(face_down(down - 1).trim_start_matches(", "));
+        page.says(face_down_note(down - 1).trim_start_matches(", "));
         page.is_saved();
         page.empty_storage_again();
         page.reload();
-        page.says(face_down(down - 1).trim_start_matches(", "));
+        page.says(face_down_note(down - 1).trim_start_matches(", "));
     });
 }

@@ -115,7 +115,7 @@ fn letter_until(holds: fn(&c_u_letter_rules::Table) -> bool) -> Match<CULetter> 
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(words()), &mut chance);
+        let action = CULetter::sample_action(&view, seat, Some(words()), &mut chance);
         let at = Time(game.last_moment().0 + 100);
         // Samples sometimes use a word that isn't in the list, which is refused.
         let _ = game.act(seat, &action, at, Some(words()));

@@ -51,7 +51,7 @@ const MOMENTS: &[Moment] = &[
         opens: |page, name| {
             let game = heist_making(0);
             heist(page, name, &game);
-            let letter = game.state().table.centre[0].letter.capital();
+            let letter = game.state().table.centre[0].letter.uppercase();
             page.part_in("Letters", "button", &letter.to_string()).tap();
             page.css(".heist-typed .tile").appears();
         },
@@ -98,7 +98,7 @@ fn heist_making(passes: usize) -> Match<WordHeist> {
             .next()
             .expect("a seat must act");
         let view = then.view(Viewer::Table);
-        if !word_heist::bots::Finder::at(&view, seat)
+        if !word_heist::bots::Finder::for_seat(&view, seat)
             .find(words())
             .is_empty()
         {

@@ -17,7 +17,7 @@ const AGAIN: &str = "Loading the word list. This may take a moment.";
 const ROW: &str = ".trouble-row";
 
 /// Goes to the table of a game, whether the word list has loaded or not.
-fn sit_down<G: Game>(page: &Page, game: &Match<G>) {
+fn add_participant<G: Game>(page: &Page, game: &Match<G>) {
     page.open("#/about");
     page.wait("the list is sent for", || asked(page) >= 1);
     lay_down(page, "early", game);
@@ -52,7 +52,7 @@ fn fails_and_comes<G: Game>(game: &Match<G>) {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell(".lex");
         page.forgive(".lex");
-        sit_down(page, game);
+        add_participant(page, game);
         page.css(ROW).appears();
         page.says(FAILED);
         page.announces(FAILED);
@@ -95,7 +95,7 @@ fn a_hanging_fetch_is_reported_at_a_table_and_retried() {
         // The service worker, which caches the page for offline use, requests the list as well.
         page.mischief().hold("sw.js");
         page.mischief().hold(".lex");
-        sit_down(page, &crate::paper_grid::begun());
+        add_participant(page, &crate::paper_grid::begun());
         assert!(!page.css(ROW).is_there(), "it may come yet");
         ten_seconds_pass(page);
         page.says(SLOW);
@@ -134,7 +134,7 @@ fn a_hanging_fetch_is_reported_in_the_checker_and_retried() {
 fn the_report_of_a_slow_list_goes_when_it_loads() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold(".lex");
-        sit_down(page, &crate::paper_grid::begun());
+        add_participant(page, &crate::paper_grid::begun());
         ten_seconds_pass(page);
         page.says(SLOW);
         page.mischief().heal();
@@ -147,7 +147,7 @@ fn the_list_is_fetched_when_the_device_comes_online() {
     Setup::new().mischief().browse(|page| {
         page.mischief().unwell(".lex");
         page.forgive(".lex");
-        sit_down(page, &of_two::<WordHeist>(Default::default()));
+        add_participant(page, &of_two::<WordHeist>(Default::default()));
         page.says(FAILED);
         page.mischief().heal();
         let online = "dispatchEvent(new Event('online')); return true";

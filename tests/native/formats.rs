@@ -5,9 +5,9 @@ use lexicon::Lexicon;
 use one_letter_better_rules::Deck;
 use paper_grid_rules::{Board, BoardLink};
 use screen::Route;
-use store::{Archive, Card, MemoryStore, Records, games_in};
+use store::{Archive, MatchCard, MemoryStore, Records, journals_in};
 
-use crate::list::FILE;
+use crate::list::LIST_FILE;
 
 /// The example of that name: a block whose first line ends with it.
 fn example(name: &str) -> &'static str {
@@ -24,20 +24,20 @@ fn example(name: &str) -> &'static str {
 fn the_example_save_file_round_trips_with_its_game() {
     let archive = Archive::read(example("save-file")).expect("read the example");
     assert_eq!(archive.write().trim_end(), example("save-file"));
-    let games = games_in(&archive).expect("read the games");
+    let games = journals_in(&archive).expect("read the games");
     assert_eq!(games.len(), 1);
     for (game, journal) in games {
-        assert_eq!(games::sound(&game, &journal), Ok(()));
+        assert_eq!(games::check_journal(&game, &journal), Ok(()));
     }
 }
 
 #[test]
 fn the_example_game_is_a_card_and_a_journal() {
     let (card, journal) = example("game").split_once('\n').expect("two lines");
-    let card: Card = serde_json::from_str(card).expect("a card");
-    assert_eq!(games::sound(&card.game, journal), Ok(()));
+    let card: MatchCard = serde_json::from_str(card).expect("a card");
+    assert_eq!(games::check_journal(&card.game, journal), Ok(()));
     let newer = journal.replace("\"rules\":3", "\"rules\":99");
-    assert!(games::sound(&card.game, &newer).is_err());
+    assert!(games::check_journal(&card.game, &newer).is_err());
 }
 
 #[test]
@@ -69,13 +69,13 @@ fn the_example_board_link_and_code_open_the_same_board() {
     let link: BoardLink = example("board-link").parse().expect("a link");
     let board = link.board().expect("a board");
     assert_eq!(Board::from_code(example("board-code")), Ok(board.clone()));
-    assert_eq!(board.code(), example("board-code"));
+    assert_eq!(board.to_code(), example("board-code"));
 }
 
 #[test]
 fn the_example_deck_code_is_the_standard_deck() {
     let code = example("deck-code").replace('\n', "");
-    let deck = Deck::of_code(&code).expect("a deck");
+    let deck = Deck::from_code(&code).expect("a deck");
     assert_eq!(deck, Deck::standard());
 }
 
@@ -86,6 +86,6 @@ fn the_word_list_starts_with_the_documented_bytes() {
         .map(|byte| u8::from_str_radix(byte, 16).unwrap())
         .collect();
     assert_eq!(bytes.len(), 8);
-    assert_eq!(FILE.get(..8), Some(bytes.as_slice()));
-    assert!(Lexicon::open(FILE).is_ok());
+    assert_eq!(LIST_FILE.get(..8), Some(bytes.as_slice()));
+    assert!(Lexicon::open(LIST_FILE).is_ok());
 }

@@ -194,8 +194,8 @@ fn a_saved_game_with_an_invisible_name_still_opens() {
         .parse::<BoardLink>()
         .unwrap()
         .board();
-    let options = Options::new(Choices::on(board.unwrap())).unwrap();
-    let game = Match::<PaperGrid>::begin(options, seats, Chance::new(1)).unwrap();
+    let options = Options::new(Choices::on_board(board.unwrap())).unwrap();
+    let game = Match::<PaperGrid>::start(options, seats, Chance::new(1)).unwrap();
     let kept = game.journal().write().replace("Ada", "\u{3164}");
     let journal = Journal::<PaperGrid>::read(&kept).unwrap();
     assert_eq!(journal.write(), kept);
@@ -243,7 +243,7 @@ fn people_can_be_moved_up_and_removed() {
 #[test]
 fn the_roster_holds_at_most_twelve() {
     let mut roster = Roster::default();
-    for number in 0..Roster::MOST {
+    for number in 0..Roster::MAX_PLAYERS {
         roster.add(&number.to_string()).unwrap();
     }
     assert_eq!(roster.add("one more").unwrap_err(), RosterError::Full);

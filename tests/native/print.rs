@@ -1,13 +1,13 @@
 //! Printed sheets of Paper Grid: everything within the margins, no overlaps, each line drawn once,
 //! and a legend of exactly the symbols in use.
 
-use drawing::{Ink, Mark, Orientation, Page, Paper, Rect, Step};
+use drawing::{Ink, Orientation, Page, PageMark, Paper, PathStep, Rect};
 use lexicon::Word;
-use paper_grid::sheet::{LeftOut, Origin, PrintedBoard, sheet};
+use paper_grid::sheet::{Omission, Origin, PrintedBoard, draw_sheet};
 use paper_grid::text::sheet::SHEET;
 use paper_grid::text::special_name;
-use paper_grid_rules::{Board, Contents, EdgeId, Size, Special};
-use printing::{Counter, PerPage, Scores, SheetOptions, Style};
+use paper_grid_rules::{Board, Contents, EdgeId, Size, SpecialType};
+use printing::{Counter, PerPage, ScoreTable, SheetOptions, Style};
 
 use crate::list::LIST;
 
@@ -35,19 +35,19 @@ fn printed(board: &Board) -> PrintedBoard {
 /// A board of this size with four seats and one of each special cell.
 fn crowded(size: Size) -> Board {
     let mut board = Board::blank(size);
-    board.put_star(Some(size.centre()[0]));
-    let rim = size.rim();
+    board.set_star(Some(size.centre_cells()[0]));
+    let rim = size.rim_cells();
     for (seat, area) in paper_grid_rules::Area::all().take(4).enumerate() {
         if let Some(&cell) = rim.get(seat * rim.len() / 4) {
-            board.put(cell, Contents::Area(area));
+            board.set_contents(cell, Contents::Area(area));
         }
     }
     let free: Vec<_> = board
-        .ids()
+        .cell_ids()
         .filter(|&id| !size.is_rim(id) && board.star() != Some(id))
         .collect();
-    for (special, id) in Special::ALL.into_iter().zip(free) {
-        board.put_special(id, Some(special));
+    for (special, id) in SpecialType::ALL.into_iter().zip(free) {
+        board.set_special(id, Some(special));
     }
     size.edge_ids()
         .step_by(9)
@@ -69,7 +69,7 @@ fn every_way() -> impl Iterator<Item = SheetOptions> {
                     orientation,
                     per_page,
                     style,
-                    scores: Scores::Numbered,
+                    scores: ScoreTable::Numbered,
                     qr: true,
                     ..SheetOptions::default()
                 })
@@ -80,14 +80,14 @@ fn every_way() -> impl Iterator<Item = SheetOptions> {
 
 /// The darkness of an ink, in hundredths.
 fn dark(ink: Ink) -> u32 {
-    let light: f32 = ink.light().iter().sum();
+    let light: f32 = ink.rgb().iter().sum();
     ((1.0 - light / 3.0) * 100.0).round() as u32
 }
 
 fn texts(page: &Page) -> Vec<&str> {
     let mut texts = Vec::new();
     for mark in &page.marks {
-        if let Mark::Text(text) = mark {
+        if let PageMark::Text(text) = mark {
             texts.push(text.words.as_str());
         }
     }
@@ -100,11 +100,11 @@ fn everything_stays_within_the_margins() {
         let board = crowded(size);
         for options in every_way() {
             let boards = vec![printed(&board); options.per_page.count()];
-            let sheet = sheet(&SHEET, &boards, &options).expect("fits");
+            let sheet = draw_sheet(&SHEET, &boards, &options).expect("fits");
             let margins = sheet.page.size.rect().inset(8.0);
             for mark in &sheet.page.marks {
                 assert!(
-                    margins.holds(mark.bounds(), 0.0),
+                    margins.contains(mark.bounds(), 0.0),
                     "{size:?} {options:?}: {mark:?}"
                 );
             }
@@ -118,9 +118,9 @@ fn texts_never_overlap() {
         let board = crowded(size);
         for options in every_way() {
             let boards = vec![printed(&board); options.per_page.count()];
-            let sheet = sheet(&SHEET, &boards, &options).expect("fits");
-            let bounds: Vec<(Rect, &Mark)> = (sheet.page.marks.iter())
-                .filter(|mark| matches!(mark, Mark::Text(_)))
+            let sheet = draw_sheet(&SHEET, &boards, &options).expect("fits");
+            let bounds: Vec<(Rect, &PageMark)> = (sheet.page.marks.iter())
+                .filter(|mark| matches!(mark, PageMark::Text(_)))
                 .map(|mark| (mark.bounds(), mark))
                 .collect();
             for (n, (one, mark)) in bounds.iter().enumerate() {
@@ -141,7 +141,7 @@ fn cells_are_large_enough_for_a_pen() {
         let board = crowded(size);
         for options in every_way() {
             let boards = vec![printed(&board); options.per_page.count()];
-            let cell = sheet(&SHEET, &boards, &options).expect("fits").cell;
+            let cell = draw_sheet(&SHEET, &boards, &options).expect("fits").cell;
             assert!(cell >= 6.0, "{size:?} {options:?}: {cell}");
         }
     }
@@ -149,7 +149,8 @@ fn cells_are_large_enough_for_a_pen() {
 
 #[test]
 fn a_single_board_fills_the_page_width() {
-    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet =
+        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     assert!(sheet.cell > 23.0, "{}", sheet.cell);
     assert_eq!(sheet.left_out, []);
 }
@@ -163,10 +164,10 @@ fn each_grid_line_is_drawn_once() {
         origin: false,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&SHEET, &[Board::blank(Size::Medium).into()], &options).expect("fits");
+    let sheet = draw_sheet(&SHEET, &[Board::blank(Size::Medium).into()], &options).expect("fits");
     let lines: Vec<Rect> = (sheet.page.marks.iter())
         .filter_map(|mark| match mark {
-            Mark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
+            PageMark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
             _ => None,
         })
         .collect();
@@ -183,12 +184,15 @@ fn each_grid_line_is_drawn_once() {
 
 /// The outlines that are rectangles: four straight sides.
 fn boxes(page: &Page, wanted: Ink) -> Vec<Rect> {
-    let straight = |steps: &[Step]| {
-        steps.len() == 5 && steps.iter().all(|step| !matches!(step, Step::Curve(..)))
+    let straight = |steps: &[PathStep]| {
+        steps.len() == 5
+            && steps
+                .iter()
+                .all(|step| !matches!(step, PathStep::Curve(..)))
     };
     (page.marks.iter())
         .filter_map(|mark| match mark {
-            Mark::Fill(path, ink) if *ink == wanted && straight(path.steps()) => {
+            PageMark::Fill(path, ink) if *ink == wanted && straight(path.steps()) => {
                 Some(path.bounds())
             }
             _ => None,
@@ -205,7 +209,7 @@ fn a_wall_is_a_black_bar_between_two_posts() {
         legend: false,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&SHEET, &[board.into()], &options).expect("fits");
+    let sheet = draw_sheet(&SHEET, &[board.into()], &options).expect("fits");
     let black = boxes(&sheet.page, Ink::BLACK);
     assert_eq!(black.len(), 3);
     let (bar, posts) = (black[0], &black[1..]);
@@ -218,10 +222,15 @@ fn a_wall_is_a_black_bar_between_two_posts() {
 
 #[test]
 fn the_legend_has_exactly_the_symbols_in_use() {
-    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet =
+        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     let texts = texts(&sheet.page);
-    let used = [Special::DoubleLetter, Special::DoubleWord, Special::BigAsk];
-    for special in Special::ALL {
+    let used = [
+        SpecialType::DoubleLetter,
+        SpecialType::DoubleWord,
+        SpecialType::BigAsk,
+    ];
+    for special in SpecialType::ALL {
         let named = texts.contains(&special_name(special));
         assert_eq!(named, used.contains(&special), "{special:?}");
     }
@@ -237,7 +246,8 @@ fn the_legend_has_exactly_the_symbols_in_use() {
 
 #[test]
 fn marks_on_the_board_match_the_legend() {
-    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet =
+        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     for mark in ["2L", "2W", "BA"] {
         let count = texts(&sheet.page)
             .iter()
@@ -252,17 +262,19 @@ fn texts_and_lines_are_dark_enough_for_a_black_and_white_copier() {
     for style in [Style::Full, Style::InkFriendly] {
         let options = SheetOptions {
             style,
-            scores: Scores::Numbered,
+            scores: ScoreTable::Numbered,
             ..SheetOptions::default()
         };
-        let sheet = sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
+        let sheet = draw_sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
         for mark in &sheet.page.marks {
             match mark {
-                Mark::Text(text) => assert!(dark(text.ink) >= 60, "{text:?}"),
-                Mark::Line(_, _, pen) | Mark::Stroke(_, pen) => assert!(dark(pen.ink) >= 60),
+                PageMark::Text(text) => assert!(dark(text.ink) >= 60, "{text:?}"),
+                PageMark::Line(_, _, pen) | PageMark::Stroke(_, pen) => {
+                    assert!(dark(pen.ink) >= 60)
+                }
                 // Tints, which nothing depends on.
-                Mark::Fill(_, ink) => assert!(dark(*ink) == 100 || dark(*ink) <= 10),
-                Mark::Window(_) => panic!("a board needs no window"),
+                PageMark::Fill(_, ink) => assert!(dark(*ink) == 100 || dark(*ink) <= 10),
+                PageMark::Clip(_) => panic!("a board needs no window"),
             }
         }
     }
@@ -274,8 +286,8 @@ fn ink_friendly_sheets_have_no_tints() {
         style: Style::InkFriendly,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
-    let tinted = |mark: &&Mark| matches!(mark, Mark::Fill(_, ink) if *ink != Ink::BLACK);
+    let sheet = draw_sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
+    let tinted = |mark: &&PageMark| matches!(mark, PageMark::Fill(_, ink) if *ink != Ink::BLACK);
     assert_eq!(sheet.page.marks.iter().filter(tinted).count(), 0);
 }
 
@@ -291,9 +303,10 @@ fn k24_the_counter_has_a_box_for_each_letter() {
             legend: false,
             ..SheetOptions::default()
         };
-        let sheet = sheet(&SHEET, &[Board::blank(Size::Medium).into()], &options).expect("fits");
-        let squares = |mark: &&Mark| match mark {
-            Mark::Stroke(path, _) => (3.0..6.0).contains(&path.bounds().width),
+        let sheet =
+            draw_sheet(&SHEET, &[Board::blank(Size::Medium).into()], &options).expect("fits");
+        let squares = |mark: &&PageMark| match mark {
+            PageMark::Stroke(path, _) => (3.0..6.0).contains(&path.bounds().width),
             _ => false,
         };
         let boxes = sheet.page.marks.iter().filter(squares).count();
@@ -304,7 +317,7 @@ fn k24_the_counter_has_a_box_for_each_letter() {
         };
         // Four small stars are as large as a box.
         let stars = sheet.page.marks.iter().filter(|mark| match mark {
-            Mark::Stroke(path, _) => path.steps().len() == 11,
+            PageMark::Stroke(path, _) => path.steps().len() == 11,
             _ => false,
         });
         let stars = stars
@@ -321,17 +334,18 @@ fn k24_the_counter_has_a_box_for_each_letter() {
 fn a_name_that_the_font_lacks_is_left_blank_and_reported() {
     let names = ["Žofie", "のぞみ"].map(|name| name.parse().expect("a name"));
     let options = SheetOptions {
-        scores: Scores::Named(names.to_vec()),
+        scores: ScoreTable::Named(names.to_vec()),
         ..SheetOptions::default()
     };
-    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
-    assert_eq!(sheet.left_out, [LeftOut::Name(names[1].clone())]);
+    let sheet = draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
+    assert_eq!(sheet.left_out, [Omission::Name(names[1].clone())]);
     assert!(texts(&sheet.page).contains(&"Žofie"));
 }
 
 #[test]
 fn the_footer_shows_the_seed_link_and_code_of_the_board() {
-    let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet =
+        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
     let all = texts(&sheet.page).join(" ");
     for part in [
         "“picnic”",
@@ -351,14 +365,14 @@ fn k30_slots_are_printed_for_each_area() {
         legend: false,
         ..SheetOptions::default()
     };
-    let sheet = sheet(&SHEET, &[printed(&board)], &options).expect("fits");
-    let slot = |mark: &&Mark| match mark {
-        Mark::Stroke(path, _) => (2.5..4.5).contains(&path.bounds().width),
+    let sheet = draw_sheet(&SHEET, &[printed(&board)], &options).expect("fits");
+    let slot = |mark: &&PageMark| match mark {
+        PageMark::Stroke(path, _) => (2.5..4.5).contains(&path.bounds().width),
         _ => false,
     };
     assert_eq!(
         sheet.page.marks.iter().filter(slot).count(),
-        4 * Size::Medium.slots()
+        4 * Size::Medium.hand_slots()
     );
 }
 
@@ -369,8 +383,9 @@ fn boards_on_a_partly_filled_last_page_are_not_enlarged() {
         ..SheetOptions::default()
     };
     let boards = vec![printed(&board(MEDIUM)); 3];
-    let full = sheet(&SHEET, &[boards.clone(), boards.clone()].concat(), &options).expect("fits");
-    let last = sheet(&SHEET, &boards[..1], &options).expect("fits");
+    let full =
+        draw_sheet(&SHEET, &[boards.clone(), boards.clone()].concat(), &options).expect("fits");
+    let last = draw_sheet(&SHEET, &boards[..1], &options).expect("fits");
     let heads = |page: &Page| {
         texts(page)
             .iter()
@@ -396,12 +411,12 @@ fn names_above_the_scores_are_large_enough_to_read() {
     let names = names.map(|name| name.parse().expect("a name"));
     for options in every_way().filter(|options| options.per_page == PerPage::One) {
         let options = SheetOptions {
-            scores: Scores::Named(names.to_vec()),
+            scores: ScoreTable::Named(names.to_vec()),
             ..options
         };
-        let sheet = sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
+        let sheet = draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
         for mark in &sheet.page.marks {
-            if let Mark::Text(text) = mark
+            if let PageMark::Text(text) = mark
                 && names
                     .iter()
                     .any(|name| name.as_str() == text.words.as_str())

@@ -6,44 +6,44 @@ use base::json;
 use c_u_letter::bots::{Mage, choose};
 use c_u_letter_rules::{CULetter, Options};
 use game::{
-    Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, ProgramId, Roster, Rung, Seat,
+    BotId, Chance, Game, Journal, JournalError, Match, Moment, PlayedBy, Roster, Rung, Seat,
     SeatId, Viewer,
 };
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
-use screen::rating::{adapt, faced};
-use screen::set_up::{SetUp, Sitter};
-use screen::text::program::ProgramWords;
+use screen::rating::{adapt_bots, bot_results};
+use screen::set_up::{Participant, SetUpForm};
+use screen::text::program::BotText;
 use word_heist_rules::WordHeist;
 
 use crate::list::{FAMILY, LIST};
 use crate::players::roster;
-use crate::seats::{people, programs};
+use crate::seats::{bot_seats, human_seats};
 
 #[test]
 fn every_bot_has_texts_and_a_unique_name() {
-    fn told<G: Game>(words: &[ProgramWords]) {
-        let ids: Vec<ProgramId> = words.iter().map(|one| one.id).collect();
+    fn told<G: Game>(words: &[BotText]) {
+        let ids: Vec<BotId> = words.iter().map(|one| one.id).collect();
         let (adapts, own) = ids.split_last().expect("some");
-        assert_eq!(own, G::PROGRAMS, "{}", G::ID);
-        assert_eq!(*adapts, ProgramId::MATCH, "{}", G::ID);
+        assert_eq!(own, G::BOTS, "{}", G::ID);
+        assert_eq!(*adapts, BotId::ADAPTIVE, "{}", G::ID);
         let names: BTreeSet<&str> = words.iter().map(|one| one.name).collect();
         assert_eq!(names.len(), words.len(), "{}", G::ID);
         assert!(words.iter().all(|one| one.says.starts_with(one.name)));
     }
-    told::<PaperGrid>(paper_grid::text::PROGRAMS);
-    told::<WordHeist>(word_heist::text::PROGRAMS);
-    told::<OneLetterBetter>(one_letter_better::text::PROGRAMS);
-    told::<CULetter>(c_u_letter::text::PROGRAMS);
+    told::<PaperGrid>(paper_grid::text::BOTS);
+    told::<WordHeist>(word_heist::text::BOTS);
+    told::<OneLetterBetter>(one_letter_better::text::BOTS);
+    told::<CULetter>(c_u_letter::text::BOTS);
 }
 
 #[test]
 fn every_games_bot_ratings_rise_from_1000() {
     fn rises<G: Game>() {
-        assert_eq!(G::STRENGTHS.len(), G::PROGRAMS.len(), "{}", G::ID);
-        assert_eq!(G::STRENGTHS.first(), Some(&1_000), "{}", G::ID);
+        assert_eq!(G::BOT_RATINGS.len(), G::BOTS.len(), "{}", G::ID);
+        assert_eq!(G::BOT_RATINGS.first(), Some(&1_000), "{}", G::ID);
         assert!(
-            G::STRENGTHS.is_sorted_by(|one, next| one < next),
+            G::BOT_RATINGS.is_sorted_by(|one, next| one < next),
             "{}",
             G::ID
         );
@@ -55,35 +55,35 @@ fn every_games_bot_ratings_rise_from_1000() {
 }
 
 /// A game of C U Letter with a bot in the second seat.
-fn against(id: ProgramId, seed: u64) -> Match<CULetter> {
-    let mut seats = people(2);
-    seats[1].by = PlayedBy::Program(id);
+fn against(id: BotId, seed: u64) -> Match<CULetter> {
+    let mut seats = human_seats(2);
+    seats[1].by = PlayedBy::Bot(id);
     let options =
         Options::new(c_u_letter_rules::Preset::Opponents.choices()).expect("they go together");
-    Match::begin(options, seats, Chance::new(seed)).expect("two seats")
+    Match::start(options, seats, Chance::new(seed)).expect("two seats")
 }
 
 fn level(id: &str, seed: u64) -> Option<usize> {
-    against(ProgramId::new(id), seed).level_of(SeatId::new(1))
+    against(BotId::new(id), seed).bot_index(SeatId::new(1))
 }
 
 #[test]
 fn a_seats_level_follows_the_bots_id_not_its_name() {
-    for (at, id) in CULetter::PROGRAMS.iter().enumerate() {
-        assert_eq!(against(*id, 1).level_of(SeatId::new(1)), Some(at));
+    for (at, id) in CULetter::BOTS.iter().enumerate() {
+        assert_eq!(against(*id, 1).bot_index(SeatId::new(1)), Some(at));
     }
-    let game = against(CULetter::PROGRAMS[0], 1);
-    assert_eq!(game.level_of(SeatId::FIRST), None, "a person");
+    let game = against(CULetter::BOTS[0], 1);
+    assert_eq!(game.bot_index(SeatId::FIRST), None, "a person");
     assert_eq!(level("owl", 1), None, "C U Letter has no bot called owl");
 }
 
 #[test]
 fn former_bots_are_replaced_by_todays() {
     fn plays<G: Game>() {
-        for (old, today) in G::FORMER {
-            assert!(G::PROGRAMS.contains(today), "{old:?}");
-            assert!(!G::PROGRAMS.contains(old), "{old:?}");
-            assert_eq!(Rung::of::<G>(*old), Rung::of::<G>(*today));
+        for (old, today) in G::RETIRED_BOTS {
+            assert!(G::BOTS.contains(today), "{old:?}");
+            assert!(!G::BOTS.contains(old), "{old:?}");
+            assert_eq!(Rung::of_bot::<G>(*old), Rung::of_bot::<G>(*today));
         }
     }
     plays::<PaperGrid>();
@@ -91,9 +91,9 @@ fn former_bots_are_replaced_by_todays() {
     plays::<OneLetterBetter>();
     plays::<CULetter>();
     assert_eq!(level("sorcerer", 1), Some(2));
-    let text = against(ProgramId::new("sorcerer"), 1).journal().write();
+    let text = against(BotId::new("sorcerer"), 1).journal().write();
     let read = Journal::<CULetter>::read(&text).expect("old saves are readable");
-    assert_eq!(read.seats[1].by.program(), Some(ProgramId::new("sorcerer")));
+    assert_eq!(read.seats[1].by.bot_id(), Some(BotId::new("sorcerer")));
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn an_adaptive_bot_plays_at_a_level_or_between_two() {
     assert_eq!(level("match-3", 7), level("match-3", 7));
     assert_eq!(level("match", 7), level("match-1", 7));
     for none in ["match-7", "match-9"] {
-        let text = against(ProgramId::new(none), 1).journal().write();
+        let text = against(BotId::new(none), 1).journal().write();
         let read = Journal::<CULetter>::read(&text).map(|journal| journal.seats);
         assert_eq!(read, Err(JournalError::Newer), "{none}");
     }
@@ -115,25 +115,25 @@ fn an_adaptive_bot_plays_at_a_level_or_between_two() {
 
 #[test]
 fn an_adaptive_bot_matches_the_first_persons_rating() {
-    let mut form = SetUp::<c_u_letter::screen::set_up::Form>::default();
+    let mut form = SetUpForm::<c_u_letter::screen::set_up::Form>::default();
     let roster = roster(&["Ada", "Bo"]);
-    form.take_preset(c_u_letter_rules::Preset::Opponents, &roster);
+    form.apply_preset(c_u_letter_rules::Preset::Opponents, &roster);
     let chairs = form.chairs();
-    form.people.dismiss_programs(&roster, &chairs);
-    let adapts = Sitter::Program(ProgramId::MATCH);
-    form.people.sit_down(&adapts, &roster, &chairs);
+    form.people.remove_bots(&roster, &chairs);
+    let adapts = Participant::Program(BotId::ADAPTIVE);
+    form.people.add_participant(&adapts, &roster, &chairs);
     let sits = |kept: &str| {
         let mut seats = form.seats(&roster);
-        adapt(kept, &mut seats);
-        seats.last().and_then(|seat| seat.by.program())
+        adapt_bots(kept, &mut seats);
+        seats.last().and_then(|seat| seat.by.bot_id())
     };
-    assert_eq!(sits(""), Some(Rung::FIRST.adapted()));
+    assert_eq!(sits(""), Some(Rung::FIRST.adaptive_bot()));
     let kept = "Bo\t1500\t60\t9\t6\tx\nAda\t1300\t80\t9\t4\tx";
-    assert_eq!(sits(kept), Some(ProgramId::new("match-4")));
+    assert_eq!(sits(kept), Some(BotId::new("match-4")));
     // With the same people again, the level adapts again.
     let mut seats = form.seats(&roster);
-    adapt(kept, &mut seats);
-    let again = SetUp::<c_u_letter::screen::set_up::Form>::again(
+    adapt_bots(kept, &mut seats);
+    let again = SetUpForm::<c_u_letter::screen::set_up::Form>::again(
         &form.options(&roster).expect("ready").0,
         &seats,
     );
@@ -143,30 +143,30 @@ fn an_adaptive_bot_matches_the_first_persons_rating() {
 #[test]
 fn a_saved_form_with_a_former_bot_gets_todays_bot() {
     let roster = roster(&["Ada"]);
-    let mut form = SetUp::<c_u_letter::screen::set_up::Form>::default();
-    form.take_preset(c_u_letter_rules::Preset::Opponents, &roster);
+    let mut form = SetUpForm::<c_u_letter::screen::set_up::Form>::default();
+    form.apply_preset(c_u_letter_rules::Preset::Opponents, &roster);
     let chairs = form.chairs();
-    form.people.dismiss_programs(&roster, &chairs);
-    let conjurer = Sitter::Program(ProgramId::new("conjurer"));
-    form.people.sit_down(&conjurer, &roster, &chairs);
+    form.people.remove_bots(&roster, &chairs);
+    let conjurer = Participant::Program(BotId::new("conjurer"));
+    form.people.add_participant(&conjurer, &roster, &chairs);
     let text = serde_json::to_string(&form).expect("the form is saved");
     assert!(text.contains("conjurer"), "{text}");
-    let form: SetUp<c_u_letter::screen::set_up::Form> =
+    let form: SetUpForm<c_u_letter::screen::set_up::Form> =
         json::read(&text.replace("conjurer", "charmer")).expect("a form");
     let seats = form.seats(&roster);
-    let programs: Vec<_> = seats.iter().filter_map(|seat| seat.by.program()).collect();
-    assert_eq!(programs, [ProgramId::new("conjurer")]);
+    let programs: Vec<_> = seats.iter().filter_map(|seat| seat.by.bot_id()).collect();
+    assert_eq!(programs, [BotId::new("conjurer")]);
 }
 
 #[test]
 fn a_game_against_bots_reports_each_persons_results() {
-    let mut seats = people(2);
-    let bots = programs::<CULetter>(2);
+    let mut seats = human_seats(2);
+    let bots = bot_seats::<CULetter>(2);
     seats.extend(bots);
     let options =
         Options::new(c_u_letter_rules::Preset::Opponents.choices()).expect("they go together");
-    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).expect("enough seats");
-    assert_eq!(faced(&game, SeatId::FIRST), []);
+    let mut game = Match::<CULetter>::start(options, seats, Chance::new(3)).expect("enough seats");
+    assert_eq!(bot_results(&game, SeatId::FIRST), []);
     let mut chance = Chance::new(3);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let view = game.view(Viewer::Seat(seat));
@@ -181,7 +181,7 @@ fn a_game_against_bots_reports_each_persons_results() {
             .map(|one| one.place)
     };
     for person in 0..2 {
-        let told = faced(&game, SeatId::new(person));
+        let told = bot_results(&game, SeatId::new(person));
         let better = |bot: u8| match place(person).cmp(&place(bot)) {
             std::cmp::Ordering::Less => 2,
             std::cmp::Ordering::Equal => 1,
@@ -191,28 +191,28 @@ fn a_game_against_bots_reports_each_persons_results() {
         assert_eq!(halves, [better(2), better(3)]);
         assert!(
             told.iter()
-                .all(|one| one.strength == CULetter::STRENGTHS[0])
+                .all(|one| one.strength == CULetter::BOT_RATINGS[0])
         );
     }
 }
 
 /// Writes a Word Heist journal with `by` in place of the second seat's bot, and reads its seats.
 fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
-    let mut form = SetUp::<word_heist::screen::set_up::Form>::default();
-    form.take_preset(word_heist_rules::Preset::Opponents, &Roster::default());
+    let mut form = SetUpForm::<word_heist::screen::set_up::Form>::default();
+    form.apply_preset(word_heist_rules::Preset::Opponents, &Roster::default());
     let (options, _) = form.options(&Roster::default()).expect("valid options");
-    let mut seats = people(1);
-    let mut program = programs::<WordHeist>(1).remove(0);
+    let mut seats = human_seats(1);
+    let mut program = bot_seats::<WordHeist>(1).remove(0);
     program.player.name = name.parse().expect("a name");
     seats.push(program);
-    let game = Match::<WordHeist>::begin(options, seats, Chance::new(1)).expect("two seats");
+    let game = Match::<WordHeist>::start(options, seats, Chance::new(1)).expect("two seats");
     let text = game.journal().write();
     let written = "\"by\":\"mouse\"";
     assert!(text.contains(written), "{text}");
     let text = text.replace(written, &format!("\"by\":\"{by}\""));
     let text = match by {
         "program" => {
-            let now = format!("\"rules\":{}", Journal::<WordHeist>::RULES);
+            let now = format!("\"rules\":{}", Journal::<WordHeist>::RULES_VERSION);
             text.replace(&now, "\"rules\":1")
         }
         _ => text,
@@ -226,8 +226,8 @@ fn old_saves_identify_bots_by_name() {
         let seats = played_by("program", name).unwrap();
         seats[1].by
     };
-    assert_eq!(reads("The Owl"), PlayedBy::Program(ProgramId::new("owl")));
-    let gentlest = PlayedBy::Program(WordHeist::PROGRAMS[0]);
+    assert_eq!(reads("The Owl"), PlayedBy::Bot(BotId::new("owl")));
+    let gentlest = PlayedBy::Bot(WordHeist::BOTS[0]);
     for stranger in ["Somebody", "The Wren"] {
         assert_eq!(reads(stranger), gentlest, "{stranger}");
     }
@@ -238,5 +238,5 @@ fn a_save_with_an_unknown_bot_is_refused_as_newer() {
     let newer = played_by("phoenix", "The Phoenix");
     assert_eq!(newer, Err(JournalError::Newer));
     let renamed = played_by("owl", "The Barn Owl").unwrap();
-    assert_eq!(renamed[1].by.program(), Some(ProgramId::new("owl")));
+    assert_eq!(renamed[1].by.bot_id(), Some(BotId::new("owl")));
 }

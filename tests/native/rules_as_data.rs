@@ -4,11 +4,14 @@
 use std::collections::BTreeSet;
 
 use base::json::{Map, Value};
-use game::rule::{Checked, Ruleset, Unread, Values, random, read, rule, settle, write};
+use game::rule::{
+    CheckedOptions, RuleValues, Ruleset, SavedOptionsError, find_rule, random_options,
+    read_options, reset_unavailable, write_options,
+};
 use game::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
-use screen::set_up::fields::{Control, fields};
-use screen::set_up::{Ruled, SetUp};
-use screen::text::rule::{Names, words_of};
+use screen::set_up::fields::{FieldControl, fields};
+use screen::set_up::{GameForm, SetUpForm};
+use screen::text::rule::{ValueNames, find_rule_text};
 use serde_json::json;
 
 use crate::thorough;
@@ -31,37 +34,41 @@ fn seats() -> Vec<Seat> {
     roster.players().iter().map(seat).collect()
 }
 
-fn every_rule_has_its_words<G: Ruled>() {
+fn every_rule_has_its_words<G: GameForm>() {
     let mut ids = BTreeSet::new();
     for rule in G::Choices::RULES {
         assert!(ids.insert(rule.id), "option {} is listed twice", rule.id);
         assert!(!rule.ruling.is_empty(), "{}", rule.id);
-        let words = words_of(G::WORDS, rule.id).unwrap_or_else(|| panic!("{}", rule.id));
+        let words = find_rule_text(G::WORDS, rule.id).unwrap_or_else(|| panic!("{}", rule.id));
         assert!(
             !words.name.is_empty() && !words.says.is_empty(),
             "{}",
             rule.id
         );
-        let values = rule.values.each().unwrap_or(&rule.values);
-        let count = values.all(&G::Choices::default()).len();
+        let values = rule.values.per_seat_values().unwrap_or(&rule.values);
+        let count = values.allowed_values(&G::Choices::default()).len();
         match (words.values, values) {
-            (Names::Each(names), Values::Day) => assert_eq!(names.len(), 2, "{}", rule.id),
-            (Names::Each(names), _) => assert_eq!(names.len(), count, "{}", rule.id),
-            (Names::Switch, values) => assert!(matches!(values, Values::Switch), "{}", rule.id),
-            (Names::Own, values) => assert!(matches!(values, Values::Own(_)), "{}", rule.id),
-            (Names::NoneFirst(_), values) => assert!(
-                matches!(values, Values::OrNone(_) | Values::OneSeat),
+            (ValueNames::Each(names), RuleValues::Day) => assert_eq!(names.len(), 2, "{}", rule.id),
+            (ValueNames::Each(names), _) => assert_eq!(names.len(), count, "{}", rule.id),
+            (ValueNames::Switch, values) => {
+                assert!(matches!(values, RuleValues::Switch), "{}", rule.id)
+            }
+            (ValueNames::Custom, values) => {
+                assert!(matches!(values, RuleValues::Custom(_)), "{}", rule.id)
+            }
+            (ValueNames::NoneFirst(_), values) => assert!(
+                matches!(values, RuleValues::OrNone(_) | RuleValues::OneSeat),
                 "{}",
                 rule.id
             ),
-            (Names::NoneLast(..), values) => {
-                assert!(matches!(values, Values::OrNone(_)), "{}", rule.id);
+            (ValueNames::NoneLast(..), values) => {
+                assert!(matches!(values, RuleValues::OrNone(_)), "{}", rule.id);
             }
-            (Names::NoneOr(..), values) => {
-                assert!(matches!(values, Values::OrWithin(..)), "{}", rule.id);
+            (ValueNames::NoneOr(..), values) => {
+                assert!(matches!(values, RuleValues::OrWithin(..)), "{}", rule.id);
             }
-            (Names::Numbers, values) => assert!(
-                matches!(values, Values::Number(_) | Values::Within(_)),
+            (ValueNames::Numbers, values) => assert!(
+                matches!(values, RuleValues::Number(_) | RuleValues::Within(_)),
                 "{}",
                 rule.id
             ),
@@ -70,22 +77,25 @@ fn every_rule_has_its_words<G: Ruled>() {
     assert!(G::WORDS.iter().all(|words| ids.contains(words.id)));
 }
 
-fn saves_hold_what_differs<G: Ruled>() {
-    assert_eq!(write(&G::Choices::default()), Value::Object(Map::new()));
+fn saves_hold_what_differs<G: GameForm>() {
+    assert_eq!(
+        write_options(&G::Choices::default()),
+        Value::Object(Map::new())
+    );
     let mut seen = BTreeSet::new();
-    for seed in 1..=thorough::of(GAMES).max(ENOUGH) {
-        let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
-        let saved = write(&*rules);
+    for seed in 1..=thorough::cases(GAMES).max(ENOUGH) {
+        let rules: CheckedOptions<G::Choices> = random_options(&mut Chance::new(seed));
+        let saved = write_options(&*rules);
         seen.extend(saved.as_object().unwrap().keys().cloned());
-        let again: G::Choices = read(&saved).unwrap_or_else(|why| panic!("{saved}: {why}"));
+        let again: G::Choices = read_options(&saved).unwrap_or_else(|why| panic!("{saved}: {why}"));
         assert_eq!(again, *rules, "{saved}");
         let text = serde_json::to_string(&rules).unwrap();
         assert_eq!(
-            serde_json::from_str::<Checked<G::Choices>>(&text).unwrap(),
+            serde_json::from_str::<CheckedOptions<G::Choices>>(&text).unwrap(),
             rules
         );
         let mut settled = again.clone();
-        settle(&mut settled);
+        reset_unavailable(&mut settled);
         assert_eq!(settled, again, "valid choices stay unchanged");
     }
     let all: BTreeSet<String> = G::Choices::RULES
@@ -95,65 +105,67 @@ fn saves_hold_what_differs<G: Ruled>() {
     assert_eq!(seen, all, "random choices must vary every option");
 }
 
-fn what_a_newer_version_wrote_is_told<G: Ruled>() {
+fn what_a_newer_version_wrote_is_told<G: GameForm>() {
     let newer = |saved: serde_json::Value| {
         let saved: Value = serde_json::from_value(saved).unwrap();
-        read::<G::Choices>(&saved).unwrap_err()
+        read_options::<G::Choices>(&saved).unwrap_err()
     };
     assert_eq!(
         newer(json!({ "gravity": true })),
-        Unread::Newer("gravity".into())
+        SavedOptionsError::Newer("gravity".into())
     );
     for rule in G::Choices::RULES {
-        if matches!(rule.values, Values::Own(_)) {
+        if matches!(rule.values, RuleValues::Custom(_)) {
             continue;
         }
-        let strange = match rule.values.each() {
+        let strange = match rule.values.per_seat_values() {
             Some(_) => json!(["sideways"]),
             None => json!("sideways"),
         };
         assert_eq!(
             newer(json!({ rule.id: strange })),
-            Unread::Newer(rule.id.into())
+            SavedOptionsError::Newer(rule.id.into())
         );
-        if rule.values.each().is_some() {
+        if rule.values.per_seat_values().is_some() {
             for seven in [vec![json!(0); 7], vec![json!(false); 7]] {
                 let no_such_table = newer(json!({ rule.id: seven }));
-                assert_eq!(no_such_table, Unread::Newer(rule.id.into()));
+                assert_eq!(no_such_table, SavedOptionsError::Newer(rule.id.into()));
             }
         }
     }
-    assert_eq!(newer(json!(7)), Unread::Broken);
+    assert_eq!(newer(json!(7)), SavedOptionsError::Broken);
 }
 
 /// The form offers the values that the rules allow, and can choose each of them.
-fn a_form_reaches_every_value<G: Ruled>() {
+fn a_form_reaches_every_value<G: GameForm>() {
     let seats = seats();
     let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
     let mut chosen = BTreeSet::new();
-    let games = if thorough::all_of_it() { 200 } else { 40 };
+    let games = if thorough::is_thorough() { 200 } else { 40 };
     for seed in 1..=games {
-        let rules: Checked<G::Choices> = random(&mut Chance::new(seed));
+        let rules: CheckedOptions<G::Choices> = random_options(&mut Chance::new(seed));
         for field in fields(&*rules, G::WORDS, G::label, &seats) {
             let places = match field.control {
-                Control::Switch(_) => vec![0, 1],
-                Control::OneOf { names, at } => {
+                FieldControl::Switch(_) => vec![0, 1],
+                FieldControl::OneOf { names, at } => {
                     assert!(at < names.len(), "{}: {rules:?}", field.id);
                     (0..names.len()).collect()
                 }
-                Control::Count { least, most, .. } => vec![least as usize, most as usize],
-                Control::NumberOr { least, most, .. } => vec![0, least as usize, most as usize],
-                Control::OneSeat { seats, .. } => {
+                FieldControl::Count { least, most, .. } => vec![least as usize, most as usize],
+                FieldControl::NumberOr { least, most, .. } => {
+                    vec![0, least as usize, most as usize]
+                }
+                FieldControl::OneSeat { seats, .. } => {
                     assert_eq!(seats, names);
                     (0..=seats.len()).collect()
                 }
-                Control::Each(_) | Control::Own => continue,
+                FieldControl::Each(_) | FieldControl::Own => continue,
             };
             for at in places {
-                let mut form = SetUp::<G>::default();
+                let mut form = SetUpForm::<G>::default();
                 form.set_rules((*rules).clone());
-                let rule = rule::<G::Choices>(field.id).unwrap();
-                let one_seat = matches!(rule.values, Values::OneSeat);
+                let rule = find_rule::<G::Choices>(field.id).unwrap();
+                let one_seat = matches!(rule.values, RuleValues::OneSeat);
                 let who = names.get(at.wrapping_sub(1)).filter(|_| one_seat);
                 form.choose(field.id, who, at, "2025-01-31".parse().ok());
                 let value = (rule.get)(&form.choices(&seats), SeatId::FIRST);
@@ -162,11 +174,11 @@ fn a_form_reaches_every_value<G: Ruled>() {
         }
     }
     for rule in G::Choices::RULES {
-        let all = rule.values.all(&G::Choices::default());
+        let all = rule.values.allowed_values(&G::Choices::default());
         let ends = [all.first(), all.last()];
         let few = |value: &u32| all.len() < 10 || ends.contains(&Some(value));
         for value in all.iter().copied().filter(few) {
-            let one_by_one = rule.values.each().is_some();
+            let one_by_one = rule.values.per_seat_values().is_some();
             let reached = chosen.contains(&(rule.id, Some(value)));
             assert!(one_by_one || reached, "{} is never {value}", rule.id);
         }
@@ -174,26 +186,26 @@ fn a_form_reaches_every_value<G: Ruled>() {
 }
 
 /// Every preset has a name and texts of its own, and can begin with two people.
-fn every_preset_is_what_it_says<G: Ruled>() {
+fn every_preset_is_what_it_says<G: GameForm>() {
     let today = "2025-01-31".parse().ok();
     let mut roster = Roster::default();
     for name in ["Ada", "Bob"] {
         roster.add(name).unwrap();
     }
     let mut names = BTreeSet::new();
-    for preset in SetUp::<G>::presets(today) {
-        let words = (G::PRESET_WORDS)(preset);
+    for preset in SetUpForm::<G>::presets(today) {
+        let words = (G::PRESET_TEXT)(preset);
         assert!(names.insert(words.name), "{preset:?}");
         assert!(!words.says.is_empty(), "{preset:?}");
-        let mut form = SetUp::<G>::default();
-        form.take_preset(preset, &roster);
+        let mut form = SetUpForm::<G>::default();
+        form.apply_preset(preset, &roster);
         assert_eq!(form.preset(today), Some(preset));
         let begins = form.options(&roster);
         assert!(begins.is_ok(), "{preset:?}: {begins:?}");
     }
 }
 
-fn holds<G: Ruled>() {
+fn holds<G: GameForm>() {
     every_preset_is_what_it_says::<G>();
     every_rule_has_its_words::<G>();
     saves_hold_what_differs::<G>();
@@ -223,10 +235,12 @@ fn paper_grid_options_are_complete_in_form_save_and_texts() {
 
 #[test]
 fn choices_can_be_typed_as_json_or_in_short_form() {
-    use game::rule::{given, write};
+    use game::rule::{parse_options, write_options};
     use word_heist_rules::Choices;
 
-    let typed = |text: &str| given::<Choices>(text).map(|(choices, _)| write(&choices).to_string());
+    let typed = |text: &str| {
+        parse_options::<Choices>(text).map(|(choices, _)| write_options(&choices).to_string())
+    };
     let long = r#"{"mode":"solo","pace":6,"bag":"half","beginners":[false,true]}"#;
     let short = " mode=solo,beginners=[false,true],pace=6,bag=half";
     let saved = r#"{"bag":"half","beginners":[false,true,false,false],"mode":"solo","pace":6}"#;
@@ -241,7 +255,7 @@ fn choices_can_be_typed_as_json_or_in_short_form() {
         Ok("{}"),
         "an empty text means all defaults"
     );
-    let (_, named) = given::<Choices>("window=none").unwrap();
+    let (_, named) = parse_options::<Choices>("window=none").unwrap();
     assert!(
         named.contains_key("window"),
         "what is named is told, be it the default"

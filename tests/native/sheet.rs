@@ -2,8 +2,8 @@
 //! its table says.
 
 use drawing::{
-    Align, Cap, Drawing, Face, Faces, Ink, Mark, Orientation, Page, PageSize, Paper, Path, Pen,
-    Phrase, Rect, Tag, Text, Window, at, pdf, svg,
+    Align, Cap, Clip, Drawing, FontFace, FontFaces, Ink, Orientation, Page, PageMark, PageSize,
+    Paper, Path, Pen, Phrase, Rect, Tag, Text, at, pdf, svg,
 };
 
 use crate::opened::{Opened, named, number};
@@ -13,7 +13,7 @@ fn text(words: &str, y: f32) -> Text {
         at: at(20.0, y),
         align: Align::Left,
         size: 5.0,
-        face: Face::Bold,
+        face: FontFace::Bold,
         ink: Ink::BLACK,
         turned: false,
         words: Phrase::from(words),
@@ -92,14 +92,14 @@ fn every_svg_mark_sets_its_own_ink() {
 #[test]
 fn the_same_drawing_gives_the_same_bytes() {
     assert_eq!(
-        pdf::write(&drawing(), Faces::shipped()),
-        pdf::write(&drawing(), Faces::shipped())
+        pdf::write(&drawing(), FontFaces::shipped()),
+        pdf::write(&drawing(), FontFaces::shipped())
     );
 }
 
 #[test]
 fn every_pdf_page_has_its_own_size() {
-    let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
+    let opened = Opened::new(&pdf::write(&drawing(), FontFaces::shipped()));
     let pages = opened.pages();
     assert_eq!(pages.len(), 2);
     assert!(pages[0].0.contains("/MediaBox [0 0 595.276 841.89]"), "A4");
@@ -110,7 +110,7 @@ fn every_pdf_page_has_its_own_size() {
 
 #[test]
 fn a_pdf_embeds_only_the_letters_in_use() {
-    let opened = Opened::new(&pdf::write(&drawing(), Faces::shipped()));
+    let opened = Opened::new(&pdf::write(&drawing(), FontFaces::shipped()));
     // All text in the drawing is bold.
     let descriptor = opened.one("/FontDescriptor /FontName");
     assert!(descriptor.contains("+LettercaseText-Bold"), "{descriptor}");
@@ -130,31 +130,31 @@ fn a_pdf_embeds_only_the_letters_in_use() {
 /// A page with a title, a paragraph of two lines, a figure, a link and a decorative line.
 fn told() -> Drawing {
     let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
-    page.tagged(Tag::Title, |page| page.text(text("A title", 20.0)));
+    page.draw_tagged(Tag::Title, |page| page.text(text("A title", 20.0)));
     page.text(text("Two lines", 30.0));
     page.text(text("of one paragraph.", 36.0));
     page.text(text("Another one, further down.", 60.0));
     page.line(at(10.0, 65.0), at(90.0, 65.0), Pen::new(0.3, Ink::BLACK));
-    page.tagged(Tag::Figure("A square (small)".to_owned()), |page| {
+    page.draw_tagged(Tag::Figure("A square (small)".to_owned()), |page| {
         page.fill(Path::rect(Rect::new(10.0, 70.0, 9.0, 9.0)), Ink::BLACK);
         page.text(text("S", 75.0));
     });
     let address = "https://letters.example/#/board".to_owned();
-    page.tagged(Tag::Link(address), |page| {
+    page.draw_tagged(Tag::Link(address), |page| {
         page.text(text("The board", 90.0))
     });
     Drawing {
         title: "Told".to_owned(),
         pages: vec![
-            page.clone().outlined(0, "First"),
-            page.outlined(1, "Second"),
+            page.clone().with_outline(0, "First"),
+            page.with_outline(1, "Second"),
         ],
     }
 }
 
 #[test]
 fn every_pdf_mark_is_tagged_or_an_artifact() {
-    let opened = Opened::new(&pdf::write(&told(), Faces::shipped()));
+    let opened = Opened::new(&pdf::write(&told(), FontFaces::shipped()));
     for (page, content) in opened.pages() {
         let mut depth = 0;
         let mut roles = Vec::new();
@@ -193,7 +193,7 @@ fn every_pdf_mark_is_tagged_or_an_artifact() {
 
 #[test]
 fn a_pdf_declares_its_language_tags_and_outline() {
-    let opened = Opened::new(&pdf::write(&told(), Faces::shipped()));
+    let opened = Opened::new(&pdf::write(&told(), FontFaces::shipped()));
     let root = opened.one("/Type /Catalog");
     for part in [
         "/Lang (en-GB)",
@@ -237,7 +237,7 @@ fn a_long_pdf_is_compressed() {
     let page = drawing().pages.swap_remove(0);
     let pages = vec![page; 200];
     let title = "Many".to_owned();
-    let file = pdf::write(&Drawing { title, pages }, Faces::shipped());
+    let file = pdf::write(&Drawing { title, pages }, FontFaces::shipped());
     assert_eq!(Opened::new(&file).pages().len(), 200);
     assert!(file.len() < 200 * 600, "{}", file.len());
 }
@@ -247,8 +247,11 @@ fn coloured_marks_and_windows_are_drawn() {
     let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
     let marks = drawing().pages.swap_remove(0).marks;
     let seen = Rect::new(20.0, 10.0, 30.0, 60.0);
-    page.marks.push(Mark::Window(Window { seen, marks }));
-    page.fill(Path::rect(seen), Ink::of(0x39642c));
+    page.marks.push(PageMark::Clip(Clip {
+        visible: seen,
+        marks,
+    }));
+    page.fill(Path::rect(seen), Ink::from_hex(0x39642c));
     let written = svg::write(&page, "Part");
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let within = document
@@ -266,7 +269,7 @@ fn coloured_marks_and_windows_are_drawn() {
             title,
             pages: vec![page],
         },
-        Faces::shipped(),
+        FontFaces::shipped(),
     );
     let content = Opened::new(&file).pages()[0].1.clone();
     assert!(
@@ -277,7 +280,7 @@ fn coloured_marks_and_windows_are_drawn() {
 
 #[test]
 fn a_standalone_svg_embeds_its_fonts_and_links() {
-    let written = svg::file(&told().pages[0], "Told", Faces::shipped());
+    let written = svg::write_file(&told().pages[0], "Told", FontFaces::shipped());
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let style = document
         .descendants()
@@ -298,9 +301,9 @@ fn a_standalone_svg_embeds_its_fonts_and_links() {
 #[test]
 fn a_pdf_written_page_by_page_is_identical() {
     let drawing = drawing();
-    let mut file = pdf::PdfFile::new(&drawing.title, Faces::shipped());
+    let mut file = pdf::PdfFile::new(&drawing.title, FontFaces::shipped());
     for page in &drawing.pages {
-        file.add(page);
+        file.add_page(page);
     }
-    assert_eq!(file.finish(), pdf::write(&drawing, Faces::shipped()));
+    assert_eq!(file.finish(), pdf::write(&drawing, FontFaces::shipped()));
 }

@@ -5,22 +5,26 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use drawing::{Faces, Orientation, Paper};
-use games::shop::{CardGame, Game, Letters, Order, Pack, Thing, compose};
-use paper_grid::sheet::Series;
-use paper_grid_rules::{BoardLink, GENERATOR_VERSION, Settings, Size};
-use printing::{CardSize, DeckOptions, Edge, PerPage, Scores, SheetOptions, Style, TileShape};
-use word_heist_rules::Bag;
+use drawing::{FontFaces, Orientation, Paper};
+use games::print_orders::{
+    CardGame, ClassPack, LetterTiles, PrintItem, PrintOrder, PrintedGame, compose,
+};
+use paper_grid::sheet::BoardSeries;
+use paper_grid_rules::{BoardLink, BoardSettings, GENERATOR_VERSION, Size};
+use printing::{
+    CardSize, DeckOptions, DuplexEdge, PerPage, ScoreTable, SheetOptions, Style, TileShape,
+};
+use word_heist_rules::LetterBag;
 
 use crate::poppler::Printed;
 
-fn series(size: Size, count: usize, per_page: PerPage) -> Series {
-    let settings = Settings {
+fn series(size: Size, count: usize, per_page: PerPage) -> BoardSeries {
+    let settings = BoardSettings {
         size,
         seed: "picnic".parse().expect("a seed"),
-        ..Settings::default()
+        ..BoardSettings::default()
     };
-    Series {
+    BoardSeries {
         link: BoardLink::Grown(settings, GENERATOR_VERSION).to_string(),
         base: "https://letters.example/".to_owned(),
         count,
@@ -28,14 +32,14 @@ fn series(size: Size, count: usize, per_page: PerPage) -> Series {
         different: true,
         options: SheetOptions {
             per_page,
-            scores: Scores::Numbered,
+            scores: ScoreTable::Numbered,
             qr: true,
             ..SheetOptions::default()
         },
     }
 }
 
-fn cards(size: CardSize, duplex: Option<Edge>, bleed: bool) -> DeckOptions {
+fn cards(size: CardSize, duplex: Option<DuplexEdge>, bleed: bool) -> DeckOptions {
     DeckOptions {
         size,
         duplex,
@@ -44,21 +48,21 @@ fn cards(size: CardSize, duplex: Option<Edge>, bleed: bool) -> DeckOptions {
     }
 }
 
-fn letters(shape: TileShape, values: bool) -> Thing {
-    Thing::Letters(Letters {
-        bag: Bag::Half,
+fn letters(shape: TileShape, values: bool) -> PrintItem {
+    PrintItem::Letters(LetterTiles {
+        bag: LetterBag::Half,
         shape,
         values,
     })
 }
 
 /// Every kind of sheet: its name, its order, and words that are on it.
-fn kinds() -> Vec<(&'static str, Order, &'static str)> {
-    let of = |paper, thing| Order::of(paper, vec![thing]);
-    let letter_deck = |options| Thing::Deck(CardGame::CULetter, options);
-    let better_deck = |options| Thing::Deck(CardGame::OneLetterBetter(None), options);
-    let board = |paper, size, per_page| of(paper, Thing::Boards(series(size, 4, per_page)));
-    let lying = |order| Order {
+fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
+    let of = |paper, thing| PrintOrder::new(paper, vec![thing]);
+    let letter_deck = |options| PrintItem::Deck(CardGame::CULetter, options);
+    let better_deck = |options| PrintItem::Deck(CardGame::OneLetterBetter(None), options);
+    let board = |paper, size, per_page| of(paper, PrintItem::Boards(series(size, 4, per_page)));
+    let lying = |order| PrintOrder {
         orientation: Some(Orientation::Landscape),
         ..order
     };
@@ -67,7 +71,7 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
             "letter-deck",
             of(
                 Paper::A4,
-                letter_deck(cards(CardSize::Poker, Some(Edge::Long), false)),
+                letter_deck(cards(CardSize::Poker, Some(DuplexEdge::Long), false)),
             ),
             "C U Letter",
         ),
@@ -83,7 +87,7 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
             "better-bleed",
             of(
                 Paper::A3,
-                better_deck(cards(CardSize::Bridge, Some(Edge::Short), true)),
+                better_deck(cards(CardSize::Bridge, Some(DuplexEdge::Short), true)),
             ),
             "One Letter Better",
         ),
@@ -126,13 +130,13 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
             "blank",
             of(
                 Paper::A4,
-                Thing::Blank(series(Size::Medium, 1, PerPage::One)),
+                PrintItem::Blank(series(Size::Medium, 1, PerPage::One)),
             ),
             "Stars",
         ),
         (
             "poster",
-            Order {
+            PrintOrder {
                 poster: Some((2, 2)),
                 ..board(Paper::A4, Size::Small, PerPage::One)
             },
@@ -142,7 +146,7 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
             "pack",
             of(
                 Paper::A4,
-                Thing::Pack(Pack {
+                PrintItem::Pack(ClassPack {
                     boards: series(Size::Medium, 3, PerPage::One),
                     names: ["Ada Lovelace", "Žofie", "Bo"].map(String::from).to_vec(),
                     class: "5b".into(),
@@ -154,20 +158,24 @@ fn kinds() -> Vec<(&'static str, Order, &'static str)> {
             "Žofie",
         ),
     ];
-    for game in Game::ALL {
+    for game in PrintedGame::ALL {
         let end = match game {
-            Game::CULetter => "Last words",
+            PrintedGame::CULetter => "Last words",
             _ => "The end",
         };
-        kinds.push((game.id(), of(Paper::A4, Thing::Rules(game)), end));
+        kinds.push((game.id(), of(Paper::A4, PrintItem::Rules(game)), end));
         let (booklet, pad) = match game {
-            Game::PaperGrid => ("booklet-paper-grid", "pad-paper-grid"),
-            Game::WordHeist => ("booklet-word-heist", "pad-word-heist"),
-            Game::OneLetterBetter => ("booklet-one-letter-better", "pad-one-letter-better"),
-            Game::CULetter => ("booklet-c-u-letter", "pad-c-u-letter"),
+            PrintedGame::PaperGrid => ("booklet-paper-grid", "pad-paper-grid"),
+            PrintedGame::WordHeist => ("booklet-word-heist", "pad-word-heist"),
+            PrintedGame::OneLetterBetter => ("booklet-one-letter-better", "pad-one-letter-better"),
+            PrintedGame::CULetter => ("booklet-c-u-letter", "pad-c-u-letter"),
         };
-        kinds.push((booklet, of(Paper::A4, Thing::Booklet(game)), "the rules"));
-        kinds.push((pad, of(Paper::Letter, Thing::Pad(game, 3, 1)), "Total"));
+        kinds.push((
+            booklet,
+            of(Paper::A4, PrintItem::Booklet(game)),
+            "the rules",
+        ));
+        kinds.push((pad, of(Paper::Letter, PrintItem::Pad(game, 3, 1)), "Total"));
     }
     kinds
 }
@@ -213,7 +221,7 @@ fn every_kind_of_sheet_renders_without_complaints() {
     let verapdf = Command::new("verapdf").arg("--version").output().is_ok();
     for (name, order, words) in kinds() {
         for style in [Style::Full, Style::InkFriendly] {
-            let order = Order {
+            let order = PrintOrder {
                 style,
                 ..order.clone()
             };
@@ -227,7 +235,7 @@ fn every_kind_of_sheet_renders_without_complaints() {
                 Err(why) => panic!("{name}: {why}"),
             };
             let pages = composed.pages;
-            let (file, _) = match composed.file(Faces::shipped(), |_| {}) {
+            let (file, _) = match composed.write_pdf(FontFaces::shipped(), |_| {}) {
                 Ok(made) => made,
                 Err(why) => panic!("{name}: {why}"),
             };
@@ -285,8 +293,9 @@ fn pages_have_the_size_of_their_paper() {
         (Paper::Legal, "612 x 1008 pts"),
         (Paper::Tabloid, "792 x 1224 pts"),
     ] {
-        let order = Order::of(paper, vec![Thing::Rules(Game::WordHeist)]);
-        let Ok(Ok((file, _))) = compose(&order).map(|order| order.file(Faces::shipped(), |_| {}))
+        let order = PrintOrder::new(paper, vec![PrintItem::Rules(PrintedGame::WordHeist)]);
+        let Ok(Ok((file, _))) =
+            compose(&order).map(|order| order.write_pdf(FontFaces::shipped(), |_| {}))
         else {
             panic!("{paper:?}");
         };
@@ -297,9 +306,10 @@ fn pages_have_the_size_of_their_paper() {
 
 #[test]
 fn links_and_outline_are_read_back() {
-    let mut order = Order::of_boards(series(Size::Medium, 1, PerPage::One));
-    order.things.push(Thing::Rules(Game::WordHeist));
-    let Ok(Ok((file, _))) = compose(&order).map(|order| order.file(Faces::shipped(), |_| {}))
+    let mut order = PrintOrder::for_boards(series(Size::Medium, 1, PerPage::One));
+    order.things.push(PrintItem::Rules(PrintedGame::WordHeist));
+    let Ok(Ok((file, _))) =
+        compose(&order).map(|order| order.write_pdf(FontFaces::shipped(), |_| {}))
     else {
         panic!("the order failed");
     };

@@ -7,8 +7,11 @@ mod fit;
 use serde::Serialize;
 
 use super::contest::Contest;
-use super::report::rounded;
-use game::account::{ALL, Accounted, Course, KNOTS, Lost, Odds, Stand, Sum};
+use super::report::round_to;
+use game::account::{
+    ChanceBreakdown, ChanceTimeline, DecisionLoss, ODDS_KNOTS, Odds, ScoreSnapshot, WHOLE,
+    WinChances,
+};
 use game::{Match, SeatId};
 use lexicon::WordBook;
 
@@ -24,7 +27,7 @@ pub struct Accounts {
     /// Average gain of a turn, in hundredths of a point.
     pub turn: i32,
     /// The lead that doubled the odds, at each eighth of a game, in hundredths of a point.
-    pub doubles: [i32; KNOTS],
+    pub doubles: [i32; ODDS_KNOTS],
     /// Percentage of a decision's loss that reaches the final score.
     pub lasts: i32,
     /// How well the page's odds predict the winner: the surprise if all seats were equally likely,
@@ -33,12 +36,12 @@ pub struct Accounts {
     /// The largest difference between an account's sum and its result, in hundredths.
     pub off: i32,
     /// What each bot gave away.
-    pub minds: Vec<Given>,
+    pub minds: Vec<BotLosses>,
 }
 
 /// What a bot gave away, as the review judges it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Given {
+pub struct BotLosses {
     /// The bot's name.
     pub name: &'static str,
     /// The number of the bot's games that were reviewed.
@@ -53,7 +56,7 @@ pub struct Given {
 
 /// One moment of a game, and the game's winner.
 #[derive(Debug, Clone)]
-struct Sample {
+struct MomentSample {
     /// The game's number, counted from 1.
     game: usize,
     /// Each seat's points, in hundredths, and number of turns.
@@ -64,7 +67,7 @@ struct Sample {
 
 /// A seat's results in one game or in several.
 #[derive(Debug, Clone, Copy, Default)]
-struct Made {
+struct SeatTotals {
     turns: usize,
     /// The seat's score, in hundredths of a point.
     points: i32,
@@ -72,19 +75,19 @@ struct Made {
 }
 
 /// Sums over the games so far.
-pub(super) struct Books {
+pub(super) struct AccountsBuilder {
     odds: Odds,
-    samples: Vec<Sample>,
+    samples: Vec<MomentSample>,
     /// For each game, the results of its seats, and whether the game was reviewed.
-    made: Vec<(Vec<Made>, bool)>,
+    made: Vec<(Vec<SeatTotals>, bool)>,
     games: usize,
     off: i32,
-    minds: Vec<Given>,
+    minds: Vec<BotLosses>,
 }
 
-impl Books {
-    pub fn new(odds: Odds) -> Books {
-        Books {
+impl AccountsBuilder {
+    pub fn new(odds: Odds) -> AccountsBuilder {
+        AccountsBuilder {
             odds,
             samples: Vec::new(),
             made: Vec::new(),
@@ -95,9 +98,9 @@ impl Books {
     }
 
     /// Adds a finished game.
-    pub fn add<G: Contest>(&mut self, game: &Match<G::Game>, lost: Option<&[Lost]>) {
+    pub fn add_game<G: Contest>(&mut self, game: &Match<G::Game>, lost: Option<&[DecisionLoss]>) {
         let winners = game.outcome().map(|outcome| outcome.winners());
-        let (Some(course), Some(winners)) = (Course::of(game), winners) else {
+        let (Some(course), Some(winners)) = (ChanceTimeline::from_match(game), winners) else {
             return;
         };
         self.games += 1;
@@ -112,7 +115,7 @@ impl Books {
             let raw = raw.map(|(ahead, turns)| (ahead + turns * self.odds.turn, *turns));
             // The last part is the end of the game, so it predicts nothing.
             if at < last {
-                self.samples.push(Sample {
+                self.samples.push(MomentSample {
                     game: self.games,
                     raw: raw.collect(),
                     progress: part.stand.progress,
@@ -126,7 +129,7 @@ impl Books {
         let seats = SeatId::all(turns.len() as u8).zip(scores).zip(&turns);
         let made = seats.map(|((seat, score), turns)| {
             let own = lost.iter().filter(|one| one.seat == seat);
-            Made {
+            SeatTotals {
                 turns: *turns as usize,
                 points: score * 100,
                 gave: own.map(|one| i64::from(one.by)).sum(),
@@ -134,7 +137,7 @@ impl Books {
         });
         self.made.push((made.collect(), reviewed));
         for seat in SeatId::all(turns.len() as u8) {
-            let sum = Sum::of(&course, seat, lost, &self.odds);
+            let sum = ChanceBreakdown::for_seat(&course, seat, lost, &self.odds);
             let added = sum.start + sum.choices + sum.cards + sum.others;
             self.off = self.off.max((added - sum.end).abs());
         }
@@ -142,27 +145,27 @@ impl Books {
 
     /// Adds what a bot gave away in some games, each given by its number of turns
     /// and its judged decisions.
-    pub fn judged(&mut self, name: &'static str, games: &[(usize, Vec<Lost>)]) {
+    pub fn add_reviewed_bot(&mut self, name: &'static str, games: &[(usize, Vec<DecisionLoss>)]) {
         let turns: usize = games.iter().map(|(turns, _)| turns).sum();
         let all = || games.iter().flat_map(|(_, lost)| lost);
         let decisions = all().count();
         let faults = all().filter(|one| one.by > 0).count();
         let gave: i64 = all().map(|one| i64::from(one.by)).sum();
-        self.minds.push(Given {
+        self.minds.push(BotLosses {
             name,
             games: games.len(),
             decisions,
-            faulted: rounded(100.0 * faults as f64 / decisions.max(1) as f64, 1),
-            turn: rounded(gave as f64 / turns.max(1) as f64, 1),
+            faulted: round_to(100.0 * faults as f64 / decisions.max(1) as f64, 1),
+            turn: round_to(gave as f64 / turns.max(1) as f64, 1),
         });
     }
 
     /// Returns the accounts, with the odds that fit these games best.
-    pub fn close(self, game: &'static str, seats: u8) -> Accounts {
-        let turn = self.turn();
-        let doubles = fit::doubles(&self.samples, turn);
+    pub fn finish(self, game: &'static str, seats: u8) -> Accounts {
+        let turn = self.average_turn_gain();
+        let doubles = fit::fit_doubling_leads(&self.samples, turn);
         let bits = |odds: Option<&Odds>| {
-            let each = self.samples.iter().map(|one| one.bits(odds));
+            let each = self.samples.iter().map(|one| one.surprise_bits(odds));
             each.sum::<f64>() / self.samples.len().max(1) as f64
         };
         Accounts {
@@ -171,15 +174,15 @@ impl Books {
             games: self.games,
             turn,
             doubles,
-            lasts: self.lasts(),
-            foretold: rounded(100.0 * (bits(None) - bits(Some(&self.odds))), 1),
+            lasts: self.loss_percentage(),
+            foretold: round_to(100.0 * (bits(None) - bits(Some(&self.odds))), 1),
             off: self.off,
             minds: self.minds,
         }
     }
 
     /// Returns the average gain of a turn, or 0 in a game that doesn't count turns.
-    fn turn(&self) -> i32 {
+    fn average_turn_gain(&self) -> i32 {
         if self.odds.turn == 0 {
             return 0;
         }
@@ -191,7 +194,7 @@ impl Books {
 
     /// Returns the percentage of a loss that reaches the final score: the slope of differences in
     /// score over differences in loss between the seats of a game.
-    fn lasts(&self) -> i32 {
+    fn loss_percentage(&self) -> i32 {
         let (mut both, mut square) = (0.0, 0.0);
         for (made, _) in self.made.iter().filter(|(_, reviewed)| *reviewed) {
             for (at, one) in made.iter().enumerate() {
@@ -207,14 +210,14 @@ impl Books {
     }
 }
 
-impl Sample {
+impl MomentSample {
     /// Returns how surprising the winner is, in bits, given some odds. Without odds all
     /// seats are equally likely.
-    fn bits(&self, odds: Option<&Odds>) -> f64 {
+    fn surprise_bits(&self, odds: Option<&Odds>) -> f64 {
         let Some(odds) = odds else {
             return (self.raw.len() as f64).log2();
         };
-        let stand = Stand {
+        let stand = ScoreSnapshot {
             ahead: self
                 .raw
                 .iter()
@@ -223,13 +226,16 @@ impl Sample {
             progress: self.progress,
         };
         let chance = odds.chance(&stand, self.won).max(1);
-        -(f64::from(chance) / f64::from(ALL)).log2()
+        -(f64::from(chance) / f64::from(WHOLE)).log2()
     }
 }
 
 /// Returns a game's number of turns and its judged decisions, of all seats together, since
 /// one bot played them all.
-pub(super) fn judged<G: Contest>(game: &Match<G::Game>, book: &WordBook) -> (usize, Vec<Lost>) {
-    let turns = Course::of(game).map_or(0, |course| course.parts.len());
-    (turns, G::lost(game, book))
+pub(super) fn review_losses<G: Contest>(
+    game: &Match<G::Game>,
+    book: &WordBook,
+) -> (usize, Vec<DecisionLoss>) {
+    let turns = ChanceTimeline::from_match(game).map_or(0, |course| course.parts.len());
+    (turns, G::decision_losses(game, book))
 }

@@ -1,9 +1,9 @@
 //! What the arena must know about a game and about a bot that plays it.
 
 use base::json::Map;
-use game::account::{Accounted, Lost};
-use game::bots::Mind;
-use game::rule::{Checked, Ruleset};
+use game::account::{DecisionLoss, WinChances};
+use game::bots::BotProfile;
+use game::rule::{CheckedOptions, Ruleset};
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet, Viewer};
 use lexicon::{Word, WordBook};
 
@@ -12,29 +12,29 @@ use lexicon::{Word, WordBook};
 /// itself.
 pub trait Contest: Sized + 'static {
     /// The game.
-    type Game: Accounted<Options = Checked<Self::Choices>>;
+    type Game: WinChances<Options = CheckedOptions<Self::Choices>>;
     /// All options of the game.
     type Choices: Ruleset;
 
     /// What a bot is shown: what its seat sees.
-    type Seen;
+    type BotView;
 
     /// All bots that play the game: its programs, weakest first, and then those that only play in
     /// the arena. Adding one takes a single line.
-    const MINDS: &'static [Contender<Self>];
+    const BOTS: &'static [Contender<Self>];
 
     /// The bot that others are measured against: its rating is 1500.
     const ANCHOR: &'static str;
 
     /// Maximum number of steps: more than any game has. A game that reaches it counts as endless.
-    const LONGEST: usize;
+    const MAX_STEPS: usize;
 
     /// Completes the options of one deal with what isn't a rule, such as a fresh board, unless that
     /// was given.
     ///
     /// # Errors
     /// Why the options can't be completed.
-    fn bring(
+    fn complete_options(
         _choices: &mut Self::Choices,
         _given: &Map,
         _seats: &[Seat],
@@ -45,29 +45,29 @@ pub trait Contest: Sized + 'static {
 
     /// Returns the seats whose bots are asked for a plan. The plan that is due first is carried
     /// out; if several are due at once, that of the first of these seats.
-    fn asked(game: &Match<Self::Game>) -> SeatSet {
+    fn seats_to_ask(game: &Match<Self::Game>) -> SeatSet {
         game.waiting_for().seats()
     }
 
     /// Prepares for a game, outside the count of work: bots forget what they
     /// remember of other games.
-    fn make_ready(_book: &WordBook) {}
+    fn prepare(_book: &WordBook) {}
 
     /// Returns what a seat sees.
-    fn seen(game: &Match<Self::Game>, seat: SeatId) -> Self::Seen;
+    fn bot_view(game: &Match<Self::Game>, seat: SeatId) -> Self::BotView;
 
     /// Returns the words that a seat saw the others make, for games whose view doesn't include
     /// them.
-    fn made_by_others(_game: &Match<Self::Game>, _seat: SeatId) -> Vec<Word> {
+    fn words_by_others(_game: &Match<Self::Game>, _seat: SeatId) -> Vec<Word> {
         Vec::new()
     }
 
     /// Returns what each decision of a game gave away, as its review judges it.
-    fn lost(game: &Match<Self::Game>, book: &WordBook) -> Vec<Lost>;
+    fn decision_losses(game: &Match<Self::Game>, book: &WordBook) -> Vec<DecisionLoss>;
 }
 
-/// Returns a seat's view, for [`Contest::seen`] of games whose bots need nothing else.
-pub fn view<G: Game>(game: &Match<G>, seat: SeatId) -> G::View {
+/// Returns a seat's view, for [`Contest::bot_view`] of games whose bots need nothing else.
+pub fn seat_view<G: Game>(game: &Match<G>, seat: SeatId) -> G::View {
     game.view(Viewer::Seat(seat))
 }
 
@@ -77,22 +77,24 @@ pub struct Contender<G: Contest> {
     pub name: &'static str,
     /// Returns what the bot does if nothing else happens first, or `None` if it waits for others.
     /// The same question and random numbers give the same answer.
-    pub acts: Acts<G>,
+    pub acts: ContenderFn<G>,
 }
 
 /// The type of [`Contender::acts`].
-pub type Acts<G> =
-    fn(&Question<'_, G>, &mut Chance) -> Option<Plan<<<G as Contest>::Game as Game>::Action>>;
+pub type ContenderFn<G> = fn(
+    &Question<'_, G>,
+    &mut Chance,
+) -> Option<TimedAction<<<G as Contest>::Game as Game>::Action>>;
 
 /// The situation in which a bot must decide.
 pub struct Question<'q, G: Contest> {
     /// What the bot's seat sees.
-    pub seen: &'q G::Seen,
+    pub seen: &'q G::BotView,
     /// The bot's seat.
     pub seat: SeatId,
     /// The word list.
     pub book: &'q WordBook,
-    /// The words that the bot saw the others make ([`Contest::made_by_others`]).
+    /// The words that the bot saw the others make ([`Contest::words_by_others`]).
     pub made: Vec<Word>,
     /// Whether bots that look ahead start with a wrong assumption about the others.
     pub wrong_model: bool,
@@ -101,18 +103,18 @@ pub struct Question<'q, G: Contest> {
 impl<G: Contest> Question<'_, G> {
     /// Returns a level's way of playing for this decision: with the right assumption about the
     /// others, or with a wrong one that is corrected only by what the bot saw.
-    pub fn of(&self, mind: Mind) -> Mind {
+    pub fn adapt_mind(&self, mind: BotProfile) -> BotProfile {
         let mind = match self.wrong_model {
-            true => mind.wrong_about_others(),
+            true => mind.underestimating_others(),
             false => mind,
         };
-        mind.having_seen(self.made.iter().copied(), &self.book.lexicon)
+        mind.after_seeing(self.made.iter().copied(), &self.book.lexicon)
     }
 }
 
 /// What a bot does next, in simulated time.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Plan<A> {
+pub struct TimedAction<A> {
     /// The delay in milliseconds after the last event. The plan is dropped if
     /// something else happens first.
     pub after: u64,
@@ -120,25 +122,25 @@ pub struct Plan<A> {
     pub action: A,
 }
 
-impl<A> Plan<A> {
+impl<A> TimedAction<A> {
     /// Plans an action that needs no search: it comes after the time for which the
     /// page shows a bot's action.
-    pub fn soon(action: A) -> Plan<A> {
-        Plan {
-            after: SOON,
+    pub fn quick(action: A) -> TimedAction<A> {
+        TimedAction {
+            after: ACTION_DISPLAY_MS,
             action,
         }
     }
 
     /// Plans a word that takes a second per letter.
-    pub fn spelled(letters: usize, action: A) -> Plan<A> {
-        let after = LETTER * letters as u64;
-        Plan { after, action }
+    pub fn for_word(letters: usize, action: A) -> TimedAction<A> {
+        let after = LETTER_MS * letters as u64;
+        TimedAction { after, action }
     }
 }
 
 /// How long the page shows a bot's action, in milliseconds.
-const SOON: u64 = 900;
+const ACTION_DISPLAY_MS: u64 = 900;
 
 /// How long a newcomer takes per letter, in milliseconds.
-pub const LETTER: u64 = 1_000;
+pub const LETTER_MS: u64 = 1_000;

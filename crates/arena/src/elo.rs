@@ -4,14 +4,14 @@
 use super::linear::{Matrix, solve};
 
 /// Rating of the bot that the others are measured against.
-pub const ANCHOR: f64 = 1500.0;
+pub const ANCHOR_RATING: f64 = 1500.0;
 
 /// Half-width of a 95 % confidence interval, in standard errors.
-const WIDE: f64 = 1.96;
+const Z_SCORE_95: f64 = 1.96;
 
 /// One comparison of two bots, given by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Compared {
+pub struct Comparison {
     /// The first bot.
     pub one: usize,
     /// The second bot.
@@ -22,7 +22,7 @@ pub struct Compared {
 
 /// A bot's rating with its 95 % confidence interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Rating {
+pub struct RatingInterval {
     /// The most likely rating.
     pub elo: f64,
     /// The interval's lower end.
@@ -33,21 +33,21 @@ pub struct Rating {
 
 /// The ratings of some bots.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Ratings {
+pub struct BotRatings {
     /// Each bot's rating, by its number.
-    pub each: Vec<Rating>,
+    pub each: Vec<RatingInterval>,
     /// Whether some bot never won anything against the others or never lost anything to them. The
     /// most likely difference is then infinite, and half a game each way is added to give a bound.
     pub bounded: bool,
 }
 
 /// Returns the expected score for a difference in Elo.
-pub fn expected(difference: f64) -> f64 {
+pub fn expected_score(difference: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-difference / 400.0))
 }
 
 /// Returns the number of Elo points in one unit of strength on the natural logarithmic scale.
-fn unit() -> f64 {
+fn elo_per_unit() -> f64 {
     400.0 / std::f64::consts::LN_10
 }
 
@@ -56,18 +56,18 @@ fn unit() -> f64 {
 ///
 /// Games of one block share their deal, so uncertainty is estimated from blocks: where two games
 /// of a deal with swapped seats cancel out their luck, the interval becomes narrower.
-pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
-    let bounded = !ends(minds, blocks);
-    let mut all: Vec<Compared> = blocks.iter().flatten().copied().collect();
+pub fn estimate_ratings(minds: usize, anchor: usize, blocks: &[Vec<Comparison>]) -> BotRatings {
+    let bounded = !has_finite_strengths(minds, blocks);
+    let mut all: Vec<Comparison> = blocks.iter().flatten().copied().collect();
     if bounded {
-        all.extend(half_a_game_each_way(minds, blocks));
+        all.extend(virtual_ties(minds, blocks));
     }
     let free: Vec<usize> = (0..minds).filter(|mind| *mind != anchor).collect();
-    let strengths = likeliest(minds, &free, &all);
+    let strengths = most_likely_strengths(minds, &free, &all);
     let curve = curvature(&free, &strengths, &all);
     let spread = match bounded || blocks.len() < 2 {
         true => None,
-        false => Some(by_blocks(&free, &strengths, blocks)),
+        false => Some(gradient_covariance(&free, &strengths, blocks)),
     };
     let variance = |at: usize| -> f64 {
         let mut unit_vector = vec![0.0; free.len()];
@@ -77,20 +77,22 @@ pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
         let column = solve(&curve, &unit_vector);
         match &spread {
             None => column.get(at).copied().unwrap_or_default(),
-            Some(spread) => spread.form(&column),
+            Some(spread) => spread.quadratic_form(&column),
         }
     };
     let each = (0..minds).map(|mind| {
-        let elo = ANCHOR + unit() * strengths.get(mind).copied().unwrap_or_default();
+        let elo = ANCHOR_RATING + elo_per_unit() * strengths.get(mind).copied().unwrap_or_default();
         let at = free.iter().position(|free| *free == mind);
-        let wide = at.map_or(0.0, |at| WIDE * unit() * variance(at).max(0.0).sqrt());
-        Rating {
+        let wide = at.map_or(0.0, |at| {
+            Z_SCORE_95 * elo_per_unit() * variance(at).max(0.0).sqrt()
+        });
+        RatingInterval {
             elo,
             low: elo - wide,
             high: elo + wide,
         }
     });
-    Ratings {
+    BotRatings {
         each: each.collect(),
         bounded,
     }
@@ -98,7 +100,7 @@ pub fn rate(minds: usize, anchor: usize, blocks: &[Vec<Compared>]) -> Ratings {
 
 /// Whether every bot has a finite most likely strength: each has scored against each other one,
 /// directly or through others.
-fn ends(minds: usize, blocks: &[Vec<Compared>]) -> bool {
+fn has_finite_strengths(minds: usize, blocks: &[Vec<Comparison>]) -> bool {
     let reached = |forward: bool| {
         let mut seen = vec![false; minds];
         let mut next = vec![0];
@@ -125,14 +127,14 @@ fn ends(minds: usize, blocks: &[Vec<Compared>]) -> bool {
     reached(true) && reached(false)
 }
 
-fn half_a_game_each_way(minds: usize, blocks: &[Vec<Compared>]) -> Vec<Compared> {
+fn virtual_ties(minds: usize, blocks: &[Vec<Comparison>]) -> Vec<Comparison> {
     let met = |one: usize, other: usize| {
         let mut all = blocks.iter().flatten();
         all.any(|met| (met.one, met.other) == (one, other) || (met.one, met.other) == (other, one))
     };
     let pairs = (0..minds).flat_map(|one| (one + 1..minds).map(move |other| (one, other)));
     let pairs = pairs.filter(|(one, other)| met(*one, *other));
-    let each = pairs.map(|(one, other)| Compared {
+    let each = pairs.map(|(one, other)| Comparison {
         one,
         other,
         score: 0.5,
@@ -141,10 +143,10 @@ fn half_a_game_each_way(minds: usize, blocks: &[Vec<Compared>]) -> Vec<Compared>
 }
 
 /// Returns the most likely strengths, found by Newton's method; the anchor's is 0.
-fn likeliest(minds: usize, free: &[usize], all: &[Compared]) -> Vec<f64> {
+fn most_likely_strengths(minds: usize, free: &[usize], all: &[Comparison]) -> Vec<f64> {
     let mut strengths = vec![0.0; minds];
     for _ in 0..100 {
-        let slope = slope(free, &strengths, all);
+        let slope = gradient(free, &strengths, all);
         let step = solve(&curvature(free, &strengths, all), &slope);
         let longest = step.iter().fold(0.0_f64, |most, one| most.max(one.abs()));
         // Limit the step to the region where the curvature is a good approximation.
@@ -162,15 +164,15 @@ fn likeliest(minds: usize, free: &[usize], all: &[Compared]) -> Vec<f64> {
 }
 
 /// Returns the chance that the first bot of a comparison finishes ahead of the second.
-fn chance(strengths: &[f64], one: &Compared) -> f64 {
+fn win_probability(strengths: &[f64], one: &Comparison) -> f64 {
     let of = |mind: usize| strengths.get(mind).copied().unwrap_or_default();
     1.0 / (1.0 + (of(one.other) - of(one.one)).exp())
 }
 
-fn slope(free: &[usize], strengths: &[f64], all: &[Compared]) -> Vec<f64> {
+fn gradient(free: &[usize], strengths: &[f64], all: &[Comparison]) -> Vec<f64> {
     let mut slope = vec![0.0; free.len()];
     for one in all {
-        let surprise = one.score - chance(strengths, one);
+        let surprise = one.score - win_probability(strengths, one);
         for (mind, slope) in free.iter().zip(&mut slope) {
             if *mind == one.one {
                 *slope += surprise;
@@ -182,11 +184,11 @@ fn slope(free: &[usize], strengths: &[f64], all: &[Compared]) -> Vec<f64> {
     slope
 }
 
-fn curvature(free: &[usize], strengths: &[f64], all: &[Compared]) -> Matrix {
-    let mut curve = Matrix::of(free.len());
+fn curvature(free: &[usize], strengths: &[f64], all: &[Comparison]) -> Matrix {
+    let mut curve = Matrix::zeros(free.len());
     let place = |mind: usize| free.iter().position(|free| *free == mind);
     for one in all {
-        let chance = chance(strengths, one);
+        let chance = win_probability(strengths, one);
         let weight = chance * (1.0 - chance);
         let (first, second) = (place(one.one), place(one.other));
         for at in [first, second].into_iter().flatten() {
@@ -201,11 +203,11 @@ fn curvature(free: &[usize], strengths: &[f64], all: &[Compared]) -> Matrix {
 }
 
 /// Returns how much the slopes of the log-likelihood vary from block to block.
-fn by_blocks(free: &[usize], strengths: &[f64], blocks: &[Vec<Compared>]) -> Matrix {
-    let mut spread = Matrix::of(free.len());
+fn gradient_covariance(free: &[usize], strengths: &[f64], blocks: &[Vec<Comparison>]) -> Matrix {
+    let mut spread = Matrix::zeros(free.len());
     let count = blocks.len() as f64;
     for block in blocks {
-        let slope = slope(free, strengths, block);
+        let slope = gradient(free, strengths, block);
         for (row, one) in slope.iter().enumerate() {
             for (column, other) in slope.iter().enumerate() {
                 spread.add(row, column, one * other * count / (count - 1.0));
@@ -219,19 +221,19 @@ fn by_blocks(free: &[usize], strengths: &[f64], blocks: &[Vec<Compared>]) -> Mat
 mod tests {
     use super::*;
 
-    fn wins(one: usize, other: usize, won: usize, lost: usize) -> Vec<Vec<Compared>> {
-        let of = |score| vec![Compared { one, other, score }];
+    fn win_blocks(one: usize, other: usize, won: usize, lost: usize) -> Vec<Vec<Comparison>> {
+        let of = |score| vec![Comparison { one, other, score }];
         let won = std::iter::repeat_n(of(1.0), won);
         won.chain(std::iter::repeat_n(of(0.0), lost)).collect()
     }
 
-    fn near(one: f64, other: f64) {
+    fn assert_near(one: f64, other: f64) {
         assert!((one - other).abs() < 0.05, "{one} is not {other}");
     }
 
     #[test]
     fn three_wins_to_one_give_190_85_elo() {
-        let rated = rate(2, 0, &wins(1, 0, 75, 25));
+        let rated = estimate_ratings(2, 0, &win_blocks(1, 0, 75, 25));
         let [anchor, other] = rated.each[..] else {
             panic!("two minds")
         };
@@ -240,65 +242,78 @@ mod tests {
             (anchor.elo, anchor.low, anchor.high),
             (1500.0, 1500.0, 1500.0)
         );
-        near(other.elo, 1690.85);
+        assert_near(other.elo, 1690.85);
         // 400 / ln 10 x sqrt(1 / (100 x 0.75 x 0.25)) x 1.96, with 99 degrees of freedom.
-        near(other.high - other.elo, 79.03);
-        near(other.elo - other.low, 79.03);
+        assert_near(other.high - other.elo, 79.03);
+        assert_near(other.elo - other.low, 79.03);
     }
 
     #[test]
     fn ratings_of_three_bots_are_consistent() {
-        let games = [wins(0, 1, 30, 90), wins(1, 2, 30, 90), wins(0, 2, 12, 108)].concat();
-        let rated = rate(3, 2, &games).each;
-        near(rated[0].elo, 1500.0 - 381.70);
-        near(rated[1].elo, 1500.0 - 190.85);
+        let games = [
+            win_blocks(0, 1, 30, 90),
+            win_blocks(1, 2, 30, 90),
+            win_blocks(0, 2, 12, 108),
+        ]
+        .concat();
+        let rated = estimate_ratings(3, 2, &games).each;
+        assert_near(rated[0].elo, 1500.0 - 381.70);
+        assert_near(rated[1].elo, 1500.0 - 190.85);
         assert!(rated[0].high - rated[0].elo > rated[1].high - rated[1].elo);
     }
 
     #[test]
     fn a_tie_is_half_a_win() {
-        let half = Compared {
+        let half = Comparison {
             one: 0,
             other: 1,
             score: 0.5,
         };
-        let rated = rate(2, 1, &[vec![half], vec![half]]);
+        let rated = estimate_ratings(2, 1, &[vec![half], vec![half]]);
         assert_eq!(rated.each[0].elo, 1500.0);
     }
 
     #[test]
     fn luck_cancelled_by_swapped_seats_does_not_widen_the_interval() {
         // The same seat won both games of each deal.
-        let [won, lost] = [1.0, 0.0].map(|score| Compared {
+        let [won, lost] = [1.0, 0.0].map(|score| Comparison {
             one: 0,
             other: 1,
             score,
         });
-        let paired = rate(2, 1, &vec![vec![won, lost]; 50]).each[0];
+        let paired = estimate_ratings(2, 1, &vec![vec![won, lost]; 50]).each[0];
         assert_eq!(
             (paired.elo, paired.low, paired.high),
             (1500.0, 1500.0, 1500.0)
         );
-        let alone = rate(2, 1, &wins(0, 1, 50, 50)).each[0];
+        let alone = estimate_ratings(2, 1, &win_blocks(0, 1, 50, 50)).each[0];
         assert!(alone.high - alone.low > 100.0);
     }
 
     #[test]
     fn a_bot_that_never_lost_gets_a_bound() {
-        let rated = rate(2, 0, &wins(1, 0, 100, 0));
+        let rated = estimate_ratings(2, 0, &win_blocks(1, 0, 100, 0));
         assert!(rated.bounded);
         // The score becomes 100.5 to 0.5.
-        near(rated.each[1].elo, 1500.0 + 400.0 * 201_f64.log10());
-        let chained = [wins(0, 1, 5, 5), wins(1, 2, 0, 10)].concat();
-        assert!(rate(3, 0, &chained).bounded);
-        let round = [wins(0, 1, 9, 0), wins(1, 2, 9, 0), wins(2, 0, 9, 0)].concat();
-        assert!(!rate(3, 0, &round).bounded, "each lost to another");
+        assert_near(rated.each[1].elo, 1500.0 + 400.0 * 201_f64.log10());
+        let chained = [win_blocks(0, 1, 5, 5), win_blocks(1, 2, 0, 10)].concat();
+        assert!(estimate_ratings(3, 0, &chained).bounded);
+        let round = [
+            win_blocks(0, 1, 9, 0),
+            win_blocks(1, 2, 9, 0),
+            win_blocks(2, 0, 9, 0),
+        ]
+        .concat();
+        assert!(
+            !estimate_ratings(3, 0, &round).bounded,
+            "each lost to another"
+        );
     }
 
     #[test]
     fn expected_turns_an_elo_difference_into_a_chance() {
-        near(expected(0.0) * 100.0, 50.0);
-        near(expected(190.85) * 100.0, 75.0);
-        near(expected(-400.0) * 1100.0, 100.0);
+        assert_near(expected_score(0.0) * 100.0, 50.0);
+        assert_near(expected_score(190.85) * 100.0, 75.0);
+        assert_near(expected_score(-400.0) * 1100.0, 100.0);
     }
 }

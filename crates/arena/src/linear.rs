@@ -8,7 +8,7 @@ pub(super) struct Matrix {
 
 impl Matrix {
     /// Makes a matrix of zeros.
-    pub(super) fn of(size: usize) -> Matrix {
+    pub(super) fn zeros(size: usize) -> Matrix {
         Matrix {
             rows: vec![vec![0.0; size]; size],
         }
@@ -24,7 +24,7 @@ impl Matrix {
 
     /// Multiplies by a vector from both sides. For a covariance matrix this is the
     /// variance along the vector.
-    pub(super) fn form(&self, vector: &[f64]) -> f64 {
+    pub(super) fn quadratic_form(&self, vector: &[f64]) -> f64 {
         let rows = self.rows.iter().zip(vector);
         rows.map(|(row, value)| value * dot(row, vector)).sum()
     }
@@ -85,13 +85,13 @@ mod tests {
 
     #[test]
     fn solve_handles_two_unknowns_and_undetermined_ones() {
-        let mut matrix = Matrix::of(2);
+        let mut matrix = Matrix::zeros(2);
         // y = 3 and 2x + y = 7: the first row needs another pivot.
         matrix.add(0, 1, 1.0);
         matrix.add(1, 0, 2.0);
         matrix.add(1, 1, 1.0);
         assert_eq!(solve(&matrix, &[3.0, 7.0]), [2.0, 3.0]);
-        assert_eq!(matrix.form(&[1.0, 2.0]), 2.0 + 2.0 * (2.0 + 2.0));
-        assert_eq!(solve(&Matrix::of(1), &[1.0]), [0.0], "nothing is known");
+        assert_eq!(matrix.quadratic_form(&[1.0, 2.0]), 2.0 + 2.0 * (2.0 + 2.0));
+        assert_eq!(solve(&Matrix::zeros(1), &[1.0]), [0.0], "nothing is known");
     }
 }

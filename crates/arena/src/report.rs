@@ -3,13 +3,13 @@
 
 use serde::Serialize;
 
-use super::seed::Seed;
-use super::sprt::Verdict;
+use super::seed::DealSeed;
+use super::sprt::SprtVerdict;
 use base::json::Value;
 
 /// The report of a run.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Report {
+pub struct RunReport {
     /// The game's id.
     pub game: &'static str,
     /// The options, as a save holds them.
@@ -17,15 +17,15 @@ pub struct Report {
     /// The number of seats at a table.
     pub seats: u8,
     /// The source of the deals.
-    pub seed: Seed,
+    pub seed: DealSeed,
     /// Whether bots that look ahead were wrong about the others.
     pub wrong_model: bool,
     /// The number of games.
     pub games: usize,
     /// The results of each bot, in the order in which they were named.
-    pub minds: Vec<Standing>,
+    pub minds: Vec<BotStanding>,
     /// The results of each pair of bots.
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<PairResult>,
     /// Whether a bot lost everything or nothing, so that its Elo is only a bound.
     pub bounded: bool,
     /// Percentage of games won by the seat that acted first.
@@ -39,12 +39,12 @@ pub struct Report {
     /// What went wrong in the first few faulty games: the deal, who sat where, and the fault.
     pub wrong: Vec<String>,
     /// The result of the sequential test, if one was asked for.
-    pub sprt: Option<Tested>,
+    pub sprt: Option<SprtResult>,
 }
 
 /// The results of one bot.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Standing {
+pub struct BotStanding {
     /// The bot's name.
     pub name: &'static str,
     /// Whether the others are measured against this bot.
@@ -66,17 +66,17 @@ pub struct Standing {
     /// The number of the bot's decisions.
     pub decisions: usize,
     /// Steps through the word list per decision.
-    pub steps: Spread,
+    pub steps: WorkDistribution,
     /// Microseconds per decision.
     #[serde(skip)]
-    pub micros: Spread,
+    pub micros: WorkDistribution,
     /// The decision that took the bot the most steps, if it made any.
-    pub hardest: Option<Hardest>,
+    pub hardest: Option<HardestDecision>,
 }
 
 /// The decision of a bot that took the most steps: in which game, and at which point.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Hardest {
+pub struct HardestDecision {
     /// The deal.
     pub deal: u64,
     /// The bots at the table, in the order of the seats.
@@ -87,7 +87,7 @@ pub struct Hardest {
 
 /// The results of two bots against each other.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Pair {
+pub struct PairResult {
     /// The first bot.
     pub one: &'static str,
     /// The second bot.
@@ -100,9 +100,9 @@ pub struct Pair {
     pub lost: usize,
 }
 
-impl Pair {
+impl PairResult {
     /// Returns the percentage of games that the first bot won; a tie counts as half a win.
-    pub fn share(&self) -> f64 {
+    pub fn win_percentage(&self) -> f64 {
         let all = self.won + self.tied + self.lost;
         100.0 * (self.won as f64 + self.tied as f64 / 2.0) / all.max(1) as f64
     }
@@ -110,7 +110,7 @@ impl Pair {
 
 /// The distribution of the work of decisions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-pub struct Spread {
+pub struct WorkDistribution {
     /// The 50th percentile.
     pub median: u32,
     /// The 99th percentile.
@@ -119,9 +119,9 @@ pub struct Spread {
     pub worst: u32,
 }
 
-impl Spread {
+impl WorkDistribution {
     /// Returns the distribution of some decisions' work.
-    pub fn of(mut all: Vec<u32>) -> Spread {
+    pub fn from_values(mut all: Vec<u32>) -> WorkDistribution {
         all.sort_unstable();
         // The smallest value that at least this percentage of values doesn't exceed.
         let at = |hundredths: usize| {
@@ -130,7 +130,7 @@ impl Spread {
                 .copied()
                 .unwrap_or_default()
         };
-        Spread {
+        WorkDistribution {
             median: at(50),
             p99: at(99),
             worst: at(100),
@@ -140,7 +140,7 @@ impl Spread {
 
 /// The result of a sequential test.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Tested {
+pub struct SprtResult {
     /// The test's lower bound for how much better the second bot is, in Elo.
     pub low: i32,
     /// The test's upper bound for how much better the second bot is, in Elo.
@@ -148,11 +148,11 @@ pub struct Tested {
     /// The logarithm of how much more likely the upper bound is than the lower one.
     pub likelihood: f64,
     /// The verdict, if one is clear.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<SprtVerdict>,
 }
 
 /// Rounds a number to some decimal places, as reports show it.
-pub fn rounded(value: f64, places: i32) -> f64 {
+pub fn round_to(value: f64, places: i32) -> f64 {
     let times = 10_f64.powi(places);
     (value * times).round() / times
 }
@@ -164,7 +164,8 @@ mod tests {
     #[test]
     fn spread_gives_median_99th_percentile_and_maximum() {
         let spread = |all: &[u32]| {
-            let Spread { median, p99, worst } = Spread::of(all.to_vec());
+            let WorkDistribution { median, p99, worst } =
+                WorkDistribution::from_values(all.to_vec());
             (median, p99, worst)
         };
         assert_eq!(spread(&[]), (0, 0, 0));
@@ -176,14 +177,14 @@ mod tests {
 
     #[test]
     fn a_tie_is_half_of_a_win() {
-        let pair = Pair {
+        let pair = PairResult {
             one: "jay",
             other: "wren",
             won: 5,
             tied: 2,
             lost: 1,
         };
-        assert_eq!(pair.share(), 75.0);
-        assert_eq!(rounded(-12.345, 1), -12.3);
+        assert_eq!(pair.win_percentage(), 75.0);
+        assert_eq!(round_to(-12.345, 1), -12.3);
     }
 }

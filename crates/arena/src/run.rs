@@ -8,23 +8,23 @@ use std::thread;
 
 use thiserror::Error;
 
-use super::account::{Accounts, Books, judged};
+use super::account::{Accounts, AccountsBuilder, review_losses};
 use super::contest::{Contender, Contest};
-use super::playing::{Played, most_steps, play, play_out};
-use super::report::{Hardest, Report, Tested, rounded};
-use super::seating::{tables, ways};
-use super::seed::Seed;
-use super::sprt::{Bounds, Sprt};
-use super::tally::{Block, Tally};
+use super::report::{HardestDecision, RunReport, SprtResult, round_to};
+use super::seating::{seat_rotations, tables};
+use super::seed::DealSeed;
+use super::simulation::{GameResult, max_steps_of_bot, play, play_out};
+use super::sprt::{Sprt, SprtBounds};
+use super::tally::{DealGames, RunTally};
 use base::json::Map;
-use game::account::Accounted;
-use game::rule::{Checked, Ruleset, Untaken, given, write};
+use game::account::WinChances;
+use game::rule::{CheckedOptions, Ruleset, TypedOptionsError, parse_options, write_options};
 use game::{Chance, Game, Match, PlayedBy, Player, Roster, Seat};
 use lexicon::WordBook;
 
 /// What to play in a run.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Order {
+pub struct RunConfig {
     /// The bots to play; all bots of the game if none is named.
     pub minds: Vec<String>,
     /// The options that differ from the defaults, as typed on the command line.
@@ -34,9 +34,9 @@ pub struct Order {
     /// Maximum number of games per table, not counting those that complete the last deal.
     pub games: usize,
     /// The source of the deals.
-    pub seed: Seed,
+    pub seed: DealSeed,
     /// The hypotheses of a sequential test: the run ends as soon as the test is clear.
-    pub sprt: Option<Bounds>,
+    pub sprt: Option<SprtBounds>,
     /// The number of games to play at once.
     pub jobs: usize,
     /// Whether bots that look ahead assume that the others know only common words.
@@ -45,7 +45,7 @@ pub struct Order {
 
 /// Why a run can't start.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Wrong {
+pub enum RunError {
     /// The game has no bot of this name.
     #[error("{1} has no bot “{0}”. The bots are {2}")]
     NoMind(String, &'static str, String),
@@ -54,7 +54,7 @@ pub enum Wrong {
     Twice(String),
     /// An option that can't be chosen.
     #[error(transparent)]
-    Untaken(#[from] Untaken),
+    Untaken(#[from] TypedOptionsError),
     /// The options aren't valid together.
     #[error("these rules can’t be played: {0}")]
     Clash(String),
@@ -76,222 +76,247 @@ pub enum Wrong {
 }
 
 /// A game in the arena, independent of its types.
-pub trait Ring: Sync {
+pub trait Arena: Sync {
     /// Returns the game's id.
     fn id(&self) -> &'static str;
 
     /// Returns the bots that play it: its programs, weakest first, and then those that
     /// only play in the arena.
-    fn minds(&self) -> Vec<&'static str>;
+    fn bot_names(&self) -> Vec<&'static str>;
 
     /// Checks whether the order can be played, before the word list is unpacked for it.
     ///
     /// # Errors
     /// Why the run can't start.
-    fn check(&self, order: &Order) -> Result<(), Wrong>;
+    fn check(&self, order: &RunConfig) -> Result<(), RunError>;
 
     /// Plays the games of an order.
     ///
     /// # Errors
     /// Why the run can't start.
-    fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong>;
+    fn run(&self, order: &RunConfig, book: &WordBook) -> Result<RunReport, RunError>;
 
     /// Plays the game of a report's hardest decision again, and returns it up to that point as a
     /// save.
     ///
     /// # Errors
     /// Why the game can't be played.
-    fn hardest(&self, order: &Order, at: &Hardest, book: &WordBook) -> Result<String, Wrong>;
+    fn replay_hardest(
+        &self,
+        order: &RunConfig,
+        at: &HardestDecision,
+        book: &WordBook,
+    ) -> Result<String, RunError>;
 
     /// Returns the largest number of steps that a bot takes for its next decision in a
     /// saved game, on any seat that the game waits for; `None` if the save isn't of this
     /// game or there is no such bot.
-    fn steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32>;
+    fn max_steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32>;
 
     /// Lets each bot play against itself, and computes the accounts; `reviews`
     /// games of each are reviewed.
     ///
     /// # Errors
     /// Why the run can't start.
-    fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong>;
+    fn accounts(
+        &self,
+        order: &RunConfig,
+        reviews: usize,
+        book: &WordBook,
+    ) -> Result<Accounts, RunError>;
 }
 
-/// The [`Ring`] of a game.
-pub struct Of<G>(PhantomData<fn() -> G>);
+/// The [`Arena`] of a game.
+pub struct GameArena<G>(PhantomData<fn() -> G>);
 
-impl<G> Of<G> {
+impl<G> GameArena<G> {
     /// The only value of this type.
-    pub const RING: Of<G> = Of(PhantomData);
+    pub const INSTANCE: GameArena<G> = GameArena(PhantomData);
 }
 
-impl<G: Contest> Ring for Of<G> {
+impl<G: Contest> Arena for GameArena<G> {
     fn id(&self) -> &'static str {
         G::Game::ID
     }
 
-    fn minds(&self) -> Vec<&'static str> {
-        G::MINDS.iter().map(|mind| mind.name).collect()
+    fn bot_names(&self) -> Vec<&'static str> {
+        G::BOTS.iter().map(|mind| mind.name).collect()
     }
 
-    fn check(&self, order: &Order) -> Result<(), Wrong> {
-        Run::<G>::new(order).map(drop)
+    fn check(&self, order: &RunConfig) -> Result<(), RunError> {
+        ArenaRun::<G>::new(order).map(drop)
     }
 
-    fn run(&self, order: &Order, book: &WordBook) -> Result<Report, Wrong> {
-        let run = Run::<G>::new(order)?;
-        Ok(run.report(order, book))
+    fn run(&self, order: &RunConfig, book: &WordBook) -> Result<RunReport, RunError> {
+        let run = ArenaRun::<G>::new(order)?;
+        Ok(run.play_and_report(order, book))
     }
 
-    fn hardest(&self, order: &Order, at: &Hardest, book: &WordBook) -> Result<String, Wrong> {
-        let run = Run::<G>::new(order)?;
-        let minds = at.sat.iter().filter_map(|name| run.mind(name));
+    fn replay_hardest(
+        &self,
+        order: &RunConfig,
+        at: &HardestDecision,
+        book: &WordBook,
+    ) -> Result<String, RunError> {
+        let run = ArenaRun::<G>::new(order)?;
+        let minds = at.sat.iter().filter_map(|name| run.find_bot(name));
         let minds: Vec<&Contender<G>> = minds.collect();
-        let begun = run.begin(at.deal).map_err(Wrong::Clash)?;
+        let begun = run.begin_game(at.deal).map_err(RunError::Clash)?;
         let (game, _) = play_out(begun, &minds, book, run.wrong_model);
-        Ok(game.cut(at.after).journal().write())
+        Ok(game.truncated(at.after).journal().write())
     }
 
-    fn steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32> {
+    fn max_steps(&self, save: &str, mind: &str, book: &WordBook) -> Option<u32> {
         let game = Match::<G::Game>::read(save).ok()?;
-        let mind = G::MINDS.iter().find(|one| one.name == mind)?;
-        G::make_ready(book);
-        most_steps(&game, mind, book)
+        let mind = G::BOTS.iter().find(|one| one.name == mind)?;
+        G::prepare(book);
+        max_steps_of_bot(&game, mind, book)
     }
 
-    fn account(&self, order: &Order, reviews: usize, book: &WordBook) -> Result<Accounts, Wrong> {
-        let run = Run::<G>::new(order)?;
-        Ok(run.accounts(order, reviews, book))
+    fn accounts(
+        &self,
+        order: &RunConfig,
+        reviews: usize,
+        book: &WordBook,
+    ) -> Result<Accounts, RunError> {
+        let run = ArenaRun::<G>::new(order)?;
+        Ok(run.compute_accounts(order, reviews, book))
     }
 }
 
 /// An order that has been checked.
-struct Run<G: Contest> {
+struct ArenaRun<G: Contest> {
     minds: Vec<&'static Contender<G>>,
     choices: G::Choices,
     given: Map,
     seats: Vec<Seat>,
     tables: Vec<Vec<usize>>,
-    seed: Seed,
+    seed: DealSeed,
     wrong_model: bool,
 }
 
-impl<G: Contest> Run<G> {
-    fn new(order: &Order) -> Result<Run<G>, Wrong> {
-        let minds = minds_named::<G>(&order.minds)?;
+impl<G: Contest> ArenaRun<G> {
+    fn new(order: &RunConfig) -> Result<ArenaRun<G>, RunError> {
+        let minds = find_bots::<G>(&order.minds)?;
         if order.sprt.is_some() && (minds.len(), order.seats) != (2, 2) {
-            return Err(Wrong::NoTest);
+            return Err(RunError::NoTest);
         }
-        let (choices, given) = given::<G::Choices>(&order.options)?;
-        let sit_down = |range: std::ops::RangeInclusive<u8>| match range.contains(&order.seats) {
-            true => Ok(()),
-            false => Err(Wrong::Seats {
-                seats: order.seats,
-                game: G::Game::ID,
-                least: *range.start(),
-                most: *range.end(),
-            }),
-        };
-        sit_down(choices.seats())?;
-        let run = Run {
+        let (choices, given) = parse_options::<G::Choices>(&order.options)?;
+        let add_participant =
+            |range: std::ops::RangeInclusive<u8>| match range.contains(&order.seats) {
+                true => Ok(()),
+                false => Err(RunError::Seats {
+                    seats: order.seats,
+                    game: G::Game::ID,
+                    least: *range.start(),
+                    most: *range.end(),
+                }),
+            };
+        add_participant(choices.seats())?;
+        let run = ArenaRun {
             tables: tables(minds.len(), order.seats.into()),
             minds,
             choices,
             given,
-            seats: people(order.seats),
+            seats: human_seats(order.seats),
             seed: order.seed,
             wrong_model: order.wrong_model,
         };
-        sit_down(G::Game::seats(&run.options(order.seed.deal(0))?))?;
+        add_participant(G::Game::seats(
+            &run.options_for_deal(order.seed.deal_seed(0))?,
+        ))?;
         Ok(run)
     }
 
-    fn mind(&self, name: &str) -> Option<&'static Contender<G>> {
+    fn find_bot(&self, name: &str) -> Option<&'static Contender<G>> {
         self.minds.iter().copied().find(|mind| mind.name == name)
     }
 
     /// Returns the options that a deal is played with.
-    fn options(&self, deal: u64) -> Result<<G::Game as Game>::Options, Wrong> {
+    fn options_for_deal(&self, deal: u64) -> Result<<G::Game as Game>::Options, RunError> {
         let mut choices = self.choices.clone();
         let mut chance = Chance::new(!deal);
-        let clash = |clash: String| Wrong::Clash(clash);
-        G::bring(&mut choices, &self.given, &self.seats, &mut chance)
+        let clash = |clash: String| RunError::Clash(clash);
+        G::complete_options(&mut choices, &self.given, &self.seats, &mut chance)
             .map_err(|wrong| clash(wrong.to_string()))?;
-        Checked::new(choices).map_err(|wrong| clash(wrong.to_string()))
+        CheckedOptions::new(choices).map_err(|wrong| clash(wrong.to_string()))
     }
 
-    fn begin(&self, deal: u64) -> Result<Match<G::Game>, String> {
-        let options = self.options(deal).map_err(|wrong| wrong.to_string())?;
-        let begun = Match::begin(options, self.seats.clone(), Chance::new(deal));
+    fn begin_game(&self, deal: u64) -> Result<Match<G::Game>, String> {
+        let options = self
+            .options_for_deal(deal)
+            .map_err(|wrong| wrong.to_string())?;
+        let begun = Match::start(options, self.seats.clone(), Chance::new(deal));
         begun.map_err(|wrong| wrong.to_string())
     }
 
     /// Plays all games of a deal at a table.
-    fn block(&self, deal: u64, table: &[usize], book: &WordBook) -> Block {
+    fn play_deal(&self, deal: u64, table: &[usize], book: &WordBook) -> DealGames {
         let mut games = Vec::new();
-        for sat in sittings(deal, table) {
+        for sat in seatings(deal, table) {
             let minds = sat.iter().filter_map(|mind| self.minds.get(*mind).copied());
             let minds: Vec<&Contender<G>> = minds.collect();
-            let played = match self.begin(deal) {
+            let played = match self.begin_game(deal) {
                 Ok(game) => play(game, &minds, book, self.wrong_model),
-                Err(why) => Played::refused(sat.len(), why),
+                Err(why) => GameResult::refused(sat.len(), why),
             };
             games.push((sat, played));
         }
-        Block { deal, games }
+        DealGames { deal, games }
     }
 
     /// Returns the number of deals that give at least this number of games per table.
-    fn deals(&self, games: usize) -> usize {
+    fn deal_count(&self, games: usize) -> usize {
         let table = self.tables.first().map_or(&[][..], Vec::as_slice);
         let mut left = games;
         let mut deals = 0;
         while left > 0 {
-            let played = sittings(self.seed.deal(deals), table).len();
+            let played = seatings(self.seed.deal_seed(deals), table).len();
             left = left.saturating_sub(played.max(1));
             deals += 1;
         }
         deals
     }
 
-    fn accounts(&self, order: &Order, reviews: usize, book: &WordBook) -> Accounts {
-        let mut books = Books::new(G::Game::ODDS);
+    fn compute_accounts(&self, order: &RunConfig, reviews: usize, book: &WordBook) -> Accounts {
+        let mut books = AccountsBuilder::new(G::Game::ODDS);
         for mind in &self.minds {
             let minds = vec![*mind; self.seats.len()];
             let each = |number: usize| {
-                let begun = self.begin(self.seed.deal(number)).ok()?;
+                let begun = self.begin_game(self.seed.deal_seed(number)).ok()?;
                 let (game, _) = play_out(begun, &minds, book, self.wrong_model);
-                let judged = (number < reviews).then(|| judged::<G>(&game, book));
+                let judged = (number < reviews).then(|| review_losses::<G>(&game, book));
                 Some((game, judged))
             };
             let mut reviewed = Vec::new();
-            in_order(order.games, order.jobs, each, |one| {
+            run_in_order(order.games, order.jobs, each, |one| {
                 if let Some((game, judged)) = one {
                     let lost = judged.as_ref().map(|(_, lost)| &lost[..]);
-                    books.add::<G>(&game, lost);
+                    books.add_game::<G>(&game, lost);
                     reviewed.extend(judged);
                 }
                 true
             });
-            books.judged(mind.name, &reviewed);
+            books.add_reviewed_bot(mind.name, &reviewed);
         }
-        books.close(G::Game::ID, order.seats)
+        books.finish(G::Game::ID, order.seats)
     }
 
-    fn report(&self, order: &Order, book: &WordBook) -> Report {
+    fn play_and_report(&self, order: &RunConfig, book: &WordBook) -> RunReport {
         let names: Vec<&'static str> = self.minds.iter().map(|mind| mind.name).collect();
-        let mut tally = Tally::new(names.clone());
+        let mut tally = RunTally::new(names.clone());
         let mut sprt = order.sprt.map(Sprt::new);
-        let deals = self.deals(order.games);
+        let deals = self.deal_count(order.games);
         let each = |number: usize| {
-            let deal = self.seed.deal(number / self.tables.len());
+            let deal = self.seed.deal_seed(number / self.tables.len());
             let table = self.tables.get(number % self.tables.len());
-            self.block(deal, table.map_or(&[], Vec::as_slice), book)
+            self.play_deal(deal, table.map_or(&[], Vec::as_slice), book)
         };
-        in_order(deals * self.tables.len(), order.jobs, each, |block| {
-            let score = tally.add(block);
+        run_in_order(deals * self.tables.len(), order.jobs, each, |block| {
+            let score = tally.add_deal(block);
             match (&mut sprt, score) {
                 (Some(sprt), Some(score)) => {
-                    sprt.add(score);
+                    sprt.add_score(score);
                     sprt.verdict().is_none()
                 }
                 _ => true,
@@ -301,15 +326,15 @@ impl<G: Contest> Run<G> {
         // If the game's anchor doesn't play, the last bot becomes the anchor.
         let anchor = by_name(G::ANCHOR).unwrap_or(names.len().saturating_sub(1));
         let (minds, bounded) = tally.standings(anchor);
-        let tested = order.sprt.zip(sprt).map(|(bounds, sprt)| Tested {
+        let tested = order.sprt.zip(sprt).map(|(bounds, sprt)| SprtResult {
             low: bounds.low as i32,
             high: bounds.high as i32,
-            likelihood: rounded(sprt.likelihood(), 2),
+            likelihood: round_to(sprt.log_likelihood_ratio(), 2),
             verdict: sprt.verdict(),
         });
-        Report {
+        RunReport {
             game: G::Game::ID,
-            options: write(&self.choices),
+            options: write_options(&self.choices),
             seats: order.seats,
             seed: order.seed,
             wrong_model: order.wrong_model,
@@ -317,8 +342,8 @@ impl<G: Contest> Run<G> {
             minds,
             pairs: tally.pairs(),
             bounded,
-            first: tally.first(),
-            turns: tally.turns(),
+            first: tally.first_seat_win_rate(),
+            turns: tally.average_turns(),
             endless: tally.endless,
             refused: tally.refused,
             wrong: tally.wrong,
@@ -328,29 +353,29 @@ impl<G: Contest> Run<G> {
 }
 
 /// Returns which bot sits where in each game of a deal.
-fn sittings(deal: u64, table: &[usize]) -> Vec<Vec<usize>> {
-    ways(table, &mut Chance::new(deal.rotate_left(32)))
+fn seatings(deal: u64, table: &[usize]) -> Vec<Vec<usize>> {
+    seat_rotations(table, &mut Chance::new(deal.rotate_left(32)))
 }
 
-fn minds_named<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>>, Wrong> {
+fn find_bots<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>>, RunError> {
     let mut minds: Vec<&'static Contender<G>> = Vec::new();
     for name in names {
-        let found = G::MINDS.iter().find(|mind| mind.name == name);
-        let there = || Of::<G>::RING.minds().join(", ");
-        let found = found.ok_or_else(|| Wrong::NoMind(name.clone(), G::Game::ID, there()))?;
+        let found = G::BOTS.iter().find(|mind| mind.name == name);
+        let there = || GameArena::<G>::INSTANCE.bot_names().join(", ");
+        let found = found.ok_or_else(|| RunError::NoMind(name.clone(), G::Game::ID, there()))?;
         if minds.iter().any(|mind| mind.name == name) {
-            return Err(Wrong::Twice(name.clone()));
+            return Err(RunError::Twice(name.clone()));
         }
         minds.push(found);
     }
     match names.is_empty() {
-        true => Ok(G::MINDS.iter().collect()),
+        true => Ok(G::BOTS.iter().collect()),
         false => Ok(minds),
     }
 }
 
 /// Returns occupied seats; which player sits there doesn't matter to a bot.
-fn people(count: u8) -> Vec<Seat> {
+fn human_seats(count: u8) -> Vec<Seat> {
     let mut roster = Roster::default();
     for number in 1..=count {
         // A roster holds more players than any table has seats.
@@ -365,7 +390,7 @@ fn people(count: u8) -> Vec<Seat> {
 
 /// Does `count` jobs, several at once, and passes on the results in order until `take` returns
 /// false.
-fn in_order<T: Send>(
+fn run_in_order<T: Send>(
     count: usize,
     jobs: usize,
     each: impl Fn(usize) -> T + Sync,
@@ -411,7 +436,7 @@ mod tests {
     fn in_order_takes_results_in_order_until_take_returns_false() {
         for jobs in [1, 2, 5] {
             let mut taken = Vec::new();
-            in_order(
+            run_in_order(
                 100,
                 jobs,
                 |number| number * number,
@@ -426,7 +451,7 @@ mod tests {
             );
         }
         let mut all = 0;
-        in_order(
+        run_in_order(
             7,
             3,
             |_| 1,

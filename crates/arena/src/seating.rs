@@ -24,7 +24,7 @@ pub fn tables(minds: usize, seats: usize) -> Vec<Vec<usize>> {
 
 /// Returns the seatings for one deal: each bot gets each seat once, in a random order around the
 /// table. Equal seatings are listed once.
-pub fn ways(table: &[usize], chance: &mut Chance) -> Vec<Vec<usize>> {
+pub fn seat_rotations(table: &[usize], chance: &mut Chance) -> Vec<Vec<usize>> {
     let mut round = table.to_vec();
     chance.shuffle(&mut round);
     let mut ways: Vec<Vec<usize>> = Vec::new();
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn each_mind_has_each_seat_once() {
         for seed in 0..20 {
-            let ways = ways(&[0, 1, 2, 3], &mut Chance::new(seed));
+            let ways = seat_rotations(&[0, 1, 2, 3], &mut Chance::new(seed));
             assert_eq!(ways.len(), 4);
             for seat in 0..4 {
                 let mut there: Vec<usize> = ways.iter().map(|way| way[seat]).collect();
@@ -61,15 +61,15 @@ mod tests {
                 assert_eq!(there, [0, 1, 2, 3]);
             }
         }
-        let mut pair = ways(&[0, 1], &mut Chance::new(1));
+        let mut pair = seat_rotations(&[0, 1], &mut Chance::new(1));
         pair.sort();
         assert_eq!(pair, [[0, 1], [1, 0]]);
     }
 
     #[test]
     fn equal_seatings_are_played_once() {
-        assert_eq!(ways(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
-        let both = (0..20).map(|seed| ways(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
+        assert_eq!(seat_rotations(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
+        let both = (0..20).map(|seed| seat_rotations(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
         let both: std::collections::BTreeSet<usize> = both.collect();
         // Either alternating, or two and two.
         assert_eq!(both, [2, 4].into());

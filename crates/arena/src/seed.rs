@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use game::Chance;
 
 /// The bit of a deal's seed that says which stream it's from.
-const JUDGES: u64 = 1 << 63;
+const JUDGE_BIT: u64 = 1 << 63;
 
 /// The source of a run's deals: `tune:7` or `judge:7`.
 ///
@@ -16,72 +16,72 @@ const JUDGES: u64 = 1 << 63;
 /// deal of one stream is also in the other.
 ///
 /// ```
-/// use arena::Seed;
+/// use arena::DealSeed;
 ///
-/// let [tune, judge]: [Seed; 2] = ["tune:7", "judge:7"].map(|text| text.parse().unwrap());
-/// assert_ne!(tune.deal(0), judge.deal(0));
-/// assert!("7".parse::<Seed>().is_err());
+/// let [tune, judge]: [DealSeed; 2] = ["tune:7", "judge:7"].map(|text| text.parse().unwrap());
+/// assert_ne!(tune.deal_seed(0), judge.deal_seed(0));
+/// assert!("7".parse::<DealSeed>().is_err());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Seed {
+pub struct DealSeed {
     judges: bool,
     number: u32,
 }
 
-impl Seed {
+impl DealSeed {
     /// Makes a stream for tuning.
-    pub const fn tune(number: u32) -> Seed {
-        Seed {
+    pub const fn tune(number: u32) -> DealSeed {
+        DealSeed {
             judges: false,
             number,
         }
     }
 
     /// Makes a stream for judging.
-    pub const fn judge(number: u32) -> Seed {
-        Seed {
+    pub const fn judge(number: u32) -> DealSeed {
+        DealSeed {
             judges: true,
             number,
         }
     }
 
     /// Returns the seed of a deal.
-    pub fn deal(self, number: usize) -> u64 {
+    pub fn deal_seed(self, number: usize) -> u64 {
         let seed = Chance::from_text(&format!("{self}:{number}")).roll();
         match self.judges {
-            true => seed | JUDGES,
-            false => seed & !JUDGES,
+            true => seed | JUDGE_BIT,
+            false => seed & !JUDGE_BIT,
         }
     }
 }
 
-/// Error: the text isn't a valid [`Seed`].
+/// Error: the text isn't a valid [`DealSeed`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a seed: expected tune:NUMBER or judge:NUMBER")]
-pub struct NoSeed;
+pub struct ParseSeedError;
 
-impl FromStr for Seed {
-    type Err = NoSeed;
+impl FromStr for DealSeed {
+    type Err = ParseSeedError;
 
-    fn from_str(text: &str) -> Result<Seed, NoSeed> {
-        let (stream, number) = text.split_once(':').ok_or(NoSeed)?;
-        let number = number.parse().map_err(|_| NoSeed)?;
+    fn from_str(text: &str) -> Result<DealSeed, ParseSeedError> {
+        let (stream, number) = text.split_once(':').ok_or(ParseSeedError)?;
+        let number = number.parse().map_err(|_| ParseSeedError)?;
         match stream {
-            "tune" => Ok(Seed::tune(number)),
-            "judge" => Ok(Seed::judge(number)),
-            _ => Err(NoSeed),
+            "tune" => Ok(DealSeed::tune(number)),
+            "judge" => Ok(DealSeed::judge(number)),
+            _ => Err(ParseSeedError),
         }
     }
 }
 
-impl fmt::Display for Seed {
+impl fmt::Display for DealSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let stream = if self.judges { "judge" } else { "tune" };
         write!(f, "{stream}:{}", self.number)
     }
 }
 
-impl Serialize for Seed {
+impl Serialize for DealSeed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -94,23 +94,24 @@ mod tests {
 
     #[test]
     fn tune_and_judge_have_no_deal_in_common() {
-        let deals = |of: fn(u32) -> Seed| -> BTreeSet<u64> {
-            let all = (0..20).flat_map(|number| (0..50).map(move |deal| of(number).deal(deal)));
+        let deals = |of: fn(u32) -> DealSeed| -> BTreeSet<u64> {
+            let all =
+                (0..20).flat_map(|number| (0..50).map(move |deal| of(number).deal_seed(deal)));
             all.collect()
         };
-        let (tune, judge) = (deals(Seed::tune), deals(Seed::judge));
+        let (tune, judge) = (deals(DealSeed::tune), deals(DealSeed::judge));
         assert_eq!((tune.len(), judge.len()), (1000, 1000));
-        assert!(tune.iter().all(|seed| seed & JUDGES == 0));
-        assert!(judge.iter().all(|seed| seed & JUDGES != 0));
+        assert!(tune.iter().all(|seed| seed & JUDGE_BIT == 0));
+        assert!(judge.iter().all(|seed| seed & JUDGE_BIT != 0));
     }
 
     #[test]
     fn a_seed_round_trips_through_text() {
-        for seed in [Seed::tune(0), Seed::judge(u32::MAX)] {
+        for seed in [DealSeed::tune(0), DealSeed::judge(u32::MAX)] {
             assert_eq!(seed.to_string().parse(), Ok(seed));
         }
         for none in ["", "7", "judge", "judge:", "judge:-1", "play:7", "tune: 7"] {
-            assert_eq!(none.parse::<Seed>(), Err(NoSeed), "{none}");
+            assert_eq!(none.parse::<DealSeed>(), Err(ParseSeedError), "{none}");
         }
     }
 }

@@ -1,18 +1,18 @@
 //! Sums over games.
 
-use super::elo::{Compared, rate};
-use super::playing::{End, Played, Work};
-use super::report::{Hardest, Pair, Spread, Standing, rounded};
+use super::elo::{Comparison, estimate_ratings};
+use super::report::{BotStanding, HardestDecision, PairResult, WorkDistribution, round_to};
+use super::simulation::{DecisionWork, GameEnd, GameResult};
 
 /// Maximum number of faulty games that are described one by one.
-const TOLD: usize = 5;
+const MAX_DESCRIBED: usize = 5;
 
 /// Sums over all games so far. Games are added in the order of their deals,
 /// whichever thread played them.
-pub(super) struct Tally {
+pub(super) struct RunTally {
     names: Vec<&'static str>,
-    blocks: Vec<Vec<Compared>>,
-    each: Vec<Each>,
+    blocks: Vec<Vec<Comparison>>,
+    each: Vec<BotTally>,
     pub(super) games: usize,
     over: usize,
     turns: usize,
@@ -23,25 +23,25 @@ pub(super) struct Tally {
 }
 
 #[derive(Clone, Default)]
-struct Each {
+struct BotTally {
     games: usize,
     wins: f64,
     places: u64,
     points: i64,
-    work: Vec<Work>,
-    hardest: Option<(u32, Hardest)>,
+    work: Vec<DecisionWork>,
+    hardest: Option<(u32, HardestDecision)>,
 }
 
 /// The games of one deal, each with who sat where.
-pub(super) struct Block {
+pub(super) struct DealGames {
     pub(super) deal: u64,
-    pub(super) games: Vec<(Vec<usize>, Played)>,
+    pub(super) games: Vec<(Vec<usize>, GameResult)>,
 }
 
-impl Tally {
-    pub(super) fn new(names: Vec<&'static str>) -> Tally {
-        Tally {
-            each: vec![Each::default(); names.len()],
+impl RunTally {
+    pub(super) fn new(names: Vec<&'static str>) -> RunTally {
+        RunTally {
+            each: vec![BotTally::default(); names.len()],
             names,
             blocks: Vec::new(),
             games: 0,
@@ -56,7 +56,7 @@ impl Tally {
 
     /// Adds the games of a deal. Returns the last bot's share of the comparisons among them, from
     /// 0 to 1, for a test, or `None` if there were none.
-    pub(super) fn add(&mut self, block: Block) -> Option<f64> {
+    pub(super) fn add_deal(&mut self, block: DealGames) -> Option<f64> {
         let mut compared = Vec::new();
         for (sat, played) in block.games {
             self.games += 1;
@@ -65,7 +65,7 @@ impl Tally {
                 if let (Some(each), Some(most)) = (self.each.get_mut(*mind), most) {
                     each.work.extend(&seated.work);
                     if each.hardest.as_ref().is_none_or(|(least, _)| *least < most) {
-                        let hardest = Hardest {
+                        let hardest = HardestDecision {
                             deal: block.deal,
                             sat: sat
                                 .iter()
@@ -79,20 +79,20 @@ impl Tally {
                 }
             }
             match &played.end {
-                End::Over => {
-                    self.count(&sat, &played);
-                    compared.extend(comparisons(&sat, &played));
+                GameEnd::Over => {
+                    self.count_finished(&sat, &played);
+                    compared.extend(compare_seats(&sat, &played));
                     continue;
                 }
-                End::Endless => self.endless += 1,
-                End::Refused(_) => self.refused += 1,
+                GameEnd::Endless => self.endless += 1,
+                GameEnd::Refused(_) => self.refused += 1,
             }
-            if self.wrong.len() < TOLD {
+            if self.wrong.len() < MAX_DESCRIBED {
                 let names = sat.iter().filter_map(|mind| self.names.get(*mind));
                 let names: Vec<&str> = names.copied().collect();
                 let (deal, names) = (block.deal, names.join(", "));
                 let what = match &played.end {
-                    End::Refused(why) => format!("refused: {why}"),
+                    GameEnd::Refused(why) => format!("refused: {why}"),
                     _ => "it doesn’t end".to_owned(),
                 };
                 self.wrong.push(format!("deal {deal}, {names}: {what}"));
@@ -111,7 +111,7 @@ impl Tally {
         score
     }
 
-    fn count(&mut self, sat: &[usize], played: &Played) {
+    fn count_finished(&mut self, sat: &[usize], played: &GameResult) {
         self.over += 1;
         self.turns += played.turns;
         let winners = played.seats.iter().filter(|seat| seat.place == 1).count();
@@ -130,32 +130,34 @@ impl Tally {
     }
 
     /// Returns the percentage of games won by the seat that acted first.
-    pub(super) fn first(&self) -> f64 {
-        rounded(100.0 * self.first / self.over.max(1) as f64, 1)
+    pub(super) fn first_seat_win_rate(&self) -> f64 {
+        round_to(100.0 * self.first / self.over.max(1) as f64, 1)
     }
 
     /// Returns the average number of turns of a game.
-    pub(super) fn turns(&self) -> f64 {
-        rounded(self.turns as f64 / self.over.max(1) as f64, 1)
+    pub(super) fn average_turns(&self) -> f64 {
+        round_to(self.turns as f64 / self.over.max(1) as f64, 1)
     }
 
     /// Returns the results of each bot, and whether Elo values are only bounds.
-    pub(super) fn standings(&self, anchor: usize) -> (Vec<Standing>, bool) {
-        let rated = rate(self.names.len(), anchor, &self.blocks);
+    pub(super) fn standings(&self, anchor: usize) -> (Vec<BotStanding>, bool) {
+        let rated = estimate_ratings(self.names.len(), anchor, &self.blocks);
         let all = self.names.iter().zip(&self.each).zip(&rated.each);
         let each = all.enumerate().map(|(mind, ((name, each), rating))| {
             let games = each.games.max(1) as f64;
-            let spread = |of: fn(&Work) -> u32| Spread::of(each.work.iter().map(of).collect());
-            Standing {
+            let spread = |of: fn(&DecisionWork) -> u32| {
+                WorkDistribution::from_values(each.work.iter().map(of).collect())
+            };
+            BotStanding {
                 name,
                 anchor: mind == anchor,
                 elo: rating.elo.round() as i32,
                 low: rating.low.round() as i32,
                 high: rating.high.round() as i32,
                 games: each.games,
-                wins: rounded(100.0 * each.wins / games, 1),
-                place: rounded(each.places as f64 / games, 2),
-                score: rounded(each.points as f64 / games, 1),
+                wins: round_to(100.0 * each.wins / games, 1),
+                place: round_to(each.places as f64 / games, 2),
+                score: round_to(each.points as f64 / games, 1),
                 decisions: each.work.len(),
                 steps: spread(|work| work.steps),
                 micros: spread(|work| work.micros),
@@ -166,7 +168,7 @@ impl Tally {
     }
 
     /// Returns the results of each pair of bots that played each other.
-    pub(super) fn pairs(&self) -> Vec<Pair> {
+    pub(super) fn pairs(&self) -> Vec<PairResult> {
         let count = self.names.len();
         let pairs = (0..count).flat_map(|one| (one + 1..count).map(move |other| (one, other)));
         let told = pairs.filter_map(|(one, other)| {
@@ -184,7 +186,7 @@ impl Tally {
                 };
                 *to += 1;
             }
-            (won + tied + lost > 0).then_some(Pair {
+            (won + tied + lost > 0).then_some(PairResult {
                 one: self.names.get(one)?,
                 other: self.names.get(other)?,
                 won,
@@ -197,7 +199,7 @@ impl Tally {
 }
 
 /// Compares every two seats of a game whose bots differ.
-fn comparisons(sat: &[usize], played: &Played) -> Vec<Compared> {
+fn compare_seats(sat: &[usize], played: &GameResult) -> Vec<Comparison> {
     let seats: Vec<(usize, u8)> = sat
         .iter()
         .copied()
@@ -211,7 +213,7 @@ fn comparisons(sat: &[usize], played: &Played) -> Vec<Compared> {
                 std::cmp::Ordering::Equal => 0.5,
                 std::cmp::Ordering::Greater => 0.0,
             };
-            all.push(Compared {
+            all.push(Comparison {
                 one: *one,
                 other: *other,
                 score,
@@ -224,20 +226,20 @@ fn comparisons(sat: &[usize], played: &Played) -> Vec<Compared> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::playing::Seated;
+    use crate::simulation::SeatResult;
     use game::SeatId;
 
-    fn played(places: &[(u8, i32)], end: End) -> Played {
-        let seats = places.iter().map(|(place, points)| Seated {
+    fn finished_game(places: &[(u8, i32)], end: GameEnd) -> GameResult {
+        let seats = places.iter().map(|(place, points)| SeatResult {
             place: *place,
             points: *points,
-            work: vec![Work {
+            work: vec![DecisionWork {
                 steps: 5,
                 micros: 1,
             }],
             hardest: 3,
         });
-        Played {
+        GameResult {
             seats: seats.collect(),
             turns: 10,
             first: Some(SeatId::FIRST),
@@ -247,12 +249,19 @@ mod tests {
 
     #[test]
     fn tally_sums_wins_places_and_scores() {
-        let mut tally = Tally::new(vec!["wren", "jay"]);
-        let won = played(&[(2, 10), (1, 30)], End::Over);
-        let tied = played(&[(1, 20), (1, 20)], End::Over);
+        let mut tally = RunTally::new(vec!["wren", "jay"]);
+        let won = finished_game(&[(2, 10), (1, 30)], GameEnd::Over);
+        let tied = finished_game(&[(1, 20), (1, 20)], GameEnd::Over);
         let games = vec![(vec![0, 1], won), (vec![1, 0], tied)];
-        assert_eq!(tally.add(Block { deal: 7, games }), Some(0.75));
-        assert_eq!((tally.games, tally.first(), tally.turns()), (2, 25.0, 10.0));
+        assert_eq!(tally.add_deal(DealGames { deal: 7, games }), Some(0.75));
+        assert_eq!(
+            (
+                tally.games,
+                tally.first_seat_win_rate(),
+                tally.average_turns()
+            ),
+            (2, 25.0, 10.0)
+        );
         let (standings, _) = tally.standings(1);
         let told: Vec<_> = standings
             .iter()
@@ -270,13 +279,16 @@ mod tests {
 
     #[test]
     fn faulty_games_are_reported_and_not_counted() {
-        let mut tally = Tally::new(vec!["wren", "jay"]);
-        let refused = End::Refused("seat 2, Draw: NotNow".into());
+        let mut tally = RunTally::new(vec!["wren", "jay"]);
+        let refused = GameEnd::Refused("seat 2, Draw: NotNow".into());
         let games = vec![
-            (vec![0, 1], played(&[(0, 0), (0, 0)], refused)),
-            (vec![1, 0], played(&[(0, 0), (0, 0)], End::Endless)),
+            (vec![0, 1], finished_game(&[(0, 0), (0, 0)], refused)),
+            (
+                vec![1, 0],
+                finished_game(&[(0, 0), (0, 0)], GameEnd::Endless),
+            ),
         ];
-        assert_eq!(tally.add(Block { deal: 7, games }), None);
+        assert_eq!(tally.add_deal(DealGames { deal: 7, games }), None);
         assert_eq!((tally.games, tally.refused, tally.endless), (2, 1, 1));
         let told = "deal 7, wren, jay: refused: seat 2, Draw: NotNow";
         assert_eq!(tally.wrong, [told, "deal 7, jay, wren: it doesn’t end"]);
@@ -287,8 +299,8 @@ mod tests {
 
     #[test]
     fn at_four_seats_every_pair_of_seats_is_compared() {
-        let game = played(&[(3, 5), (1, 9), (1, 9), (4, 0)], End::Over);
-        let all = comparisons(&[2, 0, 1, 3], &game);
+        let game = finished_game(&[(3, 5), (1, 9), (1, 9), (4, 0)], GameEnd::Over);
+        let all = compare_seats(&[2, 0, 1, 3], &game);
         let told: Vec<_> = all.iter().map(|c| (c.one, c.other, c.score)).collect();
         let each = [
             (2, 0, 0.0),
@@ -299,7 +311,7 @@ mod tests {
             (1, 3, 1.0),
         ];
         assert_eq!(told, each);
-        let twice = comparisons(&[0, 1, 0, 1], &game);
+        let twice = compare_seats(&[0, 1, 0, 1], &game);
         assert_eq!(twice.len(), 4, "no bot is compared with itself");
     }
 }

@@ -1,26 +1,26 @@
 //! The foundation of every program of Lettercase, both the page and its workers.
 //!
 //! [`json`] reads what is saved, imported or sent in messages. [`sorting`] sorts with a tenth
-//! of the code that the standard library would add to each program. [`work`] holds the
-//! messages between the page and its workers, and `line` (only in a browser) is a worker's
+//! of the code that the standard library would add to each program. [`messages`] holds the
+//! messages between the page and its workers, and `page_connection` (only in a browser) is a worker's
 //! connection to the page.
 
 pub mod json;
+pub mod messages;
 #[cfg(target_family = "wasm")]
-pub mod line;
+pub mod page_connection;
 pub mod sorting;
-pub mod work;
 
 /// The memory allocator of every program of the page.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
-static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 /// Defines the `main` of a program that runs in a browser. Natively the program only prints
 /// what it would do there.
 #[macro_export]
-macro_rules! in_a_browser {
-    ($start:expr, $says:literal) => {
+macro_rules! browser_main {
+    ($start:expr, $message:literal) => {
         #[cfg(target_family = "wasm")]
         fn main() {
             $start;
@@ -28,7 +28,7 @@ macro_rules! in_a_browser {
 
         #[cfg(not(target_family = "wasm"))]
         fn main() {
-            println!($says);
+            println!($message);
         }
     };
 }

@@ -4,12 +4,12 @@ fn args(line: &str) -> Args {
     Args::new("board", line.split_whitespace().map(String::from).collect())
 }
 
-fn made(line: &str) -> Vec<Named> {
+fn boards_for(line: &str) -> Vec<NamedBoard> {
     let mut args = args(line);
-    let asked = Asked::taken(&mut args).unwrap();
-    let boards = make(&mut args, &asked).unwrap();
-    args.nothing_left().unwrap();
-    boards.had(&args, &asked).unwrap()
+    let asked = MeasureOptions::from_args(&mut args).unwrap();
+    let boards = make_boards(&mut args, &asked).unwrap();
+    args.check_all_used().unwrap();
+    boards.resolve(&args, &asked).unwrap()
 }
 
 #[test]
@@ -39,28 +39,32 @@ fn board_options_give_the_same_settings_as_the_link() {
         ),
     ];
     for (line, link) in cases {
-        assert_eq!(made(line)[0].link.to_string(), link, "{line}");
+        assert_eq!(boards_for(line)[0].link.to_string(), link, "{line}");
     }
 }
 
 #[test]
 fn a_series_is_named_by_number() {
-    let links: Vec<String> = made("--seed picnic --count 3")
+    let links: Vec<String> = boards_for("--seed picnic --count 3")
         .iter()
         .map(|n| n.link.to_string())
         .collect();
     let expected = [1, 2, 3].map(|n| format!("#/board/1/medium-4/picnic-{n}"));
     assert_eq!(links, expected);
-    assert_eq!(made("")[0].board.areas().len(), 4, "a random seed works");
+    assert_eq!(
+        boards_for("")[0].board.areas().len(),
+        4,
+        "a random seed works"
+    );
 }
 
 #[test]
 fn a_link_and_a_code_open_the_same_board() {
-    let named = made("--seed picnic --celldance --walls 20").remove(0);
-    for name in [named.link.to_string(), named.board.code()] {
-        assert_eq!(open(&args(""), &name).unwrap().board, named.board);
+    let named = boards_for("--seed picnic --celldance --walls 20").remove(0);
+    for name in [named.link.to_string(), named.board.to_code()] {
+        assert_eq!(open_board(&args(""), &name).unwrap().board, named.board);
     }
-    let text = drawn(&named);
+    let text = draw_board(&named);
     assert!(text.starts_with("#/board/1/medium-4/picnic?"), "{text}");
     assert!(text.contains(&named.board.to_string()), "{text}");
 }
@@ -102,7 +106,7 @@ fn impossible_boards_give_a_one_line_error() {
     ];
     for (line, told) in wrong {
         let trouble = run(args(line)).unwrap_err();
-        assert!(matches!(trouble, Trouble::Usage(_)), "{line}");
+        assert!(matches!(trouble, CliError::Usage(_)), "{line}");
         let told_is = trouble.to_string();
         assert!(
             told_is.contains(told) && !told_is.contains('\n'),

@@ -2,19 +2,19 @@
 //!
 //! A command is a file of its own and an entry in [`COMMANDS`]; nothing else needs to change.
 //! Errors are one line on standard error, and the exit code shows scripts the kind of error
-//! ([`Trouble`]).
+//! ([`CliError`]).
 
 mod arena;
 mod args;
 mod board;
+mod error;
 mod measured;
 mod nearest;
-mod order;
 mod paper;
 mod paper_help;
 mod print;
+mod print_items;
 mod serve;
-mod trouble;
 mod words;
 
 use std::ffi::OsString;
@@ -22,8 +22,8 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use args::Args;
+use error::CliError;
 use nearest::nearest;
-use trouble::Trouble;
 
 /// A command of the tool.
 struct Command {
@@ -34,7 +34,7 @@ struct Command {
     /// Full help, for `lettercase NAME --help`.
     help: &'static str,
     /// Entry point.
-    run: fn(Args) -> Result<(), Trouble>,
+    run: fn(Args) -> Result<(), CliError>,
 }
 
 /// All commands, in the order of the overview.
@@ -72,7 +72,7 @@ const COMMANDS: &[Command] = &[
 ];
 
 fn main() -> ExitCode {
-    match words(std::env::args_os().skip(1)).and_then(dispatch) {
+    match decode_args(std::env::args_os().skip(1)).and_then(dispatch) {
         Ok(()) => ExitCode::SUCCESS,
         Err(trouble) => {
             eprintln!("lettercase: {trouble}");
@@ -83,10 +83,10 @@ fn main() -> ExitCode {
 
 /// Converts the arguments to text. Links, seeds and players' names must be text, and a file whose
 /// name isn't can be written through standard output.
-fn words(given: impl Iterator<Item = OsString>) -> Result<Vec<String>, Trouble> {
+fn decode_args(given: impl Iterator<Item = OsString>) -> Result<Vec<String>, CliError> {
     let text = |word: OsString| {
         word.into_string().map_err(|word| {
-            Trouble::Usage(format!(
+            CliError::Usage(format!(
                 "{word:?} isn’t UTF-8, so it can’t be read. Type it again in plain text"
             ))
         })
@@ -95,24 +95,24 @@ fn words(given: impl Iterator<Item = OsString>) -> Result<Vec<String>, Trouble> 
 }
 
 /// Finds and runs the command, or prints help.
-fn dispatch(words: Vec<String>) -> Result<(), Trouble> {
+fn dispatch(words: Vec<String>) -> Result<(), CliError> {
     let mut words = words.into_iter();
     let Some(first) = words.next() else {
-        return Err(Trouble::Usage(
+        return Err(CliError::Usage(
             "name a command. Try `lettercase --help`".into(),
         ));
     };
     let rest: Vec<String> = words.collect();
     match first.as_str() {
-        "--help" | "-h" | "help" => help(&rest),
+        "--help" | "-h" | "help" => print_help(&rest),
         "--version" | "-V" => {
-            say(&format!("lettercase {}\n", env!("CARGO_PKG_VERSION")));
+            print_text(&format!("lettercase {}\n", env!("CARGO_PKG_VERSION")));
             Ok(())
         }
         name => {
-            let command = find(name)?;
+            let command = find_command(name)?;
             if rest.iter().any(|word| word == "--help" || word == "-h") {
-                say(command.help);
+                print_text(command.help);
                 return Ok(());
             }
             (command.run)(Args::new(command.name, rest))
@@ -121,15 +121,15 @@ fn dispatch(words: Vec<String>) -> Result<(), Trouble> {
 }
 
 /// Prints the overview, or the help of one command.
-fn help(about: &[String]) -> Result<(), Trouble> {
+fn print_help(about: &[String]) -> Result<(), CliError> {
     match about.first() {
-        Some(name) => say(find(name)?.help),
-        None => say(&overview()),
+        Some(name) => print_text(find_command(name)?.help),
+        None => print_text(&overview()),
     }
     Ok(())
 }
 
-fn find(name: &str) -> Result<&'static Command, Trouble> {
+fn find_command(name: &str) -> Result<&'static Command, CliError> {
     COMMANDS
         .iter()
         .find(|command| command.name == name)
@@ -139,16 +139,17 @@ fn find(name: &str) -> Result<&'static Command, Trouble> {
                 Some(near) => format!("; did you mean `{near}`?"),
                 None => ".".to_owned(),
             };
-            Trouble::Usage(format!(
+            CliError::Usage(format!(
                 "there’s no command `{name}`{ends} Try `lettercase --help`"
             ))
         })
 }
 
 /// Returns the options that the help of a command lists.
-fn options_of(command: &str) -> impl Iterator<Item = &'static str> {
+fn command_options(command: &str) -> impl Iterator<Item = &'static str> {
     let help = COMMANDS.iter().find(|one| one.name == command);
-    help.into_iter().flat_map(|one| args::listed(one.help))
+    help.into_iter()
+        .flat_map(|one| args::options_in_help(one.help))
 }
 
 fn overview() -> String {
@@ -168,7 +169,7 @@ fn overview() -> String {
 }
 
 /// Prints a text. Ignores errors, since the reader may close the pipe early (`| head`).
-fn say(text: &str) {
+fn print_text(text: &str) {
     let mut out = std::io::stdout().lock();
     let _ = out.write_all(text.as_bytes());
     let _ = out.flush();
@@ -178,7 +179,7 @@ fn say(text: &str) {
 mod tests {
     use super::*;
 
-    fn ask(words: &[&str]) -> Result<(), Trouble> {
+    fn run_command(words: &[&str]) -> Result<(), CliError> {
         dispatch(words.iter().map(|word| word.to_string()).collect())
     }
 
@@ -197,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_mistyped_command_is_answered_with_the_nearest() {
-        let said = |name: &str| find(name).err().map(|trouble| trouble.to_string());
+        let said = |name: &str| find_command(name).err().map(|trouble| trouble.to_string());
         let meant = "there’s no command `prnt`; did you mean `print`? Try `lettercase --help`";
         assert_eq!(said("prnt").as_deref(), Some(meant));
         let none = "there’s no command `juggle`. Try `lettercase --help`";
@@ -206,12 +207,15 @@ mod tests {
 
     #[test]
     fn help_succeeds_and_invalid_commands_fail() {
-        assert!(ask(&["--help"]).is_ok());
-        assert!(ask(&["serve", "--help"]).is_ok());
-        assert!(ask(&["help", "serve"]).is_ok());
-        assert!(ask(&["--version"]).is_ok());
+        assert!(run_command(&["--help"]).is_ok());
+        assert!(run_command(&["serve", "--help"]).is_ok());
+        assert!(run_command(&["help", "serve"]).is_ok());
+        assert!(run_command(&["--version"]).is_ok());
         for wrong in [&[][..], &["juggle"], &["help", "juggle"]] {
-            assert!(matches!(ask(wrong), Err(Trouble::Usage(_))), "{wrong:?}");
+            assert!(
+                matches!(run_command(wrong), Err(CliError::Usage(_))),
+                "{wrong:?}"
+            );
         }
     }
 }

@@ -4,17 +4,17 @@ use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 
 use lexicon::Lexicon;
-use paper_grid::bots::{Difficulty, Measure, Measuring};
-use paper_grid::screen::studio::{Search, Wanted, measurable};
+use paper_grid::bots::{BoardMeasurer, BoardStats, Difficulty};
+use paper_grid::screen::studio::{BoardSearch, SearchGoal, measuring_options};
 use paper_grid::text::measure as words;
 use paper_grid_rules::Board;
 
 use crate::args::Args;
-use crate::trouble::Trouble;
-use crate::words::{LIST, open};
+use crate::error::CliError;
+use crate::words::{DEFAULT_LIST, open_lexicon};
 
 /// The part of the help about measuring.
-macro_rules! measured_help {
+macro_rules! measure_help {
     () => {
         "  --measure           let bots play each board about 50 times, and tell how long,
                       how hard and how even its games are
@@ -25,10 +25,10 @@ macro_rules! measured_help {
     };
 }
 
-pub(crate) use measured_help;
+pub(crate) use measure_help;
 
 /// The options for measuring boards.
-pub struct Asked {
+pub struct MeasureOptions {
     /// Whether boards are measured.
     pub measure: bool,
     /// Required difficulty of the boards.
@@ -36,64 +36,72 @@ pub struct Asked {
     list: Option<String>,
 }
 
-impl Asked {
+impl MeasureOptions {
     /// Takes the options for measuring from the arguments.
-    pub fn taken(args: &mut Args) -> Result<Asked, Trouble> {
+    pub fn from_args(args: &mut Args) -> Result<MeasureOptions, CliError> {
         let difficulty = args.value("--difficulty")?.map(|named| {
             let known = "--difficulty is one of: easy, fair, hard";
-            let found = Difficulty::of_id(&named);
-            found.ok_or_else(|| args.usage(&format!("{known}; not `{named}`")))
+            let found = Difficulty::from_id(&named);
+            found.ok_or_else(|| args.usage_error(&format!("{known}; not `{named}`")))
         });
-        let asked = Asked {
+        let asked = MeasureOptions {
             measure: args.switch("--measure"),
             difficulty: difficulty.transpose()?,
             list: args.value("--list")?,
         };
         let uses_list = asked.measure || asked.difficulty.is_some();
         match asked.list.is_some() && !uses_list {
-            true => Err(args.usage("--list needs --measure or --difficulty")),
+            true => Err(args.usage_error("--list needs --measure or --difficulty")),
             false => Ok(asked),
         }
     }
 
     /// Loads the word list, only once it is needed.
-    pub fn words(&self) -> Result<Lexicon, Trouble> {
-        let list = self.list.clone().unwrap_or(LIST.to_owned());
-        open(&PathBuf::from(list))
+    pub fn load_word_list(&self) -> Result<Lexicon, CliError> {
+        let list = self.list.clone().unwrap_or(DEFAULT_LIST.to_owned());
+        open_lexicon(&PathBuf::from(list))
     }
 }
 
 /// Returns the lines of the measurements of a board.
-pub fn lines(args: &Args, board: &Board, list: &Lexicon) -> Result<Vec<String>, Trouble> {
-    let options = measurable(board).ok_or_else(|| unplayable(args))?;
-    let measure = measure(Measuring::of(&options), list);
-    let mut lines = words::told(&measure, board.size());
+pub fn measurement_lines(
+    args: &Args,
+    board: &Board,
+    list: &Lexicon,
+) -> Result<Vec<String>, CliError> {
+    let options = measuring_options(board).ok_or_else(|| unplayable_error(args))?;
+    let measure = run_measurement(BoardMeasurer::new(&options), list);
+    let mut lines = words::describe_stats(&measure, board.size());
     let [_, wins, points, openings] = words::COLUMNS.map(str::to_lowercase);
     let row = |[player, won, share, plays]: [String; 4]| {
         format!("{player}: {wins} {won}, {points} {share}, {openings} {plays}")
     };
-    lines.extend(words::rows(&measure).into_iter().map(row));
+    lines.extend(words::stat_rows(&measure).into_iter().map(row));
     Ok(lines)
 }
 
 /// Runs a search to its end, and shows progress on a terminal.
-pub fn find(args: &Args, mut search: Search, list: &Lexicon) -> Result<Search, Trouble> {
+pub fn run_search(
+    args: &Args,
+    mut search: BoardSearch,
+    list: &Lexicon,
+) -> Result<BoardSearch, CliError> {
     let watched = stderr().is_terminal();
-    while let Some(options) = search.next() {
-        search.take(measure(Measuring::of(&options), list));
+    while let Some(options) = search.next_options() {
+        search.add_result(run_measurement(BoardMeasurer::new(&options), list));
         if watched {
-            eprint!("\r{} ", words::so_far(&search));
+            eprint!("\r{} ", words::search_progress(&search));
             let _ = stderr().flush();
         }
     }
     if watched {
         eprintln!();
     }
-    match search.wanted() {
-        _ if search.tried() == 0 => Err(unplayable(args)),
-        Wanted::Boards(_, count) if search.found().len() < count => {
-            let (found, tried) = (search.found().len(), search.tried());
-            Err(Trouble::Failed(format!(
+    match search.goal() {
+        _ if search.tried_count() == 0 => Err(unplayable_error(args)),
+        SearchGoal::Boards(_, count) if search.found().len() < count => {
+            let (found, tried) = (search.found().len(), search.tried_count());
+            Err(CliError::Failed(format!(
                 "only {found} of {count} boards found in {tried} tries. Try other settings"
             )))
         }
@@ -101,7 +109,7 @@ pub fn find(args: &Args, mut search: Search, list: &Lexicon) -> Result<Search, T
     }
 }
 
-fn measure(mut measuring: Measuring, list: &Lexicon) -> Measure {
+fn run_measurement(mut measuring: BoardMeasurer, list: &Lexicon) -> BoardStats {
     loop {
         let so_far = measuring.step(list);
         if so_far.is_done() {
@@ -110,6 +118,6 @@ fn measure(mut measuring: Measuring, list: &Lexicon) -> Measure {
     }
 }
 
-fn unplayable(args: &Args) -> Trouble {
-    args.usage("bots can’t play here: a board needs 2 to 6 areas, or none")
+fn unplayable_error(args: &Args) -> CliError {
+    args.usage_error("bots can’t play here: a board needs 2 to 6 areas, or none")
 }

@@ -4,14 +4,16 @@
 /// change for every three characters, and at least one.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = (typed.trim_start_matches('-').chars().count() / 3).max(1);
-    let near = known.into_iter().map(|word| (changes(typed, word), word));
+    let near = known
+        .into_iter()
+        .map(|word| (edit_distance(typed, word), word));
     let (count, word) = near.min_by_key(|(count, _)| *count)?;
     (count <= limit).then_some(word)
 }
 
 /// Returns the number of characters to insert, delete, replace or swap with a neighbour that turns one text
 /// into another (the optimal string alignment distance).
-fn changes(from: &str, to: &str) -> usize {
+fn edit_distance(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     let mut before: Vec<usize> = Vec::new();
     let mut row: Vec<usize> = (0..=to.len()).collect();
@@ -74,7 +76,7 @@ mod tests {
             ("abcd", "acbd", 1),
             ("kitten", "sitting", 3),
         ] {
-            assert_eq!(changes(from, to), count, "{from} {to}");
+            assert_eq!(edit_distance(from, to), count, "{from} {to}");
         }
     }
 }

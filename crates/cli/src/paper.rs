@@ -5,32 +5,32 @@ use std::fs;
 use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 
-use drawing::{Drawing, Faces, Orientation, Page, Paper, pdf, svg};
+use drawing::{Drawing, FontFaces, Orientation, Page, Paper, pdf, svg};
 use game::PlayerName;
-use games::shop::{Made, Missing};
-use paper_grid::sheet::{MOST_BOARDS, PrintedBoard, sheet};
+use games::print_orders::{FinishedPages, MissingContent};
+use paper_grid::sheet::{MAX_BOARDS, PrintedBoard, draw_sheet};
 use paper_grid::text::sheet::SHEET;
 use paper_grid::text::studio::file_name;
 use printing::{
-    Counter, MARGINS, MOST_SHEETS, PerPage, Scores, SheetOptions, Style, TooSmall,
-    poster as enlarged,
+    Counter, MARGINS, MAX_POSTER_SHEETS, PerPage, ScoreTable, SheetOptions, Style, TooSmall,
+    enlarge,
 };
 
 use crate::args::Args;
-use crate::say;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::print_text;
 
 /// Destination of a file.
 #[derive(Debug, PartialEq, Eq)]
-enum Place {
+enum Destination {
     /// A file with this path.
     File(PathBuf),
     /// Standard output, for `-`.
     Out,
 }
 
-impl Place {
-    fn named(name: String) -> Self {
+impl Destination {
+    fn from_name(name: String) -> Self {
         match name.as_str() {
             "-" => Self::Out,
             _ => Self::File(name.into()),
@@ -39,37 +39,37 @@ impl Place {
 }
 
 /// The files that pages are written to.
-pub struct Files {
-    pdf: Option<Place>,
-    svg: Option<Place>,
+pub struct OutputFiles {
+    pdf: Option<Destination>,
+    svg: Option<Destination>,
 }
 
-impl Files {
+impl OutputFiles {
     /// Takes the files from `--pdf` and `--svg`; `None` if neither was given.
-    pub fn asked(args: &mut Args) -> Result<Option<Files>, Trouble> {
+    pub fn from_args(args: &mut Args) -> Result<Option<OutputFiles>, CliError> {
         let (pdf, svg) = (args.value("--pdf")?, args.value("--svg")?);
         if let (Some(pdf), Some(svg)) = (&pdf, &svg)
             && pdf == svg
         {
             let (pdf, svg) = (format!("--pdf {pdf}"), format!("--svg {svg}"));
-            return Err(args.clash(&pdf, &svg, "one would be written over the other"));
+            return Err(args.clash_error(&pdf, &svg, "one would be written over the other"));
         }
         let any = pdf.is_some() || svg.is_some();
-        Ok(any.then(|| Files {
-            pdf: pdf.map(Place::named),
-            svg: svg.map(Place::named),
+        Ok(any.then(|| OutputFiles {
+            pdf: pdf.map(Destination::from_name),
+            svg: svg.map(Destination::from_name),
         }))
     }
 
     /// Returns the option that writes to standard output, if one does.
-    pub fn on_output(&self) -> Option<&'static str> {
+    pub fn stdout_option(&self) -> Option<&'static str> {
         match self {
             Self {
-                pdf: Some(Place::Out),
+                pdf: Some(Destination::Out),
                 ..
             } => Some("--pdf -"),
             Self {
-                svg: Some(Place::Out),
+                svg: Some(Destination::Out),
                 ..
             } => Some("--svg -"),
             _ => None,
@@ -77,9 +77,9 @@ impl Files {
     }
 
     /// Checks that this number of pages can be written to these files.
-    pub fn take(&self, args: &Args, pages: usize) -> Result<(), Trouble> {
+    pub fn check_page_count(&self, args: &Args, pages: usize) -> Result<(), CliError> {
         match self.svg {
-            Some(Place::Out) if pages > 1 => Err(args.usage(&format!(
+            Some(Destination::Out) if pages > 1 => Err(args.usage_error(&format!(
                 "--svg - takes one page, and there are {pages}; name a file, or use --pdf -"
             ))),
             _ => Ok(()),
@@ -87,44 +87,44 @@ impl Files {
     }
 
     /// Writes pages under a title; `name` becomes the file's name where a folder was given.
-    pub fn write(&self, name: &str, title: String, pages: Vec<Page>) -> Result<(), Trouble> {
-        let faces = Faces::shipped();
+    pub fn write(&self, name: &str, title: String, pages: Vec<Page>) -> Result<(), CliError> {
+        let faces = FontFaces::shipped();
         let (pdf, svg) = (
-            within(&self.pdf, name, "pdf"),
-            within(&self.svg, name, "svg"),
+            resolve_folder(&self.pdf, name, "pdf"),
+            resolve_folder(&self.svg, name, "svg"),
         );
         if let Some(place) = &svg {
             for (number, page) in pages.iter().enumerate() {
-                let drawn = svg::file(page, &title, faces);
+                let drawn = svg::write_file(page, &title, faces);
                 match place {
-                    Place::File(path) if pages.len() > 1 => {
-                        self.put(
-                            &Place::File(numbered(path, number + 1)),
+                    Destination::File(path) if pages.len() > 1 => {
+                        self.write_file(
+                            &Destination::File(numbered_path(path, number + 1)),
                             drawn.as_bytes(),
                             1,
                         )?;
                     }
-                    place => self.put(place, drawn.as_bytes(), 1)?,
+                    place => self.write_file(place, drawn.as_bytes(), 1)?,
                 }
             }
         }
         if let Some(place) = &pdf {
             let count = pages.len();
-            self.put(place, &pdf::write(&Drawing { title, pages }, faces), count)?;
+            self.write_file(place, &pdf::write(&Drawing { title, pages }, faces), count)?;
         }
         Ok(())
     }
 
     /// Writes a file and reports it, on standard error if standard output holds a file.
-    fn put(&self, place: &Place, bytes: &[u8], pages: usize) -> Result<(), Trouble> {
-        let failed = |name: &dyn Display, error| Trouble::Failed(format!("{name}: {error}"));
+    fn write_file(&self, place: &Destination, bytes: &[u8], pages: usize) -> Result<(), CliError> {
+        let failed = |name: &dyn Display, error| CliError::Failed(format!("{name}: {error}"));
         let path = match place {
-            Place::Out => {
+            Destination::Out => {
                 let mut out = stdout().lock();
                 let written = out.write_all(bytes).and_then(|()| out.flush());
                 return written.map_err(|error| failed(&"standard output", error));
             }
-            Place::File(path) => path,
+            Destination::File(path) => path,
         };
         let name = path.display();
         fs::write(path, bytes).map_err(|error| failed(&name, error))?;
@@ -132,8 +132,8 @@ impl Files {
             1 => format!("{name}: a page\n"),
             _ => format!("{name}: {pages} pages\n"),
         };
-        match self.on_output() {
-            None => say(&told),
+        match self.stdout_option() {
+            None => print_text(&told),
             Some(_) => eprint!("{told}"),
         }
         Ok(())
@@ -141,16 +141,18 @@ impl Files {
 }
 
 /// Returns the place itself or, if it is a folder, the file of this name in it.
-fn within(place: &Option<Place>, name: &str, end: &str) -> Option<Place> {
+fn resolve_folder(place: &Option<Destination>, name: &str, end: &str) -> Option<Destination> {
     match place.as_ref()? {
-        Place::Out => Some(Place::Out),
-        Place::File(path) if path.is_dir() => Some(Place::File(path.join(format!("{name}.{end}")))),
-        Place::File(path) => Some(Place::File(path.clone())),
+        Destination::Out => Some(Destination::Out),
+        Destination::File(path) if path.is_dir() => {
+            Some(Destination::File(path.join(format!("{name}.{end}"))))
+        }
+        Destination::File(path) => Some(Destination::File(path.clone())),
     }
 }
 
 /// Turns `out/boards.svg` into `out/boards-3.svg`.
-fn numbered(path: &Path, number: usize) -> PathBuf {
+fn numbered_path(path: &Path, number: usize) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_os_string();
     let mut name = part(path.file_stem());
     name.push(format!("-{number}"));
@@ -168,7 +170,7 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 
 /// The paper that pages are printed on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stock {
+pub struct PaperOptions {
     /// Paper size.
     pub paper: Paper,
     /// Orientation, if given.
@@ -181,16 +183,16 @@ pub struct Stock {
     pub poster: Option<(usize, usize)>,
 }
 
-impl Stock {
+impl PaperOptions {
     /// Takes the paper options from the arguments.
-    pub fn asked(args: &mut Args) -> Result<Stock, Trouble> {
+    pub fn from_args(args: &mut Args) -> Result<PaperOptions, CliError> {
         let paper = match args.value("--paper")? {
             None => Paper::A4,
             Some(name) => {
                 let same = |paper: &Paper| paper.name().eq_ignore_ascii_case(&name);
                 let found = Paper::ALL.into_iter().find(same);
                 let there_are = "--paper is a3, a4, a5, letter, legal or tabloid";
-                found.ok_or_else(|| args.usage(&format!("{there_are}, not `{name}`")))?
+                found.ok_or_else(|| args.usage_error(&format!("{there_are}, not `{name}`")))?
             }
         };
         let orientation = args.switch("--landscape").then_some(Orientation::Landscape);
@@ -203,7 +205,7 @@ impl Stock {
             Some(text) => {
                 let margin = text.parse().ok().filter(|margin| MARGINS.contains(margin));
                 let told = format!("--margin is a number from 5 to 30, not `{text}`");
-                Some(margin.ok_or_else(|| args.usage(&told))?)
+                Some(margin.ok_or_else(|| args.usage_error(&told))?)
             }
         };
         let poster = match args.value("--poster")? {
@@ -211,12 +213,16 @@ impl Stock {
             Some(text) => {
                 let told = format!("--poster is sheets each way, from 1x1 to 5x5, not `{text}`");
                 let sides = text.split_once(['x', '×']);
-                let side = |text: &str| text.parse().ok().filter(|n| (1..=MOST_SHEETS).contains(n));
+                let side = |text: &str| {
+                    text.parse()
+                        .ok()
+                        .filter(|n| (1..=MAX_POSTER_SHEETS).contains(n))
+                };
                 let sides = sides.and_then(|(across, down)| Some((side(across)?, side(down)?)));
-                Some(sides.ok_or_else(|| args.usage(&told))?)
+                Some(sides.ok_or_else(|| args.usage_error(&told))?)
             }
         };
-        Ok(Stock {
+        Ok(PaperOptions {
             paper,
             orientation,
             style,
@@ -227,12 +233,14 @@ impl Stock {
 }
 
 /// Takes the options for printing boards on this paper.
-pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trouble> {
+pub fn take_sheet_options(args: &mut Args, stock: PaperOptions) -> Result<SheetOptions, CliError> {
     let per_page = match args.value("--per-page")?.as_deref() {
         None | Some("1") => PerPage::One,
         Some("2") => PerPage::Two,
         Some("4") => PerPage::Four,
-        Some(other) => return Err(args.usage(&format!("--per-page is 1, 2 or 4, not `{other}`"))),
+        Some(other) => {
+            return Err(args.usage_error(&format!("--per-page is 1, 2 or 4, not `{other}`")));
+        }
     };
     let usual = SheetOptions::default();
     Ok(SheetOptions {
@@ -242,8 +250,8 @@ pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trou
         margin: stock.margin.unwrap_or(usual.margin),
         per_page,
         large_print: args.switch("--large-print"),
-        scores: scores(args)?,
-        counter: counter(args)?,
+        scores: take_scores(args)?,
+        counter: take_counter(args)?,
         qr: args.switch("--qr"),
         legend: !args.switch("--no-legend"),
         values: !args.switch("--no-values"),
@@ -251,30 +259,30 @@ pub fn sheet_options(args: &mut Args, stock: Stock) -> Result<SheetOptions, Trou
     })
 }
 
-fn scores(args: &mut Args) -> Result<Scores, Trouble> {
+fn take_scores(args: &mut Args) -> Result<ScoreTable, CliError> {
     let numbered = args.switch("--scores");
     let Some(names) = args.value("--players")? else {
         return Ok(if numbered {
-            Scores::Numbered
+            ScoreTable::Numbered
         } else {
-            Scores::Off
+            ScoreTable::Off
         });
     };
     let names: Result<Vec<PlayerName>, _> = names.split(',').map(str::parse).collect();
-    let names = names.map_err(|error| args.usage(&format!("--players: {error}")))?;
+    let names = names.map_err(|error| args.usage_error(&format!("--players: {error}")))?;
     match names.len() {
-        1..=6 => Ok(Scores::Named(names)),
-        count => Err(args.usage(&format!("--players takes up to 6 names, not {count}"))),
+        1..=6 => Ok(ScoreTable::Named(names)),
+        count => Err(args.usage_error(&format!("--players takes up to 6 names, not {count}"))),
     }
 }
 
-fn counter(args: &mut Args) -> Result<Counter, Trouble> {
+fn take_counter(args: &mut Args) -> Result<Counter, CliError> {
     let off = args.switch("--no-counter");
     let Some(count) = args.value("--endgame")? else {
         return Ok(if off { Counter::Off } else { Counter::BySize });
     };
     match count.parse() {
-        Ok(4..=44) if off => Err(args.clash(
+        Ok(4..=44) if off => Err(args.clash_error(
             "--endgame",
             "--no-counter",
             "N is the number of boxes, and there would be none",
@@ -282,62 +290,62 @@ fn counter(args: &mut Args) -> Result<Counter, Trouble> {
         Ok(count @ 4..=44) => Ok(Counter::Agreed(count)),
         _ => {
             let told = format!("--endgame is a number from 4 to 44, not `{count}`");
-            Err(args.usage(&told))
+            Err(args.usage_error(&told))
         }
     }
 }
 
 /// Boards laid out on pages, and the content that didn't fit.
-pub struct Sheets {
+pub struct BoardSheets {
     name: String,
     title: String,
     pages: Vec<Page>,
-    missing: Missing,
+    missing: MissingContent,
 }
 
-impl Sheets {
+impl BoardSheets {
     /// Lays out all boards before anything is written, so that errors come first.
-    pub fn lay(
+    pub fn lay_out(
         args: &Args,
-        files: &Files,
+        files: &OutputFiles,
         boards: &[PrintedBoard],
         options: &SheetOptions,
         poster: Option<(usize, usize)>,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, CliError> {
         let count = boards.len();
-        if !(1..=MOST_BOARDS).contains(&count) {
-            return Err(args.usage(&format!(
-                "1 to {MOST_BOARDS} boards fit in a file, not {count}"
+        if !(1..=MAX_BOARDS).contains(&count) {
+            return Err(args.usage_error(&format!(
+                "1 to {MAX_BOARDS} boards fit in a file, not {count}"
             )));
         }
         let each = options.per_page.count();
         let parts = poster.map_or(1, |(across, down)| across * down);
-        files.take(args, count.div_ceil(each) * parts)?;
+        files.check_page_count(args, count.div_ceil(each) * parts)?;
         let seed = boards.first().and_then(|board| board.origin.seed.as_ref());
         let mut sheets = Self {
             name: file_name(seed.map(|(seed, _)| seed.as_str()), count),
             title: (SHEET.boards_title)(count),
             pages: Vec::new(),
-            missing: Missing::default(),
+            missing: MissingContent::default(),
         };
         for boards in boards.chunks(each) {
-            let sheet = sheet(&SHEET, boards, options).map_err(|TooSmall| {
-                args.usage(
+            let sheet = draw_sheet(&SHEET, boards, options).map_err(|TooSmall| {
+                args.usage_error(
                     "the cells would be too small to write in; try fewer boards a page, or ordinary print",
                 )
             })?;
             let parts = match poster {
                 None => vec![sheet.page],
-                Some(parts) => enlarged(&sheet.page, options.paper, parts, options.margin.into()),
+                Some(parts) => enlarge(&sheet.page, options.paper, parts, options.margin.into()),
             };
-            let made = Made {
+            let made = FinishedPages {
                 pages: parts,
                 left_out: sheet.left_out,
             };
-            sheets.missing.note(&made);
+            sheets.missing.record(&made);
             let inked = |page: Page| match options.style {
                 Style::Full => page,
-                Style::InkFriendly => page.black(),
+                Style::InkFriendly => page.to_black_and_white(),
             };
             sheets.pages.extend(made.pages.into_iter().map(inked));
         }
@@ -345,15 +353,15 @@ impl Sheets {
     }
 
     /// Writes the pages into the files, and reports what didn't fit.
-    pub fn write(self, files: &Files) -> Result<(), Trouble> {
-        tell_missing(&self.missing);
+    pub fn write(self, files: &OutputFiles) -> Result<(), CliError> {
+        report_missing(&self.missing);
         files.write(&self.name, self.title, self.pages)
     }
 }
 
 /// Reports what didn't fit, and where.
-pub fn tell_missing(missing: &Missing) {
-    for sentence in missing.told() {
+pub fn report_missing(missing: &MissingContent) {
+    for sentence in missing.describe() {
         let (first, rest) = sentence.split_at(1);
         let told = format!("{}{rest}", first.to_lowercase());
         eprintln!("lettercase: {}", told.trim_end_matches('.'));
@@ -374,8 +382,8 @@ mod tests {
     fn sheet_options_are_read() {
         let mut given =
             args("--paper letter --landscape --ink --per-page 4 --no-legend --endgame 6");
-        let stock = Stock::asked(&mut given).unwrap();
-        let options = sheet_options(&mut given, stock).unwrap();
+        let stock = PaperOptions::from_args(&mut given).unwrap();
+        let options = take_sheet_options(&mut given, stock).unwrap();
         let wanted = SheetOptions {
             paper: Paper::Letter,
             orientation: Orientation::Landscape,
@@ -386,9 +394,9 @@ mod tests {
             ..SheetOptions::default()
         };
         assert_eq!(options, wanted);
-        assert_eq!(given.done(), Ok(()));
-        let stock = Stock::asked(&mut args("")).unwrap();
-        let plain = sheet_options(&mut args(""), stock);
+        assert_eq!(given.finish(), Ok(()));
+        let stock = PaperOptions::from_args(&mut args("")).unwrap();
+        let plain = take_sheet_options(&mut args(""), stock);
         assert_eq!(plain, Ok(SheetOptions::default()));
     }
 
@@ -408,8 +416,8 @@ mod tests {
             ),
         ] {
             let mut given = args(line);
-            let options = Stock::asked(&mut given);
-            let options = options.and_then(|stock| sheet_options(&mut given, stock));
+            let options = PaperOptions::from_args(&mut given);
+            let options = options.and_then(|stock| take_sheet_options(&mut given, stock));
             let refused = options.unwrap_err();
             assert!(refused.to_string().contains(named), "{line}: {refused}");
         }
@@ -423,14 +431,14 @@ mod tests {
         let (pdf, svg) = (path("b.pdf"), path("b.svg"));
         let line = format!("--pdf {} --svg {}", pdf.display(), svg.display());
         let mut given = args(&line);
-        let files = Files::asked(&mut given).unwrap().unwrap();
+        let files = OutputFiles::from_args(&mut given).unwrap().unwrap();
         let board = Board::blank(Size::Small);
         let boards = vec![PrintedBoard::from(board); 3];
         let options = SheetOptions {
             per_page: PerPage::Two,
             ..SheetOptions::default()
         };
-        let sheets = Sheets::lay(&given, &files, &boards, &options, None).unwrap();
+        let sheets = BoardSheets::lay_out(&given, &files, &boards, &options, None).unwrap();
         sheets.write(&files).unwrap();
         assert!(fs::read(&pdf).unwrap().starts_with(b"%PDF"));
         for name in ["b-1.svg", "b-2.svg"] {
@@ -447,9 +455,12 @@ mod tests {
     #[test]
     fn several_svg_files_are_numbered() {
         assert_eq!(
-            numbered(Path::new("out/b.svg"), 3),
+            numbered_path(Path::new("out/b.svg"), 3),
             Path::new("out/b-3.svg")
         );
-        assert_eq!(numbered(Path::new("boards"), 12), Path::new("boards-12"));
+        assert_eq!(
+            numbered_path(Path::new("boards"), 12),
+            Path::new("boards-12")
+        );
     }
 }

@@ -1,11 +1,11 @@
 //! `lettercase print`: prints anything from the print shop, alone or together.
 
-use games::shop::{Order, Thing, compose};
+use games::print_orders::{PrintItem, PrintOrder, compose};
 
 use crate::args::Args;
-use crate::order::thing;
-use crate::paper::{Files, Stock, tell_missing};
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::paper::{OutputFiles, PaperOptions, report_missing};
+use crate::print_items::take_item;
 use crate::{board, paper_help};
 
 /// Help text of `lettercase print`.
@@ -65,7 +65,7 @@ board: starting boards for Paper Grid
   --open NAME         the board of a link or a code instead
   --at ADDRESS        where the page is, to be part of links
 ",
-    board::making_help!(
+    board::generator_help!(
         "  --count N           1 to 60 boards; their seeds are TEXT, TEXT-2, TEXT-3 and so on\n"
     ),
     "  --difficulty HOW    only boards that bots find easy, fair or hard: it tries one seed
@@ -88,16 +88,16 @@ Several in one file, with a list of its parts:
 );
 
 /// Runs `lettercase print`.
-pub fn run(mut args: Args) -> Result<(), Trouble> {
-    let files = Files::asked(&mut args)?;
-    let stock = Stock::asked(&mut args)?;
-    let usage = args.usage("it needs a file: --pdf FILE or --svg FILE");
+pub fn run(mut args: Args) -> Result<(), CliError> {
+    let files = OutputFiles::from_args(&mut args)?;
+    let stock = PaperOptions::from_args(&mut args)?;
+    let usage = args.usage_error("it needs a file: --pdf FILE or --svg FILE");
     let mut things = Vec::new();
-    for part in args.parted("+") {
-        things.push(thing(part, stock)?);
+    for part in args.split_at("+") {
+        things.push(take_item(part, stock)?);
     }
     let files = files.ok_or(usage)?;
-    let order = Order {
+    let order = PrintOrder {
         paper: stock.paper,
         orientation: stock.orientation,
         style: stock.style,
@@ -106,13 +106,14 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
         things,
     };
     let args = Args::new("print", Vec::new());
-    let composed = compose(&order).map_err(|why| args.usage(&why.to_string()))?;
-    files.take(&args, composed.pages)?;
+    let composed = compose(&order).map_err(|why| args.usage_error(&why.to_string()))?;
+    files.check_page_count(&args, composed.pages)?;
     let (mut pages, title) = (Vec::new(), composed.title.clone());
     let missing = composed.draw(|page| pages.push(page));
-    let missing = missing.map_err(|why| args.usage(&why.to_string()))?;
-    tell_missing(&missing);
-    let uncoded = |thing: &Thing| matches!(thing, Thing::Pack(pack) if pack.boards.base.is_empty());
+    let missing = missing.map_err(|why| args.usage_error(&why.to_string()))?;
+    report_missing(&missing);
+    let uncoded =
+        |thing: &PrintItem| matches!(thing, PrintItem::Pack(pack) if pack.boards.base.is_empty());
     if order.things.iter().any(uncoded) {
         eprintln!("lettercase: no QR codes in the index without the page’s address: --at ADDRESS");
     }

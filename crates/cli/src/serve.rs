@@ -1,9 +1,9 @@
 //! `lettercase serve`: serves a build of the page on this machine.
 
-use serve::{Order, Refusal, SECURITY, prefix, show};
+use serve::{SECURITY_HEADERS, ServeError, ServeOptions, normalise_prefix, serve_page};
 
-use crate::args::{Args, listed};
-use crate::{Trouble, say};
+use crate::args::{Args, options_in_help};
+use crate::{CliError, print_text};
 
 /// Help text of `lettercase serve`.
 pub const HELP: &str = "\
@@ -28,53 +28,53 @@ other file again.
 ";
 
 /// Runs `lettercase serve`.
-pub fn run(mut args: Args) -> Result<(), Trouble> {
+pub fn run(mut args: Args) -> Result<(), CliError> {
     if args.switch("--headers") {
         let why = "it prints the headers and stops";
-        args.apart("--headers", listed(HELP), why)?;
-        if let Ok(folder) = args.place("a folder") {
-            return Err(args.clash("--headers", &folder, why));
+        args.reject_with("--headers", options_in_help(HELP), why)?;
+        if let Ok(folder) = args.take_positional("a folder") {
+            return Err(args.clash_error("--headers", &folder, why));
         }
-        args.done()?;
-        for (name, value) in SECURITY {
-            say(&format!("{name}: {value}\n"));
+        args.finish()?;
+        for (name, value) in SECURITY_HEADERS {
+            print_text(&format!("{name}: {value}\n"));
         }
         return Ok(());
     }
-    show(&order(args)?, |address| {
-        say(&format!("Lettercase is at {address}\n"));
+    serve_page(&take_serve_options(args)?, |address| {
+        print_text(&format!("Lettercase is at {address}\n"));
     })?;
     Ok(())
 }
 
-impl From<Refusal> for Trouble {
-    fn from(why: Refusal) -> Trouble {
+impl From<ServeError> for CliError {
+    fn from(why: ServeError) -> CliError {
         match why {
-            Refusal::PortTaken(_) => Trouble::PortTaken(why.to_string()),
-            _ => Trouble::Failed(why.to_string()),
+            ServeError::PortTaken(_) => CliError::PortTaken(why.to_string()),
+            _ => CliError::Failed(why.to_string()),
         }
     }
 }
 
-fn order(mut args: Args) -> Result<Order, Trouble> {
+fn take_serve_options(mut args: Args) -> Result<ServeOptions, CliError> {
     let port = match args.value("--port")? {
         None => 8080,
-        Some(text) => text
-            .parse()
-            .map_err(|_| args.usage(&format!("--port is a number up to 65535, not `{text}`")))?,
+        Some(text) => text.parse().map_err(|_| {
+            args.usage_error(&format!("--port is a number up to 65535, not `{text}`"))
+        })?,
     };
     let prefix = match args.value("--prefix")? {
         None => "/".to_string(),
-        Some(text) => prefix(&text).ok_or_else(|| {
-            args.usage(&format!(
+        Some(text) => normalise_prefix(&text).ok_or_else(|| {
+            args.usage_error(&format!(
                 "--prefix is a path such as /games/, of plain letters, digits, - and _, not `{text}`"
             ))
         })?,
     };
     let open = args.switch("--open");
-    let folder = args.place("the folder to serve")?.into();
-    args.done()?;
-    Ok(Order {
+    let folder = args.take_positional("the folder to serve")?.into();
+    args.finish()?;
+    Ok(ServeOptions {
         folder,
         port,
         prefix,
@@ -86,20 +86,20 @@ fn order(mut args: Args) -> Result<Order, Trouble> {
 mod tests {
     use super::*;
 
-    fn ordered(line: &str) -> Result<Order, Trouble> {
+    fn options_for(line: &str) -> Result<ServeOptions, CliError> {
         let words = line.split_whitespace().map(String::from).collect();
-        order(Args::new("serve", words))
+        take_serve_options(Args::new("serve", words))
     }
 
     #[test]
     fn a_folder_is_the_only_required_argument() {
-        let expected = Order {
+        let expected = ServeOptions {
             folder: "dist".into(),
             port: 8080,
             prefix: "/".into(),
             open: false,
         };
-        assert_eq!(ordered("dist"), Ok(expected));
+        assert_eq!(options_for("dist"), Ok(expected));
     }
 
     #[test]
@@ -114,8 +114,8 @@ mod tests {
             "dist --prefix /a?b/",
             "dist --speed 3",
         ] {
-            match ordered(line) {
-                Err(Trouble::Usage(words)) => assert_eq!(words.lines().count(), 1, "{line}"),
+            match options_for(line) {
+                Err(CliError::Usage(words)) => assert_eq!(words.lines().count(), 1, "{line}"),
                 other => panic!("`{line}` gave {other:?}"),
             }
         }

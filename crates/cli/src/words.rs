@@ -4,12 +4,12 @@ use std::fs;
 use std::io::{BufWriter, Write, stdout};
 use std::path::{Path, PathBuf};
 
-use lexicon::{Found, Letters, Level, Lexicon, Packing, Pattern, Supply, Word, recipe};
+use lexicon::{FoundWord, LetterCounts, Level, Lexicon, Packing, Pattern, Supply, Word, scowl};
 use sha2::{Digest, Sha256};
 
 use crate::args::Args;
-use crate::say;
-use crate::trouble::Trouble;
+use crate::error::CliError;
+use crate::print_text;
 
 pub const HELP: &str = "\
 Builds the packed word list, and looks words up in it.
@@ -30,75 +30,75 @@ Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
 It reads crates/lexicon/words.lex, or the file you name with --list.
 ";
 
-pub const LIST: &str = "crates/lexicon/words.lex";
+pub const DEFAULT_LIST: &str = "crates/lexicon/words.lex";
 
 /// Runs `lettercase words`.
-pub fn run(mut args: Args) -> Result<(), Trouble> {
+pub fn run(mut args: Args) -> Result<(), CliError> {
     let asked = args.value("--list")?;
-    let ours = Building::taken(&mut args)?;
-    let what = args.place("what to do")?;
+    let ours = BuildOptions::from_args(&mut args)?;
+    let what = args.take_positional("what to do")?;
     if what == "build" {
         let why = "it builds its own list, see --out FILE";
         return match asked {
-            None => build(args, ours),
-            Some(_) => Err(args.clash("build", "--list", why)),
+            None => build_list(args, ours),
+            Some(_) => Err(args.clash_error("build", "--list", why)),
         };
     }
-    if let Some(option) = ours.first() {
-        return Err(args.clash(&what, option, "it’s for build"));
+    if let Some(option) = ours.first_given() {
+        return Err(args.clash_error(&what, option, "it’s for build"));
     }
-    let list = PathBuf::from(asked.unwrap_or(LIST.to_owned()));
-    let words = || open(&list);
+    let list = PathBuf::from(asked.unwrap_or(DEFAULT_LIST.to_owned()));
+    let words = || open_lexicon(&list);
     match what.as_str() {
         "check" => {
             let words = words()?;
-            check(&words, &args.place("the word")?)?;
-            while let Ok(next) = args.place("another word") {
-                check(&words, &next)?;
+            check_word(&words, &args.take_positional("the word")?)?;
+            while let Ok(next) = args.take_positional("another word") {
+                check_word(&words, &next)?;
             }
         }
-        "list" => match args.place("a prefix") {
-            Ok(prefix) => show(words()?.beginning_with(word(&prefix)?)),
-            Err(_) => show(words()?.words()),
+        "list" => match args.take_positional("a prefix") {
+            Ok(prefix) => print_words(words()?.words_with_prefix(parse_word(&prefix)?)),
+            Err(_) => print_words(words()?.words()),
         },
         "anagram" => {
-            let text = args.place("the letters")?;
-            let blanks = text.matches('?').count().min(Word::MAX) as u8;
-            let letters = Letters::from(word(&text.replace('?', ""))?);
-            show(words()?.spelled(Supply::of(letters).with_blanks(blanks)));
+            let text = args.take_positional("the letters")?;
+            let blanks = text.matches('?').count().min(Word::MAX_LEN) as u8;
+            let letters = LetterCounts::from(parse_word(&text.replace('?', ""))?);
+            print_words(words()?.spelled_from(Supply::from_letters(letters).with_blanks(blanks)));
         }
         "pattern" => {
-            let text = args.place("the pattern")?;
-            let pattern: Pattern = (text.parse()).map_err(|e| failed(&text, &e))?;
-            show(words()?.matching(&pattern));
+            let text = args.take_positional("the pattern")?;
+            let pattern: Pattern = (text.parse()).map_err(|e| failure(&text, &e))?;
+            print_words(words()?.matching(&pattern));
         }
         "steals" => {
-            let from = word(&args.place("the word")?)?;
-            let pool = word(&args.place("the pool")?)?.into();
-            show(words()?.made_from(&[from], pool, 1));
+            let from = parse_word(&args.take_positional("the word")?)?;
+            let pool = parse_word(&args.take_positional("the pool")?)?.into();
+            print_words(words()?.made_from(&[from], pool, 1));
         }
-        "info" => info(&words()?),
-        other => return Err(args.usage(&format!("it can’t {other}"))),
+        "info" => print_info(&words()?),
+        other => return Err(args.usage_error(&format!("it can’t {other}"))),
     }
-    args.done()
+    args.finish()
 }
 
-fn failed(what: &str, error: &dyn std::fmt::Display) -> Trouble {
-    Trouble::Failed(format!("{what}: {error}"))
+fn failure(what: &str, error: &dyn std::fmt::Display) -> CliError {
+    CliError::Failed(format!("{what}: {error}"))
 }
 
-fn word(text: &str) -> Result<Word, Trouble> {
-    Word::new(text).map_err(|e| failed(text, &e))
+fn parse_word(text: &str) -> Result<Word, CliError> {
+    Word::new(text).map_err(|e| failure(text, &e))
 }
 
 /// Opens a packed word list.
-pub fn open(path: &Path) -> Result<Lexicon, Trouble> {
+pub fn open_lexicon(path: &Path) -> Result<Lexicon, CliError> {
     let name = path.display().to_string();
-    let file = fs::read(path).map_err(|e| failed(&name, &e))?;
-    Lexicon::open(&file).map_err(|e| failed(&name, &e))
+    let file = fs::read(path).map_err(|e| failure(&name, &e))?;
+    Lexicon::open(&file).map_err(|e| failure(&name, &e))
 }
 
-fn show(words: impl Iterator<Item = Found>) {
+fn print_words(words: impl Iterator<Item = FoundWord>) {
     let mut out = BufWriter::new(stdout().lock());
     for found in words {
         // The reader has closed the pipe (`| head`).
@@ -108,26 +108,26 @@ fn show(words: impl Iterator<Item = Found>) {
     }
 }
 
-fn check(list: &Lexicon, text: &str) -> Result<(), Trouble> {
-    let answer = match list.find(word(text)?).map(|id| list.level(id)) {
+fn check_word(list: &Lexicon, text: &str) -> Result<(), CliError> {
+    let answer = match list.find(parse_word(text)?).map(|id| list.level(id)) {
         Some(level) if level <= Level::EVERYDAY => "everyday",
         Some(_) => "in the full list",
         None => "not a word",
     };
-    say(&format!("{text}: {answer}\n"));
+    print_text(&format!("{text}: {answer}\n"));
     Ok(())
 }
 
 /// Options of `words build`.
-struct Building {
+struct BuildOptions {
     scowl: Option<String>,
     out: Option<String>,
     front: bool,
 }
 
-impl Building {
+impl BuildOptions {
     /// Takes these options, so that their values aren't read as positional arguments.
-    fn taken(args: &mut Args) -> Result<Self, Trouble> {
+    fn from_args(args: &mut Args) -> Result<Self, CliError> {
         Ok(Self {
             scowl: args.value("--scowl")?,
             out: args.value("--out")?,
@@ -136,7 +136,7 @@ impl Building {
     }
 
     /// Returns the first of these options that was given.
-    fn first(&self) -> Option<&'static str> {
+    fn first_given(&self) -> Option<&'static str> {
         let given = [
             ("--scowl", self.scowl.is_some()),
             ("--out", self.out.is_some()),
@@ -149,29 +149,29 @@ impl Building {
     }
 }
 
-fn build(args: Args, asked: Building) -> Result<(), Trouble> {
-    let out = asked.out.unwrap_or(LIST.to_owned());
+fn build_list(args: Args, asked: BuildOptions) -> Result<(), CliError> {
+    let out = asked.out.unwrap_or(DEFAULT_LIST.to_owned());
     let packing = match asked.front {
         true => Packing::Front,
         false => Packing::Mixed,
     };
     let scowl = asked
         .scowl
-        .ok_or_else(|| args.usage("build needs --scowl DIR"))?;
-    args.done()?;
-    let text = |name: &str| fs::read_to_string(name).map_err(|e| failed(name, &e));
+        .ok_or_else(|| args.usage_error("build needs --scowl DIR"))?;
+    args.finish()?;
+    let text = |name: &str| fs::read_to_string(name).map_err(|e| failure(name, &e));
     let additions = text("crates/lexicon/additions.txt")?;
     let removals = text("crates/lexicon/removals.txt")?;
-    let list = recipe::from_scowl(Path::new(&scowl), &additions, &removals)
-        .map_err(|e| failed(&scowl, &e))?;
+    let list = scowl::build_lexicon(Path::new(&scowl), &additions, &removals)
+        .map_err(|e| failure(&scowl, &e))?;
     let file = list.pack(packing);
-    fs::write(&out, &file).map_err(|e| failed(&out, &e))?;
-    say(&format!("{out}: {} bytes\n", file.len()));
-    info(&list);
+    fs::write(&out, &file).map_err(|e| failure(&out, &e))?;
+    print_text(&format!("{out}: {} bytes\n", file.len()));
+    print_info(&list);
     Ok(())
 }
 
-fn info(list: &Lexicon) {
+fn print_info(list: &Lexicon) {
     let mut hash = Sha256::new();
     let mut levels = [0_u32; 4];
     for found in list.words() {
@@ -182,11 +182,11 @@ fn info(list: &Lexicon) {
         }
     }
     let hash: String = hash.finalize().iter().map(|b| format!("{b:02x}")).collect();
-    let (nodes, edges) = list.size();
-    say(&format!(
+    let (nodes, edges) = list.graph_size();
+    print_text(&format!(
         "{} words, by level {levels:?}, sha256 {hash}\n\
          {nodes} nodes, {edges} edges, {} bytes ready\n",
         list.len(),
-        list.memory()
+        list.memory_bytes()
     ));
 }

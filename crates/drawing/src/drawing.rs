@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Align, Face, PageSize, Path, Phrase, Point, Rect, at};
+use super::{Align, FontFace, PageSize, Path, Phrase, Point, Rect, at};
 
 /// The colour of a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,14 +20,14 @@ impl Ink {
     pub const BLACK: Ink = Ink::Grey(100);
 
     /// Builds an ink from six hexadecimal digits, as style sheets write them after `#`:
-    /// `Ink::of(0x39642c)`.
-    pub const fn of(hex: u32) -> Ink {
+    /// `Ink::from_hex(0x39642c)`.
+    pub const fn from_hex(hex: u32) -> Ink {
         let [_, red, green, blue] = hex.to_be_bytes();
         Ink::Colour(red, green, blue)
     }
 
     /// Returns how much red, green and blue light the ink reflects, each from 0 to 1.
-    pub fn light(self) -> [f32; 3] {
+    pub fn rgb(self) -> [f32; 3] {
         match self {
             Ink::Grey(dark) => [1.0 - f32::from(dark.min(100)) / 100.0; 3],
             Ink::Colour(red, green, blue) => [red, green, blue].map(|part| f32::from(part) / 255.0),
@@ -35,17 +35,17 @@ impl Ink {
     }
 
     /// Returns black or white, whichever is nearer.
-    pub fn black(self) -> Ink {
-        let light: f32 = self.light().iter().sum();
+    pub fn to_black_or_white(self) -> Ink {
+        let light: f32 = self.rgb().iter().sum();
         match light > 1.5 {
             true => Ink::WHITE,
             false => Ink::BLACK,
         }
     }
 
-    /// Returns a tint: the given percentage of this ink, mixed with white. `Ink::BLACK.mixed(20)`
+    /// Returns a tint: the given percentage of this ink, mixed with white. `Ink::BLACK.tint(20)`
     /// is a light grey.
-    pub fn mixed(self, hundredths: u8) -> Ink {
+    pub fn tint(self, hundredths: u8) -> Ink {
         let share = u32::from(hundredths.min(100));
         match self {
             Ink::Grey(dark) => Ink::Grey((u32::from(dark) * share / 100) as u8),
@@ -115,7 +115,7 @@ pub struct Text {
     /// Font size in millimetres: the height from the lowest to the highest letter.
     pub size: f32,
     /// Face of the letters.
-    pub face: Face,
+    pub face: FontFace,
     /// Ink of the letters.
     pub ink: Ink,
     /// Whether the text is upside down, rotated around `at`.
@@ -131,7 +131,7 @@ impl Text {
             at,
             align: Align::Left,
             size,
-            face: Face::Regular,
+            face: FontFace::Regular,
             ink: Ink::BLACK,
             turned: false,
             words: words.into(),
@@ -140,13 +140,13 @@ impl Text {
 
     /// Returns the text in the bold face.
     pub fn bold(self) -> Text {
-        let face = Face::Bold;
+        let face = FontFace::Bold;
         Text { face, ..self }
     }
 
     /// Returns the text in the display face, which is for titles, boards and cards.
     pub fn display(self) -> Text {
-        let face = Face::Display;
+        let face = FontFace::Display;
         Text { face, ..self }
     }
 
@@ -167,8 +167,8 @@ impl Text {
     }
 
     /// Returns the text, made smaller if it would be wider than `width` millimetres.
-    pub fn within(self, width: f32) -> Text {
-        let size = self.words.size_within(self.face, self.size, width);
+    pub fn fit_width(self, width: f32) -> Text {
+        let size = self.words.size_to_fit(self.face, self.size, width);
         Text { size, ..self }
     }
 
@@ -176,27 +176,32 @@ impl Text {
     pub fn bounds(&self) -> Rect {
         let width = self.words.width(self.face, self.size);
         let (before, above) = match self.turned {
-            false => (self.align.share(), Face::ASCENT),
-            true => (1.0 - self.align.share(), Face::DESCENT),
+            false => (self.align.fraction_before(), FontFace::ASCENT),
+            true => (1.0 - self.align.fraction_before(), FontFace::DESCENT),
         };
         let left = self.at.x - width * before;
         let top = self.at.y - self.size * above;
-        Rect::new(left, top, width, self.size * (Face::ASCENT + Face::DESCENT))
+        Rect::new(
+            left,
+            top,
+            width,
+            self.size * (FontFace::ASCENT + FontFace::DESCENT),
+        )
     }
 }
 
 /// Marks that are clipped to a rectangle.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Window {
+pub struct Clip {
     /// The rectangle that is visible.
-    pub seen: Rect,
+    pub visible: Rect,
     /// The marks, at their places on the page, including what is clipped.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<PageMark>,
 }
 
 /// One mark on a page. Later marks cover earlier ones.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Mark {
+pub enum PageMark {
     /// A straight line.
     Line(Point, Point, Pen),
     /// A filled outline.
@@ -206,12 +211,12 @@ pub enum Mark {
     /// A line of text.
     Text(Text),
     /// A group of marks, clipped to a rectangle.
-    Window(Window),
+    Clip(Clip),
 }
 
-impl Mark {
+impl PageMark {
     /// Returns the mark scaled and then moved, so that its origin is at `corner`.
-    pub fn placed(&self, scale: f32, corner: Point) -> Mark {
+    pub fn placed(&self, scale: f32, corner: Point) -> PageMark {
         let put = |p: Point| at(corner.x + p.x * scale, corner.y + p.y * scale);
         let pen = |pen: &Pen| Pen {
             width: pen.width * scale,
@@ -219,19 +224,19 @@ impl Mark {
             ..*pen
         };
         match self {
-            Mark::Line(a, b, with) => Mark::Line(put(*a), put(*b), pen(with)),
-            Mark::Fill(path, ink) => Mark::Fill(path.placed(scale, corner), *ink),
-            Mark::Stroke(path, with) => Mark::Stroke(path.placed(scale, corner), pen(with)),
-            Mark::Text(text) => Mark::Text(Text {
+            PageMark::Line(a, b, with) => PageMark::Line(put(*a), put(*b), pen(with)),
+            PageMark::Fill(path, ink) => PageMark::Fill(path.placed(scale, corner), *ink),
+            PageMark::Stroke(path, with) => PageMark::Stroke(path.placed(scale, corner), pen(with)),
+            PageMark::Text(text) => PageMark::Text(Text {
                 at: put(text.at),
                 size: text.size * scale,
                 ..text.clone()
             }),
-            Mark::Window(Window { seen, marks }) => {
-                let corner_of = put(at(seen.x, seen.y));
-                let (width, height) = (seen.width * scale, seen.height * scale);
-                Mark::Window(Window {
-                    seen: Rect::new(corner_of.x, corner_of.y, width, height),
+            PageMark::Clip(Clip { visible, marks }) => {
+                let corner_of = put(at(visible.x, visible.y));
+                let (width, height) = (visible.width * scale, visible.height * scale);
+                PageMark::Clip(Clip {
+                    visible: Rect::new(corner_of.x, corner_of.y, width, height),
                     marks: marks
                         .iter()
                         .map(|mark| mark.placed(scale, corner))
@@ -243,22 +248,25 @@ impl Mark {
 
     /// Returns the mark in pure black and white.
     #[must_use]
-    pub fn black(self) -> Mark {
+    pub fn to_black_and_white(self) -> PageMark {
         let black = |pen: Pen| Pen {
-            ink: pen.ink.black(),
+            ink: pen.ink.to_black_or_white(),
             ..pen
         };
         match self {
-            Mark::Line(a, b, pen) => Mark::Line(a, b, black(pen)),
-            Mark::Fill(path, ink) => Mark::Fill(path, ink.black()),
-            Mark::Stroke(path, pen) => Mark::Stroke(path, black(pen)),
-            Mark::Text(text) => Mark::Text(Text {
-                ink: text.ink.black(),
+            PageMark::Line(a, b, pen) => PageMark::Line(a, b, black(pen)),
+            PageMark::Fill(path, ink) => PageMark::Fill(path, ink.to_black_or_white()),
+            PageMark::Stroke(path, pen) => PageMark::Stroke(path, black(pen)),
+            PageMark::Text(text) => PageMark::Text(Text {
+                ink: text.ink.to_black_or_white(),
                 ..text
             }),
-            Mark::Window(Window { seen, marks }) => Mark::Window(Window {
-                seen,
-                marks: marks.into_iter().map(Mark::black).collect(),
+            PageMark::Clip(Clip { visible, marks }) => PageMark::Clip(Clip {
+                visible,
+                marks: marks
+                    .into_iter()
+                    .map(PageMark::to_black_and_white)
+                    .collect(),
             }),
         }
     }
@@ -266,7 +274,7 @@ impl Mark {
     /// Returns a rectangle that holds the mark with the width of its strokes.
     pub fn bounds(&self) -> Rect {
         match self {
-            Mark::Line(a, b, pen) => {
+            PageMark::Line(a, b, pen) => {
                 let line = Rect::spanning(*a, *b);
                 match pen.cap {
                     Cap::Round | Cap::Square => line.inset(-pen.width / 2.0),
@@ -283,10 +291,10 @@ impl Mark {
                     Cap::Butt => line.inset(-pen.width / 2.0),
                 }
             }
-            Mark::Fill(path, _) => path.bounds(),
-            Mark::Stroke(path, pen) => path.bounds().inset(-pen.width / 2.0),
-            Mark::Text(text) => text.bounds(),
-            Mark::Window(window) => window.seen,
+            PageMark::Fill(path, _) => path.bounds(),
+            PageMark::Stroke(path, pen) => path.bounds().inset(-pen.width / 2.0),
+            PageMark::Text(text) => text.bounds(),
+            PageMark::Clip(window) => window.visible,
         }
     }
 }
@@ -309,7 +317,7 @@ pub enum Tag {
 /// A run of marks with a tag. Untagged text counts as a paragraph; all other untagged marks are
 /// decoration.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Tagged {
+pub struct TaggedRun {
     /// Role of the marks.
     pub tag: Tag,
     /// Range of the marks, as indices into the page's marks.
@@ -322,9 +330,9 @@ pub struct Page {
     /// Size of the page.
     pub size: PageSize,
     /// Marks on the page, in drawing order.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<PageMark>,
     /// Tags of the marks, from first to last. Tags never overlap.
-    pub tags: Vec<Tagged>,
+    pub tags: Vec<TaggedRun>,
     /// Entry in the file's outline (table of contents): depth, counted from 0, and name.
     pub outline: Option<(usize, String)>,
 }
@@ -342,7 +350,7 @@ impl Page {
 
     /// Returns the page with an entry in the file's outline, at this depth.
     #[must_use]
-    pub fn outlined(self, depth: usize, name: impl Into<String>) -> Page {
+    pub fn with_outline(self, depth: usize, name: impl Into<String>) -> Page {
         let outline = Some((depth, name.into()));
         Page { outline, ..self }
     }
@@ -350,8 +358,12 @@ impl Page {
     /// Returns the page in pure black and white, so that a copier doesn't turn its greys and
     /// colours into halftone dots.
     #[must_use]
-    pub fn black(self) -> Page {
-        let marks = self.marks.into_iter().map(Mark::black).collect();
+    pub fn to_black_and_white(self) -> Page {
+        let marks = self
+            .marks
+            .into_iter()
+            .map(PageMark::to_black_and_white)
+            .collect();
         Page { marks, ..self }
     }
 
@@ -362,26 +374,26 @@ impl Page {
     /// use drawing::{Orientation, Page, PageSize, Paper, Tag, Text, at};
     ///
     /// let mut page = Page::new(PageSize::new(Paper::A4, Orientation::Portrait));
-    /// page.tagged(Tag::Title, |page| page.text(Text::new(at(20.0, 30.0), 8.0, "Rules")));
+    /// page.draw_tagged(Tag::Title, |page| page.text(Text::new(at(20.0, 30.0), 8.0, "Rules")));
     /// assert_eq!(page.tags.len(), 1);
     /// ```
-    pub fn tagged(&mut self, tag: Tag, draw: impl FnOnce(&mut Page)) {
+    pub fn draw_tagged(&mut self, tag: Tag, draw: impl FnOnce(&mut Page)) {
         let (from, within) = (self.marks.len(), self.tags.len());
         draw(self);
         self.tags.truncate(within);
         let marks = from..self.marks.len();
         if !marks.is_empty() {
-            self.tags.push(Tagged { tag, marks });
+            self.tags.push(TaggedRun { tag, marks });
         }
     }
 
     /// Adds all marks and tags of another page, scaled and then moved so that its upper left corner
     /// is at `corner`.
-    pub fn lay(&mut self, other: &Page, scale: f32, corner: Point) {
+    pub fn draw_page(&mut self, other: &Page, scale: f32, corner: Point) {
         let before = self.marks.len();
         let marks = other.marks.iter().map(|mark| mark.placed(scale, corner));
         self.marks.extend(marks);
-        self.tags.extend(other.tags.iter().map(|tagged| Tagged {
+        self.tags.extend(other.tags.iter().map(|tagged| TaggedRun {
             tag: tagged.tag.clone(),
             marks: tagged.marks.start + before..tagged.marks.end + before,
         }));
@@ -389,22 +401,22 @@ impl Page {
 
     /// Draws a straight line.
     pub fn line(&mut self, from: Point, to: Point, pen: Pen) {
-        self.marks.push(Mark::Line(from, to, pen));
+        self.marks.push(PageMark::Line(from, to, pen));
     }
 
     /// Fills an outline.
     pub fn fill(&mut self, path: Path, ink: Ink) {
-        self.marks.push(Mark::Fill(path, ink));
+        self.marks.push(PageMark::Fill(path, ink));
     }
 
     /// Draws an outline with a pen.
     pub fn stroke(&mut self, path: Path, pen: Pen) {
-        self.marks.push(Mark::Stroke(path, pen));
+        self.marks.push(PageMark::Stroke(path, pen));
     }
 
     /// Adds a line of text.
     pub fn text(&mut self, text: Text) {
-        self.marks.push(Mark::Text(text));
+        self.marks.push(PageMark::Text(text));
     }
 }
 

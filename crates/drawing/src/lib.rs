@@ -6,7 +6,7 @@
 //! everywhere. Tags on marks describe a page to readers who can't see it.
 //!
 //! ```
-//! use drawing::{Drawing, Faces, Ink, Orientation, Page, PageSize, Paper, Pen, Text, at, pdf, svg};
+//! use drawing::{Drawing, FontFaces, Ink, Orientation, Page, PageSize, Paper, Pen, Text, at, pdf, svg};
 //!
 //! let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Landscape));
 //! page.text(Text::new(at(10.0, 18.0), 6.0, "Scores").bold());
@@ -14,23 +14,23 @@
 //! assert!(svg::write(&page, "Scores").contains("width=\"210mm\" height=\"148mm\""));
 //!
 //! let drawing = Drawing { title: "Scores".into(), pages: vec![page] };
-//! assert!(pdf::write(&drawing, Faces::shipped()).starts_with(b"%PDF-1.7"));
+//! assert!(pdf::write(&drawing, FontFaces::shipped()).starts_with(b"%PDF-1.7"));
 //! ```
 //!
 //! - `paper`: paper formats and their sizes; `shape`: points, rectangles, paths
 //! - `drawing`: inks, pens, marks, pages
 //! - `face`, `phrase`: letters with their widths; text that can be printed
 //! - `truetype`, `faces`: font files, and smaller ones with a few glyphs
-//! - `number`: lengths as text
+//! - `decimal`: lengths as text
 //! - `zip`: several files in one archive
 //! - `qr`: QR codes
 
 #![warn(missing_docs)]
 
+mod decimal;
 mod drawing;
 mod face;
 mod faces;
-mod number;
 mod paper;
 pub mod pdf;
 mod phrase;
@@ -40,12 +40,12 @@ pub mod svg;
 mod truetype;
 mod zip;
 
-pub use drawing::{Cap, Drawing, Ink, Mark, Page, Pen, Tag, Tagged, Text, Window};
-pub use face::{Align, Face};
-pub use faces::Faces;
+pub use drawing::{Cap, Clip, Drawing, Ink, Page, PageMark, Pen, Tag, TaggedRun, Text};
+pub use face::{Align, FontFace};
+pub use faces::FontFaces;
 pub use paper::{Orientation, PageSize, Paper};
-pub use phrase::{NotOnPaper, Phrase};
+pub use phrase::{Phrase, UnprintableChar};
 pub use qr::{QrCode, TooLongForQr};
-pub use shape::{Path, Point, Rect, Step, at};
-pub use truetype::NotAFace;
+pub use shape::{Path, PathStep, Point, Rect, at};
+pub use truetype::FontError;
 pub use zip::Zip;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::Face;
+use super::FontFace;
 use super::face::can_draw;
 
 /// A line of text whose characters can all be drawn.
@@ -17,7 +17,7 @@ use super::face::can_draw;
 /// assert_eq!(Phrase::exact("Žofie")?.as_str(), "Žofie");
 /// assert!(Phrase::exact("の").is_err());
 /// assert_eq!(Phrase::from("の").as_str(), "[U+306E]");
-/// # Ok::<(), drawing::NotOnPaper>(())
+/// # Ok::<(), drawing::UnprintableChar>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Phrase(String);
@@ -25,13 +25,13 @@ pub struct Phrase(String);
 /// A character that the printed faces lack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("the printed faces have no glyph for {0:?}")]
-pub struct NotOnPaper(pub char);
+pub struct UnprintableChar(pub char);
 
 impl Phrase {
     /// Returns the text unchanged, or the first character that can't be drawn.
-    pub fn exact(text: &str) -> Result<Phrase, NotOnPaper> {
+    pub fn exact(text: &str) -> Result<Phrase, UnprintableChar> {
         match text.chars().find(|&c| !can_draw(c)) {
-            Some(c) => Err(NotOnPaper(c)),
+            Some(c) => Err(UnprintableChar(c)),
             None => Ok(Phrase(text.to_owned())),
         }
     }
@@ -42,13 +42,13 @@ impl Phrase {
     }
 
     /// Returns the width of the text in this face and size, in millimetres.
-    pub fn width(&self, face: Face, size: f32) -> f32 {
+    pub fn width(&self, face: FontFace, size: f32) -> f32 {
         width(&self.0, face) as f32 * size / 1000.0
     }
 
     /// Returns the largest font size, up to `size`, at which the text is at most `width`
     /// millimetres wide.
-    pub fn size_within(&self, face: Face, size: f32, width: f32) -> f32 {
+    pub fn size_to_fit(&self, face: FontFace, size: f32, width: f32) -> f32 {
         let full = self.width(face, size);
         if full <= width {
             size
@@ -59,13 +59,13 @@ impl Phrase {
 
     /// Wraps the text into lines of at most `width` millimetres, breaking at spaces. A word wider
     /// than that starts a line and is broken where necessary.
-    pub fn wrapped(&self, face: Face, size: f32, width: f32) -> Vec<Phrase> {
-        self.wrapped_after(face, size, width, 0.0)
+    pub fn wrap(&self, face: FontFace, size: f32, width: f32) -> Vec<Phrase> {
+        self.wrap_after(face, size, width, 0.0)
     }
 
-    /// Wraps the text like [`Phrase::wrapped`], but leaves `before` millimetres free at the start
+    /// Wraps the text like [`Phrase::wrap`], but leaves `before` millimetres free at the start
     /// of the first line. That line is empty if the first word doesn't fit.
-    pub fn wrapped_after(&self, face: Face, size: f32, width: f32, before: f32) -> Vec<Phrase> {
+    pub fn wrap_after(&self, face: FontFace, size: f32, width: f32, before: f32) -> Vec<Phrase> {
         let units = |length: f32| (length * 1000.0 / size) as u32;
         let most = units(width);
         let space = self::width(" ", face);
@@ -108,7 +108,7 @@ impl Phrase {
     }
 }
 
-fn width(text: &str, face: Face) -> u32 {
+fn width(text: &str, face: FontFace) -> u32 {
     let widths = text.chars().filter_map(|c| face.width(c));
     widths.map(u32::from).sum()
 }
@@ -146,17 +146,17 @@ mod tests {
     #[test]
     fn the_width_of_a_line_is_the_sum_of_its_letters() {
         // Widths: A 543, V 515, i 246 thousandths of 10 mm.
-        let width = Phrase::from("AVi").width(Face::Regular, 10.0);
+        let width = Phrase::from("AVi").width(FontFace::Regular, 10.0);
         assert!((width - 13.04).abs() < 0.001);
     }
 
     #[test]
     fn wrapping_keeps_every_word() {
         let text = Phrase::from("The first word covers the star.");
-        let lines = text.wrapped(Face::Regular, 4.0, 25.0);
+        let lines = text.wrap(FontFace::Regular, 4.0, 25.0);
         assert!(lines.len() > 1);
         for line in &lines {
-            assert!(line.width(Face::Regular, 4.0) <= 25.0, "{line:?}");
+            assert!(line.width(FontFace::Regular, 4.0) <= 25.0, "{line:?}");
         }
         let joined: Vec<&str> = lines.iter().map(Phrase::as_str).collect();
         assert_eq!(joined.join(" "), text.as_str());
@@ -165,9 +165,9 @@ mod tests {
     #[test]
     fn a_word_too_wide_is_broken_without_loss() {
         let text = Phrase::from("ab WWWWWWWWWW");
-        let lines = text.wrapped(Face::Bold, 4.0, 10.0);
+        let lines = text.wrap(FontFace::Bold, 4.0, 10.0);
         for line in &lines {
-            assert!(line.width(Face::Bold, 4.0) <= 10.0, "{line:?}");
+            assert!(line.width(FontFace::Bold, 4.0) <= 10.0, "{line:?}");
         }
         let letters: String = lines.iter().map(Phrase::as_str).collect();
         assert_eq!(letters, "abWWWWWWWWWW");
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_code_breaks_after_a_hyphen() {
         let code = Phrase::from("AB3FE-9KQ2T-77XPL");
-        let lines = code.wrapped(Face::Regular, 4.0, 32.0);
+        let lines = code.wrap(FontFace::Regular, 4.0, 32.0);
         let lines: Vec<&str> = lines.iter().map(Phrase::as_str).collect();
         assert_eq!(lines, ["AB3FE-9KQ2T-", "77XPL"]);
     }
@@ -184,8 +184,11 @@ mod tests {
     #[test]
     fn a_long_name_gets_a_smaller_size() {
         let name = Phrase::from("Wilhelmina Wordsworth");
-        let size = name.size_within(Face::Bold, 4.0, 20.0);
-        assert!((name.width(Face::Bold, size) - 20.0).abs() < 0.01);
-        assert_eq!(Phrase::from("Al").size_within(Face::Bold, 4.0, 20.0), 4.0);
+        let size = name.size_to_fit(FontFace::Bold, 4.0, 20.0);
+        assert!((name.width(FontFace::Bold, size) - 20.0).abs() < 0.01);
+        assert_eq!(
+            Phrase::from("Al").size_to_fit(FontFace::Bold, 4.0, 20.0),
+            4.0
+        );
     }
 }

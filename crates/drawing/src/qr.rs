@@ -16,7 +16,7 @@ pub struct TooLongForQr;
 
 impl QrCode {
     /// Width of the light border that a camera needs, in squares.
-    pub const QUIET: i32 = 4;
+    pub const QUIET_ZONE: i32 = 4;
 
     /// Builds the code of a text. It stays readable with up to a seventh of its area damaged.
     pub fn new(text: &str) -> Result<QrCode, TooLongForQr> {
@@ -26,7 +26,7 @@ impl QrCode {
 
     /// Returns the width of the code in squares, including the light border on both sides.
     pub fn squares(&self) -> i32 {
-        self.0.size() + 2 * Self::QUIET
+        self.0.size() + 2 * Self::QUIET_ZONE
     }
 
     /// Returns the dark squares as one outline that fits into `rect`, with the light border inside
@@ -41,7 +41,7 @@ impl QrCode {
                 let run = (x..self.0.size()).take_while(|&x| self.0.get_module(x, y));
                 let run = run.count() as i32;
                 if run > 0 {
-                    let left = at((x + Self::QUIET) as f32, (y + Self::QUIET) as f32);
+                    let left = at((x + Self::QUIET_ZONE) as f32, (y + Self::QUIET_ZONE) as f32);
                     let bar = Rect::new(left.x, left.y, run as f32, 1.0);
                     path = path.and(Path::rect(bar));
                 }
@@ -61,7 +61,7 @@ mod tests {
         let code = QrCode::new("https://example.org/#/board/picnic").unwrap();
         let squares = code.squares();
         let path = code.path(Rect::new(0.0, 0.0, squares as f32, squares as f32));
-        let size = squares - 2 * QrCode::QUIET;
+        let size = squares - 2 * QrCode::QUIET_ZONE;
         let dark = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
         let dark = dark.filter(|&(x, y)| code.0.get_module(x, y)).count();
         let bars: f32 = (path.steps().chunks(5))
@@ -69,17 +69,17 @@ mod tests {
             .map(|bar| bar.width * bar.height)
             .sum();
         assert_eq!(bars, dark as f32);
-        let quiet = QrCode::QUIET as f32;
+        let quiet = QrCode::QUIET_ZONE as f32;
         let inner = Rect::new(0.0, 0.0, squares as f32, squares as f32).inset(quiet);
         assert_eq!(path.bounds(), inner);
     }
 
-    fn piece(steps: &[super::super::Step]) -> Path {
+    fn piece(steps: &[super::super::PathStep]) -> Path {
         let mut path = Path::new();
         for step in steps {
             path = match *step {
-                super::super::Step::Move(p) => path.start(p),
-                super::super::Step::Line(p) => path.line(p),
+                super::super::PathStep::Move(p) => path.start(p),
+                super::super::PathStep::Line(p) => path.line(p),
                 _ => path,
             };
         }

@@ -96,7 +96,7 @@ impl Rect {
     }
 
     /// Whether `other` is inside this rectangle. Each side may stick out by up to `slack`.
-    pub fn holds(self, other: Rect, slack: f32) -> bool {
+    pub fn contains(self, other: Rect, slack: f32) -> bool {
         other.x >= self.x - slack
             && other.y >= self.y - slack
             && other.right() <= self.right() + slack
@@ -112,7 +112,7 @@ impl Rect {
     }
 
     /// Returns the smallest rectangle that holds both rectangles.
-    pub fn with(self, other: Rect) -> Rect {
+    pub fn union(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let right = self.right().max(other.right());
         let bottom = self.bottom().max(other.bottom());
@@ -122,7 +122,7 @@ impl Rect {
 
 /// One step of a path.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Step {
+pub enum PathStep {
     /// Starts a new part at this point.
     Move(Point),
     /// Draws a straight line to this point.
@@ -137,11 +137,11 @@ pub enum Step {
 /// in two of its parts is a hole (the even-odd rule).
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Path {
-    steps: Vec<Step>,
+    steps: Vec<PathStep>,
 }
 
 /// Length of the handles of a quarter circle, as a multiple of the radius.
-const QUARTER: f32 = 0.552_285;
+const CIRCLE_HANDLE: f32 = 0.552_285;
 
 impl Path {
     /// Builds an empty path.
@@ -180,7 +180,7 @@ impl Path {
     /// Builds a circle out of four curves.
     pub fn circle(centre: Point, radius: f32) -> Path {
         let Point { x, y } = centre;
-        let (r, k) = (radius, radius * QUARTER);
+        let (r, k) = (radius, radius * CIRCLE_HANDLE);
         Path::new()
             .start(at(x, y - r))
             .curve(at(x + k, y - r), at(x + r, y - k), at(x + r, y))
@@ -192,26 +192,26 @@ impl Path {
 
     /// Starts a new part at this point.
     pub fn start(mut self, point: Point) -> Path {
-        self.steps.push(Step::Move(point));
+        self.steps.push(PathStep::Move(point));
         self
     }
 
     /// Adds a straight line to this point.
     pub fn line(mut self, point: Point) -> Path {
-        self.steps.push(Step::Line(point));
+        self.steps.push(PathStep::Line(point));
         self
     }
 
     /// Adds a curve to `end`. It leaves the current point towards `out`, and arrives at `end` from
     /// the direction of `back`.
     pub fn curve(mut self, out: Point, back: Point, end: Point) -> Path {
-        self.steps.push(Step::Curve(out, back, end));
+        self.steps.push(PathStep::Curve(out, back, end));
         self
     }
 
     /// Closes the current part.
     pub fn close(mut self) -> Path {
-        self.steps.push(Step::Close);
+        self.steps.push(PathStep::Close);
         self
     }
 
@@ -222,7 +222,7 @@ impl Path {
     }
 
     /// Returns the steps in order.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[PathStep] {
         &self.steps
     }
 
@@ -230,10 +230,10 @@ impl Path {
     pub fn placed(&self, scale: f32, corner: Point) -> Path {
         let put = |p: Point| at(corner.x + p.x * scale, corner.y + p.y * scale);
         let steps = self.steps.iter().map(|step| match *step {
-            Step::Move(p) => Step::Move(put(p)),
-            Step::Line(p) => Step::Line(put(p)),
-            Step::Curve(a, b, c) => Step::Curve(put(a), put(b), put(c)),
-            Step::Close => Step::Close,
+            PathStep::Move(p) => PathStep::Move(put(p)),
+            PathStep::Line(p) => PathStep::Line(put(p)),
+            PathStep::Curve(a, b, c) => PathStep::Curve(put(a), put(b), put(c)),
+            PathStep::Close => PathStep::Close,
         });
         Path {
             steps: steps.collect(),
@@ -246,12 +246,12 @@ impl Path {
     /// ```
     /// use drawing::{Path, at};
     ///
-    /// let triangle = Path::of_svg("M1 2h22L12 23z");
+    /// let triangle = Path::from_svg("M1 2h22L12 23z");
     /// let points = [at(1.0, 2.0), at(23.0, 2.0), at(12.0, 23.0)];
     /// assert_eq!(triangle, Path::polygon(&points));
     /// ```
-    pub fn of_svg(data: &str) -> Path {
-        let mut hand = SvgHand::default();
+    pub fn from_svg(data: &str) -> Path {
+        let mut reader = SvgPathReader::default();
         let mut number = String::new();
         // The extra space ends the last number.
         for sign in data.chars().chain([' ']) {
@@ -259,37 +259,37 @@ impl Path {
                 number.push(sign);
                 continue;
             }
-            if let Some(read) = length(&std::mem::take(&mut number)) {
-                hand.numbers.push(read);
-                hand.go();
+            if let Some(read) = parse_length(&std::mem::take(&mut number)) {
+                reader.numbers.push(read);
+                reader.add_step();
             }
             match sign {
                 '-' => number.push(sign),
                 ' ' | ',' => {}
                 _ => {
-                    (hand.verb, hand.numbers) = (sign, Vec::new());
-                    hand.go();
+                    (reader.verb, reader.numbers) = (sign, Vec::new());
+                    reader.add_step();
                 }
             }
         }
-        hand.path
+        reader.path
     }
 
     /// Returns a rectangle that holds the path with the handles of its curves.
     pub fn bounds(&self) -> Rect {
         let points = self.steps.iter().flat_map(|step| match *step {
-            Step::Move(p) | Step::Line(p) => vec![p],
-            Step::Curve(a, b, c) => vec![a, b, c],
-            Step::Close => vec![],
+            PathStep::Move(p) | PathStep::Line(p) => vec![p],
+            PathStep::Curve(a, b, c) => vec![a, b, c],
+            PathStep::Close => vec![],
         });
         let rects = points.map(|p| Rect::new(p.x, p.y, 0.0, 0.0));
-        rects.reduce(Rect::with).unwrap_or_default()
+        rects.reduce(Rect::union).unwrap_or_default()
     }
 }
 
 /// Parses a length in SVG's notation. Rust's own parser would read any fraction exactly, with 10 kB
 /// of tables.
-fn length(text: &str) -> Option<f32> {
+fn parse_length(text: &str) -> Option<f32> {
     let (below, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),
@@ -311,7 +311,7 @@ fn length(text: &str) -> Option<f32> {
 
 /// State of the reader of SVG's path data.
 #[derive(Default)]
-struct SvgHand {
+struct SvgPathReader {
     path: Path,
     here: Point,
     begun: Point,
@@ -319,9 +319,9 @@ struct SvgHand {
     numbers: Vec<f32>,
 }
 
-impl SvgHand {
+impl SvgPathReader {
     /// Adds the next step, once all of its numbers have been read.
-    fn go(&mut self) {
+    fn add_step(&mut self) {
         let from = match self.verb.is_ascii_lowercase() {
             true => self.here,
             false => Point::default(),
@@ -362,20 +362,20 @@ mod tests {
 
     #[test]
     fn svg_path_data_is_read_as_a_path() {
-        let sign = Path::of_svg("M1 2h22L12 23z");
+        let sign = Path::from_svg("M1 2h22L12 23z");
         let triangle = Path::polygon(&[at(1.0, 2.0), at(23.0, 2.0), at(12.0, 23.0)]);
         assert_eq!(sign, triangle);
-        let curved = Path::of_svg("M1 8c6 8 16 8 22 0l-2-2V6.5H.5z");
+        let curved = Path::from_svg("M1 8c6 8 16 8 22 0l-2-2V6.5H.5z");
         let steps = [
-            Step::Move(at(1.0, 8.0)),
-            Step::Curve(at(7.0, 16.0), at(17.0, 16.0), at(23.0, 8.0)),
-            Step::Line(at(21.0, 6.0)),
-            Step::Line(at(21.0, 6.5)),
-            Step::Line(at(0.5, 6.5)),
-            Step::Close,
+            PathStep::Move(at(1.0, 8.0)),
+            PathStep::Curve(at(7.0, 16.0), at(17.0, 16.0), at(23.0, 8.0)),
+            PathStep::Line(at(21.0, 6.0)),
+            PathStep::Line(at(21.0, 6.5)),
+            PathStep::Line(at(0.5, 6.5)),
+            PathStep::Close,
         ];
         assert_eq!(curved.steps(), steps);
-        let two = Path::of_svg("M0 0l1 1-2 3zM5 5h1v1z");
+        let two = Path::from_svg("M0 0l1 1-2 3zM5 5h1v1z");
         assert_eq!(two.bounds(), Rect::new(-1.0, 0.0, 7.0, 6.0));
         assert_eq!(two.steps().len(), 8);
     }

@@ -2,28 +2,28 @@
 //!
 //! Sizes are in millimetres, text stays text, and every mark has its own ink, so that no
 //! surrounding style sheet affects it. Inside the app the text uses the fonts of the page
-//! ([`write()`]); a file embeds the glyphs that it uses ([`file()`]).
+//! ([`write()`]); a file embeds the glyphs that it uses ([`write_file()`]).
 
 use std::fmt::{self, Write};
 
-use super::number::Number;
-use super::{Align, Cap, Face, Faces, Ink, Mark, Page, Path, Pen, Step, Tag, Text};
+use super::decimal::Decimal;
+use super::{Align, Cap, FontFace, FontFaces, Ink, Page, PageMark, Path, PathStep, Pen, Tag, Text};
 
 /// Writes a page as an SVG element for use inside the app. Screen readers read the title in its
 /// place: it is a single picture, and links in it can't be clicked.
 pub fn write(page: &Page, title: &str) -> String {
     let mut out = String::with_capacity(page.marks.len() * 120);
     // Writing to a string can't fail.
-    let _ = document(&mut out, page, title, "", Links::Plain);
+    let _ = write_document(&mut out, page, title, "", Links::Plain);
     out
 }
 
 /// Writes a page as a separate SVG file, with the glyphs that it uses and with working links.
-pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
+pub fn write_file(page: &Page, title: &str, faces: &FontFaces) -> String {
     let mut used: [Vec<char>; 3] = Default::default();
-    gather(&page.marks, &mut used);
+    collect_chars(&page.marks, &mut used);
     let mut styles = String::new();
-    for (face, characters) in Face::ALL.into_iter().zip(&used) {
+    for (face, characters) in FontFace::ALL.into_iter().zip(&used) {
         if characters.is_empty() {
             continue;
         }
@@ -37,32 +37,32 @@ pub fn file(page: &Page, title: &str, faces: &Faces) -> String {
             styles,
             "@font-face{{font-family:\"{family}\";font-weight:{weight};\
              src:url(data:font/ttf;base64,{})}}",
-            Base64(&font.cut(&glyphs).for_web(characters))
+            Base64(&font.subset(&glyphs).to_web_font(characters))
         );
     }
     let mut out = String::with_capacity(page.marks.len() * 120 + styles.len());
     // Writing to a string can't fail.
-    let _ = document(&mut out, page, title, &styles, Links::Lead);
+    let _ = write_document(&mut out, page, title, &styles, Links::Clickable);
     out
 }
 
 /// Returns a face's family and weight in style sheets.
-fn family(face: Face) -> (&'static str, u16) {
+fn family(face: FontFace) -> (&'static str, u16) {
     match face {
-        Face::Regular => ("Lettercase Text", 400),
-        Face::Bold => ("Lettercase Text", 700),
-        Face::Display => ("Besley", 600),
+        FontFace::Regular => ("Lettercase Text", 400),
+        FontFace::Bold => ("Lettercase Text", 700),
+        FontFace::Display => ("Besley", 600),
     }
 }
 
 /// Collects the characters that each face draws, each once, in order of appearance.
-fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
+fn collect_chars(marks: &[PageMark], used: &mut [Vec<char>; 3]) {
     for mark in marks {
         match mark {
-            Mark::Text(text) => {
+            PageMark::Text(text) => {
                 for c in text.words.as_str().chars() {
-                    let held = text.face.holding(c);
-                    let place = Face::ALL.iter().position(|face| held == Some(*face));
+                    let held = text.face.face_for(c);
+                    let place = FontFace::ALL.iter().position(|face| held == Some(*face));
                     if let Some(used) = place.and_then(|place| used.get_mut(place))
                         && !used.contains(&c)
                     {
@@ -70,8 +70,8 @@ fn gather(marks: &[Mark], used: &mut [Vec<char>; 3]) {
                     }
                 }
             }
-            Mark::Window(window) => gather(&window.marks, used),
-            Mark::Line(..) | Mark::Fill(..) | Mark::Stroke(..) => {}
+            PageMark::Clip(window) => collect_chars(&window.marks, used),
+            PageMark::Line(..) | PageMark::Fill(..) | PageMark::Stroke(..) => {}
         }
     }
 }
@@ -82,11 +82,17 @@ enum Links {
     /// Links are written as plain text.
     Plain,
     /// Links are written so that they can be clicked.
-    Lead,
+    Clickable,
 }
 
-fn document(out: &mut String, page: &Page, title: &str, styles: &str, links: Links) -> fmt::Result {
-    let (width, height) = (Number(page.size.width), Number(page.size.height));
+fn write_document(
+    out: &mut String,
+    page: &Page,
+    title: &str,
+    styles: &str,
+    links: Links,
+) -> fmt::Result {
+    let (width, height) = (Decimal(page.size.width), Decimal(page.size.height));
     write!(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
@@ -99,43 +105,45 @@ fn document(out: &mut String, page: &Page, title: &str, styles: &str, links: Lin
         writeln!(out, "<style>{styles}</style>")?;
     }
     let mut at = 0;
-    for tagged in page.tags.iter().filter(|_| links == Links::Lead) {
+    for tagged in page.tags.iter().filter(|_| links == Links::Clickable) {
         let Tag::Link(address) = &tagged.tag else {
             continue;
         };
         let (from, to) = (tagged.marks.start, tagged.marks.end);
-        marks(out, page.marks.get(at..from).unwrap_or_default())?;
+        write_marks(out, page.marks.get(at..from).unwrap_or_default())?;
         writeln!(out, "<a href=\"{}\">", Escaped(address))?;
-        marks(out, page.marks.get(from..to).unwrap_or_default())?;
+        write_marks(out, page.marks.get(from..to).unwrap_or_default())?;
         out.write_str("</a>\n")?;
         at = to;
     }
-    marks(out, page.marks.get(at..).unwrap_or_default())?;
+    write_marks(out, page.marks.get(at..).unwrap_or_default())?;
     out.write_str("</svg>\n")
 }
 
-fn marks(out: &mut String, marks: &[Mark]) -> fmt::Result {
+fn write_marks(out: &mut String, marks: &[PageMark]) -> fmt::Result {
     for mark in marks {
         match mark {
-            Mark::Line(from, to, pen) => stroke(out, &Path::through(&[*from, *to]), *pen)?,
-            Mark::Stroke(path, pen) => stroke(out, path, *pen)?,
-            Mark::Fill(path, ink) => {
-                let (data, ink) = (Data(path), Colour(*ink));
+            PageMark::Line(from, to, pen) => {
+                write_stroke(out, &Path::through(&[*from, *to]), *pen)?
+            }
+            PageMark::Stroke(path, pen) => write_stroke(out, path, *pen)?,
+            PageMark::Fill(path, ink) => {
+                let (data, ink) = (PathData(path), HexColour(*ink));
                 writeln!(
                     out,
                     "<path d=\"{data}\" fill=\"{ink}\" fill-rule=\"evenodd\"/>"
                 )?;
             }
-            Mark::Text(text) => line(out, text)?,
-            Mark::Window(window) => {
-                let seen = window.seen;
-                let [x, y, width, height] = [seen.x, seen.y, seen.width, seen.height].map(Number);
+            PageMark::Text(text) => write_text(out, text)?,
+            PageMark::Clip(window) => {
+                let seen = window.visible;
+                let [x, y, width, height] = [seen.x, seen.y, seen.width, seen.height].map(Decimal);
                 writeln!(
                     out,
                     "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
                      viewBox=\"{x} {y} {width} {height}\" overflow=\"hidden\">"
                 )?;
-                self::marks(out, &window.marks)?;
+                self::write_marks(out, &window.marks)?;
                 out.write_str("</svg>\n")?;
             }
         }
@@ -143,8 +151,8 @@ fn marks(out: &mut String, marks: &[Mark]) -> fmt::Result {
     Ok(())
 }
 
-fn stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
-    let (data, ink, width) = (Data(path), Colour(pen.ink), Number(pen.width));
+fn write_stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
+    let (data, ink, width) = (PathData(path), HexColour(pen.ink), Decimal(pen.width));
     write!(
         out,
         "<path d=\"{data}\" stroke=\"{ink}\" stroke-width=\"{width}\""
@@ -158,61 +166,63 @@ fn stroke(out: &mut String, path: &Path, pen: Pen) -> fmt::Result {
         write!(
             out,
             " stroke-dasharray=\"{} {}\"",
-            Number(dash),
-            Number(gap)
+            Decimal(dash),
+            Decimal(gap)
         )?;
     }
     out.write_str("/>\n")
 }
 
 /// Writes a line of text. Its width is stated too, so that a substitute font keeps to it.
-fn line(out: &mut String, text: &Text) -> fmt::Result {
+fn write_text(out: &mut String, text: &Text) -> fmt::Result {
     let anchor = match text.align {
         Align::Left => "",
         Align::Middle => " text-anchor=\"middle\"",
         Align::Right => " text-anchor=\"end\"",
     };
     let weight = match text.face {
-        Face::Regular => "",
-        Face::Bold => " font-weight=\"700\"",
-        Face::Display => " font-family=\"Besley, 'Lettercase Text', serif\" font-weight=\"600\"",
+        FontFace::Regular => "",
+        FontFace::Bold => " font-weight=\"700\"",
+        FontFace::Display => {
+            " font-family=\"Besley, 'Lettercase Text', serif\" font-weight=\"600\""
+        }
     };
     let turn = match text.turned {
         false => String::new(),
         true => format!(
             " transform=\"rotate(180 {} {})\"",
-            Number(text.at.x),
-            Number(text.at.y)
+            Decimal(text.at.x),
+            Decimal(text.at.y)
         ),
     };
     writeln!(
         out,
         "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{weight}{turn} fill=\"{}\" \
          textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\">{}</text>",
-        Number(text.at.x),
-        Number(text.at.y),
-        Number(text.size),
-        Colour(text.ink),
-        Number(text.words.width(text.face, text.size)),
+        Decimal(text.at.x),
+        Decimal(text.at.y),
+        Decimal(text.size),
+        HexColour(text.ink),
+        Decimal(text.words.width(text.face, text.size)),
         Escaped(text.words.as_str()),
     )
 }
 
 /// A path, formatted as SVG's path data.
-struct Data<'a>(&'a Path);
+struct PathData<'a>(&'a Path);
 
-impl fmt::Display for Data<'_> {
+impl fmt::Display for PathData<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for step in self.0.steps() {
             match *step {
-                Step::Move(p) => write!(f, "M{} {}", Number(p.x), Number(p.y))?,
-                Step::Line(p) => write!(f, "L{} {}", Number(p.x), Number(p.y))?,
-                Step::Curve(a, b, c) => {
-                    write!(f, "C{} {}", Number(a.x), Number(a.y))?;
-                    write!(f, " {} {}", Number(b.x), Number(b.y))?;
-                    write!(f, " {} {}", Number(c.x), Number(c.y))?;
+                PathStep::Move(p) => write!(f, "M{} {}", Decimal(p.x), Decimal(p.y))?,
+                PathStep::Line(p) => write!(f, "L{} {}", Decimal(p.x), Decimal(p.y))?,
+                PathStep::Curve(a, b, c) => {
+                    write!(f, "C{} {}", Decimal(a.x), Decimal(a.y))?;
+                    write!(f, " {} {}", Decimal(b.x), Decimal(b.y))?;
+                    write!(f, " {} {}", Decimal(c.x), Decimal(c.y))?;
                 }
-                Step::Close => f.write_str("z")?,
+                PathStep::Close => f.write_str("z")?,
             }
         }
         Ok(())
@@ -220,12 +230,12 @@ impl fmt::Display for Data<'_> {
 }
 
 /// An ink, formatted as a hexadecimal colour.
-struct Colour(Ink);
+struct HexColour(Ink);
 
-impl fmt::Display for Colour {
+impl fmt::Display for HexColour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_char('#')?;
-        let parts = self.0.light();
+        let parts = self.0.rgb();
         parts
             .into_iter()
             .try_for_each(|part| write!(f, "{:02x}", (part * 255.0).round() as u8))
@@ -287,10 +297,10 @@ mod tests {
 
     #[test]
     fn inks_are_written_as_hexadecimal_colours() {
-        assert_eq!(Colour(Ink::BLACK).to_string(), "#000000");
-        assert_eq!(Colour(Ink::WHITE).to_string(), "#ffffff");
-        assert_eq!(Colour(Ink::Grey(20)).to_string(), "#cccccc");
-        assert_eq!(Colour(Ink::of(0xad3419)).to_string(), "#ad3419");
+        assert_eq!(HexColour(Ink::BLACK).to_string(), "#000000");
+        assert_eq!(HexColour(Ink::WHITE).to_string(), "#ffffff");
+        assert_eq!(HexColour(Ink::Grey(20)).to_string(), "#cccccc");
+        assert_eq!(HexColour(Ink::from_hex(0xad3419)).to_string(), "#ad3419");
     }
 
     #[test]

@@ -31,7 +31,7 @@ impl Moment {
 /// The time allowed for something, such as a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Allowance {
+pub enum TimeLimit {
     /// No limit.
     #[default]
     Untimed,
@@ -39,28 +39,28 @@ pub enum Allowance {
     Seconds(u16),
 }
 
-impl Allowance {
+impl TimeLimit {
     /// Returns a limit of this many seconds, or no limit for 0.
-    pub const fn of(seconds: u16) -> Allowance {
+    pub const fn from_seconds(seconds: u16) -> TimeLimit {
         match seconds {
-            0 => Allowance::Untimed,
-            seconds => Allowance::Seconds(seconds),
+            0 => TimeLimit::Untimed,
+            seconds => TimeLimit::Seconds(seconds),
         }
     }
 
     /// Returns the value of the rule that sets this limit: the seconds, or 0 for no limit.
     pub fn value(self) -> u32 {
         match self {
-            Allowance::Untimed => 0,
+            TimeLimit::Untimed => 0,
             // No form offers a limit of 0 seconds, but a journal from elsewhere may have it.
-            Allowance::Seconds(0) => u32::MAX,
-            Allowance::Seconds(seconds) => seconds.into(),
+            TimeLimit::Seconds(0) => u32::MAX,
+            TimeLimit::Seconds(seconds) => seconds.into(),
         }
     }
 
     /// Converts a time limit as version 1 wrote it, `"untimed"` or `{"seconds":30}`, into the form
     /// of a rule's value, in place.
-    pub fn modernise(saved: &mut Map, rule: &str) {
+    pub fn upgrade_saved(saved: &mut Map, rule: &str) {
         let Some(value) = saved.get_mut(rule) else {
             return;
         };
@@ -83,37 +83,37 @@ pub struct Countdown {
 
 impl Countdown {
     /// Returns a countdown that starts now.
-    pub fn start(allowance: Allowance, at: Moment) -> Countdown {
+    pub fn start(allowance: TimeLimit, at: Moment) -> Countdown {
         let left = match allowance {
-            Allowance::Untimed => None,
-            Allowance::Seconds(seconds) => Some(u64::from(seconds) * 1000),
+            TimeLimit::Untimed => None,
+            TimeLimit::Seconds(seconds) => Some(u64::from(seconds) * 1000),
         };
-        Countdown { left, since: None }.running(at)
+        Countdown { left, since: None }.resumed(at)
     }
 
     /// Returns the countdown paused at this moment.
     #[must_use]
-    pub fn held(self, at: Moment) -> Countdown {
-        let left = self.left(at);
+    pub fn paused(self, at: Moment) -> Countdown {
+        let left = self.remaining(at);
         Countdown { left, since: None }
     }
 
     /// Returns the countdown running from this moment on.
     #[must_use]
-    pub fn running(self, at: Moment) -> Countdown {
-        let left = self.left(at);
+    pub fn resumed(self, at: Moment) -> Countdown {
+        let left = self.remaining(at);
         let since = left.map(|_| at);
         Countdown { left, since }
     }
 
     /// Returns the milliseconds left at a moment, or `None` if it is untimed.
-    pub fn left(self, at: Moment) -> Option<u64> {
+    pub fn remaining(self, at: Moment) -> Option<u64> {
         let gone = self.since.map_or(0, |since| since.until(at));
         Some(self.left?.saturating_sub(gone))
     }
 
     /// Returns the moment at which time runs out, if the countdown is timed and running.
-    pub fn ends(self) -> Option<Moment> {
+    pub fn deadline(self) -> Option<Moment> {
         Some(Moment(self.since?.0.saturating_add(self.left?)))
     }
 }
@@ -124,17 +124,20 @@ mod tests {
 
     #[test]
     fn a_held_clock_loses_no_time() {
-        let clock = Countdown::start(Allowance::Seconds(30), Moment(1_000));
-        assert_eq!(clock.ends(), Some(Moment(31_000)));
-        let held = clock.held(Moment(11_000));
-        assert_eq!(held.ends(), None);
-        assert_eq!(held.left(Moment(99_000)), Some(20_000));
-        assert_eq!(held.running(Moment(99_000)).ends(), Some(Moment(119_000)));
+        let clock = Countdown::start(TimeLimit::Seconds(30), Moment(1_000));
+        assert_eq!(clock.deadline(), Some(Moment(31_000)));
+        let held = clock.paused(Moment(11_000));
+        assert_eq!(held.deadline(), None);
+        assert_eq!(held.remaining(Moment(99_000)), Some(20_000));
+        assert_eq!(
+            held.resumed(Moment(99_000)).deadline(),
+            Some(Moment(119_000))
+        );
     }
 
     #[test]
     fn an_untimed_clock_never_ends() {
-        let clock = Countdown::start(Allowance::Untimed, Moment::START);
-        assert_eq!((clock.ends(), clock.left(Moment(5))), (None, None));
+        let clock = Countdown::start(TimeLimit::Untimed, Moment::START);
+        assert_eq!((clock.deadline(), clock.remaining(Moment(5))), (None, None));
     }
 }

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Chance, Moment, Outcome, ProgramId, Seat, SeatId, SeatSet, Upgrade};
+use super::{BotId, Chance, Moment, Outcome, Seat, SeatId, SeatSet, Upgrade};
 use lexicon::{Lexicon, Word};
 
 /// A game: its rules as pure functions over its own types.
@@ -25,14 +25,14 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     const UPGRADES: &'static [Upgrade] = &[];
 
     /// The bots that play this game, weakest first.
-    const PROGRAMS: &'static [ProgramId] = &[];
+    const BOTS: &'static [BotId] = &[];
 
-    /// Elo of each bot in [`Game::PROGRAMS`], measured by the arena; the weakest has 1,000.
+    /// Elo of each bot in [`Game::BOTS`], measured by the arena; the weakest has 1,000.
     /// Players' ratings are computed against these.
-    const STRENGTHS: &'static [i32] = &[];
+    const BOT_RATINGS: &'static [i32] = &[];
 
     /// Retired bots that saves may still name, each with the bot that plays for it today.
-    const FORMER: &'static [(ProgramId, ProgramId)] = &[];
+    const RETIRED_BOTS: &'static [(BotId, BotId)] = &[];
 
     /// The choices that a new game's form offers. Every value of this type is valid: all
     /// constructors, deserialising included, check it.
@@ -48,7 +48,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// What the game is waiting for: which kind of decision is due.
     type Phase: Copy + PartialEq + Debug;
     /// What the history says about an event, as facts. The screen finds the wording.
-    type Line: Clone + PartialEq + Debug + Send + Sync;
+    type LogEntry: Clone + PartialEq + Debug + Send + Sync;
     /// Why an action is refused: a closed list, with the facts.
     type Refusal: Clone + PartialEq + Debug + Send + Sync;
 
@@ -56,10 +56,10 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
 
     /// Returns the state before anything has happened.
-    fn lay_out(options: &Self::Options, seats: u8) -> Self::State;
+    fn initial_state(options: &Self::Options, seats: u8) -> Self::State;
 
     /// Returns the events with which the game opens, such as a deal or a draw for the first turn.
-    fn open(state: &Self::State, chance: &mut Chance) -> Vec<Self::Event>;
+    fn opening_events(state: &Self::State, chance: &mut Chance) -> Vec<Self::Event>;
 
     /// Returns which seats may act now and in which phase, or [`Waiting::Over`]
     /// once the game has ended.
@@ -67,7 +67,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
 
     /// Applies the rules: returns the events that follow from an action, or why it is
     /// refused. The acting seat is one that the game waits for. This changes nothing, and
-    /// besides [`Game::run_out`] it is the only function that may consult the word list
+    /// besides [`Game::deadline_events`] it is the only function that may consult the word list
     /// or take random numbers.
     ///
     /// The word list is an `Option` because it may not have loaded yet, and because some games
@@ -78,7 +78,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// The refusal, with the facts.
     fn decide(
         state: &Self::State,
-        by: By,
+        by: Actor,
         action: &Self::Action,
         words: Option<&Lexicon>,
         chance: &mut Chance,
@@ -91,13 +91,13 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// Whether an event could have happened in this state, whatever today's rules say: its cells
     /// are on the board, its letters are in the hand. Events that don't fit weren't written by us
     /// and never reach [`Game::evolve`].
-    fn fits(state: &Self::State, event: &Self::Event) -> bool;
+    fn is_possible(state: &Self::State, event: &Self::Event) -> bool;
 
     /// Returns when a clock runs out, so that the game goes on although no seat acts.
     fn deadline(state: &Self::State) -> Option<Moment>;
 
     /// Returns what happens at the deadline.
-    fn run_out(state: &Self::State, chance: &mut Chance) -> Vec<Self::Event>;
+    fn deadline_events(state: &Self::State, chance: &mut Chance) -> Vec<Self::Event>;
 
     /// Returns what a viewer may see, without the secrets.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
@@ -106,36 +106,40 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
     /// Returns what the history shows one viewer of an event that happened in the state `before`.
-    fn tell(before: &Self::State, event: &Self::Event, viewer: Viewer) -> Option<Self::Line>;
+    fn log_entry(
+        before: &Self::State,
+        event: &Self::Event,
+        viewer: Viewer,
+    ) -> Option<Self::LogEntry>;
 
     /// Returns the first history line of a step that a clock caused, for games whose events
     /// don't say so themselves.
-    fn tell_late(_before: &Self::State) -> Option<Self::Line> {
+    fn timeout_log_entry(_before: &Self::State) -> Option<Self::LogEntry> {
         None
     }
 
     /// Whether an event showed something hidden, so that no undo may cross it.
-    fn reveals(event: &Self::Event) -> bool;
+    fn reveals_hidden(event: &Self::Event) -> bool;
 
     /// Whether an event blocks undo at a table with these seats. Games may let a player who is
     /// alone take back a look that only they had.
-    fn reveals_among(event: &Self::Event, _seats: &[Seat]) -> bool {
-        Self::reveals(event)
+    fn blocks_undo(event: &Self::Event, _seats: &[Seat]) -> bool {
+        Self::reveals_hidden(event)
     }
 
     /// Returns the words that an event made or scored, each with its seat and the points it
     /// brought. `by` is the seat that acted.
-    fn made(_by: Option<SeatId>, _event: &Self::Event) -> Vec<(SeatId, Word, i32)> {
+    fn words_made(_by: Option<SeatId>, _event: &Self::Event) -> Vec<(SeatId, Word, i32)> {
         Vec::new()
     }
 
     /// Whether a turn starts with an event, including another turn of the same seat. What was done
     /// before it belongs to an earlier turn, and undo stops there.
-    fn begins_turn(event: &Self::Event) -> bool;
+    fn starts_turn(event: &Self::Event) -> bool;
 
     /// Returns a legal action for a seat that the game waits for, from what that seat sees. Tests
     /// use it as a random player, and it is the weakest bot.
-    fn sample(
+    fn sample_action(
         view: &Self::View,
         seat: SeatId,
         words: Option<&Lexicon>,
@@ -145,7 +149,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
 
 /// Who acts, and when.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct By {
+pub struct Actor {
     /// The acting seat, one that the game waits for.
     pub seat: SeatId,
     /// The moment of the action, in table time.
@@ -177,8 +181,8 @@ pub enum Waiting<Phase> {
 
 impl<Phase: Copy> Waiting<Phase> {
     /// Waits for a single seat.
-    pub fn seat(seat: SeatId, phase: Phase) -> Self {
-        let seats = SeatSet::NONE.with(seat);
+    pub fn for_seat(seat: SeatId, phase: Phase) -> Self {
+        let seats = SeatSet::EMPTY.with(seat);
         Waiting::For { seats, phase }
     }
 
@@ -186,7 +190,7 @@ impl<Phase: Copy> Waiting<Phase> {
     pub fn seats(self) -> SeatSet {
         match self {
             Waiting::For { seats, .. } => seats,
-            Waiting::Over => SeatSet::NONE,
+            Waiting::Over => SeatSet::EMPTY,
         }
     }
 

@@ -15,10 +15,10 @@ pub struct GameId(String);
 /// Error: the text isn't a valid [`GameId`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("not a game id: expected 1 to 16 small letters and digits")]
-pub struct NotAGameId;
+pub struct GameIdError;
 
 impl GameId {
-    const LONGEST: usize = 16;
+    const MAX_LEN: usize = 16;
 
     /// Returns a random id of eight characters. Nothing depends on which one, so it may
     /// use a sampler of `rand`.
@@ -30,12 +30,12 @@ impl GameId {
 }
 
 impl FromStr for GameId {
-    type Err = NotAGameId;
+    type Err = GameIdError;
 
-    fn from_str(text: &str) -> Result<Self, NotAGameId> {
+    fn from_str(text: &str) -> Result<Self, GameIdError> {
         let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
-        let fits = (1..=Self::LONGEST).contains(&text.len()) && text.bytes().all(plain);
-        fits.then(|| GameId(text.to_owned())).ok_or(NotAGameId)
+        let fits = (1..=Self::MAX_LEN).contains(&text.len()) && text.bytes().all(plain);
+        fits.then(|| GameId(text.to_owned())).ok_or(GameIdError)
     }
 }
 

@@ -1,8 +1,8 @@
 //! A game being played: its journal and its state together.
 
 use super::{
-    By, Chance, Game, Journal, JournalError, Moment, Outcome, Seat, SeatId, Step, Told, Viewer,
-    Waiting,
+    Actor, Chance, Game, HistoryEntry, Journal, JournalError, Moment, Outcome, Seat, SeatId, Step,
+    Viewer, Waiting,
 };
 use lexicon::Lexicon;
 
@@ -21,7 +21,7 @@ pub struct Match<G: Game> {
 /// Error: the options don't allow this number of seats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the options don’t allow {0} seats")]
-pub struct WrongSeats(pub usize);
+pub struct SeatCountError(pub usize);
 
 /// Why an action changed nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub enum ActError<Refusal> {
 
 /// Why the last step can't be undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum NoUndo {
+pub enum UndoError {
     /// Nothing has been done yet.
     #[error("nothing has been done yet")]
     Nothing,
@@ -52,12 +52,13 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// The options don't allow this number of seats.
-    pub fn begin(
+    pub fn start(
         options: G::Options,
         seats: Vec<Seat>,
         chance: Chance,
-    ) -> Result<Self, WrongSeats> {
-        let state = laid_out::<G>(&options, &seats).ok_or(WrongSeats(seats.len()))?;
+    ) -> Result<Self, SeatCountError> {
+        let state =
+            checked_initial_state::<G>(&options, &seats).ok_or(SeatCountError(seats.len()))?;
         let steps = Vec::new();
         let journal = Journal {
             options,
@@ -72,7 +73,7 @@ impl<G: Game> Match<G> {
             state,
         };
         let mut chance = game.journal.chance.clone();
-        let events = G::open(&game.state, &mut chance);
+        let events = G::opening_events(&game.state, &mut chance);
         game.push(None, Moment::START, events, chance);
         Ok(game)
     }
@@ -82,14 +83,14 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// The options don't allow this number of seats.
-    pub fn given(
+    pub fn from_position(
         options: G::Options,
         seats: Vec<Seat>,
         state: G::State,
         chance: Chance,
-    ) -> Result<Self, WrongSeats> {
-        if laid_out::<G>(&options, &seats).is_none() {
-            return Err(WrongSeats(seats.len()));
+    ) -> Result<Self, SeatCountError> {
+        if checked_initial_state::<G>(&options, &seats).is_none() {
+            return Err(SeatCountError(seats.len()));
         }
         let journal = Journal {
             options,
@@ -114,7 +115,7 @@ impl<G: Game> Match<G> {
     /// journal is used.
     pub fn resume(journal: Journal<G>) -> Result<Self, JournalError> {
         let count = journal.seats.len();
-        let laid = laid_out::<G>(&journal.options, &journal.seats);
+        let laid = checked_initial_state::<G>(&journal.options, &journal.seats);
         let mut state = laid.ok_or(JournalError::Seats(count))?;
         let mut last = Moment::START;
         for (step, written) in journal.steps.iter().enumerate() {
@@ -125,7 +126,7 @@ impl<G: Game> Match<G> {
             }
             last = written.at;
             for (event, happened) in written.events.iter().enumerate() {
-                if !G::fits(&state, happened) {
+                if !G::is_possible(&state, happened) {
                     return Err(JournalError::Misfit { step, event });
                 }
                 G::evolve(&mut state, happened, written.at);
@@ -213,7 +214,7 @@ impl<G: Game> Match<G> {
             return Err(ActError::TimeIsUp);
         }
         let mut chance = self.chance().clone();
-        let by = By { seat, at };
+        let by = Actor { seat, at };
         let events = G::decide(&self.state, by, action, words, &mut chance);
         let events = events.map_err(ActError::Refused)?;
         self.push(Some(seat), at, events, chance);
@@ -227,7 +228,7 @@ impl<G: Game> Match<G> {
             return false;
         };
         let mut chance = self.chance().clone();
-        let events = G::run_out(&self.state, &mut chance);
+        let events = G::deadline_events(&self.state, &mut chance);
         let at = deadline.max(self.last_moment());
         self.push(None, at, events, chance);
         true
@@ -237,10 +238,10 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// There is no step after the opening, or the last step showed something hidden.
-    pub fn undo(&mut self) -> Result<Step<G::Event>, NoUndo> {
+    pub fn undo(&mut self) -> Result<Step<G::Event>, UndoError> {
         self.can_undo()?;
-        let step = self.journal.steps.pop().ok_or(NoUndo::Nothing)?;
-        self.state = self.at(self.journal.steps.len());
+        let step = self.journal.steps.pop().ok_or(UndoError::Nothing)?;
+        self.state = self.state_after(self.journal.steps.len());
         Ok(step)
     }
 
@@ -248,19 +249,19 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// Why it can't be undone.
-    pub fn can_undo(&self) -> Result<(), NoUndo> {
-        let reveals = |event: &G::Event| G::reveals_among(event, &self.journal.seats);
+    pub fn can_undo(&self) -> Result<(), UndoError> {
+        let reveals = |event: &G::Event| G::blocks_undo(event, &self.journal.seats);
         match self.journal.steps.as_slice() {
-            [] | [_] => Err(NoUndo::Nothing),
-            [.., last] if last.events.iter().any(reveals) => Err(NoUndo::Revealed),
+            [] | [_] => Err(UndoError::Nothing),
+            [.., last] if last.events.iter().any(reveals) => Err(UndoError::Revealed),
             [..] => Ok(()),
         }
     }
 
     /// Returns the state after the first `steps` steps, for looking back.
-    pub fn at(&self, steps: usize) -> G::State {
+    pub fn state_after(&self, steps: usize) -> G::State {
         let Journal { options, seats, .. } = &self.journal;
-        let dealt = || G::lay_out(options, seats.len() as u8);
+        let dealt = || G::initial_state(options, seats.len() as u8);
         let mut state = self.given.clone().unwrap_or_else(dealt);
         for step in self.journal.steps.iter().take(steps) {
             for event in &step.events {
@@ -272,29 +273,29 @@ impl<G: Game> Match<G> {
 
     /// Returns the match as it was after the first `steps` steps, ready to be played on from
     /// there.
-    pub fn cut(&self, steps: usize) -> Match<G> {
+    pub fn truncated(&self, steps: usize) -> Match<G> {
         let mut cut = self.clone();
         cut.journal.steps.truncate(steps);
-        cut.state = self.at(steps);
+        cut.state = self.state_after(steps);
         cut
     }
 
     /// Returns the history as a viewer may read it.
-    pub fn history(&self, viewer: Viewer) -> Vec<Told<G::Line>> {
-        let mut state = self.at(0);
+    pub fn history(&self, viewer: Viewer) -> Vec<HistoryEntry<G::LogEntry>> {
+        let mut state = self.state_after(0);
         let mut told = Vec::new();
         for (number, step) in self.journal.steps.iter().enumerate() {
-            let tells = |line| Told {
+            let tells = |line| HistoryEntry {
                 step: number,
                 by: step.by,
-                line,
+                entry: line,
             };
             // The first step has no acting seat either, but it's the opening, not a clock.
             if step.by.is_none() && number > 0 {
-                told.extend(G::tell_late(&state).map(tells));
+                told.extend(G::timeout_log_entry(&state).map(tells));
             }
             for event in &step.events {
-                told.extend(G::tell(&state, event, viewer).map(tells));
+                told.extend(G::log_entry(&state, event, viewer).map(tells));
                 G::evolve(&mut state, event, step.at);
             }
         }
@@ -326,9 +327,9 @@ impl<G: Game> Match<G> {
 }
 
 /// Returns the state before anything has happened, if the options allow this number of seats.
-fn laid_out<G: Game>(options: &G::Options, seats: &[Seat]) -> Option<G::State> {
+fn checked_initial_state<G: Game>(options: &G::Options, seats: &[Seat]) -> Option<G::State> {
     let count = u8::try_from(seats.len()).ok()?;
     G::seats(options)
         .contains(&count)
-        .then(|| G::lay_out(options, count))
+        .then(|| G::initial_state(options, count))
 }

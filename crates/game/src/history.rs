@@ -4,11 +4,11 @@ use super::SeatId;
 
 /// One line of a history. The screen finds the wording for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told<Line> {
+pub struct HistoryEntry<Line> {
     /// The journal step that the line belongs to, for looking back at it.
     pub step: usize,
     /// The seat that acted, if one did.
     pub by: Option<SeatId>,
     /// What happened, as the game describes it.
-    pub line: Line,
+    pub entry: Line,
 }

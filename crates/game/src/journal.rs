@@ -15,14 +15,14 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Chance, Game, Moment, Rung, Seat, SeatId};
-use base::json::{self, Raw, Unreadable, Value};
+use base::json::{self, JsonError, Raw, Value};
 
 /// Version of the journal's own format.
 const FORMAT: u32 = 1;
 
 /// Prefix of a deserialising error where a newer version wrote something. Serde passes errors on
 /// as text only, so this is how they are recognised.
-pub(super) const NEWER: &str = "from a newer version: ";
+pub(super) const NEWER_PREFIX: &str = "from a newer version: ";
 
 /// Changes a journal that older rules wrote into what the next version would have written, in
 /// place. It gets the whole journal, so that options and steps may change together. Returns `None`
@@ -44,7 +44,7 @@ pub struct Journal<G: Game> {
 
 /// How a game was set up, without its steps.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Begun<G: Game> {
+pub struct GameSetUp<G: Game> {
     /// The options that the game was started with.
     pub options: G::Options,
     /// The seats, in order.
@@ -106,7 +106,7 @@ pub enum JournalError {
 
 /// A journal as it is serialised.
 #[derive(Serialize)]
-struct Written<'a, G: Game> {
+struct JournalText<'a, G: Game> {
     format: u32,
     game: &'static str,
     rules: u32,
@@ -118,7 +118,7 @@ struct Written<'a, G: Game> {
 
 /// The header that every journal has, whichever game and version wrote it.
 #[derive(Deserialize)]
-struct Page {
+struct JournalEnvelope {
     format: u32,
     game: String,
     rules: u32,
@@ -128,7 +128,7 @@ struct Page {
 /// type to a single reader and shows which step is broken.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Whole<'t> {
+struct RawJournal<'t> {
     #[serde(rename = "format")]
     _format: u32,
     #[serde(rename = "game")]
@@ -145,14 +145,14 @@ struct Whole<'t> {
 
 impl<G: Game> Journal<G> {
     /// The version of the rules that journals are written under today.
-    pub const RULES: u32 = 1 + G::UPGRADES.len() as u32;
+    pub const RULES_VERSION: u32 = 1 + G::UPGRADES.len() as u32;
 
     /// Returns the journal as text.
     pub fn write(&self) -> String {
-        let written = Written::<G> {
+        let written = JournalText::<G> {
             format: FORMAT,
             game: G::ID,
-            rules: Self::RULES,
+            rules: Self::RULES_VERSION,
             options: &self.options,
             seats: &self.seats,
             chance: &self.chance,
@@ -167,13 +167,13 @@ impl<G: Game> Journal<G> {
     /// # Errors
     /// Why the text isn't a journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
-        let text = today::<G>(text)?;
-        let whole: Whole = json::read(&text).map_err(|_| JournalError::Foreign)?;
+        let text = upgraded::<G>(text)?;
+        let whole: RawJournal = json::read(&text).map_err(|_| JournalError::Foreign)?;
         let steps = whole.steps.iter().enumerate();
         let steps =
             steps.map(|(step, text)| json::read(text.0).map_err(|_| JournalError::Broken { step }));
         let steps = steps.collect::<Result<_, _>>();
-        let Begun { options, seats } = whole.begun::<G>()?;
+        let GameSetUp { options, seats } = whole.set_up::<G>()?;
         Ok(Journal {
             options,
             seats,
@@ -183,49 +183,49 @@ impl<G: Game> Journal<G> {
     }
 }
 
-impl<G: Game> Begun<G> {
+impl<G: Game> GameSetUp<G> {
     /// Reads only a game's setup from a journal's text, even if its steps can't be read.
     ///
     /// # Errors
     /// Why the text isn't a journal of this game.
     pub fn read(text: &str) -> Result<Self, JournalError> {
-        let text = today::<G>(text)?;
-        let whole: Whole = json::read(&text).map_err(|_| JournalError::Foreign)?;
-        whole.begun()
+        let text = upgraded::<G>(text)?;
+        let whole: RawJournal = json::read(&text).map_err(|_| JournalError::Foreign)?;
+        whole.set_up()
     }
 }
 
-impl Whole<'_> {
-    fn begun<G: Game>(&self) -> Result<Begun<G>, JournalError> {
+impl RawJournal<'_> {
+    fn set_up<G: Game>(&self) -> Result<GameSetUp<G>, JournalError> {
         let options = json::read(self.options.0).map_err(options_error)?;
         let seats = self.seats.clone();
         // A bot that we don't know comes from a newer version.
-        let mut programs = seats.iter().filter_map(|seat| seat.by.program());
-        match programs.all(|id| Rung::of::<G>(id).is_some()) {
-            true => Ok(Begun { options, seats }),
+        let mut programs = seats.iter().filter_map(|seat| seat.by.bot_id());
+        match programs.all(|id| Rung::of_bot::<G>(id).is_some()) {
+            true => Ok(GameSetUp { options, seats }),
             false => Err(JournalError::Newer),
         }
     }
 }
 
 /// Returns a journal of this game as today's rules would have written it.
-fn today<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
-    let page: Page = json::read(text).map_err(|_| JournalError::Foreign)?;
+fn upgraded<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
+    let page: JournalEnvelope = json::read(text).map_err(|_| JournalError::Foreign)?;
     if page.game != G::ID {
         return Err(JournalError::OtherGame(page.game));
     }
-    let rules = Journal::<G>::RULES;
+    let rules = Journal::<G>::RULES_VERSION;
     if page.format > FORMAT || page.rules > rules {
         return Err(JournalError::Newer);
     }
     match page.rules == rules {
         true => Ok(text.into()),
-        false => Ok(modernised(text, page.rules, G::UPGRADES)?.into()),
+        false => Ok(apply_upgrades(text, page.rules, G::UPGRADES)?.into()),
     }
 }
 
 /// Upgrades the text that older rules wrote to today's version.
-fn modernised(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, JournalError> {
+fn apply_upgrades(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, JournalError> {
     let mut value: Value = json::read(text).map_err(|_| JournalError::Foreign)?;
     let older = rules.checked_sub(1).map(|behind| behind as usize);
     let upgrades = older.and_then(|behind| upgrades.get(behind..));
@@ -236,9 +236,9 @@ fn modernised(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, Jo
 }
 
 /// Explains why options can't be read. A reader passes errors on as text only.
-fn options_error(error: Unreadable) -> JournalError {
+fn options_error(error: JsonError) -> JournalError {
     let error = error.to_string();
-    match error.starts_with(NEWER) {
+    match error.starts_with(NEWER_PREFIX) {
         true => JournalError::Newer,
         false => JournalError::Options(error),
     }

@@ -1,6 +1,6 @@
 //! How strong a bot plays: its place on its game's ladder.
 
-use super::{Chance, Game, Match, ProgramId, Seat, SeatId};
+use super::{BotId, Chance, Game, Match, Seat, SeatId};
 
 /// A place on a game's ladder of bots, in half steps: 0 is the weakest bot, 2 the next one. At an
 /// odd rung one of the two neighbours plays each game; that game's random seed picks which.
@@ -12,27 +12,23 @@ impl Rung {
     pub const FIRST: Rung = Rung(1);
 
     /// Returns the rung `half_steps` above the weakest bot.
-    pub const fn up(half_steps: u8) -> Rung {
+    pub const fn from_half_steps(half_steps: u8) -> Rung {
         Rung(half_steps)
     }
 
     /// Returns a bot's rung on a game's ladder. The bot may be a current one, a retired one or an
     /// adaptive one; `None` if the game has no such bot.
-    pub fn of<G: Game>(id: ProgramId) -> Option<Rung> {
-        Rung::on(G::PROGRAMS, G::FORMER, id)
+    pub fn of_bot<G: Game>(id: BotId) -> Option<Rung> {
+        Rung::find(G::BOTS, G::RETIRED_BOTS, id)
     }
 
     /// Returns a bot's rung on a ladder given as data. It isn't generic, so that it's
     /// compiled once for all games.
-    fn on(
-        programs: &[ProgramId],
-        former: &[(ProgramId, ProgramId)],
-        id: ProgramId,
-    ) -> Option<Rung> {
-        if id == ProgramId::MATCH {
+    fn find(programs: &[BotId], former: &[(BotId, BotId)], id: BotId) -> Option<Rung> {
+        if id == BotId::ADAPTIVE {
             return Some(Rung::FIRST);
         }
-        if let Some(half_steps) = id.adapted() {
+        if let Some(half_steps) = id.adaptive_half_steps() {
             let top = usize::from(half_steps).div_ceil(2);
             return (top < programs.len()).then_some(Rung(half_steps));
         }
@@ -48,34 +44,34 @@ impl Rung {
     }
 
     /// Returns the id of the adaptive bot that plays at this rung.
-    pub const fn adapted(self) -> ProgramId {
-        ProgramId::adapted_to(self.0)
+    pub const fn adaptive_bot(self) -> BotId {
+        BotId::adaptive(self.0)
     }
 
     /// Returns the bot that plays at this rung, as an index into the game's bots. Between two bots
     /// the random generator decides.
-    fn level(self, chance: &Chance) -> usize {
+    fn bot_index(self, chance: &Chance) -> usize {
         let upper = self.0 % 2 == 1 && chance.clone().roll() % 2 == 1;
         usize::from(self.0 / 2) + usize::from(upper)
     }
 }
 
 impl<G: Game> Match<G> {
-    /// Returns which bot plays a seat, as an index into [`Game::PROGRAMS`], or
+    /// Returns which bot plays a seat, as an index into [`Game::BOTS`], or
     /// `None` where a person plays.
-    pub fn level_of(&self, seat: SeatId) -> Option<usize> {
+    pub fn bot_index(&self, seat: SeatId) -> Option<usize> {
         let journal = self.journal();
         let seat = journal.seats.get(seat.index());
-        level(seat, &journal.chance, G::PROGRAMS, G::FORMER)
+        bot_index(seat, &journal.chance, G::BOTS, G::RETIRED_BOTS)
     }
 }
 
-fn level(
+fn bot_index(
     seat: Option<&Seat>,
     chance: &Chance,
-    programs: &[ProgramId],
-    former: &[(ProgramId, ProgramId)],
+    programs: &[BotId],
+    former: &[(BotId, BotId)],
 ) -> Option<usize> {
-    let rung = Rung::on(programs, former, seat?.by.program()?)?;
-    Some(rung.level(chance))
+    let rung = Rung::find(programs, former, seat?.by.bot_id()?)?;
+    Some(rung.bot_index(chance))
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::line::{one_line, same_name, shows_nothing, turns_direction};
+use super::typed_text::{changes_direction, clean_line, is_blank, names_look_same};
 
 /// A player's name as people type it: any script, one line, 1 to 24 characters.
 ///
@@ -31,7 +31,7 @@ pub enum NameError {
     /// The text has no visible character.
     #[error("a name needs a letter")]
     Empty,
-    /// The text has more than [`PlayerName::LONGEST`] characters.
+    /// The text has more than [`PlayerName::MAX_LEN`] characters.
     #[error("a name of {0} characters is too long (at most 24)")]
     TooLong(usize),
     /// The text has a mark that turns the reading direction, which can make two names look alike.
@@ -41,15 +41,15 @@ pub enum NameError {
 
 impl PlayerName {
     /// The maximum length of a name, in characters.
-    pub const LONGEST: usize = 24;
+    pub const MAX_LEN: usize = 24;
 
     /// Reads a name from a save. Older versions allowed names of invisible characters, and games
     /// and lists with such a name must still open, so they are only refused when typed.
-    fn kept(text: &str) -> Result<Self, NameError> {
-        let name = one_line(text);
+    fn from_saved(text: &str) -> Result<Self, NameError> {
+        let name = clean_line(text);
         match name.chars().count() {
             0 => Err(NameError::Empty),
-            count if count > Self::LONGEST => Err(NameError::TooLong(count)),
+            count if count > Self::MAX_LEN => Err(NameError::TooLong(count)),
             _ => Ok(PlayerName(name)),
         }
     }
@@ -64,11 +64,11 @@ impl std::str::FromStr for PlayerName {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Self, NameError> {
-        let name = PlayerName::kept(text)?;
-        if shows_nothing(name.as_str()) {
+        let name = PlayerName::from_saved(text)?;
+        if is_blank(name.as_str()) {
             return Err(NameError::Empty);
         }
-        if text.chars().any(turns_direction) {
+        if text.chars().any(changes_direction) {
             return Err(NameError::Direction);
         }
         Ok(name)
@@ -79,7 +79,7 @@ impl TryFrom<String> for PlayerName {
     type Error = NameError;
 
     fn try_from(text: String) -> Result<Self, NameError> {
-        PlayerName::kept(&text)
+        PlayerName::from_saved(&text)
     }
 }
 
@@ -144,10 +144,10 @@ pub struct Roster {
 
 /// Turns a text into Unicode's composed form (NFC). The tables are large and every browser has
 /// them, so the page passes in the browser's `String.prototype.normalize`.
-pub type Compose = fn(&str) -> String;
+pub type ComposeFn = fn(&str) -> String;
 
 /// Returns the text unchanged, where nothing can compose it.
-fn as_written(text: &str) -> String {
+fn without_composing(text: &str) -> String {
     text.to_owned()
 }
 
@@ -160,14 +160,14 @@ pub enum RosterError {
     /// Another player in the roster has a name that looks the same.
     #[error("{0} is taken")]
     Taken(PlayerName),
-    /// The roster already has [`Roster::MOST`] players.
+    /// The roster already has [`Roster::MAX_PLAYERS`] players.
     #[error("no more places")]
     Full,
 }
 
 impl Roster {
     /// The maximum number of players remembered.
-    pub const MOST: usize = 12;
+    pub const MAX_PLAYERS: usize = 12;
 
     /// Returns all players, in seating order.
     pub fn players(&self) -> &[Player] {
@@ -176,12 +176,12 @@ impl Roster {
 
     /// Adds a player at the end, in the colour that the fewest players have.
     pub fn add(&mut self, name: &str) -> Result<&Player, RosterError> {
-        self.add_composed(name, as_written)
+        self.add_composed(name, without_composing)
     }
 
     /// Adds a player as [`Roster::add`] does, comparing names in composed form.
-    pub fn add_composed(&mut self, name: &str, compose: Compose) -> Result<&Player, RosterError> {
-        if self.players.len() >= Self::MOST {
+    pub fn add_composed(&mut self, name: &str, compose: ComposeFn) -> Result<&Player, RosterError> {
+        if self.players.len() >= Self::MAX_PLAYERS {
             return Err(RosterError::Full);
         }
         let name = self.free_name(name, None, compose)?;
@@ -192,7 +192,7 @@ impl Roster {
 
     /// Renames the player at `seat`.
     pub fn rename(&mut self, seat: usize, name: &str) -> Result<(), RosterError> {
-        self.rename_composed(seat, name, as_written)
+        self.rename_composed(seat, name, without_composing)
     }
 
     /// Renames a player as [`Roster::rename`] does, comparing names in composed form.
@@ -200,7 +200,7 @@ impl Roster {
         &mut self,
         seat: usize,
         name: &str,
-        compose: Compose,
+        compose: ComposeFn,
     ) -> Result<(), RosterError> {
         let name = self.free_name(name, Some(seat), compose)?;
         if let Some(player) = self.players.get_mut(seat) {
@@ -240,12 +240,12 @@ impl Roster {
         &self,
         name: &str,
         but: Option<usize>,
-        compose: Compose,
+        compose: ComposeFn,
     ) -> Result<PlayerName, RosterError> {
         let name: PlayerName = compose(name).parse()?;
         let mut others = self.players.iter().enumerate();
         let taken = others.any(|(seat, player)| {
-            Some(seat) != but && same_name(&compose(player.name.as_str()), name.as_str())
+            Some(seat) != but && names_look_same(&compose(player.name.as_str()), name.as_str())
         });
         if taken {
             Err(RosterError::Taken(name))

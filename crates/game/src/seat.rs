@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Player, ProgramId};
+use super::{BotId, Player};
 
 /// A seat at the table, counted clockwise from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ impl SeatId {
 
     /// Returns the next seat clockwise (to the left) at a table of `seats`.
     #[must_use]
-    pub const fn left(self, seats: u8) -> SeatId {
+    pub const fn next_clockwise(self, seats: u8) -> SeatId {
         if self.0 + 1 >= seats {
             SeatId(0)
         } else {
@@ -41,9 +41,11 @@ impl SeatId {
     }
 
     /// Returns the other seats of a table of `seats`, clockwise from this seat's left.
-    pub fn others(self, seats: u8) -> impl Iterator<Item = SeatId> + Clone {
-        std::iter::successors(Some(self.left(seats)), move |seat| Some(seat.left(seats)))
-            .take_while(move |seat| *seat != self)
+    pub fn others_clockwise(self, seats: u8) -> impl Iterator<Item = SeatId> + Clone {
+        std::iter::successors(Some(self.next_clockwise(seats)), move |seat| {
+            Some(seat.next_clockwise(seats))
+        })
+        .take_while(move |seat| *seat != self)
     }
 }
 
@@ -61,7 +63,7 @@ pub struct SeatSet(u8);
 
 impl SeatSet {
     /// The empty set.
-    pub const NONE: SeatSet = SeatSet(0);
+    pub const EMPTY: SeatSet = SeatSet(0);
 
     const fn bit(seat: SeatId) -> u8 {
         if seat.0 < 8 { 1 << seat.0 } else { 0 }
@@ -102,7 +104,7 @@ impl SeatSet {
 
 impl FromIterator<SeatId> for SeatSet {
     fn from_iter<I: IntoIterator<Item = SeatId>>(seats: I) -> Self {
-        seats.into_iter().fold(SeatSet::NONE, SeatSet::with)
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
     }
 }
 
@@ -113,40 +115,40 @@ impl fmt::Debug for SeatSet {
 }
 
 /// Who plays a seat's turns. Saves write `person` or the bot's id; version 1 wrote `program` for
-/// every bot (see [`name_programs`](super::name_programs)).
+/// every bot (see [`upgrade_bot_names`](super::name_programs)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedBy {
     /// A person at the table.
     Person,
     /// A bot.
-    Program(ProgramId),
+    Bot(BotId),
 }
 
 impl PlayedBy {
     /// Returns the bot's id, or `None` for a person.
-    pub const fn program(self) -> Option<ProgramId> {
+    pub const fn bot_id(self) -> Option<BotId> {
         match self {
             PlayedBy::Person => None,
-            PlayedBy::Program(id) => Some(id),
+            PlayedBy::Bot(id) => Some(id),
         }
     }
 }
 
 /// What saves write for a person.
-const PERSON: ProgramId = ProgramId::new("person");
+const PERSON: BotId = BotId::new("person");
 
 impl Serialize for PlayedBy {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.program().unwrap_or(PERSON).serialize(serializer)
+        self.bot_id().unwrap_or(PERSON).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for PlayedBy {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = ProgramId::deserialize(deserializer)?;
+        let id = BotId::deserialize(deserializer)?;
         Ok(match id == PERSON {
             true => PlayedBy::Person,
-            false => PlayedBy::Program(id),
+            false => PlayedBy::Bot(id),
         })
     }
 }
@@ -167,9 +169,13 @@ mod tests {
 
     #[test]
     fn others_are_listed_clockwise_from_the_left() {
-        let others: Vec<SeatId> = SeatId::new(2).others(4).collect();
+        let others: Vec<SeatId> = SeatId::new(2).others_clockwise(4).collect();
         assert_eq!(others, [3, 0, 1].map(SeatId::new));
-        assert_eq!(SeatId::FIRST.others(1).count(), 0, "alone at the table");
+        assert_eq!(
+            SeatId::FIRST.others_clockwise(1).count(),
+            0,
+            "alone at the table"
+        );
     }
 
     #[test]

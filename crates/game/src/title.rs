@@ -5,7 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::line::{one_line, shows_nothing};
+use super::typed_text::{clean_line, is_blank};
 
 /// A saved game's title as a player types it: one line of 1 to 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,22 +18,22 @@ pub enum TitleError {
     /// The text has no visible character.
     #[error("a title needs a letter")]
     Empty,
-    /// The text has more than [`Title::LONGEST`] characters.
+    /// The text has more than [`Title::MAX_LEN`] characters.
     #[error("a title of {0} characters is too long (at most 40)")]
     TooLong(usize),
 }
 
 impl Title {
     /// The maximum length of a title, in characters.
-    pub const LONGEST: usize = 40;
+    pub const MAX_LEN: usize = 40;
 
     /// Reads a title from a save. Older versions allowed titles of invisible characters, and games
     /// with such a title must still open.
-    fn kept(text: &str) -> Result<Self, TitleError> {
-        let title = one_line(text);
+    fn from_saved(text: &str) -> Result<Self, TitleError> {
+        let title = clean_line(text);
         match title.chars().count() {
             0 => Err(TitleError::Empty),
-            count if count > Self::LONGEST => Err(TitleError::TooLong(count)),
+            count if count > Self::MAX_LEN => Err(TitleError::TooLong(count)),
             _ => Ok(Title(title)),
         }
     }
@@ -48,8 +48,8 @@ impl FromStr for Title {
     type Err = TitleError;
 
     fn from_str(text: &str) -> Result<Self, TitleError> {
-        let title = Title::kept(text)?;
-        if shows_nothing(title.as_str()) {
+        let title = Title::from_saved(text)?;
+        if is_blank(title.as_str()) {
             return Err(TitleError::Empty);
         }
         Ok(title)
@@ -60,7 +60,7 @@ impl TryFrom<String> for Title {
     type Error = TitleError;
 
     fn try_from(text: String) -> Result<Self, TitleError> {
-        Title::kept(&text)
+        Title::from_saved(&text)
     }
 }
 

@@ -4,7 +4,7 @@
 //! when all words below it are known. The builder keeps one copy of equal nodes, so the
 //! result is the minimal graph.
 
-use super::graph::{Graph, MAX_BEFORE, MAX_NODES, Node, pack_edge};
+use super::graph::{Graph, MAX_NODES, MAX_WORDS_BEFORE, Node, pack_edge};
 
 /// The number of a closed node, below which no more words can come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -12,7 +12,7 @@ pub(super) struct NodeId(pub(super) u32);
 
 /// Error: the list doesn't fit the graph's packed edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooRich;
+pub(super) struct GraphTooLarge;
 
 /// The graph built so far.
 pub(super) struct Builder {
@@ -59,7 +59,7 @@ impl Builder {
         letters: u32,
         end: bool,
         children: &[NodeId],
-    ) -> Result<NodeId, TooRich> {
+    ) -> Result<NodeId, GraphTooLarge> {
         let shape = Node::new(letters, end, 0, 0, 0).shape();
         let mut slot = Self::slot(letters, end, children) & (SLOTS - 1);
         let taken = |builder: &Builder, slot: usize| {
@@ -75,14 +75,14 @@ impl Builder {
         }
         let id = self.nodes.len() as u32;
         if self.nodes.len() == MAX_NODES {
-            return Err(TooRich);
+            return Err(GraphTooLarge);
         }
         let (mut depth, mut reach, mut words) = (0, letters, u32::from(end));
         for &child in children {
             let below = self.node(child);
             depth = depth.max(below.depth() + 1);
-            reach |= below.reach();
-            words += self.words(child);
+            reach |= below.reachable_letters();
+            words += self.word_count(child);
         }
         let first = self.targets.len() as u32;
         self.targets.extend(children.iter().map(|c| c.0));
@@ -103,13 +103,13 @@ impl Builder {
 
     /// Returns the number of words below a closed node.
     #[inline]
-    pub(super) fn words(&self, id: NodeId) -> u32 {
+    pub(super) fn word_count(&self, id: NodeId) -> u32 {
         self.words.get(id.0 as usize).copied().unwrap_or(0)
     }
 
     /// Returns the children of a closed node, in the order of their letters.
     pub(super) fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        let targets = self.targets.get(self.node(id).edges());
+        let targets = self.targets.get(self.node(id).edge_range());
         targets.unwrap_or_default().iter().map(|&t| NodeId(t))
     }
 
@@ -122,30 +122,30 @@ impl Builder {
         }
         let rank = (node.letters() & (bit - 1)).count_ones() as usize;
         self.targets
-            .get(node.edges().start + rank)
+            .get(node.edge_range().start + rank)
             .map(|&t| NodeId(t))
     }
 
     /// Returns the graph below `root`. `levels` has two bits per word.
-    pub(super) fn finish(self, root: NodeId, levels: Vec<u8>) -> Result<Graph, TooRich> {
+    pub(super) fn finish(self, root: NodeId, levels: Vec<u8>) -> Result<Graph, GraphTooLarge> {
         let mut edges = Vec::with_capacity(self.targets.len());
         let mut root_before = Vec::new();
         for (id, node) in self.nodes.iter().enumerate() {
             let is_root = id as u32 == root.0;
-            let mut before = u32::from(node.ends());
-            for &target in self.targets.get(node.edges()).unwrap_or_default() {
+            let mut before = u32::from(node.is_word_end());
+            for &target in self.targets.get(node.edge_range()).unwrap_or_default() {
                 if is_root {
                     root_before.push(before);
                     edges.push(pack_edge(target, 0));
-                } else if before > MAX_BEFORE {
-                    return Err(TooRich);
+                } else if before > MAX_WORDS_BEFORE {
+                    return Err(GraphTooLarge);
                 } else {
                     edges.push(pack_edge(target, before));
                 }
-                before += self.words(NodeId(target));
+                before += self.word_count(NodeId(target));
             }
         }
-        let (root_node, words) = (self.node(root), self.words(root));
+        let (root_node, words) = (self.node(root), self.word_count(root));
         let mut nodes = self.nodes;
         nodes.shrink_to_fit();
         Ok(Graph::new(

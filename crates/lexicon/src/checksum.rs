@@ -43,17 +43,17 @@ impl Crc {
     }
 
     /// Adds bytes to the checksum.
-    pub fn add(&mut self, bytes: &[u8]) {
+    pub fn update(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             self.0 ^= u32::from(byte);
-            self.nibble();
-            self.nibble();
+            self.shift_nibble();
+            self.shift_nibble();
         }
     }
 
     // The index is masked to the table's sixteen entries.
     #[allow(clippy::indexing_slicing)]
-    fn nibble(&mut self) {
+    fn shift_nibble(&mut self) {
         self.0 = self.0 >> 4 ^ CRC_TABLE[(self.0 & 15) as usize];
     }
 
@@ -72,6 +72,6 @@ impl Crc {
 #[must_use]
 pub fn crc32(bytes: &[u8]) -> u32 {
     let mut crc = Crc::new();
-    crc.add(bytes);
+    crc.update(bytes);
     crc.value()
 }

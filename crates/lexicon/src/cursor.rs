@@ -1,6 +1,6 @@
 //! Walking through the word list letter by letter.
 
-use super::graph::{Graph, Spot};
+use super::graph::{Graph, GraphPosition};
 use super::{Letter, LetterSet, Word, WordId};
 
 /// A position in the word list, after some letters have been read; it knows
@@ -14,12 +14,12 @@ use super::{Letter, LetterSet, Word, WordId};
 /// let lexicon = Lexicon::from_words([("tea", Level::Common), ("ten", Level::Common)]).unwrap();
 /// let te = lexicon.cursor().read("te".parse().unwrap()).unwrap();
 /// assert!(!te.is_word());
-/// assert_eq!(te.next().iter().map(Letter::small).collect::<String>(), "an");
+/// assert_eq!(te.next_letters().iter().map(Letter::lowercase).collect::<String>(), "an");
 /// ```
 #[derive(Clone, Copy)]
 pub struct Cursor<'a> {
     graph: &'a Graph,
-    spot: Spot,
+    position: GraphPosition,
     len: u8,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Cursor<'a> {
     pub(super) fn new(graph: &'a Graph) -> Self {
         Cursor {
             graph,
-            spot: graph.root(),
+            position: graph.root(),
             len: 0,
         }
     }
@@ -37,12 +37,12 @@ impl<'a> Cursor<'a> {
     #[must_use]
     pub fn step(self, letter: Letter) -> Option<Cursor<'a>> {
         let bit = letter.bit();
-        if self.spot.node.letters() & bit == 0 {
+        if self.position.node.letters() & bit == 0 {
             return None;
         }
         Some(Cursor {
             graph: self.graph,
-            spot: self.graph.go(self.spot, bit, self.len == 0),
+            position: self.graph.follow(self.position, bit, self.len == 0),
             len: self.len + 1,
         })
     }
@@ -57,21 +57,21 @@ impl<'a> Cursor<'a> {
     /// Returns the letters that may follow.
     #[inline]
     #[must_use]
-    pub const fn next(self) -> LetterSet {
-        LetterSet::from_mask(self.spot.node.letters())
+    pub const fn next_letters(self) -> LetterSet {
+        LetterSet::from_mask(self.position.node.letters())
     }
 
     /// Returns every letter that occurs in any continuation.
     #[inline]
     #[must_use]
-    pub const fn reach(self) -> LetterSet {
-        LetterSet::from_mask(self.spot.node.reach())
+    pub const fn reachable_letters(self) -> LetterSet {
+        LetterSet::from_mask(self.position.node.reachable_letters())
     }
 
     /// Returns the number of letters of the longest continuation.
     #[must_use]
-    pub const fn longest(self) -> usize {
-        self.spot.node.depth() as usize
+    pub const fn longest_continuation(self) -> usize {
+        self.position.node.depth() as usize
     }
 
     /// Returns the number of letters read.
@@ -91,17 +91,17 @@ impl<'a> Cursor<'a> {
     #[inline]
     #[must_use]
     pub const fn is_word(self) -> bool {
-        self.spot.node.ends()
+        self.position.node.is_word_end()
     }
 
     /// Returns the word's number, if the letters read are a word.
     #[inline]
     #[must_use]
     pub fn id(self) -> Option<WordId> {
-        self.is_word().then_some(WordId(self.spot.passed))
+        self.is_word().then_some(WordId(self.position.passed))
     }
 
-    pub(super) const fn spot(self) -> Spot {
-        self.spot
+    pub(super) const fn position(self) -> GraphPosition {
+        self.position
     }
 }

@@ -1,8 +1,8 @@
 //! The family list: words that bots, hints, puzzles and boards never show, and that players may
 //! also refuse during play.
 
-use super::ready::{Reader, Writer};
-use super::{Lexicon, NotReady, Word, WordId};
+use super::raw_bytes::{RawReader, RawWriter};
+use super::{Lexicon, RawBytesError, Word, WordId};
 
 /// The roots, with each letter moved by thirteen places (ROT13), so that a reader of the source
 /// doesn't come across them. Each line is one of these:
@@ -23,13 +23,13 @@ const INFLECTIONS: [&str; 18] = [
 /// The words of a list that the family switch hides; none by default. It belongs to one list, as
 /// its word numbers do, and is passed on with that list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Family {
+pub struct FamilyFilter {
     /// The hidden words' numbers, in ascending order.
     hidden: Vec<WordId>,
 }
 
 /// Moves a letter by thirteen places. Doing this twice gives the letter itself.
-fn turned(c: char) -> char {
+fn rot13(c: char) -> char {
     match c {
         'a'..='m' => (c as u8 + 13) as char,
         'n'..='z' => (c as u8 - 13) as char,
@@ -37,14 +37,22 @@ fn turned(c: char) -> char {
     }
 }
 
-impl Family {
+impl FamilyFilter {
     /// Finds the words to hide in a list.
+    ///
+    /// ```
+    /// # use lexicon::{FamilyFilter, Level, Lexicon};
+    /// # let lexicon = Lexicon::from_words([("tea", Level::Common)])?;
+    /// let family = FamilyFilter::for_lexicon(&lexicon);
+    /// assert!(!family.hides(lexicon.find("tea".parse()?).unwrap()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
-    pub fn of(lexicon: &Lexicon) -> Family {
+    pub fn for_lexicon(lexicon: &Lexicon) -> FamilyFilter {
         let mut hidden = Vec::new();
         let mut innocent = Vec::new();
         for line in ROOTS.lines() {
-            let line: String = line.chars().map(turned).collect();
+            let line: String = line.chars().map(rot13).collect();
             let root = |text: &str| Word::new(text).unwrap_or_default();
             if let Some(word) = line.strip_prefix('!') {
                 innocent.extend(lexicon.find(root(word)));
@@ -53,7 +61,7 @@ impl Family {
                 let held = held.iter().flat_map(|held| lexicon.matching(held));
                 hidden.extend(held.map(|f| f.id));
             } else if let Some(prefix) = line.strip_suffix('*') {
-                hidden.extend(lexicon.beginning_with(root(prefix)).map(|f| f.id));
+                hidden.extend(lexicon.words_with_prefix(root(prefix)).map(|f| f.id));
             } else if let Some(word) = line.strip_suffix('=') {
                 hidden.extend(lexicon.find(root(word)));
             } else if !line.is_empty() {
@@ -73,7 +81,7 @@ impl Family {
         hidden.sort_unstable();
         hidden.dedup();
         hidden.retain(|id| !innocent.contains(id));
-        Family { hidden }
+        FamilyFilter { hidden }
     }
 
     /// Whether the family switch hides this word.
@@ -82,24 +90,24 @@ impl Family {
         self.hidden.binary_search(&id).is_ok()
     }
 
-    /// Returns the list as bytes for [`Family::from_ready`]. Finding all the words would take too
+    /// Returns the list as bytes for [`FamilyFilter::from_raw_bytes`]. Finding all the words would take too
     /// long on the page, so the word-list worker sends them along with the list.
     #[must_use]
-    pub fn to_ready(&self) -> Vec<u8> {
+    pub fn to_raw_bytes(&self) -> Vec<u8> {
         let mut out = Vec::new();
         let numbers = self.hidden.iter().map(|id| id.0);
-        Writer(&mut out).numbers(self.hidden.len(), numbers);
+        RawWriter(&mut out).write_u32s(self.hidden.len(), numbers);
         out
     }
 
-    /// Reads what [`Family::to_ready`] wrote.
+    /// Reads what [`FamilyFilter::to_raw_bytes`] wrote.
     ///
     /// # Errors
     /// There are too few bytes.
-    pub fn from_ready(bytes: &[u8]) -> Result<Family, NotReady> {
-        let hidden = Reader(bytes).numbers().ok_or(NotReady)?;
+    pub fn from_raw_bytes(bytes: &[u8]) -> Result<FamilyFilter, RawBytesError> {
+        let hidden = RawReader(bytes).read_u32s().ok_or(RawBytesError)?;
         let hidden = hidden.map(WordId).collect();
-        Ok(Family { hidden })
+        Ok(FamilyFilter { hidden })
     }
 
     /// Returns all hidden words, in order.

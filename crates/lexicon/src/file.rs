@@ -29,7 +29,7 @@ pub enum Packing {
 }
 
 impl Packing {
-    const fn byte(self) -> u8 {
+    const fn to_byte(self) -> u8 {
         match self {
             Packing::Front => 0,
             Packing::Mixed => 1,
@@ -77,9 +77,9 @@ pub(super) const MAGIC: [u8; 4] = *b"LXCN";
 pub(super) const VERSION: u8 = 3;
 
 /// The largest number of words that a header may claim. No list that fits the graph has that many.
-const MOST_WORDS: u32 = 1 << 21;
+const MAX_WORDS: u32 = 1 << 21;
 /// The largest body that a header may claim, in bytes. No packed list is that large.
-const MOST_BYTES: u32 = 1 << 25;
+const MAX_BODY_BYTES: u32 = 1 << 25;
 
 /// The content of a packed file's header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,7 +96,7 @@ impl Header {
 
     pub(super) fn for_body(packing: Packing, words: u32, id: ListId, body: &[u8]) -> Header {
         let mut crc = Crc::new();
-        crc.add(body);
+        crc.update(body);
         Header {
             packing,
             words,
@@ -109,13 +109,13 @@ impl Header {
     pub(super) fn write(self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Header::LEN);
         bytes.extend(MAGIC);
-        bytes.extend([VERSION, self.packing.byte(), 0, 0]);
+        bytes.extend([VERSION, self.packing.to_byte(), 0, 0]);
         bytes.extend(self.words.to_le_bytes());
         bytes.extend(self.body.to_le_bytes());
         bytes.extend(self.id.0.to_le_bytes());
         bytes.extend(self.body_crc.to_le_bytes());
         let mut crc = Crc::new();
-        crc.add(&bytes);
+        crc.update(&bytes);
         bytes.extend(crc.value().to_le_bytes());
         bytes
     }
@@ -134,7 +134,7 @@ impl Header {
         let (checked, rest) = (bytes.split_first_chunk::<28>()).ok_or(OpenError::CutOff)?;
         let (&[c0, c1, c2, c3], _) = rest.split_first_chunk().ok_or(OpenError::CutOff)?;
         let mut crc = Crc::new();
-        crc.add(checked);
+        crc.update(checked);
         if crc.value() != u32::from_le_bytes([c0, c1, c2, c3]) {
             return Err(OpenError::Damaged);
         }
@@ -147,7 +147,7 @@ impl Header {
             id: ListId(u64::from_le_bytes(id)),
             body_crc: u32::from_le_bytes([k0, k1, k2, k3]),
         };
-        if header.words > MOST_WORDS || header.body > MOST_BYTES {
+        if header.words > MAX_WORDS || header.body > MAX_BODY_BYTES {
             return Err(OpenError::Damaged);
         }
         Ok(header)

@@ -5,7 +5,7 @@
 //! holds how many words of its node come before it, so a walk adds up to the word's index. That is
 //! a perfect hash at no extra cost, which levels (and any other data of words) are looked up by.
 
-use super::ready::{Reader, Writer};
+use super::raw_bytes::{RawReader, RawWriter};
 use super::{Letter, Level, Word};
 
 /// The bit of `Node::mask` for a word end, just above the letters. The depth follows above it.
@@ -19,7 +19,7 @@ const TARGET_BITS: u32 = 17;
 pub(super) const MAX_NODES: usize = 1 << TARGET_BITS;
 /// Maximum number of words that an edge can have before it. (The root's counts are stored
 /// separately, without this limit.)
-pub(super) const MAX_BEFORE: u32 = (1 << (32 - TARGET_BITS)) - 1;
+pub(super) const MAX_WORDS_BEFORE: u32 = (1 << (32 - TARGET_BITS)) - 1;
 
 /// A node of the graph, in twelve bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Node {
 
     /// Whether a word ends here.
     #[inline]
-    pub(super) const fn ends(self) -> bool {
+    pub(super) const fn is_word_end(self) -> bool {
         self.mask & END != 0
     }
 
@@ -60,7 +60,7 @@ impl Node {
 
     /// Returns every letter that occurs anywhere below this node.
     #[inline]
-    pub(super) const fn reach(self) -> u32 {
+    pub(super) const fn reachable_letters(self) -> u32 {
         self.reach
     }
 
@@ -71,11 +71,11 @@ impl Node {
     }
 
     #[inline]
-    const fn edge(self, bit: u32) -> usize {
+    const fn edge_index(self, bit: u32) -> usize {
         (self.first + (self.letters() & (bit - 1)).count_ones()) as usize
     }
 
-    pub(super) const fn edges(self) -> core::ops::Range<usize> {
+    pub(super) const fn edge_range(self) -> core::ops::Range<usize> {
         let first = self.first as usize;
         first..first + self.letters().count_ones() as usize
     }
@@ -95,16 +95,16 @@ pub(super) struct Graph {
     levels: Vec<u8>,
 }
 
-/// Packs an edge. `before` is at most [`MAX_BEFORE`], except at the root.
+/// Packs an edge. `before` is at most [`MAX_WORDS_BEFORE`], except at the root.
 pub(super) const fn pack_edge(target: u32, before: u32) -> u32 {
     target | before << TARGET_BITS
 }
 
-const fn target(edge: u32) -> u32 {
+const fn edge_target(edge: u32) -> u32 {
     edge & (MAX_NODES as u32 - 1)
 }
 
-const fn before(edge: u32) -> u32 {
+const fn words_before_edge(edge: u32) -> u32 {
     edge >> TARGET_BITS
 }
 
@@ -128,19 +128,19 @@ impl Graph {
     }
 
     /// Writes the whole graph for [`Graph::read`].
-    pub(super) fn write(&self, out: &mut Writer) {
+    pub(super) fn write(&self, out: &mut RawWriter) {
         let flat = self.nodes.iter().chain([&self.root]);
         let flat = flat.flat_map(|node| [node.mask, node.first, node.reach]);
-        out.numbers(3 * (self.nodes.len() + 1), flat);
-        out.numbers(self.edges.len(), self.edges.iter().copied());
-        out.numbers(self.root_before.len(), self.root_before.iter().copied());
-        out.number(self.words);
-        out.bytes(&self.levels);
+        out.write_u32s(3 * (self.nodes.len() + 1), flat);
+        out.write_u32s(self.edges.len(), self.edges.iter().copied());
+        out.write_u32s(self.root_before.len(), self.root_before.iter().copied());
+        out.write_u32(self.words);
+        out.write_bytes(&self.levels);
     }
 
     /// Reads what [`Graph::write`] wrote; `None` if something is missing.
-    pub(super) fn read(from: &mut Reader) -> Option<Graph> {
-        let mut flat = from.numbers()?;
+    pub(super) fn read(from: &mut RawReader) -> Option<Graph> {
+        let mut flat = from.read_u32s()?;
         let mut nodes = Vec::with_capacity(flat.len() / 3);
         while let Some(mask) = flat.next() {
             let (first, reach) = (flat.next()?, flat.next()?);
@@ -149,15 +149,15 @@ impl Graph {
         let root = nodes.pop()?;
         Some(Graph {
             nodes,
-            edges: from.numbers()?.collect(),
+            edges: from.read_u32s()?.collect(),
             root,
-            root_before: from.numbers()?.collect(),
-            words: from.number()?,
-            levels: from.bytes()?.to_vec(),
+            root_before: from.read_u32s()?.collect(),
+            words: from.read_u32()?,
+            levels: from.read_bytes()?.to_vec(),
         })
     }
 
-    pub(super) const fn words(&self) -> u32 {
+    pub(super) const fn word_count(&self) -> u32 {
         self.words
     }
 
@@ -171,10 +171,16 @@ impl Graph {
 
     /// Visits all nodes in the order in which they were closed, each with its shape and its
     /// children.
-    pub(super) fn for_each_node(&self, mut see: impl FnMut(u32, &mut dyn Iterator<Item = usize>)) {
+    pub(super) fn for_each_node(
+        &self,
+        mut visit: impl FnMut(u32, &mut dyn Iterator<Item = usize>),
+    ) {
         for node in &self.nodes {
-            let edges = self.edges.get(node.edges()).unwrap_or_default();
-            see(node.shape(), &mut edges.iter().map(|&e| target(e) as usize));
+            let edges = self.edges.get(node.edge_range()).unwrap_or_default();
+            visit(
+                node.shape(),
+                &mut edges.iter().map(|&e| edge_target(e) as usize),
+            );
         }
     }
 
@@ -185,8 +191,8 @@ impl Graph {
 
     /// Returns the number of the node that the letter with this bit leads to from node `at`.
     pub(super) fn child_at(&self, at: u32, bit: u32) -> u32 {
-        let edge = self.edges.get(self.node_at(at).edge(bit));
-        edge.map_or(0, |&edge| target(edge))
+        let edge = self.edges.get(self.node_at(at).edge_index(bit));
+        edge.map_or(0, |&edge| edge_target(edge))
     }
 
     pub(super) fn set_levels(&mut self, levels: Vec<u8>) {
@@ -198,7 +204,7 @@ impl Graph {
     }
 
     /// Returns the number of bytes on the heap.
-    pub(super) fn memory(&self) -> usize {
+    pub(super) fn memory_bytes(&self) -> usize {
         self.nodes.capacity() * size_of::<Node>()
             + self.edges.capacity() * size_of::<u32>()
             + self.root_before.capacity() * size_of::<u32>()
@@ -207,8 +213,8 @@ impl Graph {
 
     /// Returns the start of every walk: the root, with no words passed.
     #[inline]
-    pub(super) const fn root(&self) -> Spot {
-        Spot {
+    pub(super) const fn root(&self) -> GraphPosition {
+        GraphPosition {
             node: self.root,
             passed: 0,
         }
@@ -218,21 +224,21 @@ impl Graph {
     /// the node it leads to, and the number of words before it.
     ///
     /// The number is wrong for edges of the root, where it doesn't fit; walks that count must
-    /// begin with [`Graph::enter`].
+    /// begin with [`Graph::enter_from_root`].
     #[inline]
     pub(super) fn child(&self, node: Node, bit: u32) -> (Node, u32) {
-        let edge = self.edges.get(node.edge(bit)).copied().unwrap_or(0);
-        let child = self.nodes.get(target(edge) as usize).copied();
-        (child.unwrap_or_default(), before(edge))
+        let edge = self.edges.get(node.edge_index(bit)).copied().unwrap_or(0);
+        let child = self.nodes.get(edge_target(edge) as usize).copied();
+        (child.unwrap_or_default(), words_before_edge(edge))
     }
 
     /// Returns the spot that the letter with this bit leads to from the root.
     #[inline]
-    fn enter(&self, bit: u32) -> Spot {
+    fn enter_from_root(&self, bit: u32) -> GraphPosition {
         let (node, _) = self.child(self.root, bit);
         let rank = (self.root.letters() & (bit - 1)).count_ones();
         let passed = self.root_before.get(rank as usize).copied();
-        Spot {
+        GraphPosition {
             node,
             passed: passed.unwrap_or(0),
         }
@@ -240,15 +246,15 @@ impl Graph {
 
     /// Follows a letter that is in the spot's mask.
     #[inline]
-    pub(super) fn go(&self, spot: Spot, bit: u32, at_root: bool) -> Spot {
-        super::steps::step();
+    pub(super) fn follow(&self, position: GraphPosition, bit: u32, at_root: bool) -> GraphPosition {
+        super::steps::count_step();
         if at_root {
-            return self.enter(bit);
+            return self.enter_from_root(bit);
         }
-        let (node, before) = self.child(spot.node, bit);
-        Spot {
+        let (node, before) = self.child(position.node, bit);
+        GraphPosition {
             node,
-            passed: spot.passed + before,
+            passed: position.passed + before,
         }
     }
 
@@ -259,29 +265,29 @@ impl Graph {
         Level::from_bits(bits >> (2 * (index % 4)))
     }
 
-    /// Returns the word at an index below [`Graph::words`].
+    /// Returns the word at an index below [`Graph::word_count`].
     pub(super) fn word_at(&self, index: u32) -> Option<Word> {
         if index >= self.words {
             return None;
         }
-        let mut spot = self.root();
+        let mut position = self.root();
         let mut word = Word::EMPTY;
-        while word.is_empty() || !spot.node.ends() || spot.passed != index {
+        while word.is_empty() || !position.node.is_word_end() || position.passed != index {
             // Find the last letter whose edge doesn't pass the index.
-            let mut rest = spot.node.letters();
+            let mut rest = position.node.letters();
             let mut next = None;
             while rest != 0 {
                 let bit = rest & rest.wrapping_neg();
                 rest ^= bit;
-                let there = self.go(spot, bit, word.is_empty());
+                let there = self.follow(position, bit, word.is_empty());
                 if there.passed > index {
                     break;
                 }
                 next = Some((bit, there));
             }
             let (bit, there) = next?;
-            word = word.push(Letter::lowest(bit))?;
-            spot = there;
+            word = word.push(Letter::lowest_in_mask(bit))?;
+            position = there;
         }
         Some(word)
     }
@@ -290,7 +296,7 @@ impl Graph {
 /// A place in the graph: the node, and the number of words passed on the way, which is the index
 /// of the word if one ends here.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Spot {
+pub(super) struct GraphPosition {
     pub(super) node: Node,
     pub(super) passed: u32,
 }

@@ -4,7 +4,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::NotAWord;
+use super::WordError;
 
 /// One of the twenty-six letters. A save holds it as a capital.
 ///
@@ -40,7 +40,7 @@ impl Letter {
 
     /// Returns the lowest letter in a mask of letters, or A for an empty mask.
     #[must_use]
-    pub const fn lowest(mask: u32) -> Letter {
+    pub const fn lowest_in_mask(mask: u32) -> Letter {
         let rank = mask.trailing_zeros();
         Letter(if rank < 26 { rank as u8 } else { 0 })
     }
@@ -53,13 +53,13 @@ impl Letter {
 
     /// Returns the capital, as games show it.
     #[must_use]
-    pub const fn capital(self) -> char {
+    pub const fn uppercase(self) -> char {
         (b'A' + self.0) as char
     }
 
     /// Returns the small letter, as word lists hold it.
     #[must_use]
-    pub const fn small(self) -> char {
+    pub const fn lowercase(self) -> char {
         (b'a' + self.0) as char
     }
 
@@ -77,27 +77,27 @@ impl Letter {
 
 impl From<Letter> for char {
     fn from(letter: Letter) -> char {
-        letter.capital()
+        letter.uppercase()
     }
 }
 
 impl TryFrom<char> for Letter {
-    type Error = NotAWord;
+    type Error = WordError;
 
-    fn try_from(c: char) -> Result<Self, NotAWord> {
-        Letter::new(c).ok_or(NotAWord::NotALetter(c))
+    fn try_from(c: char) -> Result<Self, WordError> {
+        Letter::new(c).ok_or(WordError::NotALetter(c))
     }
 }
 
 impl fmt::Debug for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.capital())
+        write!(f, "{}", self.uppercase())
     }
 }
 
 impl fmt::Display for Letter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.capital())
+        write!(f, "{}", self.uppercase())
     }
 }
 

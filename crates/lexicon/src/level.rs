@@ -34,7 +34,7 @@ impl Level {
 
     /// Returns the level of a SCOWL size, or `None` above 80.
     #[must_use]
-    pub const fn of_size(size: u8) -> Option<Level> {
+    pub const fn from_scowl_size(size: u8) -> Option<Level> {
         match size {
             0..=35 => Some(Level::Common),
             36..=50 => Some(Level::Familiar),
@@ -46,7 +46,7 @@ impl Level {
 
     /// Returns the largest SCOWL size in the level.
     #[must_use]
-    pub const fn size(self) -> u8 {
+    pub const fn scowl_size(self) -> u8 {
         match self {
             Level::Common => 35,
             Level::Familiar => 50,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::builder::Builder;
 use super::cursor::Cursor;
 use super::graph::Graph;
-use super::grow::{Grow, Levels, OutOfOrder};
+use super::sorted_builder::{AddWordError, PackedLevels, SortedBuilder};
 use super::{Level, Word};
 
 /// The number of a word in its list, in dictionary order.
@@ -28,7 +28,7 @@ impl WordId {
 
 /// A word that a query found, with its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Found {
+pub struct FoundWord {
     /// The letters of the word.
     pub word: Word,
     /// The word's number in the list.
@@ -61,7 +61,7 @@ impl Eq for Lexicon {}
 
 impl Lexicon {
     /// Makes a list from a graph.
-    pub(super) const fn of(graph: Graph) -> Lexicon {
+    pub(super) const fn from_graph(graph: Graph) -> Lexicon {
         Lexicon {
             graph,
             id: OnceLock::new(),
@@ -70,6 +70,15 @@ impl Lexicon {
 
     /// Makes a list from words and their levels, in any order. A word that occurs
     /// twice gets the lower level.
+    ///
+    /// ```
+    /// # use lexicon::{Level, Lexicon, ListError};
+    /// let lexicon = Lexicon::from_words([("tea", Level::Common), ("taxa", Level::Rare)])?;
+    /// assert_eq!(lexicon.len(), 2);
+    /// let error = Lexicon::from_words([("green tea", Level::Common)]).unwrap_err();
+    /// assert_eq!(error, ListError::NotAWord("green tea".to_owned()));
+    /// # Ok::<(), ListError>(())
+    /// ```
     ///
     /// # Errors
     /// A text isn't a word, or the list exceeds what the graph can hold (several
@@ -86,19 +95,19 @@ impl Lexicon {
         }
         list.sort_unstable();
         list.dedup_by_key(|(word, _)| *word);
-        let mut grow = Grow::new();
-        let mut levels = Levels::with_capacity(list.len());
+        let mut grow = SortedBuilder::new();
+        let mut levels = PackedLevels::with_capacity(list.len());
         for (word, level) in list {
             match grow.add(word) {
-                Err(OutOfOrder::Rich) => return Err(ListError::TooLarge),
+                Err(AddWordError::TooLarge) => return Err(ListError::TooLarge),
                 // Sorted, without duplicates or empty words, so they are always in order.
-                Ok(()) | Err(OutOfOrder::Order) => levels.push(level),
+                Ok(()) | Err(AddWordError::Order) => levels.push(level),
             }
         }
         let graph = (grow.finish())
             .and_then(|(builder, root)| Builder::finish(builder, root, levels.bytes));
         match graph {
-            Ok(graph) => Ok(Lexicon::of(graph)),
+            Ok(graph) => Ok(Lexicon::from_graph(graph)),
             Err(_) => Err(ListError::TooLarge),
         }
     }
@@ -106,13 +115,13 @@ impl Lexicon {
     /// Returns the number of words.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.graph.words() as usize
+        self.graph.word_count() as usize
     }
 
     /// Whether the list has no words.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.graph.words() == 0
+        self.graph.word_count() == 0
     }
 
     /// Whether the word is in the list, at any level.
@@ -123,6 +132,17 @@ impl Lexicon {
     }
 
     /// Returns the number of a word, if it's in the list.
+    ///
+    /// ```
+    /// # use lexicon::{Level, Lexicon};
+    /// # let words = [("tea", Level::Common), ("taxa", Level::Rare)];
+    /// # let lexicon = Lexicon::from_words(words)?;
+    /// // TAXA is number 0.
+    /// let tea = lexicon.find("tea".parse()?).unwrap();
+    /// assert_eq!((tea.index(), lexicon.level(tea)), (1, Level::Common));
+    /// assert_eq!(lexicon.word(tea).unwrap().as_str(), "tea");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     #[must_use]
     pub fn find(&self, word: Word) -> Option<WordId> {
@@ -139,7 +159,7 @@ impl Lexicon {
     #[must_use]
     pub fn id_at(&self, index: usize) -> Option<WordId> {
         let index = u32::try_from(index).ok()?;
-        (index < self.graph.words()).then_some(WordId(index))
+        (index < self.graph.word_count()).then_some(WordId(index))
     }
 
     /// Returns how well known the word with this number is.
@@ -150,8 +170,18 @@ impl Lexicon {
     }
 
     /// Whether the word is in the part of the list up to a level.
+    ///
+    /// ```
+    /// # use lexicon::{Level, Lexicon, Word};
+    /// # let words = [("tea", Level::Common), ("taxa", Level::Rare)];
+    /// # let lexicon = Lexicon::from_words(words)?;
+    /// let taxa = Word::new("taxa")?;
+    /// assert!(lexicon.contains_up_to(taxa, Level::FULL));
+    /// assert!(!lexicon.contains_up_to(taxa, Level::EVERYDAY));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
-    pub fn contains_at(&self, word: Word, level: Level) -> bool {
+    pub fn contains_up_to(&self, word: Word, level: Level) -> bool {
         self.find(word).is_some_and(|id| self.level(id) <= level)
     }
 
@@ -165,18 +195,18 @@ impl Lexicon {
     /// Returns the identity of this list.
     #[must_use]
     pub fn id(&self) -> ListId {
-        *self.id.get_or_init(|| self.graph.hash())
+        *self.id.get_or_init(|| self.graph.content_hash())
     }
 
     /// Returns the memory that the list occupies, in bytes.
     #[must_use]
-    pub fn memory(&self) -> usize {
-        self.graph.memory()
+    pub fn memory_bytes(&self) -> usize {
+        self.graph.memory_bytes()
     }
 
     /// Returns the numbers of nodes and edges of the graph, for statistics.
     #[must_use]
-    pub fn size(&self) -> (usize, usize) {
+    pub fn graph_size(&self) -> (usize, usize) {
         (self.graph.node_count(), self.graph.edge_count())
     }
 }
@@ -185,7 +215,7 @@ impl Lexicon {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListError {
     /// A text isn't a word of 1 to 15 letters.
-    #[error("{0:?} is not a word of 1 to {max} letters", max = Word::MAX)]
+    #[error("{0:?} is not a word of 1 to {max} letters", max = Word::MAX_LEN)]
     NotAWord(String),
     /// There are more words than the graph's packed edges can count.
     #[error("the list is too large for the graph")]

@@ -11,21 +11,21 @@ thread_local! {
 /// so far.
 ///
 /// ```
-/// use lexicon::{Level, Lexicon, steps};
+/// use lexicon::{Level, Lexicon, steps_taken};
 ///
 /// let list = Lexicon::from_words([("tea", Level::Common)])?;
-/// let before = steps();
+/// let before = steps_taken();
 /// list.find("tea".parse()?);
-/// assert_eq!(steps() - before, 3);
+/// assert_eq!(steps_taken() - before, 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn steps() -> u64 {
+pub fn steps_taken() -> u64 {
     STEPS.get()
 }
 
 /// Counts one step through a word list.
 #[inline]
-pub(super) fn step() {
+pub(super) fn count_step() {
     STEPS.set(STEPS.get().wrapping_add(1));
 }

@@ -16,29 +16,29 @@ use super::Letter;
 pub struct Word {
     // ASCII small letters, followed by zeros. The derived order is that of a dictionary, because
     // `len` is compared only after equal bytes.
-    bytes: [u8; Word::MAX],
+    bytes: [u8; Word::MAX_LEN],
     len: u8,
 }
 
 impl Word {
     /// The maximum length, of words in the list and of anything in queries.
-    pub const MAX: usize = 15;
+    pub const MAX_LEN: usize = 15;
 
     /// The empty word.
     pub const EMPTY: Word = Word {
-        bytes: [0; Word::MAX],
+        bytes: [0; Word::MAX_LEN],
         len: 0,
     };
 
     /// Makes a word from letters of either case.
     ///
     /// # Errors
-    /// A character isn't a letter, or there are more than [`Word::MAX`] of them.
-    pub fn new(text: &str) -> Result<Word, NotAWord> {
+    /// A character isn't a letter, or there are more than [`Word::MAX_LEN`] of them.
+    pub fn new(text: &str) -> Result<Word, WordError> {
         let mut word = Word::EMPTY;
         for c in text.chars() {
-            let letter = Letter::new(c).ok_or(NotAWord::NotALetter(c))?;
-            word = word.push(letter).ok_or(NotAWord::TooLong)?;
+            let letter = Letter::new(c).ok_or(WordError::NotALetter(c))?;
+            word = word.push(letter).ok_or(WordError::TooLong)?;
         }
         Ok(word)
     }
@@ -47,7 +47,7 @@ impl Word {
     #[must_use]
     pub fn push(mut self, letter: Letter) -> Option<Word> {
         let slot = self.bytes.get_mut(usize::from(self.len))?;
-        *slot = letter.small() as u8;
+        *slot = letter.lowercase() as u8;
         self.len += 1;
         Some(self)
     }
@@ -109,24 +109,24 @@ impl Word {
     }
 
     /// Overwrites the letter at a place, without regard to the word's length. A walk that goes back
-    /// and forth keeps its path this way, and [`Word::cut`] makes a word of it.
+    /// and forth keeps its path this way, and [`Word::truncated`] makes a word of it.
     #[inline]
-    pub(super) fn put(&mut self, place: usize, letter: Letter) {
+    pub(super) fn set_letter(&mut self, place: usize, letter: Letter) {
         if let Some(slot) = self.bytes.get_mut(place) {
-            *slot = letter.small() as u8;
+            *slot = letter.lowercase() as u8;
         }
     }
 
     /// Returns the first `len` letters of a path as a word.
     #[inline]
-    pub(super) fn cut(self, len: usize) -> Word {
+    pub(super) fn truncated(self, len: usize) -> Word {
         let mut word = self;
         for (place, byte) in word.bytes.iter_mut().enumerate() {
             if place >= len {
                 *byte = 0;
             }
         }
-        word.len = len.min(Word::MAX) as u8;
+        word.len = len.min(Word::MAX_LEN) as u8;
         word
     }
 }
@@ -152,8 +152,8 @@ impl From<Letter> for Word {
 }
 
 impl FromStr for Word {
-    type Err = NotAWord;
-    fn from_str(text: &str) -> Result<Self, NotAWord> {
+    type Err = WordError;
+    fn from_str(text: &str) -> Result<Self, WordError> {
         Word::new(text)
     }
 }
@@ -165,9 +165,9 @@ impl From<Word> for String {
 }
 
 impl TryFrom<String> for Word {
-    type Error = NotAWord;
+    type Error = WordError;
 
-    fn try_from(text: String) -> Result<Word, NotAWord> {
+    fn try_from(text: String) -> Result<Word, WordError> {
         Word::new(&text)
     }
 }
@@ -186,12 +186,12 @@ impl fmt::Debug for Word {
 
 /// Why a text isn't a [`Word`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotAWord {
+pub enum WordError {
     /// A character other than A to Z, the first one in the text.
     #[error("{0:?} is not a letter")]
     NotALetter(char),
     /// The text has more than fifteen letters.
-    #[error("more than {} letters", Word::MAX)]
+    #[error("more than {} letters", Word::MAX_LEN)]
     TooLong,
 }
 
@@ -209,14 +209,14 @@ mod tests {
     #[test]
     fn fifteen_letters_fit_and_sixteen_do_not() {
         assert_eq!(Word::new(&"a".repeat(15)).unwrap().len(), 15);
-        assert_eq!(Word::new(&"a".repeat(16)), Err(NotAWord::TooLong));
-        assert_eq!(Word::new("né"), Err(NotAWord::NotALetter('é')));
+        assert_eq!(Word::new(&"a".repeat(16)), Err(WordError::TooLong));
+        assert_eq!(Word::new("né"), Err(WordError::NotALetter('é')));
     }
 
     #[test]
     fn cut_leaves_no_trace_of_later_letters() {
         let mut path = Word::new("planet").unwrap();
-        path.put(3, Letter::new('t').unwrap());
-        assert_eq!(path.cut(4), Word::new("plat").unwrap());
+        path.set_letter(3, Letter::new('t').unwrap());
+        assert_eq!(path.truncated(4), Word::new("plat").unwrap());
     }
 }

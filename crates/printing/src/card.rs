@@ -4,13 +4,13 @@
 //! frames and patterns keep away from the edge, where the card is cut, and dashes have the length
 //! that suits a printed card.
 
-use drawing::{Align, Face, Ink, Mark, Page, Path, Pen, Rect, Tag, Text, Window, at};
+use drawing::{Align, Clip, FontFace, Ink, Page, PageMark, Path, Pen, Rect, Tag, Text, at};
 
 use super::{Style, icons};
 
 /// The frame around a card's face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Line {
+pub enum CardFrame {
     /// No frame.
     None,
     /// A frame with a solid line.
@@ -25,7 +25,7 @@ pub enum Line {
 
 /// A pattern that identifies a colour where no colour is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Pattern {
+pub enum FillPattern {
     /// A pattern of horizontal lines.
     Across,
     /// A pattern of diagonal lines.
@@ -38,16 +38,16 @@ pub enum Pattern {
 
 /// Where a pattern is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spread {
+pub enum PatternArea {
     /// Along the foot of the card.
-    Foot(Pattern),
+    Foot(FillPattern),
     /// Over the whole card, with a plate under the letter.
-    All(Pattern),
+    All(FillPattern),
 }
 
 /// The face of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardFace {
+pub struct PrintedCardFace {
     /// A description of the card for screen readers.
     pub said: String,
     /// One to five characters in the middle of the card.
@@ -57,9 +57,9 @@ pub struct CardFace {
     /// The card's colour.
     pub colour: Ink,
     /// The card's frame.
-    pub line: Line,
+    pub line: CardFrame,
     /// The card's pattern, if its colour has one.
-    pub spread: Option<Spread>,
+    pub spread: Option<PatternArea>,
     /// The icon of the card's effect, as SVG path data in a 24 × 24 square.
     pub sign: Option<&'static str>,
     /// The card's value, if it is printed on the card.
@@ -67,75 +67,78 @@ pub struct CardFace {
 }
 
 /// The ink of letters on cards.
-pub const LETTER: Ink = Ink::of(0x2a_2118);
+pub const LETTER_INK: Ink = Ink::from_hex(0x2a_2118);
 /// The two inks of a card's back.
-pub const BACK: (Ink, Ink) = (Ink::of(0x6f_5a3a), Ink::of(0x86_704a));
+pub const BACK_INKS: (Ink, Ink) = (Ink::from_hex(0x6f_5a3a), Ink::from_hex(0x86_704a));
 
 /// The distance from a card's edge to its frame, in card widths: enough for imprecise cuts.
-const EDGE: f32 = 0.05;
+const EDGE_DISTANCE: f32 = 0.05;
 /// The width of a single frame line, and of a double line with its gap.
-const FRAME: (f32, f32) = (0.045, 0.08);
+const FRAME_WIDTHS: (f32, f32) = (0.045, 0.08);
 /// The share of a card's height that a foot pattern takes, and the strength of the tint under a
 /// pattern: at the foot, and over the whole card.
-const FOOT: f32 = 0.22;
-const TINTS: (u8, u8) = (16, 24);
+const FOOT_SHARE: f32 = 0.22;
+const TINT_PERCENTAGES: (u8, u8) = (16, 24);
 /// The plate under an Enchanter's letter and the ring around it, in multiples of that letter's
 /// size.
-const PLATE: (f32, f32) = (1.28, 0.07);
+const PLATE_SIZE: (f32, f32) = (1.28, 0.07);
 /// The icon: its left edge, its top (in card heights), and the width and height available to it.
-const SIGN: (f32, f32, f32, f32) = (0.13, 0.09, 0.24, 0.18);
+const ICON_BOX: (f32, f32, f32, f32) = (0.13, 0.09, 0.24, 0.18);
 /// The value: its right edge, its foot (in card heights), and its size.
-const VALUE: (f32, f32, f32) = (0.14, 0.1, 0.19);
+const VALUE_BOX: (f32, f32, f32) = (0.14, 0.1, 0.19);
 
 /// Draws a card's face at the place where the card will be cut out.
-pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
-    page.tagged(Tag::Figure(card.said.clone()), |page| {
+pub fn draw_face(page: &mut Page, card: &PrintedCardFace, place: Rect, style: Style) {
+    page.draw_tagged(Tag::Figure(card.said.clone()), |page| {
         let (ink, letter) = match style {
-            Style::Full => (card.colour, LETTER),
+            Style::Full => (card.colour, LETTER_INK),
             Style::InkFriendly => (Ink::BLACK, Ink::BLACK),
         };
         let wide = place.width;
         let size = wide * f32::from(card.size) / 1000.0;
         let mut middle = place.centre();
         // Patterns stay inside the frame, so that an imprecise cut doesn't show.
-        let within = place.inset(wide * (EDGE + FRAME.0 / 2.0));
+        let within = place.inset(wide * (EDGE_DISTANCE + FRAME_WIDTHS.0 / 2.0));
         match card.spread {
             None => {}
-            Some(Spread::Foot(pattern)) => {
-                let top = place.bottom() - place.height * FOOT;
+            Some(PatternArea::Foot(pattern)) => {
+                let top = place.bottom() - place.height * FOOT_SHARE;
                 let foot = Rect {
                     y: top,
                     height: within.bottom() - top,
                     ..within
                 };
-                fill(page, foot, pattern, ink, TINTS.0, wide, style);
+                draw_pattern(page, foot, pattern, ink, TINT_PERCENTAGES.0, wide, style);
                 middle.y = (within.y + top) / 2.0;
             }
-            Some(Spread::All(pattern)) => {
-                fill(page, within, pattern, ink, TINTS.1, wide, style);
-                let (across, ring) = (PLATE.0 * size, PLATE.1 * size);
+            Some(PatternArea::All(pattern)) => {
+                draw_pattern(page, within, pattern, ink, TINT_PERCENTAGES.1, wide, style);
+                let (across, ring) = (PLATE_SIZE.0 * size, PLATE_SIZE.1 * size);
                 page.fill(Path::circle(middle, across / 2.0), Ink::WHITE);
                 let round = Path::circle(middle, (across + ring) / 2.0);
                 page.stroke(round, Pen::new(ring, ink));
             }
         }
-        round(page, card.line, place, ink);
-        let baseline = at(middle.x, middle.y + size * Face::Display.capital() / 2.0);
+        draw_frame(page, card.line, place, ink);
+        let baseline = at(
+            middle.x,
+            middle.y + size * FontFace::Display.cap_height() / 2.0,
+        );
         let text = Text::new(baseline, size, card.letters.as_str()).display();
         let text = text.inked(letter).aligned(Align::Middle);
-        page.text(text.within(wide * 0.74));
+        page.text(text.fit_width(wide * 0.74));
         if let Some(sign) = card.sign {
-            let (left, top, across, down) = SIGN;
+            let (left, top, across, down) = ICON_BOX;
             let (across, down) = (wide * across, place.height * down);
             let side = across.min(down);
             let corner = at(
                 place.x + wide * left + (across - side) / 2.0,
                 place.y + place.height * top + (down - side) / 2.0,
             );
-            page.fill(Path::of_svg(sign).placed(side / 24.0, corner), ink);
+            page.fill(Path::from_svg(sign).placed(side / 24.0, corner), ink);
         }
         if let Some(value) = card.value {
-            let (right, foot, size) = VALUE;
+            let (right, foot, size) = VALUE_BOX;
             let size = wide * size;
             // On screen this is the foot of the line, so the digits are a little higher.
             let place = at(
@@ -150,56 +153,56 @@ pub fn face(page: &mut Page, card: &CardFace, place: Rect, style: Style) {
 }
 
 /// Draws a card's frame.
-fn round(page: &mut Page, line: Line, place: Rect, ink: Ink) {
+fn draw_frame(page: &mut Page, line: CardFrame, place: Rect, ink: Ink) {
     let wide = place.width;
-    let frame = |inset: f32| icons::rounded(place.inset(wide * inset), wide * 0.07);
-    let middle = EDGE + FRAME.0 / 2.0;
-    let pen = Pen::new(wide * FRAME.0, ink);
+    let frame = |inset: f32| icons::rounded_rect(place.inset(wide * inset), wide * 0.07);
+    let middle = EDGE_DISTANCE + FRAME_WIDTHS.0 / 2.0;
+    let pen = Pen::new(wide * FRAME_WIDTHS.0, ink);
     match line {
-        Line::None => {}
-        Line::Solid => page.stroke(frame(middle), pen),
-        Line::Double => {
+        CardFrame::None => {}
+        CardFrame::Solid => page.stroke(frame(middle), pen),
+        CardFrame::Double => {
             // Two lines and a gap, all equally wide.
-            let line = FRAME.1 / 3.0;
+            let line = FRAME_WIDTHS.1 / 3.0;
             let pen = Pen::new(wide * line, ink);
-            page.stroke(frame(EDGE + line / 2.0), pen);
-            page.stroke(frame(EDGE + line * 2.5), pen);
+            page.stroke(frame(EDGE_DISTANCE + line / 2.0), pen);
+            page.stroke(frame(EDGE_DISTANCE + line * 2.5), pen);
         }
-        Line::Dashed => page.stroke(frame(middle), pen.dashed(wide * 0.1, wide * 0.06)),
-        Line::Dotted => page.stroke(frame(middle), pen.dashed(wide * 0.045, wide * 0.045)),
+        CardFrame::Dashed => page.stroke(frame(middle), pen.dashed(wide * 0.1, wide * 0.06)),
+        CardFrame::Dotted => page.stroke(frame(middle), pen.dashed(wide * 0.045, wide * 0.045)),
     }
 }
 
 /// Draws a pattern, over a tint of its ink unless the style saves ink.
-fn fill(
+fn draw_pattern(
     page: &mut Page,
     room: Rect,
-    pattern: Pattern,
+    pattern: FillPattern,
     ink: Ink,
     tint: u8,
     wide: f32,
     style: Style,
 ) {
     if style == Style::Full {
-        page.fill(Path::rect(room), ink.mixed(tint));
+        page.fill(Path::rect(room), ink.tint(tint));
     }
     let (step, line) = (wide * 0.055, wide * 0.02);
     let steps = |long: f32| (0..(long / step) as usize).map(move |n| (n as f32 + 0.5) * step);
     let mut path = Path::new();
     match pattern {
-        Pattern::Across => {
+        FillPattern::Across => {
             for y in steps(room.height) {
                 let bar = Rect::new(room.x, room.y + y, room.width, line);
                 path = path.and(Path::rect(bar));
             }
         }
-        Pattern::Upright => {
+        FillPattern::Upright => {
             for x in steps(room.width) {
                 let bar = Rect::new(room.x + x, room.y, line, room.height);
                 path = path.and(Path::rect(bar));
             }
         }
-        Pattern::Slanted => {
+        FillPattern::Slanted => {
             let tall = room.height;
             for x in steps(room.width + tall) {
                 let left = room.x + x - tall;
@@ -212,7 +215,7 @@ fn fill(
                 ]));
             }
         }
-        Pattern::Dots => {
+        FillPattern::Dots => {
             for y in steps(room.height) {
                 for x in steps(room.width) {
                     let dot = at(room.x + x, room.y + y);
@@ -222,21 +225,21 @@ fn fill(
         }
     }
     match pattern {
-        Pattern::Slanted => page.marks.push(Mark::Window(Window {
-            seen: room,
-            marks: vec![Mark::Fill(path, ink)],
+        FillPattern::Slanted => page.marks.push(PageMark::Clip(Clip {
+            visible: room,
+            marks: vec![PageMark::Fill(path, ink)],
         })),
         _ => page.fill(path, ink),
     }
 }
 
 /// Draws a card's back, which looks the same when the card is turned upside down.
-pub fn back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) {
-    page.tagged(Tag::Figure(format!("{name}, back")), |page| {
+pub fn draw_back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) {
+    page.draw_tagged(Tag::Figure(format!("{name}, back")), |page| {
         let wide = place.width;
         let whole = place.inset(-bleed);
         let (dark, light) = match style {
-            Style::Full => BACK,
+            Style::Full => BACK_INKS,
             Style::InkFriendly => (Ink::WHITE, Ink::BLACK),
         };
         page.fill(Path::rect(whole), dark);
@@ -257,13 +260,13 @@ pub fn back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) 
                 at(x - tall / 2.0 + thick, whole.bottom()),
             ]));
         }
-        page.marks.push(Mark::Window(Window {
-            seen: whole,
-            marks: vec![Mark::Fill(path, light)],
+        page.marks.push(PageMark::Clip(Clip {
+            visible: whole,
+            marks: vec![PageMark::Fill(path, light)],
         }));
-        let frame = icons::rounded(place.inset(wide * 0.075), wide * 0.07);
+        let frame = icons::rounded_rect(place.inset(wide * 0.075), wide * 0.07);
         let (line, letter) = match style {
-            Style::Full => (Ink::WHITE, LETTER),
+            Style::Full => (Ink::WHITE, LETTER_INK),
             Style::InkFriendly => (Ink::BLACK, Ink::BLACK),
         };
         page.stroke(frame, Pen::new(wide * 0.02, line));
@@ -274,18 +277,18 @@ pub fn back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) 
             wide * 0.72,
             size * 3.0,
         );
-        page.fill(icons::rounded(plate, size * 0.5), Ink::WHITE);
+        page.fill(icons::rounded_rect(plate, size * 0.5), Ink::WHITE);
         page.stroke(
-            icons::rounded(plate, size * 0.5),
+            icons::rounded_rect(plate, size * 0.5),
             Pen::new(wide * 0.012, letter),
         );
         let centre = plate.centre();
         let text = |y: f32| {
             let text = Text::new(at(centre.x, y), size, name).display();
             let text = text.aligned(Align::Middle).inked(letter);
-            text.within(plate.width - size)
+            text.fit_width(plate.width - size)
         };
-        let capital = text(0.0).size * Face::Display.capital();
+        let capital = text(0.0).size * FontFace::Display.cap_height();
         let away = size * 0.28;
         page.text(text(centre.y + away + capital));
         page.text(text(centre.y - away - capital).turned());

@@ -7,7 +7,7 @@ use drawing::{Ink, Orientation, Page, PageSize, Paper, Pen, Point, Rect, at};
 
 /// The edge about which a duplex printer turns a sheet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Edge {
+pub enum DuplexEdge {
     /// The long edge, like a book.
     Long,
     /// The short edge, like a calendar.
@@ -32,7 +32,7 @@ pub struct CutGrid {
 pub const BLEED: f32 = 3.0;
 
 /// The distance from the items to a cut mark, and the mark's length.
-const MARK: (f32, f32) = (1.0, 3.0);
+const CUT_MARK: (f32, f32) = (1.0, 3.0);
 
 impl CutGrid {
     /// The grid with the most items that fit on a sheet inside the margin. If no orientation is
@@ -44,7 +44,8 @@ impl CutGrid {
         item: (f32, f32),
         bleed: f32,
     ) -> Option<CutGrid> {
-        let on = |orientation| CutGrid::on(PageSize::new(paper, orientation), margin, item, bleed);
+        let on =
+            |orientation| CutGrid::for_page(PageSize::new(paper, orientation), margin, item, bleed);
         match orientation {
             Some(orientation) => on(orientation),
             None => {
@@ -60,7 +61,7 @@ impl CutGrid {
         }
     }
 
-    fn on(page: PageSize, margin: f32, item: (f32, f32), bleed: f32) -> Option<CutGrid> {
+    fn for_page(page: PageSize, margin: f32, item: (f32, f32), bleed: f32) -> Option<CutGrid> {
         let most = |long: f32, each: f32| {
             // Rounding errors of a thousandth must not cost a row.
             ((long - 2.0 * margin + 0.001) / (each + 2.0 * bleed)) as usize
@@ -101,19 +102,22 @@ impl CutGrid {
     }
 
     /// The place of an item's back on the reverse page.
-    pub fn behind(&self, n: usize, edge: Edge) -> Rect {
-        behind(self.place(n), self.page, edge)
+    pub fn reverse_place(&self, n: usize, edge: DuplexEdge) -> Rect {
+        mirrored_place(self.place(n), self.page, edge)
     }
 
     /// Draws the cut marks, outside of all items, when `count` items are on the page; empty rows
     /// get no marks.
-    pub fn marks(&self, page: &mut Page, count: usize) {
+    pub fn draw_marks(&self, page: &mut Page, count: usize) {
         let columns = count.clamp(1, self.columns);
         let rows = count.clamp(1, self.count()).div_ceil(self.columns);
         let last = self.place((rows - 1) * self.columns + columns - 1);
-        let all = self.place(0).with(last);
+        let all = self.place(0).union(last);
         let pen = Pen::new(0.2, Ink::BLACK);
-        let (from, to) = (self.bleed + MARK.0, self.bleed + MARK.0 + MARK.1);
+        let (from, to) = (
+            self.bleed + CUT_MARK.0,
+            self.bleed + CUT_MARK.0 + CUT_MARK.1,
+        );
         // Without bleed, neighbouring items share one cut.
         let own = |first: bool| first || self.bleed > 0.0;
         let columns = (0..columns).map(|n| (self.place(n), n == 0));
@@ -138,10 +142,10 @@ impl CutGrid {
 }
 
 /// The position of a place on the reverse of a page, for a reader of the reverse.
-pub fn behind(place: Rect, page: PageSize, edge: Edge) -> Rect {
+pub fn mirrored_place(place: Rect, page: PageSize, edge: DuplexEdge) -> Rect {
     let upright = page.height >= page.width;
     // Turning about a vertical edge swaps left and right, about a horizontal edge top and bottom.
-    let sideways = upright == (edge == Edge::Long);
+    let sideways = upright == (edge == DuplexEdge::Long);
     match sideways {
         true => Rect {
             x: page.width - place.right(),

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use drawing::{Face, Orientation, Page, PageSize, Paper, Phrase, Rect, Tag, Text, at};
+use drawing::{FontFace, Orientation, Page, PageSize, Paper, Phrase, Rect, Tag, Text, at};
 
-use super::card::{self, CardFace};
-use super::cut::{BLEED, CutGrid, Edge};
-use super::look::SOFT;
+use super::card::{self, PrintedCardFace};
+use super::cut::{BLEED, CutGrid, DuplexEdge};
+use super::look::SOFT_INK;
 use super::{Style, TooSmall};
 
 /// The size of a card.
@@ -55,15 +55,15 @@ impl CardSize {
 
 /// The cards of a game, as the game has them printed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Deck {
+pub struct PrintedDeck {
     /// The game's name.
     pub name: String,
     /// All cards, in order.
-    pub cards: Vec<CardFace>,
+    pub cards: Vec<PrintedCardFace>,
     /// The title of the sheet of card kinds.
     pub kinds_title: String,
     /// For each kind: a sample card, its name and its effect.
-    pub kinds: Vec<(CardFace, String, String)>,
+    pub kinds: Vec<(PrintedCardFace, String, String)>,
 }
 
 /// How a deck is printed.
@@ -73,7 +73,7 @@ pub struct DeckOptions {
     /// The card size.
     pub size: CardSize,
     /// The edge about which the printer turns its sheets; `None` prints no backs.
-    pub duplex: Option<Edge>,
+    pub duplex: Option<DuplexEdge>,
     /// Whether ink that reaches the edge of a card extends beyond it.
     pub bleed: bool,
     /// Whether to add a sheet that explains each kind of card.
@@ -96,9 +96,9 @@ impl DeckOptions {
     }
 }
 
-impl Deck {
+impl PrintedDeck {
     /// The page of cards from `first` on, and its reverse page if there are backs.
-    pub fn pages(
+    pub fn draw_pages(
         &self,
         first: usize,
         grid: &CutGrid,
@@ -109,13 +109,13 @@ impl Deck {
         let mut front = Page::new(grid.page);
         let mut back = Page::new(grid.page);
         for (n, card) in cards.enumerate() {
-            card::face(&mut front, card, grid.place(n), style);
+            card::draw_face(&mut front, card, grid.place(n), style);
             if let Some(edge) = options.duplex {
-                let place = grid.behind(n, edge);
-                card::back(&mut back, &self.name, place, grid.bleed, style);
+                let place = grid.reverse_place(n, edge);
+                card::draw_back(&mut back, &self.name, place, grid.bleed, style);
             }
         }
-        grid.marks(&mut front, self.cards.len().saturating_sub(first));
+        grid.draw_marks(&mut front, self.cards.len().saturating_sub(first));
         match options.duplex {
             Some(_) => vec![front, back],
             None => vec![front],
@@ -123,15 +123,15 @@ impl Deck {
     }
 
     /// The sheet that explains each kind of card.
-    pub fn kinds(&self, size: PageSize, margin: f32, style: Style) -> Page {
+    pub fn draw_kinds(&self, size: PageSize, margin: f32, style: Style) -> Page {
         let mut page = Page::new(size);
         let room = size.rect().inset(margin.max(10.0));
         let text = (room.height / 58.0).min(4.6);
         let title = text * 2.0;
-        page.tagged(Tag::Title, |page| {
-            let baseline = at(room.x, room.y + title * Face::Display.capital());
+        page.draw_tagged(Tag::Title, |page| {
+            let baseline = at(room.x, room.y + title * FontFace::Display.cap_height());
             let title = Text::new(baseline, title, self.kinds_title.as_str());
-            page.text(title.display().within(room.width));
+            page.text(title.display().fit_width(room.width));
         });
         let head = title * 1.7;
         let count = self.kinds.len().max(1) as f32;
@@ -141,15 +141,16 @@ impl Deck {
         for (n, (card, name, does)) in self.kinds.iter().enumerate() {
             let top = room.y + head + n as f32 * tall;
             let place = Rect::new(room.x, top, card_wide, card_tall);
-            card::face(&mut page, card, place, style);
-            let frame = super::icons::rounded(place, card_wide * 0.07);
-            page.stroke(frame, drawing::Pen::new(0.2, SOFT));
+            card::draw_face(&mut page, card, place, style);
+            let frame = super::icons::rounded_rect(place, card_wide * 0.07);
+            page.stroke(frame, drawing::Pen::new(0.2, SOFT_INK));
             let x = place.right() + text * 1.6;
             let mut y = top + text * 1.9;
-            page.tagged(Tag::Heading, |page| {
+            page.draw_tagged(Tag::Heading, |page| {
                 page.text(Text::new(at(x, y), text * 1.15, name.as_str()).bold());
             });
-            for line in Phrase::from(does.as_str()).wrapped(Face::Regular, text, room.right() - x) {
+            for line in Phrase::from(does.as_str()).wrap(FontFace::Regular, text, room.right() - x)
+            {
                 y += text * 1.35;
                 page.text(Text::new(at(x, y), text, line));
             }

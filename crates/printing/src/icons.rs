@@ -10,13 +10,13 @@ pub fn star(centre: Point, radius: f32) -> Path {
         } else {
             radius * 0.42
         };
-        on_circle(centre, length, n * 10)
+        point_on_circle(centre, length, n * 10)
     };
     Path::polygon(&(0..10).map(point).collect::<Vec<_>>())
 }
 
 /// The point on a circle at this many hundredths of a turn clockwise from the top.
-pub fn on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
+pub fn point_on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
     // Rotates by one hundredth at a time: general sine and cosine code would be larger than all
     // icons.
     const SINE: f64 = 0.062_790_519_529_313_37;
@@ -30,7 +30,7 @@ pub fn on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
 }
 
 /// A rectangle with rounded corners.
-pub fn rounded(rect: Rect, radius: f32) -> Path {
+pub fn rounded_rect(rect: Rect, radius: f32) -> Path {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
     // Where the Bézier handles of a quarter circle are, measured from its corner.
     let (r, k) = (radius, radius * 0.448);

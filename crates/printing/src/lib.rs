@@ -1,17 +1,17 @@
 //! Printed matter of any game: cards, tiles, pads, rules, booklets, posters, and the cover and index
 //! of a pack. Each game supplies the texts and what is on its cards.
 //!
-//! - `words`: the texts of printed rules; `options`: the choices in a form
+//! - `text`: the texts of printed rules; `options`: the choices in a form
 //! - `rules`: the rules on a page; `booklet`: the same, folded; `pad`: score pads
 //! - `cut`: things that are cut apart, and their backs; `card`, `deck`, `tiles`: cards and letters
 //! - `poster`: a page on several sheets; `pack`: cover and index for a class's boards
-//! - [`frame`], [`icons`], [`look`]: a grid of cells, outlines, sizes and inks
+//! - [`cell_grid`], [`icons`], [`look`]: a grid of cells, outlines, sizes and inks
 
 mod booklet;
 mod card;
+pub mod cell_grid;
 mod cut;
 mod deck;
-pub mod frame;
 pub mod icons;
 pub mod look;
 mod options;
@@ -19,18 +19,18 @@ mod pack;
 mod pad;
 mod poster;
 mod rules;
+mod text;
 mod tiles;
-mod words;
 
-pub use booklet::{booklet, half, imposed};
-pub use card::{BACK, CardFace, LETTER, Line, Pattern, Spread};
-pub use cut::{BLEED, CutGrid, Edge, behind};
-pub use deck::{CardSize, Deck, DeckOptions};
+pub use booklet::{booklet_pages, half_sheet, impose};
+pub use card::{BACK_INKS, CardFrame, FillPattern, LETTER_INK, PatternArea, PrintedCardFace};
+pub use cut::{BLEED, CutGrid, DuplexEdge, mirrored_place};
+pub use deck::{CardSize, DeckOptions, PrintedDeck};
 pub use drawing::Ink;
-pub use options::{Counter, MARGINS, PerPage, Scores, SheetOptions, Style, TooSmall};
-pub use pack::{Cover, Entry, PackWords, cover, index, per_index};
-pub use pad::{PAD_SEATS, Pad, pad_places, pads};
-pub use poster::{GLUE, MOST_SHEETS, poster};
-pub use rules::rules;
-pub use tiles::{TileShape, tile_grid, tiles};
-pub use words::{Example, Piece, RulesWords, Sign, Symbol};
+pub use options::{Counter, MARGINS, PerPage, ScoreTable, SheetOptions, Style, TooSmall};
+pub use pack::{Cover, IndexEntry, PackText, boards_per_index_page, draw_cover, draw_index};
+pub use pad::{PAD_SEATS, ScorePad, draw_pads, pad_places};
+pub use poster::{GLUE_WIDTH, MAX_POSTER_SHEETS, enlarge};
+pub use rules::draw_rules;
+pub use text::{ExplainedSign, RulesExample, RulesPiece, RulesText, Symbol};
+pub use tiles::{TileShape, draw_tiles, tile_grid};

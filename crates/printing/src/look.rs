@@ -6,7 +6,7 @@ use super::{PerPage, SheetOptions, Style};
 
 /// The look of a sheet: every size and ink that follows from its options.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Look {
+pub struct SheetLook {
     /// Full or ink-friendly.
     pub style: Style,
     /// Text size, relative to one board per page in ordinary print.
@@ -17,18 +17,18 @@ pub struct Look {
 
 /// The ink of text and frames beside the board. It must not be lighter, so that a black-and-white
 /// copier keeps all of it.
-pub const SOFT: Ink = Ink::Grey(72);
+pub const SOFT_INK: Ink = Ink::Grey(72);
 
-impl Look {
+impl SheetLook {
     /// The look that follows from these options.
-    pub fn of(options: &SheetOptions) -> Look {
+    pub fn from_options(options: &SheetOptions) -> SheetLook {
         let scale = match options.per_page {
             PerPage::One => 1.0,
             PerPage::Two => 0.92,
             PerPage::Four => 0.84,
         };
         let scale = if options.large_print { 1.4 } else { scale };
-        Look {
+        SheetLook {
             style: options.style,
             scale,
             tight: options.per_page != PerPage::One,
@@ -36,37 +36,37 @@ impl Look {
     }
 
     /// The smallest cell in which a letter can be handwritten.
-    pub fn least_cell(self) -> f32 {
+    pub fn min_cell(self) -> f32 {
         if self.scale > 1.0 { 8.5 } else { 6.0 }
     }
 
     /// The size of ordinary text.
-    pub fn text(self) -> f32 {
+    pub fn text_size(self) -> f32 {
         2.9 * self.scale
     }
 
     /// The size of a symbol's name.
-    pub fn name(self) -> f32 {
+    pub fn name_size(self) -> f32 {
         3.15 * self.scale
     }
 
     /// The size of a block's heading.
-    pub fn heading(self) -> f32 {
+    pub fn heading_size(self) -> f32 {
         3.5 * self.scale
     }
 
     /// The size of the game's name.
-    pub fn title(self) -> f32 {
+    pub fn title_size(self) -> f32 {
         5.6 * self.scale
     }
 
     /// The line spacing for text of this size.
-    pub fn leading(self, size: f32) -> f32 {
+    pub fn line_spacing(self, size: f32) -> f32 {
         size * 1.22
     }
 
     /// The pen for lines inside the board.
-    pub fn inner(self) -> Pen {
+    pub fn inner_pen(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.25, Ink::Grey(65)),
             Style::InkFriendly => Pen::new(0.15, Ink::Grey(65)),
@@ -74,7 +74,7 @@ impl Look {
     }
 
     /// The pen for the board's frame.
-    pub fn frame(self) -> Pen {
+    pub fn frame_pen(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.8 * self.scale.min(1.0), Ink::BLACK),
             Style::InkFriendly => Pen::new(0.4, Ink::BLACK),
@@ -82,10 +82,10 @@ impl Look {
     }
 
     /// The pen for frames of small things.
-    pub fn thin(self) -> Pen {
+    pub fn thin_pen(self) -> Pen {
         match self.style {
-            Style::Full => Pen::new(0.25, SOFT),
-            Style::InkFriendly => Pen::new(0.18, SOFT),
+            Style::Full => Pen::new(0.25, SOFT_INK),
+            Style::InkFriendly => Pen::new(0.18, SOFT_INK),
         }
     }
 

@@ -41,7 +41,7 @@ pub enum Style {
 
 /// The score table of a sheet.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub enum Scores {
+pub enum ScoreTable {
     /// No score table.
     #[default]
     Off,
@@ -71,7 +71,7 @@ pub struct SheetOptions {
     /// Boxes to tick for the endgame (K24).
     pub counter: Counter,
     /// The score table.
-    pub scores: Scores,
+    pub scores: ScoreTable,
     /// Whether to print the seed, link and code under the board, as far as they are known.
     pub origin: bool,
     /// Whether to print the link as a QR code.
@@ -106,7 +106,7 @@ impl Default for SheetOptions {
             legend: true,
             values: true,
             counter: Counter::default(),
-            scores: Scores::default(),
+            scores: ScoreTable::default(),
             origin: true,
             qr: false,
             // No printer reaches the edge of the paper; 10 mm is more than any needs.

@@ -1,13 +1,13 @@
 //! Score pads: for each game, for two to six seats, several on a page.
 
-use drawing::{Align, Face, Orientation, Page, PageSize, Paper, Pen, Rect, Tag, Text, at};
+use drawing::{Align, FontFace, Orientation, Page, PageSize, Paper, Pen, Rect, Tag, Text, at};
 
-use super::look::SOFT;
+use super::look::SOFT_INK;
 use super::{Ink, Style};
 
 /// The texts of a game's pad.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pad {
+pub struct ScorePad {
     /// The game's name.
     pub name: &'static str,
     /// The note beside the game's name.
@@ -20,7 +20,7 @@ pub struct Pad {
     pub names: &'static str,
 }
 
-impl Pad {
+impl ScorePad {
     /// A pad with numbered rows, optionally an extra named row, and a total.
     pub fn numbered(
         name: &'static str,
@@ -28,9 +28,9 @@ impl Pad {
         names: &'static str,
         rows: usize,
         last: Option<&str>,
-    ) -> Pad {
+    ) -> ScorePad {
         let rows = (1..=rows).map(|row| row.to_string());
-        Pad {
+        ScorePad {
             name,
             note,
             rows: rows.chain(last.map(str::to_owned)).collect(),
@@ -44,27 +44,28 @@ impl Pad {
 pub const PAD_SEATS: std::ops::RangeInclusive<usize> = 2..=6;
 
 const GAP: f32 = 10.0;
-const ROW: f32 = 6.6;
-const NAMES: f32 = 9.0;
-const HEAD: f32 = 10.0;
-const LABEL: f32 = 20.0;
+const ROW_HEIGHT: f32 = 6.6;
+const NAMES_HEIGHT: f32 = 9.0;
+const HEAD_HEIGHT: f32 = 10.0;
+const LABEL_WIDTH: f32 = 20.0;
 /// The narrowest column that takes a name and a sum, and the widest useful one.
-const COLUMN: (f32, f32) = (20.0, 34.0);
+const COLUMN_WIDTHS: (f32, f32) = (20.0, 34.0);
 
 /// The positions of pads on a page. If no orientation is given, the page is landscape when more
 /// pads fit on it.
 pub fn pad_places(
-    pad: &Pad,
+    pad: &ScorePad,
     seats: usize,
     paper: Paper,
     orientation: Option<Orientation>,
     margin: f32,
 ) -> (PageSize, Vec<Rect>) {
     if let Some(orientation) = orientation {
-        return on(pad, seats, PageSize::new(paper, orientation), margin);
+        return places_on(pad, seats, PageSize::new(paper, orientation), margin);
     }
     let ways = [Orientation::Portrait, Orientation::Landscape];
-    let ways = ways.map(|orientation| on(pad, seats, PageSize::new(paper, orientation), margin));
+    let ways =
+        ways.map(|orientation| places_on(pad, seats, PageSize::new(paper, orientation), margin));
     let [upright, lying] = ways;
     if lying.1.len() > upright.1.len() {
         lying
@@ -73,16 +74,16 @@ pub fn pad_places(
     }
 }
 
-fn on(pad: &Pad, seats: usize, size: PageSize, margin: f32) -> (PageSize, Vec<Rect>) {
+fn places_on(pad: &ScorePad, seats: usize, size: PageSize, margin: f32) -> (PageSize, Vec<Rect>) {
     let room = size.rect().inset(margin);
-    let tall = HEAD + NAMES + (pad.rows.len() + 1) as f32 * ROW;
-    let least = LABEL + seats as f32 * COLUMN.0;
+    let tall = HEAD_HEIGHT + NAMES_HEIGHT + (pad.rows.len() + 1) as f32 * ROW_HEIGHT;
+    let least = LABEL_WIDTH + seats as f32 * COLUMN_WIDTHS.0;
     let many = |long: f32, each: f32| ((long + GAP) / (each + GAP)) as usize;
     let (columns, rows) = (many(room.width, least), many(room.height, tall));
     // Every sheet gets at least one pad, reduced if necessary.
     let (columns, rows) = (columns.max(1), rows.max(1));
     let share = |long: f32, count: usize| (long - GAP * (count - 1) as f32) / count as f32;
-    let wide = share(room.width, columns).min(LABEL + seats as f32 * COLUMN.1);
+    let wide = share(room.width, columns).min(LABEL_WIDTH + seats as f32 * COLUMN_WIDTHS.1);
     let tall = share(room.height, rows).min(tall * 1.2);
     let place = |n: usize| {
         let (column, row) = ((n % columns) as f32, (n / columns) as f32);
@@ -94,37 +95,43 @@ fn on(pad: &Pad, seats: usize, size: PageSize, margin: f32) -> (PageSize, Vec<Re
 }
 
 /// Draws a page of pads.
-pub fn pads(pad: &Pad, seats: usize, size: PageSize, places: &[Rect], style: Style) -> Page {
+pub fn draw_pads(
+    pad: &ScorePad,
+    seats: usize,
+    size: PageSize,
+    places: &[Rect],
+    style: Style,
+) -> Page {
     let mut page = Page::new(size);
     for place in places {
-        one(&mut page, pad, seats, *place, style);
+        draw_pad(&mut page, pad, seats, *place, style);
     }
     page
 }
 
-fn one(page: &mut Page, pad: &Pad, seats: usize, place: Rect, style: Style) {
+fn draw_pad(page: &mut Page, pad: &ScorePad, seats: usize, place: Rect, style: Style) {
     let (thin, thick) = match style {
-        Style::Full => (Pen::new(0.25, SOFT), Pen::new(0.5, Ink::BLACK)),
-        Style::InkFriendly => (Pen::new(0.18, SOFT), Pen::new(0.35, Ink::BLACK)),
+        Style::Full => (Pen::new(0.25, SOFT_INK), Pen::new(0.5, Ink::BLACK)),
+        Style::InkFriendly => (Pen::new(0.18, SOFT_INK), Pen::new(0.35, Ink::BLACK)),
     };
     let baseline = at(place.x, place.y + 5.0);
-    page.tagged(Tag::Title, |page| {
+    page.draw_tagged(Tag::Title, |page| {
         let name = Text::new(baseline, 5.0, pad.name).display();
-        page.text(name.within(place.width));
+        page.text(name.fit_width(place.width));
     });
     let end = Text::new(baseline, 5.0, pad.name).display();
-    let left = end.within(place.width).bounds().right() + 4.0;
+    let left = end.fit_width(place.width).bounds().right() + 4.0;
     let note = Text::new(at(place.right(), baseline.y), 2.9, pad.note);
     let room = place.right() - left;
     if room > 12.0 {
-        page.text(note.aligned(Align::Right).inked(SOFT).within(room));
+        page.text(note.aligned(Align::Right).inked(SOFT_INK).fit_width(room));
     }
-    let top = place.y + HEAD;
+    let top = place.y + HEAD_HEIGHT;
     let rows = pad.rows.len() + 1;
-    let row = (place.bottom() - top - NAMES) / rows as f32;
-    let line = |n: usize| top + NAMES + n as f32 * row;
+    let row = (place.bottom() - top - NAMES_HEIGHT) / rows as f32;
+    let line = |n: usize| top + NAMES_HEIGHT + n as f32 * row;
     let bottom = place.bottom();
-    let column = (place.width - LABEL) / seats as f32;
+    let column = (place.width - LABEL_WIDTH) / seats as f32;
     page.line(at(place.x, top), at(place.right(), top), thick);
     for n in 0..=rows {
         let heavy = n == 0 || n + 1 >= rows;
@@ -132,23 +139,23 @@ fn one(page: &mut Page, pad: &Pad, seats: usize, place: Rect, style: Style) {
         page.line(at(place.x, line(n)), at(place.right(), line(n)), pen);
     }
     for n in 0..=seats {
-        let x = place.x + LABEL + n as f32 * column;
+        let x = place.x + LABEL_WIDTH + n as f32 * column;
         page.line(at(x, top), at(x, bottom), thin);
     }
     for x in [place.x, place.right()] {
         page.line(at(x, top), at(x, bottom), thick);
     }
     let size = 2.9;
-    let middle = |y: f32| y + size * Face::Bold.capital() / 2.0;
+    let middle = |y: f32| y + size * FontFace::Bold.cap_height() / 2.0;
     let x = place.x + 2.0;
-    let names = Text::new(at(x, middle(top + NAMES / 2.0)), size, pad.names);
-    page.text(names.inked(SOFT).within(LABEL - 3.0));
+    let names = Text::new(at(x, middle(top + NAMES_HEIGHT / 2.0)), size, pad.names);
+    page.text(names.inked(SOFT_INK).fit_width(LABEL_WIDTH - 3.0));
     let labels = pad.rows.iter().map(String::as_str).chain([pad.total]);
     for (n, label) in labels.enumerate() {
         let at = at(x, middle(line(n) + row / 2.0));
         let text = Text::new(at, size, label);
         let last = n + 1 == rows;
         let text = if last { text.bold() } else { text };
-        page.text(text.within(LABEL - 3.0));
+        page.text(text.fit_width(LABEL_WIDTH - 3.0));
     }
 }

@@ -2,17 +2,17 @@
 //! page, a strip for gluing on the next sheet, and its position.
 
 use drawing::{
-    Align, Ink, Mark, Orientation, Page, PageSize, Paper, Path, Pen, Rect, Tag, Text, Window, at,
+    Align, Clip, Ink, Orientation, Page, PageMark, PageSize, Paper, Path, Pen, Rect, Tag, Text, at,
 };
 
 /// Width of the glue strip, in millimetres.
-pub const GLUE: f32 = 10.0;
+pub const GLUE_WIDTH: f32 = 10.0;
 /// Largest number of sheets in a row or column.
-pub const MOST_SHEETS: usize = 5;
+pub const MAX_POSTER_SHEETS: usize = 5;
 
 /// Enlarges a page to this many columns and rows of sheets, as large as possible. The sheets have
 /// the page's orientation.
-pub fn poster(
+pub fn enlarge(
     page: &Page,
     paper: Paper,
     (columns, rows): (usize, usize),
@@ -26,7 +26,7 @@ pub fn poster(
     let sheet = size.rect().inset(margin);
     // A sheet's part ends where the next sheet's part begins; nothing else is printed on the glue
     // strip.
-    let part = (sheet.width - GLUE, sheet.height - GLUE);
+    let part = (sheet.width - GLUE_WIDTH, sheet.height - GLUE_WIDTH);
     let whole = (part.0 * columns as f32, part.1 * rows as f32);
     let scale = (whole.0 / page.size.width).min(whole.1 / page.size.height);
     // Centred on all sheets together.
@@ -52,10 +52,13 @@ pub fn poster(
                 row + 1,
                 column + 1
             );
-            one.tagged(Tag::Figure(which.clone()), |one| {
-                one.marks.push(Mark::Window(Window { seen, marks }));
+            one.draw_tagged(Tag::Figure(which.clone()), |one| {
+                one.marks.push(PageMark::Clip(Clip {
+                    visible: seen,
+                    marks,
+                }));
             });
-            strips(&mut one, seen, column + 1 < columns, row + 1 < rows);
+            draw_strips(&mut one, seen, column + 1 < columns, row + 1 < rows);
             let foot = at(sheet.right(), size.height - margin * 0.4);
             let which = Text::new(foot, 2.6, which).inked(Ink::Grey(60));
             one.text(which.aligned(Align::Right));
@@ -67,16 +70,16 @@ pub fn poster(
 
 /// Draws the glue strips for the sheets to the right and below, and crosses at the corners that
 /// meet.
-fn strips(page: &mut Page, seen: Rect, right: bool, below: bool) {
+fn draw_strips(page: &mut Page, seen: Rect, right: bool, below: bool) {
     let pen = Pen::new(0.2, Ink::Grey(50));
     let tint = Ink::Grey(10);
     if right {
-        let strip = Rect::new(seen.right(), seen.y, GLUE, seen.height);
+        let strip = Rect::new(seen.right(), seen.y, GLUE_WIDTH, seen.height);
         page.fill(Path::rect(strip), tint);
         page.line(at(strip.x, strip.y), at(strip.x, strip.bottom()), pen);
     }
     if below {
-        let strip = Rect::new(seen.x, seen.bottom(), seen.width, GLUE);
+        let strip = Rect::new(seen.x, seen.bottom(), seen.width, GLUE_WIDTH);
         page.fill(Path::rect(strip), tint);
         page.line(at(strip.x, strip.y), at(strip.right(), strip.y), pen);
         let words = at(strip.x + 4.0, strip.centre().y + 0.9);

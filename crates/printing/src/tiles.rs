@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use drawing::{Align, Face, Ink, Orientation, Page, Paper, Path, Pen, Rect, Text, at};
+use drawing::{Align, FontFace, Ink, Orientation, Page, Paper, Path, Pen, Rect, Text, at};
 use lexicon::Letter;
 
 use super::TooSmall;
@@ -42,29 +42,29 @@ pub fn tile_grid(
 }
 
 /// Draws a page of letter tiles, each with its value if there is one.
-pub fn tiles(grid: &CutGrid, letters: &[(Letter, Option<u32>)], shape: TileShape) -> Page {
+pub fn draw_tiles(grid: &CutGrid, letters: &[(Letter, Option<u32>)], shape: TileShape) -> Page {
     let mut page = Page::new(grid.page);
     let line = Pen::new(0.2, Ink::Grey(60));
     for (n, (letter, value)) in letters.iter().take(grid.count()).enumerate() {
         let place = grid.place(n);
         page.stroke(Path::rect(place), line);
         match shape {
-            TileShape::Square => half(&mut page, place, *letter, *value, false),
+            TileShape::Square => draw_half(&mut page, place, *letter, *value, false),
             TileShape::Domino => {
                 let (upper, lower) = place.split_top(place.height / 2.0, 0.0);
                 let ends = [at(place.x + 3.0, lower.y), at(place.right() - 3.0, lower.y)];
                 page.line(ends[0], ends[1], line);
-                half(&mut page, upper, *letter, *value, true);
-                half(&mut page, lower, *letter, *value, false);
+                draw_half(&mut page, upper, *letter, *value, true);
+                draw_half(&mut page, lower, *letter, *value, false);
             }
         }
     }
-    grid.marks(&mut page, letters.len());
+    grid.draw_marks(&mut page, letters.len());
     page
 }
 
 /// Draws a letter in a square, with its value in the corner.
-fn half(page: &mut Page, place: Rect, letter: Letter, value: Option<u32>, turned: bool) {
+fn draw_half(page: &mut Page, place: Rect, letter: Letter, value: Option<u32>, turned: bool) {
     let side = place.width;
     let size = side * 0.64;
     let up = if turned { -1.0 } else { 1.0 };
@@ -72,10 +72,10 @@ fn half(page: &mut Page, place: Rect, letter: Letter, value: Option<u32>, turned
     let raised = if value.is_some() { -side * 0.04 } else { 0.0 };
     let baseline = at(
         middle.x,
-        middle.y + up * (size * Face::Display.capital() / 2.0 + raised),
+        middle.y + up * (size * FontFace::Display.cap_height() / 2.0 + raised),
     );
     let turn = |text: Text| if turned { text.turned() } else { text };
-    let sign = letter.capital().to_string();
+    let sign = letter.uppercase().to_string();
     let text = Text::new(baseline, size, sign).display();
     page.text(turn(text.aligned(Align::Middle)));
     if let Some(value) = value {

@@ -3,9 +3,9 @@
 use super::Help;
 
 /// Number of games of a kind, from the first on, in which a player counts as a beginner.
-pub const FIRST: usize = 3;
+pub const BEGINNER_GAMES: usize = 3;
 /// Maximum number of players whose first games are remembered.
-const REMEMBERED: usize = 60;
+const MAX_PLAYERS: usize = 60;
 
 impl Help {
     /// Whether a player gets help. `beginner`: this is one of the player's first games.
@@ -20,7 +20,7 @@ impl Help {
 
 /// Enters a game for these players. Returns the updated record, which has a line per player with
 /// their first games of this kind, and for each name whether this game is one of them.
-pub fn beginners(kept: &str, game: &str, names: &[String]) -> (String, Vec<bool>) {
+pub fn record_game(kept: &str, game: &str, names: &[String]) -> (String, Vec<bool>) {
     let mut lines: Vec<String> = kept.lines().map(String::from).collect();
     let mut first = Vec::new();
     for name in names {
@@ -33,14 +33,14 @@ pub fn beginners(kept: &str, game: &str, names: &[String]) -> (String, Vec<bool>
         };
         let games = || line.split('\t').skip(1);
         let known = games().any(|one| one == game);
-        let new = !known && games().count() < FIRST;
+        let new = !known && games().count() < BEGINNER_GAMES;
         if new {
             line.push('\t');
             line.push_str(game);
         }
         first.push(known || new);
     }
-    let old = lines.len().saturating_sub(REMEMBERED);
+    let old = lines.len().saturating_sub(MAX_PLAYERS);
     (lines.split_off(old).join("\n"), first)
 }
 
@@ -54,17 +54,17 @@ mod tests {
 
     #[test]
     fn each_players_first_games_are_their_own_and_stay_first_games() {
-        let (kept, first) = beginners("", "one", &names(&["Ada", "Bo"]));
+        let (kept, first) = record_game("", "one", &names(&["Ada", "Bo"]));
         assert_eq!(first, [true, true]);
-        let (kept, first) = beginners(&kept, "one", &names(&["Ada", "Bo"]));
+        let (kept, first) = record_game(&kept, "one", &names(&["Ada", "Bo"]));
         assert_eq!(first, [true, true], "it is opened again");
         let mut kept = kept;
         for (game, bo) in [("two", true), ("three", true), ("four", false)] {
-            let (keep, first) = beginners(&kept, game, &names(&["Bo", &format!("Ada {game}")]));
+            let (keep, first) = record_game(&kept, game, &names(&["Bo", &format!("Ada {game}")]));
             assert_eq!(first, [bo, true], "{game}");
             kept = keep;
         }
-        let again = |game| beginners(&kept, game, &names(&["Bo", "Ada"])).1;
+        let again = |game| record_game(&kept, game, &names(&["Bo", "Ada"])).1;
         assert_eq!(again("three"), [true, true]);
         assert_eq!(again("one"), [true, true], "the first game too");
         assert_eq!(again("four"), [false, true]);
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn the_old_record_with_one_game_per_player_can_still_be_read() {
-        let (kept, first) = beginners("Ada\tone\nBo\ttwo", "three", &names(&["Ada"]));
+        let (kept, first) = record_game("Ada\tone\nBo\ttwo", "three", &names(&["Ada"]));
         assert_eq!(
             (kept.as_str(), first),
             ("Ada\tone\tthree\nBo\ttwo", vec![true])
@@ -82,9 +82,9 @@ mod tests {
     #[test]
     fn the_list_of_beginners_has_a_limit() {
         let many: Vec<String> = (0..200).map(|number| number.to_string()).collect();
-        let (kept, _) = beginners("", "one", &many);
-        assert_eq!(kept.lines().count(), REMEMBERED);
-        assert_eq!(beginners(&kept, "one", &many[199..]).0, kept);
+        let (kept, _) = record_game("", "one", &many);
+        assert_eq!(kept.lines().count(), MAX_PLAYERS);
+        assert_eq!(record_game(&kept, "one", &many[199..]).0, kept);
     }
 
     #[test]

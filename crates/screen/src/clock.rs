@@ -10,7 +10,7 @@ pub struct ClockFace {
 
 /// How near the end of the time is. Each stage has its own look besides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
+pub enum ClockStage {
     /// Plenty of time.
     Calm,
     /// A third of the time is left, or 10 seconds if that is less.
@@ -35,13 +35,13 @@ impl ClockFace {
     }
 
     /// Returns how near the end is.
-    pub fn stage(self) -> Stage {
+    pub fn stage(self) -> ClockStage {
         let soon = (self.of / 3).min(10_000);
         match self.left {
-            0 => Stage::Out,
-            left if left <= 5_000 => Stage::Last,
-            left if left <= soon => Stage::Soon,
-            _ => Stage::Calm,
+            0 => ClockStage::Out,
+            left if left <= 5_000 => ClockStage::Last,
+            left if left <= soon => ClockStage::Soon,
+            _ => ClockStage::Calm,
         }
     }
 
@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn stages_come_in_order() {
         let stages = [60_000, 10_001, 10_000, 5_000, 1, 0].map(|left| clock(left).stage());
-        use Stage::*;
+        use ClockStage::*;
         assert_eq!(stages, [Calm, Calm, Soon, Last, Last, Out]);
     }
 

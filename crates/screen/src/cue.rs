@@ -15,7 +15,7 @@ pub enum Cue {
 
 /// A note of a cue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Note {
+pub struct CueNote {
     /// Pitch in hertz.
     pub hertz: u16,
     /// Start in milliseconds after the first note.
@@ -24,8 +24,8 @@ pub struct Note {
     pub long: u16,
 }
 
-const fn note(hertz: u16, after: u16, long: u16) -> Note {
-    Note { hertz, after, long }
+const fn note(hertz: u16, after: u16, long: u16) -> CueNote {
+    CueNote { hertz, after, long }
 }
 
 impl Cue {
@@ -33,7 +33,7 @@ impl Cue {
     pub const ALL: &[Cue] = &[Cue::Placed, Cue::Broken, Cue::Endgame, Cue::Won];
 
     /// Returns the cue's notes: a tap, a fall, two strokes of a bell, or a rise.
-    pub const fn notes(self) -> &'static [Note] {
+    pub const fn notes(self) -> &'static [CueNote] {
         match self {
             Cue::Placed => const { &[note(392, 0, 70)] },
             Cue::Broken => const { &[note(440, 0, 90), note(294, 90, 160)] },
@@ -43,7 +43,7 @@ impl Cue {
     }
 
     /// Returns the vibration pattern (on, off, on … in milliseconds).
-    pub const fn shakes(self) -> &'static [u32] {
+    pub const fn vibration(self) -> &'static [u32] {
         match self {
             Cue::Placed => &[15],
             Cue::Broken => &[40, 40, 40],
@@ -62,11 +62,11 @@ mod tests {
         for (at, &cue) in Cue::ALL.iter().enumerate() {
             let end = cue.notes().iter().map(|note| note.after + note.long).max();
             assert!(end.is_some_and(|end| end <= 600), "{cue:?}");
-            assert!(cue.shakes().iter().sum::<u32>() <= 300, "{cue:?}");
-            assert_eq!(cue.shakes().len() % 2, 1, "must end with a vibration");
+            assert!(cue.vibration().iter().sum::<u32>() <= 300, "{cue:?}");
+            assert_eq!(cue.vibration().len() % 2, 1, "must end with a vibration");
             for other in &Cue::ALL[at + 1..] {
                 assert_ne!(cue.notes(), other.notes());
-                assert_ne!(cue.shakes(), other.shakes());
+                assert_ne!(cue.vibration(), other.vibration());
             }
         }
     }

@@ -2,11 +2,11 @@
 //! held, pointed at, or asked about with "?".
 
 /// Name of the explanation of a table's keys, shown for "?" while no thing is chosen.
-pub const KEYS: &str = "keys";
+pub const KEYS_THING: &str = "keys";
 
 /// The explanation of a thing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Explained {
+pub struct Explanation {
     /// What the thing is, in two or three words.
     pub title: String,
     /// Facts about the thing: its value, its owner, what it does.
@@ -18,7 +18,7 @@ pub struct Explained {
 /// Error: the text doesn't name anything on this table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the text doesn't name anything on this table")]
-pub struct NoSuchThing;
+pub struct UnknownThing;
 
 /// A table that can explain the things on it. It reads a view, so it reveals nothing hidden.
 pub trait Explain {
@@ -26,5 +26,5 @@ pub trait Explain {
     type Thing: Copy + PartialEq + std::str::FromStr + std::fmt::Display;
 
     /// Explains a thing; `None` if it isn't on the table.
-    fn explain(&self, thing: Self::Thing) -> Option<Explained>;
+    fn explain(&self, thing: Self::Thing) -> Option<Explanation>;
 }

@@ -25,7 +25,7 @@ pub struct GameCard {
     /// Label of the button for another game with the same people and rules.
     pub again: &'static str,
     /// Whether a game in progress with this journal forbids looking words up (O29).
-    pub bars_look_ups: fn(&str) -> bool,
+    pub forbids_look_ups: fn(&str) -> bool,
     /// How many people can play, in words.
     pub seats: &'static str,
     /// Miniature of the table: rows separated by slashes, and the things in each row by spaces. The

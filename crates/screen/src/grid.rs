@@ -4,7 +4,7 @@ use game::{SeatColour, cell_name};
 
 /// Index of a cell, counted row by row from the top left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CellId(pub usize);
+pub struct GridCellId(pub usize);
 
 /// Content of a cell.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -30,7 +30,7 @@ pub enum CellFace {
 
 /// Name and corner mark of a special cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Special {
+pub struct CellSpecial {
     /// Mark in the cell's corner, two or three characters long.
     pub mark: &'static str,
     /// Full name of the cell's special effect.
@@ -39,10 +39,10 @@ pub struct Special {
 
 /// A cell of the board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Cell {
+pub struct GridCell {
     pub face: CellFace,
     /// Special effect of the cell, if it has one.
-    pub special: Option<Special>,
+    pub special: Option<CellSpecial>,
     /// Whether the game points at the cell, as a hint or because it is selected.
     pub marked: bool,
     /// Whether the selected tile may go here; shown to beginners.
@@ -55,7 +55,7 @@ pub struct Cell {
 
 /// Side of a cell on which an edge is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Side {
+pub enum EdgeSide {
     /// Towards the next column.
     Right,
     /// Towards the next row.
@@ -64,29 +64,29 @@ pub enum Side {
 
 /// The line between two neighbouring cells, named by its left or upper cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Edge {
+pub struct GridEdge {
     /// The left or upper of the two cells.
-    pub cell: CellId,
-    pub side: Side,
+    pub cell: GridCellId,
+    pub side: EdgeSide,
 }
 
 /// What a touch or key on a board means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BoardAct {
+pub enum BoardAction {
     /// Select this cell: by a tap, a click, Return or Space.
-    Choose(CellId),
+    Choose(GridCellId),
     /// Type this letter on this cell.
-    Type(CellId, char),
+    Type(GridCellId, char),
     /// Empty this cell: Delete or Backspace.
-    Clear(CellId),
+    Clear(GridCellId),
     /// Choose this edge: tapped while the game asks for an edge, or crossed with Shift and an arrow
     /// key.
-    Wall(Edge),
+    Wall(GridEdge),
 }
 
 /// A step that a key makes over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum CursorMove {
     /// One column left.
     Left,
     /// One column right.
@@ -105,31 +105,31 @@ pub enum Step {
     Bottom,
 }
 
-impl Step {
+impl CursorMove {
     /// Returns the step of a key, by the key's name in the browser.
-    pub fn of_key(key: &str) -> Option<Step> {
+    pub fn from_key(key: &str) -> Option<CursorMove> {
         Some(match key {
-            "ArrowLeft" => Step::Left,
-            "ArrowRight" => Step::Right,
-            "ArrowUp" => Step::Up,
-            "ArrowDown" => Step::Down,
-            "Home" => Step::RowStart,
-            "End" => Step::RowEnd,
-            "PageUp" => Step::Top,
-            "PageDown" => Step::Bottom,
+            "ArrowLeft" => CursorMove::Left,
+            "ArrowRight" => CursorMove::Right,
+            "ArrowUp" => CursorMove::Up,
+            "ArrowDown" => CursorMove::Down,
+            "Home" => CursorMove::RowStart,
+            "End" => CursorMove::RowEnd,
+            "PageUp" => CursorMove::Top,
+            "PageDown" => CursorMove::Bottom,
             _ => return None,
         })
     }
 }
 
-impl Step {
+impl CursorMove {
     /// Returns the opposite of a step of one cell; `None` for longer steps.
-    pub fn back(self) -> Option<Step> {
+    pub fn back(self) -> Option<CursorMove> {
         Some(match self {
-            Step::Left => Step::Right,
-            Step::Right => Step::Left,
-            Step::Up => Step::Down,
-            Step::Down => Step::Up,
+            CursorMove::Left => CursorMove::Right,
+            CursorMove::Right => CursorMove::Left,
+            CursorMove::Up => CursorMove::Down,
+            CursorMove::Down => CursorMove::Up,
             _ => return None,
         })
     }
@@ -139,13 +139,13 @@ impl Step {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Grid {
     columns: usize,
-    cells: Vec<Cell>,
+    cells: Vec<GridCell>,
     /// Edges that carry a wall.
-    pub walls: Vec<Edge>,
+    pub walls: Vec<GridEdge>,
     /// Edge on which the player considers a wall.
-    pub considered: Option<Edge>,
+    pub considered: Option<GridEdge>,
     /// Walls built by the last action, with their builders.
-    pub last_walls: Vec<(Edge, SeatColour)>,
+    pub last_walls: Vec<(GridEdge, SeatColour)>,
 }
 
 impl Grid {
@@ -154,7 +154,7 @@ impl Grid {
         let columns = columns.max(1);
         Grid {
             columns,
-            cells: vec![Cell::default(); columns * rows.max(1)],
+            cells: vec![GridCell::default(); columns * rows.max(1)],
             walls: Vec::new(),
             considered: None,
             last_walls: Vec::new(),
@@ -172,61 +172,62 @@ impl Grid {
     }
 
     /// Returns the ids of all cells, row by row.
-    pub fn ids(&self) -> impl Iterator<Item = CellId> + use<> {
-        (0..self.cells.len()).map(CellId)
+    pub fn ids(&self) -> impl Iterator<Item = GridCellId> + use<> {
+        (0..self.cells.len()).map(GridCellId)
     }
 
     /// Returns a cell, if the board has it.
-    pub fn cell(&self, id: CellId) -> Option<&Cell> {
+    pub fn cell(&self, id: GridCellId) -> Option<&GridCell> {
         self.cells.get(id.0)
     }
 
     /// Returns a cell to change, if the board has it.
-    pub fn cell_mut(&mut self, id: CellId) -> Option<&mut Cell> {
+    pub fn cell_mut(&mut self, id: GridCellId) -> Option<&mut GridCell> {
         self.cells.get_mut(id.0)
     }
 
     /// Returns the cell at a column and row, both counted from 0.
-    pub fn at(&self, column: usize, row: usize) -> Option<CellId> {
-        (column < self.columns && row < self.rows()).then_some(CellId(row * self.columns + column))
+    pub fn at(&self, column: usize, row: usize) -> Option<GridCellId> {
+        (column < self.columns && row < self.rows())
+            .then_some(GridCellId(row * self.columns + column))
     }
 
     /// Returns a cell's column and row, counted from 0.
-    pub fn place(&self, id: CellId) -> (usize, usize) {
+    pub fn place(&self, id: GridCellId) -> (usize, usize) {
         (id.0 % self.columns, id.0 / self.columns)
     }
 
     /// Returns a cell's name by column and row: `a1` in the top left corner.
-    pub fn name(&self, id: CellId) -> String {
+    pub fn name(&self, id: GridCellId) -> String {
         let (column, row) = self.place(id);
         cell_name(column, row)
     }
 
     /// Whether the edge carries a wall.
-    pub fn walled(&self, edge: Edge) -> bool {
+    pub fn has_wall(&self, edge: GridEdge) -> bool {
         self.walls.contains(&edge)
     }
 
     /// Returns the cell where a step ends. A step over the rim stays at the rim.
-    pub fn step(&self, from: CellId, step: Step) -> CellId {
+    pub fn step(&self, from: GridCellId, step: CursorMove) -> GridCellId {
         let (column, row) = self.place(from);
         let (last_column, last_row) = (self.columns - 1, self.rows() - 1);
         let (column, row) = match step {
-            Step::Left => (column.saturating_sub(1), row),
-            Step::Right => ((column + 1).min(last_column), row),
-            Step::Up => (column, row.saturating_sub(1)),
-            Step::Down => (column, (row + 1).min(last_row)),
-            Step::RowStart => (0, row),
-            Step::RowEnd => (last_column, row),
-            Step::Top => (column, 0),
-            Step::Bottom => (column, last_row),
+            CursorMove::Left => (column.saturating_sub(1), row),
+            CursorMove::Right => ((column + 1).min(last_column), row),
+            CursorMove::Up => (column, row.saturating_sub(1)),
+            CursorMove::Down => (column, (row + 1).min(last_row)),
+            CursorMove::RowStart => (0, row),
+            CursorMove::RowEnd => (last_column, row),
+            CursorMove::Top => (column, 0),
+            CursorMove::Bottom => (column, last_row),
         };
         self.at(column, row).unwrap_or(from)
     }
 
     /// Returns the next empty cell after `from`, skipping letters, in the direction of a step;
     /// `None` if the rim, an area or a crossed-out cell comes first.
-    pub fn next_empty(&self, from: CellId, step: Step) -> Option<CellId> {
+    pub fn next_empty(&self, from: GridCellId, step: CursorMove) -> Option<GridCellId> {
         let mut at = from;
         loop {
             let next = self.step(at, step);
@@ -243,7 +244,7 @@ impl Grid {
 
     /// Returns the nearest cell before `from`, against the direction of a step, that holds a letter
     /// laid in this turn.
-    pub fn laid_before(&self, from: CellId, step: Step) -> Option<CellId> {
+    pub fn previous_placed(&self, from: GridCellId, step: CursorMove) -> Option<GridCellId> {
         let back = step.back()?;
         let mut at = from;
         loop {
@@ -260,31 +261,33 @@ impl Grid {
     }
 
     /// Returns the inner edge that a step of one cell crosses, if there is one.
-    pub fn edge_towards(&self, from: CellId, step: Step) -> Option<Edge> {
+    pub fn edge_towards(&self, from: GridCellId, step: CursorMove) -> Option<GridEdge> {
         let other = match step {
-            Step::Left | Step::Right | Step::Up | Step::Down => self.step(from, step),
+            CursorMove::Left | CursorMove::Right | CursorMove::Up | CursorMove::Down => {
+                self.step(from, step)
+            }
             _ => return None,
         };
         let side = match step {
-            Step::Left | Step::Right => Side::Right,
-            _ => Side::Below,
+            CursorMove::Left | CursorMove::Right => EdgeSide::Right,
+            _ => EdgeSide::Below,
         };
         let cell = from.min(other);
-        (from != other).then_some(Edge { cell, side })
+        (from != other).then_some(GridEdge { cell, side })
     }
 
     /// Returns the inner edge nearest to a point, given in cells from the top left corner. Every
     /// point of the board belongs to some edge, so a finger needn't be exact.
-    pub fn nearest_edge(&self, x: f64, y: f64) -> Option<Edge> {
+    pub fn nearest_edge(&self, x: f64, y: f64) -> Option<GridEdge> {
         let clamp = |at: f64, count: usize| (at.max(0.0) as usize).min(count - 1);
         let id = self.at(clamp(x, self.columns), clamp(y, self.rows()))?;
         let (column, row) = self.place(id);
         let (right, down) = (x - column as f64, y - row as f64);
         let sides = [
-            (right, Step::Left),
-            (1.0 - right, Step::Right),
-            (down, Step::Up),
-            (1.0 - down, Step::Down),
+            (right, CursorMove::Left),
+            (1.0 - right, CursorMove::Right),
+            (down, CursorMove::Up),
+            (1.0 - down, CursorMove::Down),
         ];
         let edges = sides
             .into_iter()
@@ -298,41 +301,46 @@ impl Grid {
 mod tests {
     use super::*;
 
-    fn cell(grid: &Grid, column: usize, row: usize) -> CellId {
+    fn cell(grid: &Grid, column: usize, row: usize) -> GridCellId {
         grid.at(column, row).unwrap()
     }
 
-    fn right_of(grid: &Grid, column: usize, row: usize) -> Option<Edge> {
+    fn right_of(grid: &Grid, column: usize, row: usize) -> Option<GridEdge> {
         let cell = cell(grid, column, row);
-        let side = Side::Right;
-        Some(Edge { cell, side })
+        let side = EdgeSide::Right;
+        Some(GridEdge { cell, side })
     }
 
     #[test]
     fn arrow_keys_stop_at_the_rim() {
         let grid = Grid::empty(3, 2);
         let corner = cell(&grid, 0, 0);
-        for step in [Step::Left, Step::Up, Step::RowStart, Step::Top] {
+        for step in [
+            CursorMove::Left,
+            CursorMove::Up,
+            CursorMove::RowStart,
+            CursorMove::Top,
+        ] {
             assert_eq!(grid.step(corner, step), corner);
         }
-        assert_eq!(grid.step(corner, Step::RowEnd), cell(&grid, 2, 0));
-        let right = grid.step(grid.step(corner, Step::Down), Step::Right);
+        assert_eq!(grid.step(corner, CursorMove::RowEnd), cell(&grid, 2, 0));
+        let right = grid.step(grid.step(corner, CursorMove::Down), CursorMove::Right);
         assert_eq!(right, cell(&grid, 1, 1));
-        assert_eq!(grid.step(right, Step::Down), right);
+        assert_eq!(grid.step(right, CursorMove::Down), right);
     }
 
     #[test]
     fn an_edge_has_one_name_from_both_sides() {
         let grid = Grid::empty(3, 2);
         let (left, right) = (cell(&grid, 0, 1), cell(&grid, 1, 1));
-        let edge = grid.edge_towards(left, Step::Right);
+        let edge = grid.edge_towards(left, CursorMove::Right);
         assert_eq!(edge, right_of(&grid, 0, 1));
-        assert_eq!(grid.edge_towards(right, Step::Left), edge);
-        let below = grid.edge_towards(right, Step::Up);
-        let (cell, side) = (cell(&grid, 1, 0), Side::Below);
-        assert_eq!(below, Some(Edge { cell, side }));
+        assert_eq!(grid.edge_towards(right, CursorMove::Left), edge);
+        let below = grid.edge_towards(right, CursorMove::Up);
+        let (cell, side) = (cell(&grid, 1, 0), EdgeSide::Below);
+        assert_eq!(below, Some(GridEdge { cell, side }));
         assert_eq!(
-            grid.edge_towards(left, Step::Left),
+            grid.edge_towards(left, CursorMove::Left),
             None,
             "the frame isn't an edge"
         );
@@ -357,14 +365,24 @@ mod tests {
             value: None,
             fresh,
         };
-        grid.cell_mut(CellId(1)).unwrap().face = letter(false);
-        assert_eq!(grid.next_empty(CellId(0), Step::Right), Some(CellId(2)));
-        grid.cell_mut(CellId(3)).unwrap().face = CellFace::Crossed;
-        assert_eq!(grid.next_empty(CellId(2), Step::Right), None);
-        assert_eq!(grid.next_empty(CellId(4), Step::Right), None, "the rim");
-        grid.cell_mut(CellId(0)).unwrap().face = letter(true);
-        assert_eq!(grid.laid_before(CellId(2), Step::Right), Some(CellId(0)));
-        assert_eq!(grid.laid_before(CellId(4), Step::Right), None);
+        grid.cell_mut(GridCellId(1)).unwrap().face = letter(false);
+        assert_eq!(
+            grid.next_empty(GridCellId(0), CursorMove::Right),
+            Some(GridCellId(2))
+        );
+        grid.cell_mut(GridCellId(3)).unwrap().face = CellFace::Crossed;
+        assert_eq!(grid.next_empty(GridCellId(2), CursorMove::Right), None);
+        assert_eq!(
+            grid.next_empty(GridCellId(4), CursorMove::Right),
+            None,
+            "the rim"
+        );
+        grid.cell_mut(GridCellId(0)).unwrap().face = letter(true);
+        assert_eq!(
+            grid.previous_placed(GridCellId(2), CursorMove::Right),
+            Some(GridCellId(0))
+        );
+        assert_eq!(grid.previous_placed(GridCellId(4), CursorMove::Right), None);
     }
 
     #[test]

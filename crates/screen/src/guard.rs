@@ -3,11 +3,11 @@
 //! act for the next player.
 
 /// Milliseconds for which a place is guarded after a change.
-pub const HOLD: u64 = 400;
+pub const PRESS_GUARD_MS: u64 = 400;
 
 /// Distance from the guarded place, in CSS pixels, up to which a press counts as being there: less
 /// than the distance to the next button, more than a finger strays between two taps.
-const NEAR: i32 = 30;
+const SAME_PLACE_RADIUS: i32 = 30;
 
 /// A press: when it began, and where in the window. A key has no place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Press {
 
 /// A change in what the table asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Change {
+struct GuardedChange {
     at: u64,
     /// The press that caused the change, if one did.
     cause: Option<Press>,
@@ -28,12 +28,12 @@ struct Change {
 
 /// The last press and the last change.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Guard {
+pub struct PressGuard {
     last: Option<Press>,
-    change: Option<Change>,
+    change: Option<GuardedChange>,
 }
 
-impl Guard {
+impl PressGuard {
     /// Reports a press or release. A change right after it counts as caused by it.
     pub fn pressed(&mut self, press: Press) {
         self.last = Some(press);
@@ -41,8 +41,8 @@ impl Guard {
 
     /// Reports that the table asks for something else, or asks another player.
     pub fn changed(&mut self, at: u64) {
-        let recent = |press: &Press| at.saturating_sub(press.at) < HOLD;
-        self.change = Some(Change {
+        let recent = |press: &Press| at.saturating_sub(press.at) < PRESS_GUARD_MS;
+        self.change = Some(GuardedChange {
             at,
             cause: self.last.filter(recent),
         });
@@ -59,19 +59,19 @@ impl Guard {
     /// Whether a press counts: it began after the last change was shown, and isn't the second tap
     /// of a double tap that caused the change.
     pub fn counts(&self, press: Press) -> bool {
-        let Some(Change { at, cause }) = self.change else {
+        let Some(GuardedChange { at, cause }) = self.change else {
             return true;
         };
         let Some(since) = press.at.checked_sub(at) else {
             return false;
         };
-        cause.is_none_or(|cause| since >= HOLD || !same_place(press, cause))
+        cause.is_none_or(|cause| since >= PRESS_GUARD_MS || !same_place(press, cause))
     }
 
     /// Whether a press on a pad counts, where each player has a pad and all may press at once: any
     /// press but a double tap. A press that began before another player's press was handled is in
     /// time.
-    pub fn counts_at_once(&self, press: Press) -> bool {
+    pub fn accepts_simultaneous(&self, press: Press) -> bool {
         match self.change {
             Some(change) if press.at < change.at => true,
             _ => self.counts(press),
@@ -87,7 +87,9 @@ impl Guard {
 /// Whether two presses are at the same place. All keys count as one place.
 fn same_place(one: Press, other: Press) -> bool {
     match (one.place, other.place) {
-        (Some((x, y)), Some((u, v))) => x.abs_diff(u).max(y.abs_diff(v)) <= NEAR.unsigned_abs(),
+        (Some((x, y)), Some((u, v))) => {
+            x.abs_diff(u).max(y.abs_diff(v)) <= SAME_PLACE_RADIUS.unsigned_abs()
+        }
         (None, None) => true,
         _ => false,
     }
@@ -109,8 +111,8 @@ mod tests {
     }
 
     /// Returns a guard after a tap at (100, 200), with a change 10 ms later.
-    fn handed_on() -> Guard {
-        let mut guard = Guard::default();
+    fn handed_on() -> PressGuard {
+        let mut guard = PressGuard::default();
         guard.pressed(tap(1_000, 100, 200));
         guard.changed(1_010);
         guard
@@ -118,7 +120,7 @@ mod tests {
 
     #[test]
     fn every_press_counts_before_the_first_change() {
-        let mut guard = Guard::default();
+        let mut guard = PressGuard::default();
         assert!(guard.counts(tap(0, 1, 1)));
         guard.pressed(tap(1_000, 100, 200));
         assert!(guard.counts(tap(1_050, 100, 200)), "fast typing");
@@ -155,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_press_that_began_before_a_bot_acted_does_not_count() {
-        let mut guard = Guard::default();
+        let mut guard = PressGuard::default();
         guard.changed(5_000);
         assert!(!guard.counts(tap(4_990, 10, 10)), "lifted since");
         assert!(guard.counts(tap(5_000, 10, 10)));
@@ -164,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_change_long_after_the_last_press_is_not_caused_by_it() {
-        let mut guard = Guard::default();
+        let mut guard = PressGuard::default();
         guard.pressed(tap(1_000, 100, 200));
         guard.changed(1_400);
         assert_eq!(guard.guarded(), None);
@@ -173,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_key_guards_against_keys_and_a_tap_against_taps() {
-        let mut guard = Guard::default();
+        let mut guard = PressGuard::default();
         guard.pressed(key(1_000));
         guard.changed(1_001);
         assert!(!guard.counts(key(1_200)));
@@ -184,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_key_held_since_before_the_change_does_not_count() {
-        let mut guard = Guard::default();
+        let mut guard = PressGuard::default();
         guard.pressed(key(1_000));
         guard.changed(1_001);
         // Auto-repeat two seconds later still belongs to the press before the change.
@@ -194,8 +196,14 @@ mod tests {
     #[test]
     fn a_press_on_a_pad_before_the_change_is_in_time() {
         let guard = handed_on();
-        assert!(guard.counts_at_once(tap(1_005, 300, 400)), "another finger");
-        assert!(!guard.counts_at_once(tap(1_200, 100, 200)), "a double tap");
-        assert!(guard.counts_at_once(tap(1_200, 300, 400)));
+        assert!(
+            guard.accepts_simultaneous(tap(1_005, 300, 400)),
+            "another finger"
+        );
+        assert!(
+            !guard.accepts_simultaneous(tap(1_200, 100, 200)),
+            "a double tap"
+        );
+        assert!(guard.accepts_simultaneous(tap(1_200, 300, 400)));
     }
 }

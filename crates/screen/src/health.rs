@@ -1,73 +1,73 @@
 //! What is wrong with the page at present, and the one remedy for it.
 //!
 //! A pure model: it takes events and the time, in milliseconds of a monotonic clock, and returns
-//! the current state. To report another trouble, give [`Health`] the fields it needs, [`Trouble`] a
-//! variant, and [`Health::troubles`] a place for it.
+//! the current state. To report another trouble, give [`PageHealth`] the fields it needs, [`PageTrouble`] a
+//! variant, and [`PageHealth::troubles`] a place for it.
 //!
 //! ```
-//! use screen::health::{Health, Remedy, WordsWatch};
+//! use screen::health::{PageHealth, Remedy, WordListMonitor};
 //!
-//! let mut words = WordsWatch::since(0);
+//! let mut words = WordListMonitor::start(0);
 //! words.sent(500);
 //! words.look(10_500);
-//! let health = Health { words: words.health(), ..Health::default() };
+//! let health = PageHealth { words: words.health(), ..PageHealth::default() };
 //! let trouble = health.troubles()[0];
 //! assert_eq!(trouble.remedy(), Some(Remedy::FetchAgain));
 //! ```
 
-use super::Keeping;
-use lexicon::NoWords;
+use super::SavingState;
+use lexicon::LexiconLoadError;
 
 /// Milliseconds without progress after which the word list counts as slow.
-pub const PATIENCE: u64 = 10_000;
+pub const SLOW_AFTER_MS: u64 = 10_000;
 
 /// Loading state of the word list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum WordsHealth {
+pub enum WordListHealth {
     /// Loading as expected.
     #[default]
     Coming,
     /// Loading after an earlier attempt stalled or failed.
     ComingAgain,
-    /// No progress for [`PATIENCE`]: the fetch may hang.
+    /// No progress for [`SLOW_AFTER_MS`]: the fetch may hang.
     Slow,
     /// Loading failed, for this reason.
-    Failed(NoWords),
+    Failed(LexiconLoadError),
     /// Ready to use.
     Here,
 }
 
-impl WordsHealth {
+impl WordListHealth {
     /// Whether progress is expected soon.
-    pub fn is_coming(self) -> bool {
-        matches!(self, WordsHealth::Coming | WordsHealth::ComingAgain)
+    pub fn is_loading(self) -> bool {
+        matches!(self, WordListHealth::Coming | WordListHealth::ComingAgain)
     }
 
     /// Whether fetching the list again may help.
     pub fn is_stuck(self) -> bool {
-        matches!(self, WordsHealth::Slow | WordsHealth::Failed(_))
+        matches!(self, WordListHealth::Slow | WordListHealth::Failed(_))
     }
 }
 
 /// Watches the word list while it loads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WordsWatch {
-    health: WordsHealth,
+pub struct WordListMonitor {
+    health: WordListHealth,
     /// When the last progress was reported.
     heard: u64,
 }
 
-impl WordsWatch {
+impl WordListMonitor {
     /// Starts watching.
-    pub fn since(now: u64) -> WordsWatch {
-        WordsWatch {
-            health: WordsHealth::Coming,
+    pub fn start(now: u64) -> WordListMonitor {
+        WordListMonitor {
+            health: WordListHealth::Coming,
             heard: now,
         }
     }
 
     /// Returns the loading state.
-    pub fn health(&self) -> WordsHealth {
+    pub fn health(&self) -> WordListHealth {
         self.health
     }
 
@@ -79,89 +79,96 @@ impl WordsWatch {
     /// Reports progress.
     pub fn heard(&mut self, now: u64) {
         if self.health.is_stuck() {
-            self.health = WordsHealth::ComingAgain;
+            self.health = WordListHealth::ComingAgain;
         }
         self.heard = now;
     }
 
-    /// Checks the time: without progress for [`PATIENCE`], the list counts as slow.
+    /// Checks the time: without progress for [`SLOW_AFTER_MS`], the list counts as slow.
     pub fn look(&mut self, now: u64) {
-        if self.health.is_coming() && now.saturating_sub(self.heard) >= PATIENCE {
-            self.health = WordsHealth::Slow;
+        if self.health.is_loading() && now.saturating_sub(self.heard) >= SLOW_AFTER_MS {
+            self.health = WordListHealth::Slow;
         }
     }
 
     /// Reports that the list could not be fetched.
-    pub fn failed(&mut self, why: NoWords) {
-        self.health = WordsHealth::Failed(why);
+    pub fn failed(&mut self, why: LexiconLoadError) {
+        self.health = WordListHealth::Failed(why);
     }
 
     /// Reports that the list has loaded.
     pub fn came(&mut self) {
-        self.health = WordsHealth::Here;
+        self.health = WordListHealth::Here;
     }
 }
 
 /// State of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Health {
+pub struct PageHealth {
     /// State of the word list.
-    pub words: WordsHealth,
+    pub words: WordListHealth,
     /// Whether the device reports a network connection. `true` may be wrong.
     pub online: bool,
     /// Saving state of the player's actions.
-    pub keeping: Keeping,
+    pub keeping: SavingState,
     /// Whether the browser has locks, by which tabs agree which of them plays a game.
     pub locks: bool,
     /// Whether a newer version is installed and waits for a reload.
     pub newer: bool,
 }
 
-impl Default for Health {
-    fn default() -> Health {
-        Health {
-            words: WordsHealth::default(),
+impl Default for PageHealth {
+    fn default() -> PageHealth {
+        PageHealth {
+            words: WordListHealth::default(),
             online: true,
-            keeping: Keeping::default(),
+            keeping: SavingState::default(),
             locks: true,
             newer: false,
         }
     }
 }
 
-impl Health {
+impl PageHealth {
     /// Returns all troubles, the most important first.
-    pub fn troubles(&self) -> Vec<Trouble> {
-        let newer = self.newer.then_some(Trouble::NewerVersion);
-        let locks = (!self.locks).then_some(Trouble::NoLocks);
-        let all = [self.kept_trouble(), self.words_trouble(), newer, locks];
+    pub fn troubles(&self) -> Vec<PageTrouble> {
+        let newer = self.newer.then_some(PageTrouble::NewerVersion);
+        let locks = (!self.locks).then_some(PageTrouble::NoLocks);
+        let all = [
+            self.saving_trouble(),
+            self.word_list_trouble(),
+            newer,
+            locks,
+        ];
         all.into_iter().flatten().collect()
     }
 
     /// Returns the trouble with saving, if there is one.
-    pub fn kept_trouble(&self) -> Option<Trouble> {
-        (self.keeping != Keeping::Kept).then_some(Trouble::NotKept(self.keeping))
+    pub fn saving_trouble(&self) -> Option<PageTrouble> {
+        (self.keeping != SavingState::Kept).then_some(PageTrouble::NotKept(self.keeping))
     }
 
     /// Returns the trouble with the word list, if there is one.
-    pub fn words_trouble(&self) -> Option<Trouble> {
+    pub fn word_list_trouble(&self) -> Option<PageTrouble> {
         match self.words {
-            WordsHealth::Coming | WordsHealth::Here => None,
-            WordsHealth::ComingAgain => Some(Trouble::WordsComingAgain),
-            WordsHealth::Slow | WordsHealth::Failed(NoWords::CutOff) if !self.online => {
-                Some(Trouble::WordsOffline)
+            WordListHealth::Coming | WordListHealth::Here => None,
+            WordListHealth::ComingAgain => Some(PageTrouble::WordsComingAgain),
+            WordListHealth::Slow | WordListHealth::Failed(LexiconLoadError::CutOff)
+                if !self.online =>
+            {
+                Some(PageTrouble::WordsOffline)
             }
-            WordsHealth::Slow => Some(Trouble::WordsSlow),
-            WordsHealth::Failed(why) => Some(Trouble::WordsFailed(why)),
+            WordListHealth::Slow => Some(PageTrouble::WordsSlow),
+            WordListHealth::Failed(why) => Some(PageTrouble::WordsFailed(why)),
         }
     }
 }
 
 /// Something that is wrong with the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub enum PageTrouble {
     /// Something isn't saved, for this reason.
-    NotKept(Keeping),
+    NotKept(SavingState),
     /// A newer version waits for a reload.
     NewerVersion,
     /// The browser has no locks, so tabs can't agree which of them plays a game.
@@ -173,38 +180,37 @@ pub enum Trouble {
     /// The word list can't load without a network.
     WordsOffline,
     /// The word list failed to load.
-    WordsFailed(NoWords),
+    WordsFailed(LexiconLoadError),
 }
 
-impl Trouble {
+impl PageTrouble {
     /// One of each trouble, to show on the parts screen and to test their texts.
-    pub const ALL: [Trouble; 14] = [
-        Trouble::NotKept(Keeping::Late),
-        Trouble::NotKept(Keeping::Full),
-        Trouble::NotKept(Keeping::Refused),
-        Trouble::NotKept(Keeping::Nowhere),
-        Trouble::NewerVersion,
-        Trouble::NoLocks,
-        Trouble::WordsComingAgain,
-        Trouble::WordsSlow,
-        Trouble::WordsOffline,
-        Trouble::WordsFailed(NoWords::CutOff),
-        Trouble::WordsFailed(NoWords::Refused(503)),
-        Trouble::WordsFailed(NoWords::Damaged),
-        Trouble::WordsFailed(NoWords::OtherVersion),
-        Trouble::WordsFailed(NoWords::NoWorker),
+    pub const ALL: [PageTrouble; 14] = [
+        PageTrouble::NotKept(SavingState::Late),
+        PageTrouble::NotKept(SavingState::Full),
+        PageTrouble::NotKept(SavingState::Refused),
+        PageTrouble::NotKept(SavingState::Nowhere),
+        PageTrouble::NewerVersion,
+        PageTrouble::NoLocks,
+        PageTrouble::WordsComingAgain,
+        PageTrouble::WordsSlow,
+        PageTrouble::WordsOffline,
+        PageTrouble::WordsFailed(LexiconLoadError::CutOff),
+        PageTrouble::WordsFailed(LexiconLoadError::Refused(503)),
+        PageTrouble::WordsFailed(LexiconLoadError::Damaged),
+        PageTrouble::WordsFailed(LexiconLoadError::OtherVersion),
+        PageTrouble::WordsFailed(LexiconLoadError::NoWorker),
     ];
 
     /// Returns the remedy; `None` if there is nothing to do but wait.
     pub fn remedy(self) -> Option<Remedy> {
         match self {
-            Trouble::WordsComingAgain | Trouble::NoLocks => None,
-            Trouble::NotKept(Keeping::Kept | Keeping::Late) => None,
-            Trouble::NotKept(_) => Some(Remedy::SaveFile),
-            Trouble::WordsFailed(NoWords::OtherVersion) | Trouble::NewerVersion => {
-                Some(Remedy::Reload)
-            }
-            Trouble::WordsSlow | Trouble::WordsOffline | Trouble::WordsFailed(_) => {
+            PageTrouble::WordsComingAgain | PageTrouble::NoLocks => None,
+            PageTrouble::NotKept(SavingState::Kept | SavingState::Late) => None,
+            PageTrouble::NotKept(_) => Some(Remedy::SaveFile),
+            PageTrouble::WordsFailed(LexiconLoadError::OtherVersion)
+            | PageTrouble::NewerVersion => Some(Remedy::Reload),
+            PageTrouble::WordsSlow | PageTrouble::WordsOffline | PageTrouble::WordsFailed(_) => {
                 Some(Remedy::FetchAgain)
             }
         }
@@ -227,21 +233,21 @@ mod tests {
     use super::*;
 
     /// Returns a watch whose list was requested at 1,000.
-    fn sent() -> WordsWatch {
-        let mut watch = WordsWatch::since(0);
+    fn sent() -> WordListMonitor {
+        let mut watch = WordListMonitor::start(0);
         watch.sent(1_000);
         watch
     }
 
-    fn online(watch: WordsWatch) -> Health {
-        Health {
+    fn online(watch: WordListMonitor) -> PageHealth {
+        PageHealth {
             words: watch.health(),
-            ..Health::default()
+            ..PageHealth::default()
         }
     }
 
-    fn offline(watch: WordsWatch) -> Health {
-        Health {
+    fn offline(watch: WordListMonitor) -> PageHealth {
+        PageHealth {
             online: false,
             ..online(watch)
         }
@@ -249,22 +255,22 @@ mod tests {
 
     #[test]
     fn failure_to_save_is_reported_first() {
-        let health = Health {
-            keeping: Keeping::Full,
+        let health = PageHealth {
+            keeping: SavingState::Full,
             newer: true,
             locks: false,
-            words: WordsHealth::Slow,
-            ..Health::default()
+            words: WordListHealth::Slow,
+            ..PageHealth::default()
         };
         let troubles = [
-            Trouble::NotKept(Keeping::Full),
-            Trouble::WordsSlow,
-            Trouble::NewerVersion,
-            Trouble::NoLocks,
+            PageTrouble::NotKept(SavingState::Full),
+            PageTrouble::WordsSlow,
+            PageTrouble::NewerVersion,
+            PageTrouble::NoLocks,
         ];
         assert_eq!(health.troubles(), troubles);
         assert_eq!(troubles[0].remedy(), Some(Remedy::SaveFile));
-        assert_eq!(Health::default().troubles(), []);
+        assert_eq!(PageHealth::default().troubles(), []);
     }
 
     #[test]
@@ -277,7 +283,7 @@ mod tests {
         }
         watch.came();
         watch.look(1_000_000);
-        assert_eq!(watch.health(), WordsHealth::Here);
+        assert_eq!(watch.health(), WordListHealth::Here);
         assert_eq!(offline(watch).troubles(), []);
     }
 
@@ -287,8 +293,8 @@ mod tests {
         watch.look(10_999);
         assert_eq!(online(watch).troubles(), []);
         watch.look(11_000);
-        assert_eq!(watch.health(), WordsHealth::Slow);
-        assert_eq!(online(watch).troubles(), [Trouble::WordsSlow]);
+        assert_eq!(watch.health(), WordListHealth::Slow);
+        assert_eq!(online(watch).troubles(), [PageTrouble::WordsSlow]);
     }
 
     #[test]
@@ -296,32 +302,32 @@ mod tests {
         let mut watch = sent();
         watch.heard(8_000);
         watch.look(17_999);
-        assert_eq!(watch.health(), WordsHealth::Coming);
+        assert_eq!(watch.health(), WordListHealth::Coming);
         watch.look(18_000);
-        assert_eq!(watch.health(), WordsHealth::Slow);
+        assert_eq!(watch.health(), WordListHealth::Slow);
     }
 
     #[test]
     fn a_list_that_is_never_requested_counts_as_slow() {
-        let mut watch = WordsWatch::since(30_000);
+        let mut watch = WordListMonitor::start(30_000);
         watch.look(39_999);
-        assert_eq!(watch.health(), WordsHealth::Coming);
+        assert_eq!(watch.health(), WordListHealth::Coming);
         watch.look(40_000);
-        assert_eq!(watch.health(), WordsHealth::Slow);
+        assert_eq!(watch.health(), WordListHealth::Slow);
     }
 
     #[test]
     fn a_retry_stays_reported_until_the_list_has_loaded() {
         for stuck in [
-            |watch: &mut WordsWatch| watch.look(11_000),
-            |watch: &mut WordsWatch| watch.failed(NoWords::CutOff),
+            |watch: &mut WordListMonitor| watch.look(11_000),
+            |watch: &mut WordListMonitor| watch.failed(LexiconLoadError::CutOff),
         ] {
             let mut watch = sent();
             stuck(&mut watch);
             watch.sent(12_000);
-            assert_eq!(online(watch).troubles(), [Trouble::WordsComingAgain]);
+            assert_eq!(online(watch).troubles(), [PageTrouble::WordsComingAgain]);
             watch.heard(13_000);
-            assert_eq!(online(watch).troubles(), [Trouble::WordsComingAgain]);
+            assert_eq!(online(watch).troubles(), [PageTrouble::WordsComingAgain]);
             watch.came();
             assert_eq!(online(watch).troubles(), []);
         }
@@ -330,12 +336,12 @@ mod tests {
     #[test]
     fn a_stalled_retry_is_reported_after_another_ten_seconds() {
         let mut watch = sent();
-        watch.failed(NoWords::Refused(503));
+        watch.failed(LexiconLoadError::Refused(503));
         watch.sent(20_000);
         watch.look(29_999);
-        assert_eq!(watch.health(), WordsHealth::ComingAgain);
+        assert_eq!(watch.health(), WordListHealth::ComingAgain);
         watch.look(30_000);
-        assert_eq!(watch.health(), WordsHealth::Slow);
+        assert_eq!(watch.health(), WordListHealth::Slow);
     }
 
     #[test]
@@ -343,7 +349,7 @@ mod tests {
         let mut watch = sent();
         watch.look(11_000);
         watch.heard(11_500);
-        assert_eq!(online(watch).troubles(), [Trouble::WordsComingAgain]);
+        assert_eq!(online(watch).troubles(), [PageTrouble::WordsComingAgain]);
     }
 
     #[test]
@@ -356,16 +362,16 @@ mod tests {
     #[test]
     fn a_failure_is_reported_and_does_not_change_with_time() {
         for why in [
-            NoWords::CutOff,
-            NoWords::Refused(404),
-            NoWords::Damaged,
-            NoWords::OtherVersion,
-            NoWords::NoWorker,
+            LexiconLoadError::CutOff,
+            LexiconLoadError::Refused(404),
+            LexiconLoadError::Damaged,
+            LexiconLoadError::OtherVersion,
+            LexiconLoadError::NoWorker,
         ] {
             let mut watch = sent();
             watch.failed(why);
             watch.look(60_000);
-            assert_eq!(online(watch).troubles(), [Trouble::WordsFailed(why)]);
+            assert_eq!(online(watch).troubles(), [PageTrouble::WordsFailed(why)]);
         }
     }
 
@@ -374,13 +380,13 @@ mod tests {
         let mut slow = sent();
         slow.look(11_000);
         let mut cut_off = sent();
-        cut_off.failed(NoWords::CutOff);
+        cut_off.failed(LexiconLoadError::CutOff);
         for watch in [slow, cut_off] {
-            assert_eq!(offline(watch).troubles(), [Trouble::WordsOffline]);
+            assert_eq!(offline(watch).troubles(), [PageTrouble::WordsOffline]);
         }
         let mut damaged = sent();
-        damaged.failed(NoWords::Damaged);
-        let trouble = Trouble::WordsFailed(NoWords::Damaged);
+        damaged.failed(LexiconLoadError::Damaged);
+        let trouble = PageTrouble::WordsFailed(LexiconLoadError::Damaged);
         assert_eq!(offline(damaged).troubles(), [trouble], "it did arrive");
         assert_eq!(offline(sent()).troubles(), [], "it may be cached");
     }
@@ -389,12 +395,12 @@ mod tests {
     fn a_clock_that_runs_backwards_is_harmless() {
         let mut watch = sent();
         watch.look(0);
-        assert_eq!(watch.health(), WordsHealth::Coming);
+        assert_eq!(watch.health(), WordListHealth::Coming);
     }
 
     #[test]
     fn each_trouble_has_its_own_text_and_at_most_one_remedy() {
-        let all = Trouble::ALL.map(Trouble::words);
+        let all = PageTrouble::ALL.map(PageTrouble::words);
         for (at, words) in all.iter().enumerate() {
             assert!(!all[..at].contains(words), "{words}");
             for sentence in words.split_terminator('.') {
@@ -402,12 +408,14 @@ mod tests {
                 assert!((2..=14).contains(&count), "{sentence}");
             }
         }
-        let reload = Trouble::WordsFailed(NoWords::OtherVersion);
+        let reload = PageTrouble::WordsFailed(LexiconLoadError::OtherVersion);
         assert_eq!(reload.remedy(), Some(Remedy::Reload));
-        for trouble in Trouble::ALL {
+        for trouble in PageTrouble::ALL {
             let waits = matches!(
                 trouble,
-                Trouble::WordsComingAgain | Trouble::NotKept(Keeping::Late) | Trouble::NoLocks
+                PageTrouble::WordsComingAgain
+                    | PageTrouble::NotKept(SavingState::Late)
+                    | PageTrouble::NoLocks
             );
             assert_eq!(trouble.remedy().is_none(), waits, "{trouble:?}");
         }

@@ -6,10 +6,11 @@
 //! clock shows.
 
 mod beginner;
+pub mod bot_queue;
 mod card_colour;
 mod checker;
 mod clock;
-pub mod coached;
+pub mod coaching;
 mod cue;
 pub mod day;
 mod explain;
@@ -17,11 +18,9 @@ mod game_card;
 mod grid;
 pub mod guard;
 pub mod health;
-mod keeping;
-mod kept_draft;
 mod keyboard;
 pub mod lesson;
-pub mod lesson_words;
+pub mod lesson_word_list;
 mod look_up;
 pub mod news;
 pub mod notices;
@@ -30,31 +29,37 @@ mod palette;
 pub mod presence;
 mod rack;
 pub mod rating;
+pub mod record_check;
+pub mod retry;
 pub mod review;
 mod route;
-pub mod sense;
+mod saving_state;
 pub mod set_up;
 mod settings;
+mod stored_draft;
 pub mod text;
-pub mod thinker;
-pub mod trying;
 
-pub use beginner::beginners;
+pub use beginner::record_game;
 pub use card_colour::CardColour;
-pub use checker::{Answer, Asked, Column, Group, Hit, Verdict, Way, check};
-pub use clock::{ClockFace, Stage};
-pub use cue::{Cue, Note};
-pub use explain::{Explain, Explained, KEYS, NoSuchThing};
+pub use checker::{
+    CheckerAnswer, CheckerHit, CheckerInput, CheckerVerdict, Derivation, DerivedGroup,
+    LengthColumn, check,
+};
+pub use clock::{ClockFace, ClockStage};
+pub use cue::{Cue, CueNote};
+pub use explain::{Explain, Explanation, KEYS_THING, UnknownThing};
 pub use game_card::{GameCard, OtherScreen, TaskCard, Workshop};
-pub use grid::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Special, Step};
-pub use keeping::Keeping;
-pub use kept_draft::KeptDraft;
+pub use grid::{
+    BoardAction, CellFace, CellSpecial, CursorMove, EdgeSide, Grid, GridCell, GridCellId, GridEdge,
+};
 pub use keyboard::KEY_ROWS;
-pub use look_up::{Bars, look_ups_wait_for};
-pub use news::Did;
-pub use palette::{TableColour, Worn, palette};
-pub use rack::{Rack, RackAct, Target, Tile, TileId};
-pub use route::{Room, Route};
+pub use look_up::{ForbidsLookUps, game_blocking_look_ups};
+pub use news::ActSentence;
+pub use palette::{SeatLook, TableColour, seat_looks};
+pub use rack::{DropTarget, Rack, RackAction, Tile, TileId};
+pub use route::{Chunk, Route};
+pub use saving_state::SavingState;
 pub use settings::{
     Contrast, Help, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration,
 };
+pub use stored_draft::StoredDraft;

@@ -1,12 +1,12 @@
 //! Recent events: what just happened, and what happened since a seat's last turn. Steps that belong
 //! together are one act; the newest comes last. Each game finds its acts in the journal of a match,
-//! and its `words` folder puts them into sentences.
+//! and its `text` folder puts them into sentences.
 
 use game::{Game, Match, SeatId};
 
 /// An act of the game, put into words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Did {
+pub struct ActSentence {
     /// Last step of the act, counted as in [`Told`](game::Told).
     pub step: usize,
     /// Seat whose mark is shown before the sentence; `None` for what the game does itself.
@@ -17,14 +17,14 @@ pub struct Did {
 
 /// What happened since a seat's own last act, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Since {
+pub struct RecentActs {
     /// One sentence for each act.
-    pub lines: Vec<Did>,
+    pub lines: Vec<ActSentence>,
 }
 
 /// A row of the history in the side panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
+pub struct HistoryRow {
     /// Last step of the row's act; looking back goes there.
     pub step: usize,
     /// Seat whose mark is shown before the row.
@@ -39,7 +39,7 @@ pub struct Row {
 
 /// Steps that belong together, before they are put into words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Act<News> {
+pub struct GameAct<News> {
     /// Last step of the act.
     pub step: usize,
     /// Seat that acted.
@@ -50,7 +50,11 @@ pub struct Act<News> {
 
 /// Returns the acts since a seat's own last act. If other players have answered that act
 /// (`answered`), it is included as the first.
-pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool) -> &[Act<News>] {
+pub fn acts_since<News>(
+    acts: &[GameAct<News>],
+    seat: SeatId,
+    answered: fn(&News) -> bool,
+) -> &[GameAct<News>] {
     let own = acts.iter().rposition(|act| act.actor == Some(seat));
     let from = own.map_or(0, |own| {
         let news = acts.get(own).is_some_and(|act| answered(&act.news));
@@ -61,7 +65,7 @@ pub fn since<News>(acts: &[Act<News>], seat: SeatId, answered: fn(&News) -> bool
 
 /// Returns place, seat and score of each player at the end, in order; empty before the end. Equal
 /// players share a place, and the next place stays free.
-pub fn places<G: Game>(game: &Match<G>) -> Vec<(u8, SeatId, i32)> {
+pub fn final_places<G: Game>(game: &Match<G>) -> Vec<(u8, SeatId, i32)> {
     let outcome = game.outcome();
     let standings = outcome.iter().flat_map(|outcome| outcome.standings());
     standings
@@ -76,8 +80,8 @@ mod tests {
     const ADA: SeatId = SeatId::FIRST;
     const BO: SeatId = SeatId::new(1);
 
-    fn acts(all: &[(SeatId, &'static str)]) -> Vec<Act<&'static str>> {
-        let act = |(step, (actor, news)): (usize, &(SeatId, &'static str))| Act {
+    fn acts(all: &[(SeatId, &'static str)]) -> Vec<GameAct<&'static str>> {
+        let act = |(step, (actor, news)): (usize, &(SeatId, &'static str))| GameAct {
             step,
             actor: Some(*actor),
             news: *news,
@@ -85,8 +89,8 @@ mod tests {
         all.iter().enumerate().map(act).collect()
     }
 
-    fn told(acts: &[Act<&'static str>], seat: SeatId) -> Vec<&'static str> {
-        let since = since(acts, seat, |news| news.ends_with('?'));
+    fn told(acts: &[GameAct<&'static str>], seat: SeatId) -> Vec<&'static str> {
+        let since = acts_since(acts, seat, |news| news.ends_with('?'));
         since.iter().map(|act| act.news).collect()
     }
 

@@ -133,7 +133,7 @@ impl<U> Notices<U> {
     }
 
     /// Closes a notice.
-    pub fn put_away(&mut self, id: u32) {
+    pub fn close(&mut self, id: u32) {
         self.0.retain(|one| one.id != id);
     }
 }
@@ -189,7 +189,7 @@ mod tests {
     fn a_closed_trouble_can_be_posted_again() {
         let mut notices = Notices::default();
         notices.post(1, trouble("No room."));
-        notices.put_away(1);
+        notices.close(1);
         assert_eq!(notices.all(), []);
         notices.post(2, trouble("No room."));
         assert_eq!(shown(&notices), are(&[(2, "No room.")]));

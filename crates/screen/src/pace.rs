@@ -3,7 +3,7 @@
 use super::Pace;
 
 /// Latest time at which a bot acts, in milliseconds before its clock runs out.
-const IN_TIME: u64 = 1_500;
+const CLOCK_MARGIN: u64 = 1_500;
 
 impl Pace {
     /// Returns the length of a pause whose usual length is given, in milliseconds; `None` if it
@@ -20,9 +20,9 @@ impl Pace {
 
     /// Returns what is left of a pause after `gone` milliseconds; `None` if a tap ends it. `clock`
     /// is the time left on the bot's own clock, which no pace lets run out.
-    pub fn left(self, usual: u64, gone: u64, clock: Option<u64>) -> Option<u64> {
+    pub fn remaining(self, usual: u64, gone: u64, clock: Option<u64>) -> Option<u64> {
         let pause = self.pause(usual).map(|pause| pause.saturating_sub(gone));
-        let clock = clock.map(|clock| clock.saturating_sub(IN_TIME));
+        let clock = clock.map(|clock| clock.saturating_sub(CLOCK_MARGIN));
         match (pause, clock) {
             (Some(pause), Some(clock)) => Some(pause.min(clock)),
             (pause, clock) => pause.or(clock),
@@ -45,16 +45,16 @@ mod tests {
 
     #[test]
     fn time_that_has_passed_shortens_the_pause() {
-        assert_eq!(Pace::Normal.left(900, 400, None), Some(500));
-        assert_eq!(Pace::Quick.left(900, 400, None), Some(0));
-        assert_eq!(Pace::Tap.left(900, 60_000, None), None);
+        assert_eq!(Pace::Normal.remaining(900, 400, None), Some(500));
+        assert_eq!(Pace::Quick.remaining(900, 400, None), Some(0));
+        assert_eq!(Pace::Tap.remaining(900, 60_000, None), None);
     }
 
     #[test]
     fn a_bots_clock_never_runs_out_at_any_pace() {
-        assert_eq!(Pace::Tap.left(900, 0, Some(30_000)), Some(28_500));
-        assert_eq!(Pace::Slow.left(900, 0, Some(2_000)), Some(500));
-        assert_eq!(Pace::Slow.left(900, 0, Some(1_000)), Some(0));
-        assert_eq!(Pace::Normal.left(900, 0, Some(30_000)), Some(900));
+        assert_eq!(Pace::Tap.remaining(900, 0, Some(30_000)), Some(28_500));
+        assert_eq!(Pace::Slow.remaining(900, 0, Some(2_000)), Some(500));
+        assert_eq!(Pace::Slow.remaining(900, 0, Some(1_000)), Some(0));
+        assert_eq!(Pace::Normal.remaining(900, 0, Some(30_000)), Some(900));
     }
 }

@@ -19,7 +19,7 @@ pub enum TableColour {
 
 impl TableColour {
     /// The order in which seats whose colour has no replacement take one.
-    const FREE: [TableColour; 4] = [
+    const FALLBACK_ORDER: [TableColour; 4] = [
         TableColour::Amber,
         TableColour::Violet,
         TableColour::Teal,
@@ -37,7 +37,7 @@ impl TableColour {
     }
 
     /// Returns the colour that always replaces this player colour, if there is one.
-    const fn of(kept: SeatColour) -> Option<TableColour> {
+    const fn replacing(kept: SeatColour) -> Option<TableColour> {
         match kept {
             SeatColour::Vermilion => Some(TableColour::Rose),
             SeatColour::Ocean => Some(TableColour::Teal),
@@ -50,7 +50,7 @@ impl TableColour {
 
 /// The mark and colour of a seat at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Worn {
+pub struct SeatLook {
     /// The seat's mark, named by the player colour that it belongs to.
     pub mark: SeatColour,
     pub colour: TableColour,
@@ -58,7 +58,7 @@ pub struct Worn {
 
 /// Returns the mark and colour of each seat, from the players' own colours in seat order. No two
 /// seats look alike.
-pub fn palette(kept: &[SeatColour]) -> Vec<Worn> {
+pub fn seat_looks(kept: &[SeatColour]) -> Vec<SeatLook> {
     // If two players have the same mark, the second one gets another.
     let mut marks: Vec<SeatColour> = Vec::new();
     for own in kept {
@@ -74,17 +74,17 @@ pub fn palette(kept: &[SeatColour]) -> Vec<Worn> {
     }
     let mut taken: Vec<TableColour> = marks
         .iter()
-        .filter_map(|mark| TableColour::of(*mark))
+        .filter_map(|mark| TableColour::replacing(*mark))
         .collect();
     let mut wear = |mark: SeatColour| {
-        let colour = TableColour::of(mark).unwrap_or_else(|| {
-            let mut free = TableColour::FREE.into_iter();
+        let colour = TableColour::replacing(mark).unwrap_or_else(|| {
+            let mut free = TableColour::FALLBACK_ORDER.into_iter();
             let own = free.find(|colour| !taken.contains(colour));
             let own = own.unwrap_or(TableColour::Amber);
             taken.push(own);
             own
         });
-        Worn { mark, colour }
+        SeatLook { mark, colour }
     };
     marks.iter().map(|mark| wear(*mark)).collect()
 }
@@ -100,7 +100,7 @@ mod tests {
             for b in all {
                 for c in all {
                     for d in all {
-                        let worn = palette(&[a, b, c, d]);
+                        let worn = seat_looks(&[a, b, c, d]);
                         for (at, one) in worn.iter().enumerate() {
                             for other in worn.iter().skip(at + 1) {
                                 assert_ne!(one.mark, other.mark, "{a:?} {b:?} {c:?} {d:?}");
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_mark_stays_and_its_table_colour_is_always_the_same() {
         let marks = [SeatColour::Moss, SeatColour::Vermilion, SeatColour::Plum];
-        let worn = palette(&marks);
+        let worn = seat_looks(&marks);
         let kept: Vec<SeatColour> = worn.iter().map(|one| one.mark).collect();
         assert_eq!(kept, marks);
         let colours: Vec<&str> = worn.iter().map(|one| one.colour.word()).collect();

@@ -1,6 +1,6 @@
 //! A rack: a row of tiles that can be rearranged, and of which one may be picked up.
 
-use super::CellId;
+use super::GridCellId;
 
 /// Identity of a tile. It stays the same when the tile moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -19,7 +19,7 @@ pub struct Tile {
 
 /// What a touch or key on a rack means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RackAct {
+pub enum RackAction {
     /// Pick this tile up, or put it down again.
     Pick(TileId),
     /// Move this tile to that place in the row.
@@ -28,9 +28,9 @@ pub enum RackAct {
 
 /// Where a dragged tile was dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
+pub enum DropTarget {
     /// Over a board's cell.
-    Cell(CellId),
+    Cell(GridCellId),
     /// Over a place in the rack.
     Place(usize),
 }

@@ -3,20 +3,22 @@
 
 use std::ops::Range;
 
-use super::news::Row;
+use super::news::HistoryRow;
 use game::SeatId;
-use game::account::{ALL, Course, Kind, Lost, Remembered, Sum};
+use game::account::{
+    ChanceBreakdown, ChanceTimeline, DecisionLoss, KeyMoment, KeyMomentKind, WHOLE,
+};
 
 /// Width of the curve's drawing, in its own units.
-pub const WIDE: i32 = 1_000;
+pub const CHANCE_CURVE_WIDTH: i32 = 1_000;
 /// Height of the curve's drawing: no chance at the foot, a certain win at the top.
-pub const HIGH: i32 = ALL;
+pub const CHANCE_CURVE_HEIGHT: i32 = WHOLE;
 
 /// A decision that the review has judged, in words.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Judged {
+pub struct JudgedDecision {
     /// What the decision gave away.
-    pub lost: Lost,
+    pub lost: DecisionLoss,
     /// Name of the player.
     pub who: String,
     /// A sentence: what was played, and what would have been better.
@@ -25,14 +27,19 @@ pub struct Judged {
     pub turn: Range<usize>,
 }
 
-impl Judged {
+impl JudgedDecision {
     /// Builds a judged decision and finds its turn, where the course of the game has turns.
-    pub fn new(lost: Lost, who: String, says: String, course: Option<&Course>) -> Judged {
-        let part = course.and_then(|course| course.parts.get(course.part_of(lost.step)?));
+    pub fn new(
+        lost: DecisionLoss,
+        who: String,
+        says: String,
+        course: Option<&ChanceTimeline>,
+    ) -> JudgedDecision {
+        let part = course.and_then(|course| course.parts.get(course.part_at_step(lost.step)?));
         let turn = part.map_or(lost.step.saturating_sub(1)..lost.step + 2, |part| {
             part.from..part.until
         });
-        Judged {
+        JudgedDecision {
             lost,
             who,
             says,
@@ -43,7 +50,10 @@ impl Judged {
 
 /// Returns the judged decision to show beside a row of the history: one of the same turn and seat,
 /// the nearest first.
-pub fn beside<'j>(judged: &'j [Judged], row: &Row) -> Option<&'j Judged> {
+pub fn judged_for_row<'j>(
+    judged: &'j [JudgedDecision],
+    row: &HistoryRow,
+) -> Option<&'j JudgedDecision> {
     let own = judged.iter().filter(|one| Some(one.lost.seat) == row.seat);
     own.filter(|one| one.turn.contains(&row.step))
         .min_by_key(|one| one.lost.step.abs_diff(row.step))
@@ -51,18 +61,18 @@ pub fn beside<'j>(judged: &'j [Judged], row: &Row) -> Option<&'j Judged> {
 
 /// The curve of a seat's chances, as lines to be drawn.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Curve {
+pub struct ChanceCurve {
     /// The curve's corners in the notation of SVG: `0,500 40,480`.
     pub points: String,
     /// Distance of the line of equal chances from the top.
     pub even: i32,
     /// Bends of the curve, one for each moment, in the same order.
-    pub bends: Vec<Bend>,
+    pub bends: Vec<CurveMark>,
 }
 
 /// A bend of the curve, to which a moment belongs.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Bend {
+pub struct CurveMark {
     /// Line that is drawn over the curve at this bend.
     pub points: String,
     /// Distance of the moment's number from the left.
@@ -73,7 +83,7 @@ pub struct Bend {
 
 /// A bar of the account of where a seat's chances came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Bar {
+pub struct ChanceBar {
     /// The bar's name in the style sheet: `start`, `skill` for choices, `luck` for cards and for
     /// what others did, `end`.
     pub kind: &'static str,
@@ -87,7 +97,7 @@ pub struct Bar {
 
 /// Returns the bars of an account: start, choices, cards, others, end. Each begins where the one
 /// before it ended.
-pub fn bars(sum: Sum) -> Vec<Bar> {
+pub fn chance_bars(sum: ChanceBreakdown) -> Vec<ChanceBar> {
     let steps = [
         ("start", sum.start),
         ("skill", sum.choices),
@@ -95,9 +105,9 @@ pub fn bars(sum: Sum) -> Vec<Bar> {
         ("luck", sum.others),
     ];
     let mut at = 0;
-    let mut bars: Vec<Bar> = Vec::new();
+    let mut bars: Vec<ChanceBar> = Vec::new();
     for (kind, number) in steps {
-        bars.push(Bar {
+        bars.push(ChanceBar {
             kind,
             number,
             from: at.min(at + number),
@@ -105,7 +115,7 @@ pub fn bars(sum: Sum) -> Vec<Bar> {
         });
         at += number;
     }
-    bars.push(Bar {
+    bars.push(ChanceBar {
         kind: "end",
         number: sum.end,
         from: 0,
@@ -123,20 +133,20 @@ pub fn bars(sum: Sum) -> Vec<Bar> {
 
 /// A row of the table that lists the curve's turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Turn {
+pub struct TurnRow {
     /// What was played.
-    pub done: Done,
+    pub done: PlayedPart,
     /// Chance of winning after the turn, in hundredths.
     pub chance: i32,
 }
 
-impl Curve {
+impl ChanceCurve {
     /// Draws a seat's curve with its moments.
-    pub fn of(course: &Course, seat: SeatId, moments: &[Remembered]) -> Curve {
+    pub fn of(course: &ChanceTimeline, seat: SeatId, moments: &[KeyMoment]) -> ChanceCurve {
         let last = course.parts.len().max(1) as i32;
         let at = |part: usize| {
-            let x = part as i32 * WIDE / last;
-            (x, HIGH - course.before(part, seat))
+            let x = part as i32 * CHANCE_CURVE_WIDTH / last;
+            (x, CHANCE_CURVE_HEIGHT - course.chance_before(part, seat))
         };
         let drawn = |parts: std::ops::RangeInclusive<usize>| {
             let corners = parts.map(at).map(|(x, y)| format!("{x},{y}"));
@@ -144,15 +154,15 @@ impl Curve {
         };
         let bends = moments.iter().map(|moment| {
             let (x, y) = at(moment.part + 1);
-            Bend {
+            CurveMark {
                 points: drawn(moment.part..=moment.part + 1),
                 x,
                 y,
             }
         });
-        Curve {
+        ChanceCurve {
             points: drawn(0..=course.parts.len()),
-            even: HIGH - HIGH / (course.start.len().max(1) as i32),
+            even: CHANCE_CURVE_HEIGHT - CHANCE_CURVE_HEIGHT / (course.start.len().max(1) as i32),
             bends: bends.collect(),
         }
     }
@@ -160,7 +170,7 @@ impl Curve {
 
 /// What was played in a part of a game, as the review shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Done {
+pub struct PlayedPart {
     /// Seat that played.
     pub seat: Option<SeatId>,
     /// Last step of the part, to be shown on the table.
@@ -175,15 +185,20 @@ pub struct Done {
 
 /// Returns what was played in a part of a game, from the rows of its history, the newest first: all
 /// words made in it, or the last of the other actions.
-pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
+pub fn played_part(
+    rows: &[HistoryRow],
+    course: &ChanceTimeline,
+    part: usize,
+) -> Option<PlayedPart> {
     let part = course.parts.get(part)?;
-    let within = |row: &&Row| (part.from..part.until).contains(&row.step) && row.seat == part.seat;
+    let within =
+        |row: &&HistoryRow| (part.from..part.until).contains(&row.step) && row.seat == part.seat;
     let own = || rows.iter().filter(within);
-    let made: Vec<&Row> = own().filter(|row| !row.words.is_empty()).collect();
+    let made: Vec<&HistoryRow> = own().filter(|row| !row.words.is_empty()).collect();
     let last = made.first().copied().or_else(|| own().next())?;
     let words = made.iter().rev().flat_map(|row| row.words.split(", "));
     let points = made.iter().map(|row| row.points).sum::<Option<i32>>();
-    Some(Done {
+    Some(PlayedPart {
         seat: part.seat,
         step: last.step,
         words: words.map(str::to_owned).collect(),
@@ -197,12 +212,12 @@ pub fn done(rows: &[Row], course: &Course, part: usize) -> Option<Done> {
 
 /// Returns all turns of a game with a seat's chances after each: the curve as a table, for screen
 /// readers.
-pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
+pub fn turn_rows(rows: &[HistoryRow], course: &ChanceTimeline, seat: SeatId) -> Vec<TurnRow> {
     let parts = 0..course.parts.len();
     let turns = parts.filter_map(|at| {
-        Some(Turn {
-            done: done(rows, course, at)?,
-            chance: (course.before(at + 1, seat) + 5) / 10,
+        Some(TurnRow {
+            done: played_part(rows, course, at)?,
+            chance: (course.chance_before(at + 1, seat) + 5) / 10,
         })
     });
     turns.collect()
@@ -210,12 +225,12 @@ pub fn turns(rows: &[Row], course: &Course, seat: SeatId) -> Vec<Turn> {
 
 /// Returns a seat's chances at the start, at each moment and at the end, in hundredths: the numbers
 /// of the sentence that describes the curve to screen readers.
-pub fn heard(
-    course: &Course,
+pub fn spoken_chances(
+    course: &ChanceTimeline,
     seat: SeatId,
-    moments: &[Remembered],
-) -> (i32, Vec<(Kind, i32)>, i32) {
-    let chance = |part| (course.before(part, seat) + 5) / 10;
+    moments: &[KeyMoment],
+) -> (i32, Vec<(KeyMomentKind, i32)>, i32) {
+    let chance = |part| (course.chance_before(part, seat) + 5) / 10;
     let each = moments.iter();
     let each = each.map(|moment| (moment.kind, chance(moment.part + 1)));
     (chance(0), each.collect(), chance(course.parts.len()))
@@ -224,24 +239,24 @@ pub fn heard(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::account::{Part, Stand};
+    use game::account::{ScoreSnapshot, TimelinePart};
 
-    fn course() -> Course {
-        let part = |seat, from, chances: [i32; 2]| Part {
+    fn course() -> ChanceTimeline {
+        let part = |seat, from, chances: [i32; 2]| TimelinePart {
             seat: Some(SeatId::new(seat)),
             from,
             until: from + 2,
-            stand: Stand::default(),
+            stand: ScoreSnapshot::default(),
             chances: chances.to_vec(),
         };
-        Course {
+        ChanceTimeline {
             start: vec![500, 500],
             parts: vec![part(0, 1, [640, 360]), part(1, 3, [0, 1_000])],
         }
     }
 
-    fn row(step: usize, seat: u8, words: &str, points: Option<i32>) -> Row {
-        Row {
+    fn row(step: usize, seat: u8, words: &str, points: Option<i32>) -> HistoryRow {
+        HistoryRow {
             step,
             seat: Some(SeatId::new(seat)),
             words: words.into(),
@@ -252,13 +267,13 @@ mod tests {
 
     #[test]
     fn the_curve_goes_from_the_start_to_the_end() {
-        let moment = Remembered {
-            kind: Kind::Luck,
+        let moment = KeyMoment {
+            kind: KeyMomentKind::Luck,
             part: 1,
             step: 4,
             by: -64,
         };
-        let curve = Curve::of(&course(), SeatId::FIRST, &[moment]);
+        let curve = ChanceCurve::of(&course(), SeatId::FIRST, &[moment]);
         assert_eq!(curve.points, "0,500 500,360 1000,1000");
         assert_eq!(curve.even, 500);
         let [bend] = &curve.bends[..] else {
@@ -266,20 +281,20 @@ mod tests {
         };
         assert_eq!((bend.x, bend.y), (1_000, 1_000));
         assert_eq!(bend.points, "500,360 1000,1000");
-        let told = heard(&course(), SeatId::FIRST, &[moment]);
-        assert_eq!(told, (50, vec![(Kind::Luck, 0)], 0));
+        let told = spoken_chances(&course(), SeatId::FIRST, &[moment]);
+        assert_eq!(told, (50, vec![(KeyMomentKind::Luck, 0)], 0));
     }
 
     #[test]
     fn each_bar_begins_where_the_one_before_it_ended() {
-        let sum = Sum {
+        let sum = ChanceBreakdown {
             start: 25,
             choices: 15,
             cards: -50,
             others: 10,
             end: 0,
         };
-        let told: Vec<_> = bars(sum)
+        let told: Vec<_> = chance_bars(sum)
             .iter()
             .map(|bar| (bar.kind, bar.from, bar.by))
             .collect();
@@ -297,7 +312,7 @@ mod tests {
     fn a_judged_decision_is_beside_its_row_of_the_history() {
         let course = course();
         let judged = |step, seat, in_turns: bool| {
-            let lost = Lost {
+            let lost = DecisionLoss {
                 step,
                 seat: SeatId::new(seat),
                 by: 100,
@@ -305,7 +320,7 @@ mod tests {
                 known: true,
             };
             let course = in_turns.then_some(&course);
-            Judged::new(lost, "Ada".into(), format!("{step}"), course)
+            JudgedDecision::new(lost, "Ada".into(), format!("{step}"), course)
         };
         let of = |course: bool| {
             [
@@ -314,7 +329,9 @@ mod tests {
                 judged(3, 1, course),
             ]
         };
-        let found = |row: &Row, all: &[Judged]| beside(all, row).map(|one| one.lost.step);
+        let found = |row: &HistoryRow, all: &[JudgedDecision]| {
+            judged_for_row(all, row).map(|one| one.lost.step)
+        };
         let all = of(true);
         assert_eq!(found(&row(2, 0, "", None), &all), Some(2));
         assert_eq!(found(&row(4, 1, "TEAM", None), &all), Some(3));
@@ -333,7 +350,7 @@ mod tests {
             row(2, 0, "EN", Some(3)),
             row(1, 0, "ANODE, AN", Some(18)),
         ];
-        let turns = turns(&rows, &course(), SeatId::FIRST);
+        let turns = turn_rows(&rows, &course(), SeatId::FIRST);
         let told: Vec<_> = turns
             .iter()
             .map(|turn| (turn.done.words.join(" "), turn.done.points, turn.chance))
@@ -343,7 +360,7 @@ mod tests {
             ("TEAM".to_owned(), None, 0),
         ];
         assert_eq!(told, all);
-        let asked = done(&[row(2, 0, "", None)], &course(), 0).unwrap();
+        let asked = played_part(&[row(2, 0, "", None)], &course(), 0).unwrap();
         assert_eq!(asked.says, "Ada asked for E");
         assert_eq!((asked.words.len(), asked.points), (0, None));
     }

@@ -3,11 +3,11 @@
 use super::{GameCard, OtherScreen};
 
 /// Name of the game whose boards have addresses.
-const BOARDS: &str = "paper-grid";
+const BOARD_GAME: &str = "paper-grid";
 /// Prefix of the address of a new game on a given board; the rest is the board.
-const NEW_ON: &str = "paper-grid/new/";
+const NEW_ON_BOARD: &str = "paper-grid/new/";
 /// Suffix, after a game's name, of the chunk with the game's extras.
-const ANNEX: &str = "--annex";
+const EXTRAS_SUFFIX: &str = "--annex";
 /// Name of the board studio's chunk. The studio belongs to a game, like that game's extras.
 const STUDIO: &str = "paper-grid--studio";
 /// Address of a game's rules, after the game's name.
@@ -17,7 +17,7 @@ const NEW: &str = "new";
 /// Address of a game's lessons, after the game's name.
 const LEARN: &str = "learn";
 /// Prefix of the word checker's address when it is opened from a game's table.
-const WORDS_FOR: &str = "words/";
+const WORDS_OF_GAME: &str = "words/";
 
 /// A screen of the app, as an address names it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub enum Route {
 
 /// A chunk of the page's program, loaded when a route needs it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Room {
+pub enum Chunk {
     /// A game's table and form.
     Game(&'static str),
     /// A game's extras: its rules, lessons and special screens.
@@ -86,41 +86,41 @@ pub enum Room {
     Parts,
 }
 
-impl Room {
+impl Chunk {
     /// Returns the chunk with this name.
-    pub fn parse(word: &str, games: &[&'static GameCard]) -> Option<Room> {
+    pub fn parse(word: &str, games: &[&'static GameCard]) -> Option<Chunk> {
         match word {
-            "about" => Some(Room::About),
-            "words" => Some(Room::Words),
-            "day" => Some(Room::Day),
-            "settings" => Some(Room::Settings),
-            "parts" => Some(Room::Parts),
-            STUDIO => Some(Room::Studio),
+            "about" => Some(Chunk::About),
+            "words" => Some(Chunk::Words),
+            "day" => Some(Chunk::Day),
+            "settings" => Some(Chunk::Settings),
+            "parts" => Some(Chunk::Parts),
+            STUDIO => Some(Chunk::Studio),
             word => {
-                let (game, annex) = match word.strip_suffix(ANNEX) {
+                let (game, annex) = match word.strip_suffix(EXTRAS_SUFFIX) {
                     Some(game) => (game, true),
                     None => (word, false),
                 };
                 let id = games.iter().find(|card| card.id == game)?.id;
                 Some(match annex {
-                    true => Room::Annex(id),
-                    false => Room::Game(id),
+                    true => Chunk::Annex(id),
+                    false => Chunk::Game(id),
                 })
             }
         }
     }
 
-    /// Returns the chunk's name, which [`Room::parse`] reads.
+    /// Returns the chunk's name, which [`Chunk::parse`] reads.
     pub fn name(self) -> String {
         match self {
-            Room::Game(game) => game.to_owned(),
-            Room::Annex(game) => format!("{game}{ANNEX}"),
-            Room::Studio => STUDIO.to_owned(),
-            Room::About => "about".to_owned(),
-            Room::Words => "words".to_owned(),
-            Room::Day => "day".to_owned(),
-            Room::Settings => "settings".to_owned(),
-            Room::Parts => "parts".to_owned(),
+            Chunk::Game(game) => game.to_owned(),
+            Chunk::Annex(game) => format!("{game}{EXTRAS_SUFFIX}"),
+            Chunk::Studio => STUDIO.to_owned(),
+            Chunk::About => "about".to_owned(),
+            Chunk::Words => "words".to_owned(),
+            Chunk::Day => "day".to_owned(),
+            Chunk::Settings => "settings".to_owned(),
+            Chunk::Parts => "parts".to_owned(),
         }
     }
 }
@@ -140,32 +140,36 @@ impl Route {
             "settings" => Route::Settings,
             "about" => Route::About,
             "parts" => Route::Parts,
-            longer => match (longer.strip_prefix(NEW_ON), longer.strip_prefix(WORDS_FOR)) {
+            longer => match (
+                longer.strip_prefix(NEW_ON_BOARD),
+                longer.strip_prefix(WORDS_OF_GAME),
+            ) {
                 (Some(board), _) => Route::SetUpOn(board.to_owned()),
                 (_, Some(game)) => Route::WordsFor(game.to_owned()),
-                _ => of_a_game(longer, games).unwrap_or_else(|| Route::Unknown(path.to_owned())),
+                _ => parse_game_route(longer, games)
+                    .unwrap_or_else(|| Route::Unknown(path.to_owned())),
             },
         }
     }
 
     /// Returns the chunk that draws this route; `None` if the page itself does.
-    pub fn room(&self) -> Option<Room> {
+    pub fn room(&self) -> Option<Chunk> {
         match self {
             Route::SetUp(game)
             | Route::Game(game, _)
             | Route::Again(game, _)
-            | Route::SetUpLike(game, _) => Some(Room::Game(game.id)),
+            | Route::SetUpLike(game, _) => Some(Chunk::Game(game.id)),
             Route::Rules(game)
             | Route::RulesFor(game, _)
             | Route::Learn(game, _)
-            | Route::Other(game, _) => Some(Room::Annex(game.id)),
-            Route::SetUpOn(_) => Some(Room::Game(BOARDS)),
-            Route::Studio(_) => Some(Room::Studio),
-            Route::Words | Route::WordsFor(_) => Some(Room::Words),
-            Route::Settings | Route::Games | Route::Players => Some(Room::Settings),
-            Route::Parts => Some(Room::Parts),
-            Route::Day => Some(Room::Day),
-            Route::About => Some(Room::About),
+            | Route::Other(game, _) => Some(Chunk::Annex(game.id)),
+            Route::SetUpOn(_) => Some(Chunk::Game(BOARD_GAME)),
+            Route::Studio(_) => Some(Chunk::Studio),
+            Route::Words | Route::WordsFor(_) => Some(Chunk::Words),
+            Route::Settings | Route::Games | Route::Players => Some(Chunk::Settings),
+            Route::Parts => Some(Chunk::Parts),
+            Route::Day => Some(Chunk::Day),
+            Route::About => Some(Chunk::About),
             Route::Home | Route::Unknown(_) => None,
         }
     }
@@ -178,7 +182,7 @@ impl Route {
             Route::Games => "/games",
             Route::Day => "/day",
             Route::Words => "/words",
-            Route::WordsFor(id) => return format!("#/{WORDS_FOR}{id}"),
+            Route::WordsFor(id) => return format!("#/{WORDS_OF_GAME}{id}"),
             Route::Studio(None) => "/board",
             Route::Studio(Some(link)) => return link.clone(),
             Route::Rules(game) => return format!("#/{}/{RULES}", game.id),
@@ -189,7 +193,7 @@ impl Route {
             Route::Learn(game, 0) => return format!("#/{}/{LEARN}", game.id),
             Route::Learn(game, at) => return format!("#/{}/{LEARN}/{at}", game.id),
             Route::SetUp(game) => return format!("#/{}/new", game.id),
-            Route::SetUpOn(board) => return format!("#/{NEW_ON}{board}"),
+            Route::SetUpOn(board) => return format!("#/{NEW_ON_BOARD}{board}"),
             Route::Other(game, other) => return format!("#/{}/{}", game.id, other.path),
             Route::Game(game, id) => return format!("#/{}/game/{id}", game.id),
             Route::Again(game, id) => return format!("#/{}/again/{id}", game.id),
@@ -204,7 +208,7 @@ impl Route {
 }
 
 /// Reads the address of a game's screen, such as `paper-grid/rules`.
-fn of_a_game(path: &str, games: &[&'static GameCard]) -> Option<Route> {
+fn parse_game_route(path: &str, games: &[&'static GameCard]) -> Option<Route> {
     let (game, what) = path.split_once('/')?;
     let game = games.iter().find(|card| card.id == game)?;
     match what.split_once('/') {

@@ -6,7 +6,7 @@ use std::thread;
 /// Opens the address in a browser if there is one. If not, the printed address is all that is
 /// needed, so no fault is reported.
 pub fn open(address: &str) {
-    let Some((program, words)) = opener() else {
+    let Some((program, words)) = open_command() else {
         return;
     };
     let child = Command::new(program)
@@ -22,7 +22,7 @@ pub fn open(address: &str) {
     }
 }
 
-fn opener() -> Option<(&'static str, &'static [&'static str])> {
+fn open_command() -> Option<(&'static str, &'static [&'static str])> {
     match std::env::consts::OS {
         "macos" => Some(("open", &[])),
         "windows" => Some(("cmd", &["/C", "start", ""])),

@@ -6,7 +6,7 @@
 //! configuration of another server.
 
 /// Headers sent with every answer.
-pub const SECURITY: &[(&str, &str)] = &[
+pub const SECURITY_HEADERS: &[(&str, &str)] = &[
     (
         "Content-Security-Policy",
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -25,13 +25,13 @@ pub const SECURITY: &[(&str, &str)] = &[
 ];
 
 /// Cache control for files whose names change with their content: never ask again.
-pub const FOR_EVER: &str = "public, max-age=31536000, immutable";
+pub const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Cache control for all other files: keep the file, but ask each time whether it has changed.
-pub const ASK_AGAIN: &str = "no-cache";
+pub const REVALIDATE: &str = "no-cache";
 
 /// Content types by file extension. Any other file is just bytes.
-const TYPES: &[(&str, &str)] = &[
+const CONTENT_TYPES: &[(&str, &str)] = &[
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
     ("mjs", "text/javascript; charset=utf-8"),
@@ -54,7 +54,7 @@ const TYPES: &[(&str, &str)] = &[
 /// Returns the content type of a file, by its name.
 pub fn content_type(name: &str) -> &'static str {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-    TYPES
+    CONTENT_TYPES
         .iter()
         .find(|(known, _)| ending.eq_ignore_ascii_case(known))
         .map_or("application/octet-stream", |(_, kind)| kind)
@@ -62,7 +62,11 @@ pub fn content_type(name: &str) -> &'static str {
 
 /// Returns the cache control of a file, by its name.
 pub fn cache_control(name: &str) -> &'static str {
-    if is_hashed(name) { FOR_EVER } else { ASK_AGAIN }
+    if is_hashed(name) {
+        CACHE_FOREVER
+    } else {
+        REVALIDATE
+    }
 }
 
 /// Whether a file name contains a hash of the content, as the build writes it:
@@ -91,7 +95,7 @@ mod tests {
             "app-77082eebfb188008_bg.wasm",
             "plain-fetcher-77082eebfb188008_bg.wasm",
         ] {
-            assert_eq!(cache_control(name), FOR_EVER, "{name}");
+            assert_eq!(cache_control(name), CACHE_FOREVER, "{name}");
         }
         for name in [
             "index.html",
@@ -103,7 +107,7 @@ mod tests {
             "0123456789abcdef.js",
             "words-en.txt",
         ] {
-            assert_eq!(cache_control(name), ASK_AGAIN, "{name}");
+            assert_eq!(cache_control(name), REVALIDATE, "{name}");
         }
     }
 
@@ -125,7 +129,7 @@ mod tests {
 
     #[test]
     fn headers_are_single_lines() {
-        for (name, value) in SECURITY {
+        for (name, value) in SECURITY_HEADERS {
             assert!(!value.contains(['\n', '\r']), "{name}");
             assert!(!value.contains("  "), "{name}");
         }

@@ -1,51 +1,51 @@
 //! Serves a build of the page on this machine, for `make play`, `make dev` and `lettercase serve`.
 //!
 //! It answers as a good host would, so that what works here works there: with the headers of
-//! [`SECURITY`], compressed copies, entity tags, and under a path prefix. It's meant for one
+//! [`SECURITY_HEADERS`], compressed copies, entity tags, and under a path prefix. It's meant for one
 //! household, not for the open internet: it listens on this machine only, with a thread for each
 //! connection, up to a limit.
 
-mod answer;
 mod browser;
 mod connections;
 mod headers;
-mod order;
+mod options;
 mod request;
-mod shelf;
+mod response;
+mod served_folder;
 
 use std::io::{self, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
 
-pub use headers::SECURITY;
-pub use order::{Order, Refusal, prefix};
+pub use headers::SECURITY_HEADERS;
+pub use options::{ServeError, ServeOptions, normalise_prefix};
 
-use answer::Answer;
-use connections::{Gate, Limits, Timed};
-use request::{Refused, Request};
-use shelf::Shelf;
+use connections::{Gate, Limits, TimedStream};
+use request::{Request, RequestError};
+use response::Response;
+use served_folder::ServedFolder;
 
 /// Serves a page as long as the program runs. Calls `begun` with its address first.
-pub fn show(order: &Order, begun: impl FnOnce(&str)) -> Result<(), Refusal> {
-    let shelf = order.shelf()?;
-    let listener = order.listen()?;
-    let address = order.address(&listener)?;
+pub fn serve_page(options: &ServeOptions, begun: impl FnOnce(&str)) -> Result<(), ServeError> {
+    let folder = options.served_folder()?;
+    let listener = options.listen()?;
+    let address = options.address(&listener)?;
     begun(&address);
-    if order.open {
+    if options.open {
         browser::open(&address);
     }
-    serve(&listener, &shelf, Limits::default(), &Gate::default());
+    accept_connections(&listener, &folder, Limits::default(), &Gate::default());
     Ok(())
 }
 
 /// Answers connections as long as the program runs.
-fn serve(listener: &TcpListener, shelf: &Shelf, limits: Limits, gate: &Gate) {
+fn accept_connections(listener: &TcpListener, folder: &ServedFolder, limits: Limits, gate: &Gate) {
     for stream in listener.incoming().flatten() {
-        let shelf = shelf.clone();
+        let folder = folder.clone();
         let place = gate.enter(limits.connections);
         let answering = move || {
             // If a connection breaks, only its own thread ends.
-            let _ = converse(&stream, &shelf, limits);
+            let _ = serve_connection(&stream, &folder, limits);
             drop(stream);
             drop(place);
         };
@@ -55,17 +55,17 @@ fn serve(listener: &TcpListener, shelf: &Shelf, limits: Limits, gate: &Gate) {
 }
 
 /// Answers the requests of one connection until either side ends it, or its time is up.
-fn converse(stream: &TcpStream, shelf: &Shelf, limits: Limits) -> io::Result<()> {
+fn serve_connection(stream: &TcpStream, folder: &ServedFolder, limits: Limits) -> io::Result<()> {
     stream.set_nodelay(true)?;
-    let mut from = BufReader::new(Timed::new(stream, limits.patience));
+    let mut from = BufReader::new(TimedStream::new(stream, limits.timeout));
     loop {
-        from.get_mut().allow(limits.patience);
+        from.get_mut().set_deadline(limits.timeout);
         let (answer, stays) = match Request::read(&mut from) {
-            Ok(request) => (Answer::to(&request, shelf), request.keep_alive),
-            Err(Refused::Closed) => return Ok(()),
-            Err(Refused::Malformed) => (Answer::to_nonsense(), false),
+            Ok(request) => (Response::for_request(&request, folder), request.keep_alive),
+            Err(RequestError::Closed) => return Ok(()),
+            Err(RequestError::Malformed) => (Response::bad_request(), false),
         };
-        answer.write(&mut Timed::new(stream, limits.patience))?;
+        answer.write(&mut TimedStream::new(stream, limits.timeout))?;
         if !stays {
             return Ok(());
         }

@@ -3,16 +3,16 @@
 use std::env::args;
 use std::process::ExitCode;
 
-use serve::{Order, prefix, show};
+use serve::{ServeOptions, normalise_prefix, serve_page};
 
 const USAGE: &str = "usage: serve DIR [--port PORT] [--prefix PATH] [--open]";
 
 fn main() -> ExitCode {
-    let Some(order) = order(args().skip(1)) else {
+    let Some(options) = parse_args(args().skip(1)) else {
         eprintln!("{USAGE}");
         return ExitCode::from(2);
     };
-    match show(&order, |address| println!("Lettercase is at {address}")) {
+    match serve_page(&options, |address| println!("Lettercase is at {address}")) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("serve: {why}");
@@ -21,8 +21,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn order(mut words: impl Iterator<Item = String>) -> Option<Order> {
-    let mut order = Order {
+fn parse_args(mut words: impl Iterator<Item = String>) -> Option<ServeOptions> {
+    let mut options = ServeOptions {
         folder: words.next()?.into(),
         port: 8080,
         prefix: "/".into(),
@@ -30,11 +30,11 @@ fn order(mut words: impl Iterator<Item = String>) -> Option<Order> {
     };
     while let Some(word) = words.next() {
         match word.as_str() {
-            "--port" => order.port = words.next()?.parse().ok()?,
-            "--prefix" => order.prefix = prefix(&words.next()?)?,
-            "--open" => order.open = true,
+            "--port" => options.port = words.next()?.parse().ok()?,
+            "--prefix" => options.prefix = normalise_prefix(&words.next()?)?,
+            "--open" => options.open = true,
             _ => return None,
         }
     }
-    Some(order)
+    Some(options)
 }

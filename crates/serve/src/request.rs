@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 /// Maximum length of a request's head. Browsers don't send longer ones to a page of files.
-const LONGEST_HEAD: u64 = 16 * 1024;
+const MAX_HEAD_LENGTH: u64 = 16 * 1024;
 
 /// A browser's request, as far as a file server needs it.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub struct Request {
 
 /// Why there is no request to answer.
 #[derive(Debug)]
-pub enum Refused {
+pub enum RequestError {
     /// The other side closed the connection, so no answer is needed.
     Closed,
     /// The data isn't HTTP, or is too long.
@@ -31,20 +31,20 @@ pub enum Refused {
 
 impl Request {
     /// Reads the head of the next request.
-    pub fn read(from: &mut impl BufRead) -> Result<Self, Refused> {
-        let mut from = from.take(LONGEST_HEAD);
-        let first = line(&mut from)?;
+    pub fn read(from: &mut impl BufRead) -> Result<Self, RequestError> {
+        let mut from = from.take(MAX_HEAD_LENGTH);
+        let first = read_line(&mut from)?;
         if first.is_empty() {
-            return Err(Refused::Malformed);
+            return Err(RequestError::Malformed);
         }
         let mut parts = first.split(' ');
         let (Some(method), Some(target), Some(version), None) =
             (parts.next(), parts.next(), parts.next(), parts.next())
         else {
-            return Err(Refused::Malformed);
+            return Err(RequestError::Malformed);
         };
         if !version.starts_with("HTTP/1.") || !target.starts_with('/') {
-            return Err(Refused::Malformed);
+            return Err(RequestError::Malformed);
         }
         let mut request = Self {
             method: method.to_string(),
@@ -57,18 +57,18 @@ impl Request {
             ..Self::default()
         };
         loop {
-            let line = line(&mut from)?;
+            let line = read_line(&mut from)?;
             if line.is_empty() {
                 return Ok(request);
             }
             let Some((name, value)) = line.split_once(':') else {
-                return Err(Refused::Malformed);
+                return Err(RequestError::Malformed);
             };
-            request.take_header(&name.to_ascii_lowercase(), value.trim());
+            request.apply_header(&name.to_ascii_lowercase(), value.trim());
         }
     }
 
-    fn take_header(&mut self, name: &str, value: &str) {
+    fn apply_header(&mut self, name: &str, value: &str) {
         match name {
             "accept-encoding" => self.accept_encoding = value.to_ascii_lowercase(),
             "if-none-match" => self.if_none_match = value.to_string(),
@@ -94,7 +94,7 @@ impl Request {
     }
 
     /// Whether the browser already has the file with this tag.
-    pub fn holds(&self, tag: &str) -> bool {
+    pub fn has_tag(&self, tag: &str) -> bool {
         self.if_none_match
             .split(',')
             .map(|held| held.trim().trim_start_matches("W/"))
@@ -103,17 +103,17 @@ impl Request {
 }
 
 /// Reads one line without its end. A head that stops in the middle is malformed.
-fn line(from: &mut io::Take<&mut impl BufRead>) -> Result<String, Refused> {
+fn read_line(from: &mut io::Take<&mut impl BufRead>) -> Result<String, RequestError> {
     let mut line = String::new();
-    let first = from.limit() == LONGEST_HEAD;
+    let first = from.limit() == MAX_HEAD_LENGTH;
     match from.read_line(&mut line) {
-        Ok(0) if first => Err(Refused::Closed),
+        Ok(0) if first => Err(RequestError::Closed),
         Ok(_) if line.ends_with('\n') => {
             line.truncate(line.trim_end_matches(['\r', '\n']).len());
             Ok(line)
         }
-        Err(error) if error.kind() != io::ErrorKind::InvalidData => Err(Refused::Closed),
-        _ => Err(Refused::Malformed),
+        Err(error) if error.kind() != io::ErrorKind::InvalidData => Err(RequestError::Closed),
+        _ => Err(RequestError::Malformed),
     }
 }
 
@@ -121,7 +121,7 @@ fn line(from: &mut io::Take<&mut impl BufRead>) -> Result<String, Refused> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<Request, Refused> {
+    fn read(text: &str) -> Result<Request, RequestError> {
         Request::read(&mut text.as_bytes())
     }
 
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(request.path, "/app.js");
         assert!(request.keep_alive);
         assert!(request.accepts("br") && request.accepts("gzip") && !request.accepts("zstd"));
-        assert!(request.holds("\"1\"") && request.holds("\"2\"") && !request.holds("\"3\""));
+        assert!(request.has_tag("\"1\"") && request.has_tag("\"2\"") && !request.has_tag("\"3\""));
     }
 
     #[test]
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn invalid_data_is_malformed_and_no_data_is_a_close() {
-        assert!(matches!(read(""), Err(Refused::Closed)));
+        assert!(matches!(read(""), Err(RequestError::Closed)));
         let long = format!("GET / HTTP/1.1\r\nA: {}\r\n\r\n", "a".repeat(20_000));
         for text in [
             "hello\r\n\r\n",
@@ -178,7 +178,7 @@ mod tests {
             "\r\n",
             &long,
         ] {
-            assert!(matches!(read(text), Err(Refused::Malformed)), "{text}");
+            assert!(matches!(read(text), Err(RequestError::Malformed)), "{text}");
         }
     }
 }

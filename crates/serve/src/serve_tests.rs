@@ -8,13 +8,13 @@ use std::{fs, net};
 use super::*;
 
 /// A running server with a small page under `/shelf/`.
-struct Case {
+struct TestServer {
     folder: PathBuf,
     address: net::SocketAddr,
     gate: Gate,
 }
 
-impl Case {
+impl TestServer {
     fn new(name: &str) -> Self {
         Self::with(name, Limits::default())
     }
@@ -31,10 +31,10 @@ impl Case {
         }
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let address = listener.local_addr().expect("it has an address");
-        let shelf = Shelf::new(folder.clone(), "/shelf/");
+        let served = ServedFolder::new(folder.clone(), "/shelf/");
         let gate = Gate::default();
         let counting = gate.clone();
-        thread::spawn(move || serve(&listener, &shelf, limits, &counting));
+        thread::spawn(move || accept_connections(&listener, &served, limits, &counting));
         Self {
             folder,
             address,
@@ -52,21 +52,21 @@ impl Case {
     }
 
     /// Waits until a condition on the open connections holds.
-    fn wait(&self, holds: impl Fn(&Gate) -> bool) {
+    fn wait_until(&self, holds: impl Fn(&Gate) -> bool) {
         let late = Instant::now() + Duration::from_secs(60);
         while !holds(&self.gate) {
-            assert!(Instant::now() < late, "{} are open", self.gate.open());
+            assert!(Instant::now() < late, "{} are open", self.gate.open_count());
             thread::sleep(Duration::from_millis(5));
         }
     }
 
     /// Waits until connections have been open and all of them are closed again.
-    fn all_close(&self) {
-        self.wait(|gate| gate.peak() > 0 && gate.open() == 0);
+    fn wait_until_all_closed(&self) {
+        self.wait_until(|gate| gate.peak_count() > 0 && gate.open_count() == 0);
     }
 
     /// Sends a text and reads until the server closes the connection.
-    fn ask(&self, text: &str) -> String {
+    fn send(&self, text: &str) -> String {
         let mut stream = self.connect();
         stream.write_all(text.as_bytes()).expect("it reads");
         let mut answer = String::new();
@@ -75,13 +75,13 @@ impl Case {
     }
 
     fn get(&self, path: &str, headers: &str) -> String {
-        self.ask(&format!(
+        self.send(&format!(
             "GET {path} HTTP/1.1\r\nConnection: close\r\n{headers}\r\n"
         ))
     }
 }
 
-impl Drop for Case {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
     }
@@ -97,7 +97,7 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
 
 #[test]
 fn a_page_is_sent_with_its_content_type_and_all_headers() {
-    let case = Case::new("page");
+    let case = TestServer::new("page");
     let answer = case.get("/shelf/", "");
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.ends_with("\r\n\r\nhome"), "{answer}");
@@ -106,14 +106,14 @@ fn a_page_is_sent_with_its_content_type_and_all_headers() {
         Some("text/html; charset=utf-8")
     );
     assert_eq!(header(&answer, "Cache-Control"), Some("no-cache"));
-    for (name, value) in headers::SECURITY {
+    for (name, value) in headers::SECURITY_HEADERS {
         assert_eq!(header(&answer, name), Some(*value), "{name}");
     }
 }
 
 #[test]
 fn a_file_that_the_browser_has_is_answered_with_304() {
-    let case = Case::new("tag");
+    let case = TestServer::new("tag");
     let first = case.get("/shelf/", "");
     let tag = header(&first, "ETag").expect("a file has a tag");
     let second = case.get("/shelf/", &format!("If-None-Match: {tag}\r\n"));
@@ -124,13 +124,16 @@ fn a_file_that_the_browser_has_is_answered_with_304() {
 
 #[test]
 fn a_compressed_copy_is_sent_with_encoding_vary_and_cache_headers() {
-    let case = Case::new("copy");
+    let case = TestServer::new("copy");
     let path = "/shelf/app-0123456789abcdef.js";
     let answer = case.get(path, "Accept-Encoding: gzip, br\r\n");
     assert!(answer.ends_with("\r\n\r\npacked"), "{answer}");
     assert_eq!(header(&answer, "Content-Encoding"), Some("br"));
     assert_eq!(header(&answer, "Vary"), Some("Accept-Encoding"));
-    assert_eq!(header(&answer, "Cache-Control"), Some(headers::FOR_EVER));
+    assert_eq!(
+        header(&answer, "Cache-Control"),
+        Some(headers::CACHE_FOREVER)
+    );
     let plain = case.get(path, "");
     assert!(plain.ends_with("\r\n\r\nplain"), "{plain}");
     assert_eq!(header(&plain, "Vary"), Some("Accept-Encoding"));
@@ -138,16 +141,16 @@ fn a_compressed_copy_is_sent_with_encoding_vary_and_cache_headers() {
 
 #[test]
 fn head_sends_the_length_without_a_body() {
-    let case = Case::new("head");
-    let answer = case.ask("HEAD /shelf/ HTTP/1.0\r\n\r\n");
+    let case = TestServer::new("head");
+    let answer = case.send("HEAD /shelf/ HTTP/1.0\r\n\r\n");
     assert_eq!(header(&answer, "Content-Length"), Some("4"));
     assert!(answer.ends_with("\r\n\r\n"), "{answer}");
 }
 
 #[test]
 fn one_connection_carries_several_requests() {
-    let case = Case::new("keep");
-    let answer = case.ask(
+    let case = TestServer::new("keep");
+    let answer = case.send(
         "GET /shelf/ HTTP/1.1\r\n\r\nGET /shelf/gone HTTP/1.1\r\n\r\nGET /shelf HTTP/1.1\r\nConnection: close\r\n\r\n",
     );
     for status in ["HTTP/1.1 200", "HTTP/1.1 404", "HTTP/1.1 301"] {
@@ -158,16 +161,16 @@ fn one_connection_carries_several_requests() {
 
 #[test]
 fn post_gets_405_and_invalid_requests_get_400() {
-    let case = Case::new("refused");
-    let answer = case.ask("POST /shelf/ HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi");
+    let case = TestServer::new("refused");
+    let answer = case.send("POST /shelf/ HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi");
     assert!(answer.starts_with("HTTP/1.1 405"), "{answer}");
     assert_eq!(header(&answer, "Allow"), Some("GET, HEAD"));
-    assert!(case.ask("what?\r\n\r\n").starts_with("HTTP/1.1 400"));
+    assert!(case.send("what?\r\n\r\n").starts_with("HTTP/1.1 400"));
 }
 
 #[test]
 fn a_redirect_stays_on_this_host() {
-    let case = Case::new("redirect");
+    let case = TestServer::new("redirect");
     fs::create_dir_all(case.folder.join("icons")).expect("a folder can be made");
     let answer = case.get("/shelf/icons", "");
     assert_eq!(header(&answer, "Location"), Some("/shelf/icons/"));
@@ -180,7 +183,7 @@ fn a_redirect_stays_on_this_host() {
 
 #[test]
 fn a_range_is_answered_with_the_whole_file() {
-    let case = Case::new("range");
+    let case = TestServer::new("range");
     for range in [
         "bytes=0-0",
         "bytes=1-",
@@ -203,10 +206,10 @@ const SOON: Duration = Duration::from_millis(100);
 #[test]
 fn a_client_that_reads_no_answer_is_disconnected() {
     let limits = Limits {
-        patience: SOON,
+        timeout: SOON,
         ..Limits::default()
     };
-    let case = Case::with("unread", limits);
+    let case = TestServer::with("unread", limits);
     // More than the system buffers between the two.
     let length = 64 << 20;
     fs::write(case.folder.join("big.bin"), vec![0; length]).expect("a file can be written");
@@ -214,7 +217,7 @@ fn a_client_that_reads_no_answer_is_disconnected() {
     stream
         .write_all(b"GET /shelf/big.bin HTTP/1.1\r\n\r\n")
         .expect("it reads");
-    case.all_close();
+    case.wait_until_all_closed();
     let mut rest = Vec::new();
     // Buffered data may arrive, and then the end or a reset.
     let _ = stream.read_to_end(&mut rest);
@@ -225,10 +228,10 @@ fn a_client_that_reads_no_answer_is_disconnected() {
 fn a_client_that_sends_a_byte_at_a_time_is_disconnected() {
     // Much longer than the time between two bytes, even on a slow machine.
     let limits = Limits {
-        patience: 5 * SOON,
+        timeout: 5 * SOON,
         ..Limits::default()
     };
-    let case = Case::with("dripping", limits);
+    let case = TestServer::with("dripping", limits);
     let mut stream = case.connect();
     stream
         .set_read_timeout(Some(Duration::from_millis(10)))
@@ -246,16 +249,16 @@ fn a_client_that_sends_a_byte_at_a_time_is_disconnected() {
             _ => break,
         }
     }
-    case.all_close();
+    case.wait_until_all_closed();
 }
 
 #[test]
 fn two_hundred_slow_connections_use_few_threads_and_are_closed_soon() {
     let limits = Limits {
         connections: 8,
-        patience: SOON,
+        timeout: SOON,
     };
-    let case = Case::with("slow", limits);
+    let case = TestServer::with("slow", limits);
     let slow: Vec<TcpStream> = (0..200)
         .map(|_| {
             let mut stream = case.connect();
@@ -276,19 +279,19 @@ fn two_hundred_slow_connections_use_few_threads_and_are_closed_soon() {
         );
         assert_eq!(answer, b"");
     }
-    case.all_close();
-    assert!(case.gate.peak() <= 8, "{}", case.gate.peak());
+    case.wait_until_all_closed();
+    assert!(case.gate.peak_count() <= 8, "{}", case.gate.peak_count());
 }
 
 #[test]
 fn the_next_connection_waits_for_a_place() {
     let limits = Limits {
         connections: 3,
-        patience: Duration::from_secs(60),
+        timeout: Duration::from_secs(60),
     };
-    let case = Case::with("full", limits);
+    let case = TestServer::with("full", limits);
     let mut held: Vec<TcpStream> = (0..3).map(|_| case.connect()).collect();
-    case.wait(|gate| gate.open() == 3);
+    case.wait_until(|gate| gate.open_count() == 3);
     let mut next = case.connect();
     next.write_all(b"GET /shelf/ HTTP/1.0\r\n\r\n")
         .expect("it can be sent");
@@ -296,5 +299,5 @@ fn the_next_connection_waits_for_a_place() {
     let mut answer = String::new();
     next.read_to_string(&mut answer).expect("it answers");
     assert!(answer.ends_with("home"), "{answer}");
-    assert_eq!(case.gate.peak(), 3);
+    assert_eq!(case.gate.peak_count(), 3);
 }

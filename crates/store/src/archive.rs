@@ -2,22 +2,22 @@
 
 use thiserror::Error;
 
-use super::leaves::is_game;
-use super::stream::{Reader, Section, Text, Writer};
-use base::sorting::Sorted;
+use super::game_lines::is_game;
+use super::stream::{SaveFileReader, SaveFileSection, SaveFileText, SaveFileWriter};
+use base::sorting::SortedMap;
 
 /// All records as a save file holds them: a line with a title, version and checksum, then JSON.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Archive {
     /// The readable records by name.
-    pub records: Sorted<String>,
+    pub records: SortedMap<String>,
     /// Damaged texts that were moved aside, unchanged.
-    pub rescued: Sorted<String>,
+    pub rescued: SortedMap<String>,
     /// Rows of records that can't be read completely, unchanged.
-    pub raw: Sorted<String>,
+    pub raw: SortedMap<String>,
     /// Finished games whose steps were packed while the file was read, in the form that a disk
     /// holds. They aren't in any other list.
-    pub packed: Sorted<PackedGame>,
+    pub packed: SortedMap<PackedGame>,
 }
 
 /// A game with packed steps.
@@ -64,7 +64,7 @@ impl Archive {
     }
 
     /// Returns an archive of the games only.
-    pub fn games(&self) -> Archive {
+    pub fn games_only(&self) -> Archive {
         let games = self.records.iter().filter(|(name, _)| is_game(name));
         Archive {
             records: games
@@ -77,19 +77,19 @@ impl Archive {
 
     /// Returns the text of the save file.
     pub fn write(&self) -> String {
-        let mut writer = Writer::default();
-        self.add_to(&mut writer);
-        let body = writer.piece();
-        let (first, last, _) = writer.end();
+        let mut writer = SaveFileWriter::default();
+        self.write_to(&mut writer);
+        let body = writer.take_piece();
+        let (first, last, _) = writer.finish();
         first + &body + &last
     }
 
     /// Adds everything to a save file that is being written.
-    pub fn add_to(&self, writer: &mut Writer) {
+    pub fn write_to(&self, writer: &mut SaveFileWriter) {
         let sections = [
-            (Section::Records, &self.records),
-            (Section::Rescued, &self.rescued),
-            (Section::Raw, &self.raw),
+            (SaveFileSection::Records, &self.records),
+            (SaveFileSection::Rescued, &self.rescued),
+            (SaveFileSection::Raw, &self.raw),
         ];
         for (section, texts) in sections {
             for (name, text) in texts {
@@ -99,24 +99,24 @@ impl Archive {
     }
 
     /// Adds a text that was read from a save file.
-    pub fn take(&mut self, (section, name, text): Text) {
+    pub fn insert(&mut self, (section, name, text): SaveFileText) {
         let texts = match section {
-            Section::Records => &mut self.records,
-            Section::Rescued => &mut self.rescued,
-            Section::Raw => &mut self.raw,
+            SaveFileSection::Records => &mut self.records,
+            SaveFileSection::Rescued => &mut self.rescued,
+            SaveFileSection::Raw => &mut self.raw,
         };
         texts.insert(name, text);
     }
 
     /// Reads a save file's text. Nothing is returned unless all of it is sound.
     pub fn read(text: &str) -> Result<Self, ArchiveError> {
-        let mut reader = Reader::default();
+        let mut reader = SaveFileReader::default();
         let mut archive = Archive::default();
         reader.feed(text, |_| true)?;
-        while let Some(text) = reader.text()? {
-            archive.take(text);
+        while let Some(text) = reader.next_text()? {
+            archive.insert(text);
         }
-        reader.end()?;
+        reader.finish()?;
         match archive.is_empty() {
             true => Err(ArchiveError::Empty),
             false => Ok(archive),
@@ -125,7 +125,7 @@ impl Archive {
 
     /// Reads a save file, compressed or not, as the page does with the browser's own functions.
     pub fn read_file(file: &[u8]) -> Result<Self, ArchiveError> {
-        match super::gzip::unpack(file) {
+        match super::gzip::decompress(file) {
             Some(text) => Self::read(&String::from_utf8_lossy(&text?)),
             None => Self::read(&String::from_utf8_lossy(file)),
         }

@@ -6,16 +6,16 @@ use super::ArchiveError;
 use lexicon::checksum::crc32;
 
 /// The first bytes of a compressed file: gzip's signature, its one method, and no optional fields.
-const HEAD: [u8; 4] = [0x1f, 0x8b, 8, 0];
+const HEADER: [u8; 4] = [0x1f, 0x8b, 8, 0];
 
 /// Returns a file's decompressed content, or `None` if it isn't compressed.
-pub(super) fn unpack(file: &[u8]) -> Option<Result<Vec<u8>, ArchiveError>> {
-    file.starts_with(&HEAD[..2])
-        .then(|| unpacked(file).ok_or(ArchiveError::Damaged))
+pub(super) fn decompress(file: &[u8]) -> Option<Result<Vec<u8>, ArchiveError>> {
+    file.starts_with(&HEADER[..2])
+        .then(|| try_decompress(file).ok_or(ArchiveError::Damaged))
 }
 
-fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
-    let body = file.strip_prefix(&HEAD)?.get(6..)?;
+fn try_decompress(file: &[u8]) -> Option<Vec<u8>> {
+    let body = file.strip_prefix(&HEADER)?.get(6..)?;
     let (body, tail) = body.split_at_checked(body.len().checked_sub(8)?)?;
     let text = decompress_to_vec(body).ok()?;
     let (sum, length) = tail.split_at_checked(4)?;
@@ -24,8 +24,8 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
 }
 
 /// Compresses a text as the browser does.
-pub fn pack(text: &[u8]) -> Vec<u8> {
-    let mut file = HEAD.to_vec();
+pub fn compress(text: &[u8]) -> Vec<u8> {
+    let mut file = HEADER.to_vec();
     file.extend([0; 6]);
     file.extend(miniz_oxide::deflate::compress_to_vec(text, 6));
     file.extend(crc32(text).to_le_bytes());

@@ -8,9 +8,9 @@
 //! - [`vault`] decides what is written when, so that nothing that was reported as saved is lost.
 //! - [`Records`] keeps named texts with it: on an asynchronous disk, in the synchronous store
 //!   where there is no disk, or in memory where nothing may be stored.
-//! - [`Archive`] is everything in one file; [`carry`] exports and imports it; [`stream`] writes
+//! - [`Archive`] is everything in one file; [`transfer`] exports and imports it; [`stream`] writes
 //!   and reads the file record by record.
-//! - `slots` reads what the first version saved, and [`leaves`] splits a game into its steps.
+//! - `v1_slots` reads what the first version saved, and [`game_lines`] splits a game into its steps.
 //!
 //! ```
 //! use store::{MemoryStore, Records};
@@ -23,29 +23,29 @@
 #![warn(missing_docs)]
 
 mod archive;
-pub mod carry;
-mod deed;
-mod found;
+mod bulk_op;
+pub mod game_lines;
 pub mod gzip;
-mod here;
-pub mod leaves;
+mod legacy;
+mod local;
 mod lost;
 mod memory;
 mod records;
 mod seal;
 mod shelf;
-mod slots;
 pub mod stream;
+pub mod transfer;
+mod v1_slots;
 pub mod vault;
 
 pub use archive::{Archive, ArchiveError, PackedGame};
-pub use base::sorting::Sorted;
-pub use deed::Deed;
+pub use base::sorting::SortedMap;
+pub use bulk_op::BulkOp;
 pub use memory::MemoryStore;
-pub use records::{Loaded, Place, Records, all_of, first_rows};
+pub use records::{LoadedText, Records, StorageBackend, initial_row_requests, record_row_requests};
 pub use shelf::{
-    Card, ImportError, Opened, Shelf, Spine, Stamp, Unreadable, game_in, game_of, games_in,
-    record_of,
+    GameOpenError, GameShelf, ImportError, MatchCard, OpenedGame, ShelfEntry, Timestamp, game_id,
+    journals_in, parse_game, record_name,
 };
 
 use thiserror::Error;
@@ -54,18 +54,18 @@ use thiserror::Error;
 /// device.
 pub trait Store {
     /// Returns the text under `key`, if there is one.
-    fn get(&self, key: &str) -> Result<Option<String>, Refused>;
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError>;
     /// Stores `text` under `key`, all of it or nothing.
-    fn set(&mut self, key: &str, text: &str) -> Result<(), Refused>;
+    fn set(&mut self, key: &str, text: &str) -> Result<(), StoreError>;
     /// Removes `key` and its text.
-    fn remove(&mut self, key: &str) -> Result<(), Refused>;
+    fn remove(&mut self, key: &str) -> Result<(), StoreError>;
     /// Returns every key in the store, including those of other programs.
-    fn keys(&self) -> Result<Vec<String>, Refused>;
+    fn keys(&self) -> Result<Vec<String>, StoreError>;
 }
 
 /// Why a device refused to store or to return something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Refused {
+pub enum StoreError {
     /// The device doesn't let this page store anything.
     #[error("storage is blocked")]
     Blocked,
@@ -78,7 +78,7 @@ pub enum Refused {
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Error, serde::Serialize, serde::Deserialize,
 )]
-pub enum Trouble {
+pub enum StorageFault {
     /// Nothing can be stored here; changes are kept until the page closes.
     #[error("storage is blocked")]
     Blocked,
@@ -102,11 +102,11 @@ pub enum Trouble {
     },
 }
 
-impl From<Refused> for Trouble {
-    fn from(refused: Refused) -> Self {
+impl From<StoreError> for StorageFault {
+    fn from(refused: StoreError) -> Self {
         match refused {
-            Refused::Blocked => Trouble::Blocked,
-            Refused::Full => Trouble::Full,
+            StoreError::Blocked => StorageFault::Blocked,
+            StoreError::Full => StorageFault::Full,
         }
     }
 }

@@ -1,23 +1,23 @@
 //! Recovery after the store under the records was cleared: all that is known is written again.
 
-use super::leaves::is_game;
-use super::vault::{Knows, Rows, age, entries};
+use super::game_lines::is_game;
+use super::vault::{KnownStore, Rows, current_generation, read_entries};
 use super::{Records, Store};
 
 impl<S: Store> Records<S> {
     /// Returns what this page knows of the store that holds the rows.
-    pub fn knows(&mut self) -> Knows {
+    pub fn known_store(&mut self) -> KnownStore {
         self.ids += 1;
         let ids = self.ids;
-        Knows {
-            age: self.age(),
+        KnownStore {
+            generation: self.generation(),
             id: self.id.clone(),
-            fresh: self.vault().fresh_id(ids),
+            fresh: self.vault().new_store_id(ids),
         }
     }
 
     /// Notes the id of the store that holds the rows.
-    pub fn is_in(&mut self, id: String) {
+    pub fn set_store_id(&mut self, id: String) {
         self.id = Some(id);
     }
 
@@ -28,7 +28,7 @@ impl<S: Store> Records<S> {
 
     /// Returns the number of games that are gone with a lost store: they hadn't been read here,
     /// and no other page has written them again so far.
-    pub fn gone(&mut self) -> usize {
+    pub fn take_lost_game_count(&mut self) -> usize {
         let unknown = std::mem::take(&mut self.unknown);
         let gone = |name: &&String| is_game(name) && !self.is_known(name);
         unknown.iter().filter(gone).count()
@@ -37,19 +37,19 @@ impl<S: Store> Records<S> {
     /// Takes rows that were read again. If they are from another store than the known one, all
     /// that was known is written again, unless everything has been erased since, in which case a
     /// later generation is in force. Does nothing while a transaction runs on a lost store.
-    pub fn look(&mut self, found: &Rows, rows: &Rows) {
-        let of = age(found);
-        let lost = self.knows().is_lost(found);
-        if lost && self.vault().runs() {
+    pub fn take_reread_rows(&mut self, found: &Rows, rows: &Rows) {
+        let of = current_generation(found);
+        let lost = self.known_store().is_lost(found);
+        if lost && self.vault().is_running() {
             return;
         }
-        self.id = Knows::id_in(found);
-        if lost && of <= self.age() {
+        self.id = KnownStore::store_id_in(found);
+        if lost && of <= self.generation() {
             self.lost = true;
-            let unknown = self.vault().write_again(of, entries(of, rows));
+            let unknown = self.vault().rewrite_lost(of, read_entries(of, rows));
             self.unknown.extend(unknown);
         } else {
-            self.turn_to(of, rows);
+            self.reload(of, rows);
         }
     }
 }

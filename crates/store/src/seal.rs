@@ -4,13 +4,13 @@ use lexicon::checksum::crc32;
 
 /// The version that this build writes and reads.
 const VERSION: u32 = 1;
-const MARK: &str = "LC";
+const FORMAT_MARK: &str = "LC";
 
 /// What a stored text turns out to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Slot {
+pub(super) enum OpenedSeal {
     Empty,
-    Good { sequence: u64, body: String },
+    Intact { sequence: u64, body: String },
     Damaged { text: String },
     Newer,
 }
@@ -18,47 +18,48 @@ pub(super) enum Slot {
 /// Wraps `body` for storing as the write with number `sequence`.
 pub(super) fn seal(sequence: u64, body: &str) -> String {
     format!(
-        "{MARK}{VERSION} {sequence} {:08x} {body}",
-        sum(sequence, body)
+        "{FORMAT_MARK}{VERSION} {sequence} {:08x} {body}",
+        body_checksum(sequence, body)
     )
 }
 
 /// Reads what [`seal`] wrote. Any other text counts as damaged or newer.
-pub(super) fn open(text: Option<String>) -> Slot {
+pub(super) fn open(text: Option<String>) -> OpenedSeal {
     let Some(text) = text else {
-        return Slot::Empty;
+        return OpenedSeal::Empty;
     };
-    match read(&text) {
-        Some(Read::Newer) => Slot::Newer,
-        Some(Read::Good(sequence, body)) => Slot::Good {
+    match parse_seal(&text) {
+        Some(ParsedSeal::Newer) => OpenedSeal::Newer,
+        Some(ParsedSeal::Good(sequence, body)) => OpenedSeal::Intact {
             sequence,
             body: body.to_owned(),
         },
-        None => Slot::Damaged { text },
+        None => OpenedSeal::Damaged { text },
     }
 }
 
-enum Read<'a> {
+enum ParsedSeal<'a> {
     Newer,
     Good(u64, &'a str),
 }
 
-fn read(text: &str) -> Option<Read<'_>> {
+fn parse_seal(text: &str) -> Option<ParsedSeal<'_>> {
     let (head, rest) = text.split_once(' ')?;
-    let version: u32 = head.strip_prefix(MARK)?.parse().ok()?;
+    let version: u32 = head.strip_prefix(FORMAT_MARK)?.parse().ok()?;
     if version > VERSION {
-        return Some(Read::Newer);
+        return Some(ParsedSeal::Newer);
     }
     let (sequence, rest) = rest.split_once(' ')?;
     let (checksum, body) = rest.split_once(' ')?;
     let sequence = sequence.parse().ok()?;
     let checksum = u32::from_str_radix(checksum, 16).ok()?;
-    (version == VERSION && checksum == sum(sequence, body)).then_some(Read::Good(sequence, body))
+    (version == VERSION && checksum == body_checksum(sequence, body))
+        .then_some(ParsedSeal::Good(sequence, body))
 }
 
 /// Computes the checksum. It includes the number, so that a damaged number can't outrank the good
 /// slot.
-fn sum(sequence: u64, body: &str) -> u32 {
+fn body_checksum(sequence: u64, body: &str) -> u32 {
     crc32(format!("{sequence} {body}").as_bytes())
 }
 
@@ -70,7 +71,7 @@ mod tests {
     fn a_sealed_text_opens_with_its_number_and_body() {
         let slot = open(Some(seal(7, "Ada & Grace\n")));
         let body = "Ada & Grace\n".to_owned();
-        assert_eq!(slot, Slot::Good { sequence: 7, body });
+        assert_eq!(slot, OpenedSeal::Intact { sequence: 7, body });
     }
 
     #[test]
@@ -87,7 +88,7 @@ mod tests {
                 // The checksum's hex digits read the same in upper and lower case.
                 let same = changed.eq_ignore_ascii_case(&text) && slot == open(Some(text.clone()));
                 assert!(
-                    same || matches!(slot, Slot::Damaged { .. } | Slot::Newer),
+                    same || matches!(slot, OpenedSeal::Damaged { .. } | OpenedSeal::Newer),
                     "{changed:?} passed as {slot:?}"
                 );
             }
@@ -100,7 +101,7 @@ mod tests {
         for end in 0..text.len() {
             let slot = open(Some(text[..end].to_owned()));
             assert!(
-                matches!(slot, Slot::Damaged { .. }),
+                matches!(slot, OpenedSeal::Damaged { .. }),
                 "cut at {end}: {slot:?}"
             );
         }
@@ -108,6 +109,6 @@ mod tests {
 
     #[test]
     fn a_text_of_a_newer_version_is_recognised() {
-        assert_eq!(open(Some("LC2 anything at all".into())), Slot::Newer);
+        assert_eq!(open(Some("LC2 anything at all".into())), OpenedSeal::Newer);
     }
 }

@@ -5,29 +5,29 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::leaves::{GAMES, content_of, together};
-use crate::vault::{Content, Entry};
-use crate::{Archive, Records, Store, Trouble};
-use game::{Begun, Chance, Game, GameId, Journal, JournalError, Match, Outcome, Seat, Title};
+use crate::game_lines::{GAME_PREFIX, join_game, parse_content};
+use crate::vault::{Content, RecordEntry};
+use crate::{Archive, Records, StorageFault, Store};
+use game::{Chance, Game, GameId, GameSetUp, Journal, JournalError, Match, Outcome, Seat, Title};
 
 /// Returns the name of the record that holds a game.
-pub fn record_of(id: &GameId) -> String {
-    format!("{GAMES}{id}")
+pub fn record_name(id: &GameId) -> String {
+    format!("{GAME_PREFIX}{id}")
 }
 
 /// Returns the game that a record holds, if the record is a game.
-pub fn game_of(record: &str) -> Option<GameId> {
-    record.strip_prefix(GAMES)?.parse().ok()
+pub fn game_id(record: &str) -> Option<GameId> {
+    record.strip_prefix(GAME_PREFIX)?.parse().ok()
 }
 
 /// A point in real time, in milliseconds since 1970. The caller that saves a game supplies it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Stamp(pub u64);
+pub struct Timestamp(pub u64);
 
 /// A game's description, which can be shown without opening the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Card {
+pub struct MatchCard {
     /// The kind of game: [`Game::ID`].
     pub game: String,
     /// The title that a player gave to it.
@@ -39,27 +39,27 @@ pub struct Card {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub outcome: Option<Outcome>,
     /// When the game was last played.
-    pub played: Stamp,
+    pub played: Timestamp,
 }
 
 /// The few facts that decide a game's place on the shelf: less than its card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spine {
+pub struct ShelfEntry {
     /// The game's id.
     pub id: GameId,
     /// Whether the game is over.
     pub over: bool,
     /// When the game was last played, if that can be read.
-    pub played: Option<Stamp>,
+    pub played: Option<Timestamp>,
 }
 
 /// Why a game can't be opened. Its record stays unchanged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Unreadable {
+pub enum GameOpenError {
     /// There is no game with this id.
     Gone,
     /// The record is damaged, or the device can't be read.
-    Trouble(Trouble),
+    StorageFault(StorageFault),
     /// The record is sound, but isn't a match of this game.
     Journal(JournalError),
 }
@@ -72,12 +72,12 @@ pub enum ImportError {
     /// One of the games isn't a valid match.
     Journal(JournalError),
     /// The device has no space for the games.
-    Trouble(Trouble),
+    StorageFault(StorageFault),
 }
 
 /// A game that was opened to be played on.
 #[derive(Debug, Clone)]
-pub struct Opened<G: Game> {
+pub struct OpenedGame<G: Game> {
     /// The match itself.
     pub game: Match<G>,
     /// The title that a player gave to it.
@@ -89,54 +89,57 @@ pub struct Opened<G: Game> {
 
 /// The games among the [`Records`] of a device.
 #[derive(Debug)]
-pub struct Shelf<'a, S> {
+pub struct GameShelf<'a, S> {
     records: &'a mut Records<S>,
 }
 
-impl<'a, S: Store> Shelf<'a, S> {
+impl<'a, S: Store> GameShelf<'a, S> {
     /// Builds the shelf of the games among these records.
     pub fn new(records: &'a mut Records<S>) -> Self {
-        Shelf { records }
+        GameShelf { records }
     }
 
     /// Returns an id that no game here has or had.
-    pub fn fresh(&self, chance: &mut Chance) -> GameId {
+    pub fn new_id(&self, chance: &mut Chance) -> GameId {
         loop {
             let id = GameId::random(chance);
-            if self.records.entry(&record_of(&id)).is_none() {
+            if self.records.entry(&record_name(&id)).is_none() {
                 return id;
             }
         }
     }
 
     /// Returns all games in brief, the one last played first. Those that can't be read come last.
-    pub fn spines(&self) -> Vec<Spine> {
+    pub fn entries(&self) -> Vec<ShelfEntry> {
         let names = self.records.names();
-        let ids = names.iter().filter_map(|name| game_of(name));
+        let ids = names.iter().filter_map(|name| game_id(name));
         // Inserted in order: the lists are small, and a sort would add more code.
-        let mut spines: Vec<Spine> = Vec::new();
-        for spine in ids.map(|id| self.spine(id)) {
-            let at = spines.partition_point(|other| other.played >= spine.played);
-            spines.insert(at, spine);
+        let mut entries: Vec<ShelfEntry> = Vec::new();
+        for entry in ids.map(|id| self.entry(id)) {
+            let at = entries.partition_point(|other| other.played >= entry.played);
+            entries.insert(at, entry);
         }
-        spines
+        entries
     }
 
-    fn spine(&self, id: GameId) -> Spine {
-        let head = self.records.entry(&record_of(&id)).and_then(Entry::head);
-        let told = head.and_then(|head| spine_of(head.split_once('\n')?.0));
-        let (over, played) = told.unwrap_or_else(|| match self.card(&id) {
+    fn entry(&self, id: GameId) -> ShelfEntry {
+        let head = self
+            .records
+            .entry(&record_name(&id))
+            .and_then(RecordEntry::head);
+        let parsed = head.and_then(|head| parse_shelf_entry(head.split_once('\n')?.0));
+        let (over, played) = parsed.unwrap_or_else(|| match self.card(&id) {
             Ok(card) => (card.outcome.is_some(), Some(card.played)),
             Err(_) => (false, None),
         });
-        Spine { id, over, played }
+        ShelfEntry { id, over, played }
     }
 
     /// Returns all games with their cards, the one last played first. Those that
     /// can't be read come last.
-    pub fn list(&self) -> Vec<(GameId, Result<Card, Unreadable>)> {
-        let spines = self.spines().into_iter();
-        let carded = spines.map(|Spine { id, .. }| {
+    pub fn list(&self) -> Vec<(GameId, Result<MatchCard, GameOpenError>)> {
+        let entries = self.entries().into_iter();
+        let carded = entries.map(|ShelfEntry { id, .. }| {
             let card = self.card(&id);
             (id, card)
         });
@@ -145,19 +148,19 @@ impl<'a, S: Store> Shelf<'a, S> {
 
     /// Returns the unfinished games for which `is_so` holds, the one last played first. `is_so` is
     /// given the kind of game and the journal's beginning.
-    pub fn going_on(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, Card)> {
-        let goes_on = |spine: Spine| {
-            let card = self.card(&spine.id).ok()?;
-            let head = self.records.load(&record_of(&spine.id)).body?;
+    pub fn unfinished(&self, is_so: impl Fn(&str, &str) -> bool) -> Vec<(GameId, MatchCard)> {
+        let summary = |entry: ShelfEntry| {
+            let card = self.card(&entry.id).ok()?;
+            let head = self.records.load(&record_name(&entry.id)).body?;
             // The options come before the steps in a journal.
-            let begun = together(&Content::whole(&head));
-            let (_, journal) = leaves(&begun)?;
-            is_so(&card.game, journal).then_some((spine.id, card))
+            let begun = join_game(&Content::from_text(&head));
+            let (_, journal) = split_card(&begun)?;
+            is_so(&card.game, journal).then_some((entry.id, card))
         };
-        let spines = self.spines().into_iter();
-        spines
-            .filter(|spine| !spine.over)
-            .filter_map(goes_on)
+        let entries = self.entries().into_iter();
+        entries
+            .filter(|entry| !entry.over)
+            .filter_map(summary)
             .collect()
     }
 
@@ -165,18 +168,18 @@ impl<'a, S: Store> Shelf<'a, S> {
     ///
     /// # Errors
     /// Why the card can't be read.
-    pub fn card(&self, id: &GameId) -> Result<Card, Unreadable> {
+    pub fn card(&self, id: &GameId) -> Result<MatchCard, GameOpenError> {
         let head = self.head(id)?;
-        let card = leaves(&head).map(|(card, _)| card);
-        card.ok_or(Unreadable::Journal(JournalError::Foreign))
+        let card = split_card(&head).map(|(card, _)| card);
+        card.ok_or(GameOpenError::Journal(JournalError::Foreign))
     }
 
     /// Returns the records of finished games whose steps aren't packed yet.
-    pub fn to_pack(&self) -> Vec<String> {
+    pub fn unpacked_games(&self) -> Vec<String> {
         let over = |id: &GameId| self.card(id).is_ok_and(|card| card.outcome.is_some());
         let names = self.records.names().into_iter();
-        let open = names.filter(|name| self.records.is_open(name));
-        open.filter(|name| game_of(name).is_some_and(|id| over(&id)))
+        let open = names.filter(|name| self.records.has_unpacked_lines(name));
+        open.filter(|name| game_id(name).is_some_and(|id| over(&id)))
             .collect()
     }
 
@@ -184,31 +187,32 @@ impl<'a, S: Store> Shelf<'a, S> {
     ///
     /// # Errors
     /// Why the setup can't be read.
-    pub fn begun<G: Game>(&self, id: &GameId) -> Result<Begun<G>, Unreadable> {
-        let begun = together(&Content::whole(&self.head(id)?));
-        let journal = leaves(&begun).ok_or(JournalError::Foreign);
-        let journal = journal.and_then(|(_, journal)| Begun::read(journal));
-        journal.map_err(Unreadable::Journal)
+    pub fn setup<G: Game>(&self, id: &GameId) -> Result<GameSetUp<G>, GameOpenError> {
+        let begun = join_game(&Content::from_text(&self.head(id)?));
+        let journal = split_card(&begun).ok_or(JournalError::Foreign);
+        let journal = journal.and_then(|(_, journal)| GameSetUp::read(journal));
+        journal.map_err(GameOpenError::Journal)
     }
 
     /// Saves a game in its current state.
-    pub fn keep<G: Game>(
+    pub fn save<G: Game>(
         &mut self,
         id: &GameId,
         title: Option<&Title>,
         game: &Match<G>,
-        now: Stamp,
+        now: Timestamp,
     ) {
         let journal = game.journal();
-        let card = Card {
+        let card = MatchCard {
             game: G::ID.to_owned(),
             title: title.cloned(),
             seats: journal.seats.clone(),
             outcome: game.outcome(),
             played: now,
         };
-        let (name, body) = (record_of(id), body_of(&card, &journal.write()));
-        self.records.keep(&name, &content_of(&name, &body));
+        let (name, body) = (record_name(id), game_text(&card, &journal.write()));
+        self.records
+            .save_content(&name, &parse_content(&name, &body));
     }
 
     /// Opens a game as far as it can be read. If its lines are on a disk, they must have been read
@@ -216,31 +220,31 @@ impl<'a, S: Store> Shelf<'a, S> {
     ///
     /// # Errors
     /// Why the game can't be opened.
-    pub fn open<G: Game>(&mut self, id: &GameId) -> Result<Opened<G>, Unreadable> {
+    pub fn open<G: Game>(&mut self, id: &GameId) -> Result<OpenedGame<G>, GameOpenError> {
         let (name, content) = self.content(id)?;
         let lost = self.records.load(&name).trouble.is_some();
-        let (mut opened, mut steps) = (open::<G>(&together(&content)), content.lines.len());
+        let (mut opened, mut steps) = (parse_match::<G>(&join_game(&content)), content.lines.len());
         while let Err(why) = &opened {
-            let sound = sound_steps(why, &content.lines, steps);
+            let sound = sound_step_count(why, &content.lines, steps);
             let Some(fewer) = sound.filter(|fewer| (1..steps).contains(fewer)) else {
                 break;
             };
             steps = fewer;
             let lines = content.lines.iter().take(steps).cloned().collect();
             let head = content.head.clone();
-            opened = open::<G>(&together(&Content { head, lines }));
+            opened = parse_match::<G>(&join_game(&Content { head, lines }));
         }
-        let (title, game) = opened.map_err(Unreadable::Journal)?;
+        let (title, game) = opened.map_err(GameOpenError::Journal)?;
         if steps < content.lines.len() {
-            self.records.not_understood(&name, steps);
+            self.records.mark_invalid(&name, steps);
         }
         let up_to = (lost || steps < content.lines.len()).then_some(steps);
-        Ok(Opened { game, title, up_to })
+        Ok(OpenedGame { game, title, up_to })
     }
 
     /// Returns the number of a game's steps, if all of it can be read.
     #[must_use]
-    pub fn steps(&mut self, id: &GameId) -> Option<usize> {
+    pub fn step_count(&mut self, id: &GameId) -> Option<usize> {
         let (_, content) = self.content(id).ok()?;
         Some(content.lines.len())
     }
@@ -249,22 +253,22 @@ impl<'a, S: Store> Shelf<'a, S> {
     ///
     /// # Errors
     /// Why the title wasn't changed.
-    pub fn rename(&mut self, id: &GameId, title: Option<Title>) -> Result<(), Unreadable> {
+    pub fn rename(&mut self, id: &GameId, title: Option<Title>) -> Result<(), GameOpenError> {
         let head = self.head(id)?;
-        let (card, journal) = leaves(&head).ok_or(Unreadable::Gone)?;
-        let head = body_of(&Card { title, ..card }, journal);
-        self.records.save_head(&record_of(id), &head);
+        let (card, journal) = split_card(&head).ok_or(GameOpenError::Gone)?;
+        let head = game_text(&MatchCard { title, ..card }, journal);
+        self.records.save_head(&record_name(id), &head);
         Ok(())
     }
 
-    /// Removes a game; [`Shelf::put_back`] brings it back.
+    /// Removes a game; [`GameShelf::restore`] brings it back.
     pub fn remove(&mut self, id: &GameId) {
-        self.records.remove(&record_of(id));
+        self.records.remove(&record_name(id));
     }
 
     /// Brings back a removed game.
-    pub fn put_back(&mut self, id: &GameId) {
-        self.records.bring_back(&record_of(id));
+    pub fn restore(&mut self, id: &GameId) {
+        self.records.restore(&record_name(id));
     }
 
     /// Returns a game as a save file of its own. If its lines are on a disk, they
@@ -272,37 +276,37 @@ impl<'a, S: Store> Shelf<'a, S> {
     ///
     /// # Errors
     /// Why the game can't be exported.
-    pub fn export(&mut self, id: &GameId) -> Result<Archive, Unreadable> {
+    pub fn export(&mut self, id: &GameId) -> Result<Archive, GameOpenError> {
         let (name, content) = self.content(id)?;
         let mut archive = Archive::default();
-        archive.records.insert(name, together(&content));
+        archive.records.insert(name, join_game(&content));
         Ok(archive)
     }
 
     /// Returns the name of a game's record and all of it that can be read.
-    fn content(&mut self, id: &GameId) -> Result<(String, Content), Unreadable> {
-        let name = record_of(id);
+    fn content(&mut self, id: &GameId) -> Result<(String, Content), GameOpenError> {
+        let name = record_name(id);
         // Even if its head is damaged, the game may open from its first head.
         let content = self.records.content(&name);
         self.head(id)?;
-        let content = content.ok_or_else(|| Unreadable::Trouble(damaged(&name)))?;
+        let content = content.ok_or_else(|| GameOpenError::StorageFault(damaged_fault(&name)))?;
         Ok((name, content))
     }
 
     /// Returns a game's card and the beginning of its journal.
-    fn head(&self, id: &GameId) -> Result<String, Unreadable> {
-        let loaded = self.records.load(&record_of(id));
+    fn head(&self, id: &GameId) -> Result<String, GameOpenError> {
+        let loaded = self.records.load(&record_name(id));
         match (loaded.body, loaded.trouble) {
             (Some(body), _) => Ok(body),
-            (None, Some(trouble)) => Err(Unreadable::Trouble(trouble)),
-            (None, None) => Err(Unreadable::Gone),
+            (None, Some(trouble)) => Err(GameOpenError::StorageFault(trouble)),
+            (None, None) => Err(GameOpenError::Gone),
         }
     }
 }
 
-fn damaged(name: &str) -> Trouble {
+fn damaged_fault(name: &str) -> StorageFault {
     let name = name.to_owned();
-    Trouble::Damaged {
+    StorageFault::Damaged {
         name,
         recovered: false,
     }
@@ -310,7 +314,7 @@ fn damaged(name: &str) -> Trouble {
 
 /// Returns how many of the first `of` steps are sound, judging by why the
 /// journal couldn't be read.
-fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize> {
+fn sound_step_count(why: &JournalError, lines: &[String], of: usize) -> Option<usize> {
     match why {
         JournalError::Broken { step } | JournalError::Misfit { step, .. } => Some(*step),
         JournalError::Foreign => lines.iter().take(of).position(|line| {
@@ -323,20 +327,20 @@ fn sound_steps(why: &JournalError, lines: &[String], of: usize) -> Option<usize>
 
 /// Splits a game in a save file into its card and its journal's text; `None` if it has no valid
 /// card.
-pub fn game_in(body: &str) -> Option<(Card, &str)> {
-    leaves(body)
+pub fn parse_game(body: &str) -> Option<(MatchCard, &str)> {
+    split_card(body)
 }
 
 /// Returns the kind of game and the journal's text of each game in a file.
 ///
 /// # Errors
 /// One of them has no valid card, so it isn't a game.
-pub fn games_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError> {
+pub fn journals_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError> {
     let games = archive.records.iter();
-    let games = games.filter(|(name, _)| name.starts_with(GAMES));
+    let games = games.filter(|(name, _)| name.starts_with(GAME_PREFIX));
     games
         .map(|(_, body)| {
-            let (card, journal) = leaves(body).ok_or(JournalError::Foreign)?;
+            let (card, journal) = split_card(body).ok_or(JournalError::Foreign)?;
             Ok((card.game, journal.to_owned()))
         })
         .collect()
@@ -344,24 +348,24 @@ pub fn games_in(archive: &Archive) -> Result<Vec<(String, String)>, JournalError
 
 /// Reads from a card whether its game is over and when it was last played, without parsing all of
 /// it. That is safe because quotes in names are escaped.
-fn spine_of(card: &str) -> Option<(bool, Option<Stamp>)> {
+fn parse_shelf_entry(card: &str) -> Option<(bool, Option<Timestamp>)> {
     let (_, played) = card.rsplit_once("\"played\":")?;
     let played = played.strip_suffix('}')?.parse().ok()?;
-    Some((card.contains("\"outcome\":{"), Some(Stamp(played))))
+    Some((card.contains("\"outcome\":{"), Some(Timestamp(played))))
 }
 
-fn body_of(card: &Card, journal: &str) -> String {
+fn game_text(card: &MatchCard, journal: &str) -> String {
     let card = serde_json::to_string(card).unwrap_or_default();
     format!("{card}\n{journal}")
 }
 
 /// Splits a record into its two parts: the card, and the journal's text.
-fn leaves(body: &str) -> Option<(Card, &str)> {
+fn split_card(body: &str) -> Option<(MatchCard, &str)> {
     let (card, journal) = body.split_once('\n')?;
     Some((base::json::read(card).ok()?, journal))
 }
 
-fn open<G: Game>(body: &str) -> Result<(Option<Title>, Match<G>), JournalError> {
-    let (card, journal) = leaves(body).ok_or(JournalError::Foreign)?;
+fn parse_match<G: Game>(body: &str) -> Result<(Option<Title>, Match<G>), JournalError> {
+    let (card, journal) = split_card(body).ok_or(JournalError::Foreign)?;
     Ok((card.title, Match::resume(Journal::read(journal)?)?))
 }

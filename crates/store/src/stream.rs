@@ -10,7 +10,7 @@ const VERSION: u32 = 1;
 
 /// A part of a save file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Section {
+pub enum SaveFileSection {
     /// Readable records by name.
     Records,
     /// Damaged texts that were moved aside.
@@ -19,45 +19,49 @@ pub enum Section {
     Raw,
 }
 
-impl Section {
-    const ALL: [Section; 3] = [Section::Records, Section::Rescued, Section::Raw];
+impl SaveFileSection {
+    const ALL: [SaveFileSection; 3] = [
+        SaveFileSection::Records,
+        SaveFileSection::Rescued,
+        SaveFileSection::Raw,
+    ];
 
     fn name(self) -> &'static str {
         match self {
-            Section::Records => "records",
-            Section::Rescued => "rescued",
-            Section::Raw => "raw",
+            SaveFileSection::Records => "records",
+            SaveFileSection::Rescued => "rescued",
+            SaveFileSection::Raw => "raw",
         }
     }
 }
 
 /// A text of a save file: its section, name and content.
-pub type Text = (Section, String, String);
+pub type SaveFileText = (SaveFileSection, String, String);
 
 /// Identifies a text of a save file: its section, name and checksum.
-pub type Sum = (Section, String, u32);
+pub type TextFingerprint = (SaveFileSection, String, u32);
 
 /// Returns the identification of a text.
-pub fn sum_of(section: Section, name: &str, text: &str) -> Sum {
+pub fn fingerprint(section: SaveFileSection, name: &str, text: &str) -> TextFingerprint {
     (section, name.to_owned(), crc32(text.as_bytes()))
 }
 
 /// Writes a save file. The file's first line is produced last, since it holds the
 /// checksum of all the rest.
 #[derive(Debug)]
-pub struct Writer {
+pub struct SaveFileWriter {
     crc: Crc,
-    section: Section,
+    section: SaveFileSection,
     first: bool,
     piece: String,
-    sums: Vec<Sum>,
+    sums: Vec<TextFingerprint>,
 }
 
-impl Default for Writer {
+impl Default for SaveFileWriter {
     fn default() -> Self {
-        Writer {
+        SaveFileWriter {
             crc: Crc::new(),
-            section: Section::Records,
+            section: SaveFileSection::Records,
             first: true,
             piece: "{\"records\":{".to_owned(),
             sums: Vec::new(),
@@ -65,43 +69,43 @@ impl Default for Writer {
     }
 }
 
-impl Writer {
+impl SaveFileWriter {
     /// Adds a text. Sections must come in order.
-    pub fn add(&mut self, section: Section, name: &str, text: &str) {
+    pub fn add(&mut self, section: SaveFileSection, name: &str, text: &str) {
         if section != self.section {
             self.section = section;
             self.first = true;
             self.piece.push_str("},");
-            self.quote(section.name());
+            self.push_quoted(section.name());
             self.piece.push_str(":{");
         }
         if !std::mem::take(&mut self.first) {
             self.piece.push(',');
         }
-        self.quote(name);
+        self.push_quoted(name);
         self.piece.push(':');
-        self.quote(text);
-        self.sums.push(sum_of(section, name, text));
+        self.push_quoted(text);
+        self.sums.push(fingerprint(section, name, text));
     }
 
-    fn quote(&mut self, text: &str) {
+    fn push_quoted(&mut self, text: &str) {
         // Serialising a text never fails.
         let quoted = serde_json::to_string(text).unwrap_or_default();
         self.piece.push_str(&quoted);
     }
 
     /// Returns what has been written since the last call.
-    pub fn piece(&mut self) -> String {
+    pub fn take_piece(&mut self) -> String {
         let piece = std::mem::take(&mut self.piece);
-        self.crc.add(piece.as_bytes());
+        self.crc.update(piece.as_bytes());
         piece
     }
 
     /// Ends the file. Returns its first line, its last piece, and the
     /// identifications of all its texts.
-    pub fn end(mut self) -> (String, String, Vec<Sum>) {
+    pub fn finish(mut self) -> (String, String, Vec<TextFingerprint>) {
         self.piece.push_str("}}");
-        let mut last = self.piece();
+        let mut last = self.take_piece();
         last.push('\n');
         let first = format!("{TITLE} {VERSION} {:08x}\n", self.crc.value());
         (first, last, self.sums)
@@ -110,7 +114,7 @@ impl Writer {
 
 /// What is expected next in a save file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Next {
+enum ExpectedToken {
     /// The first line.
     #[default]
     Title,
@@ -142,20 +146,20 @@ enum Next {
 
 /// Reads a save file's text in pieces of any length.
 #[derive(Debug, Default)]
-pub struct Reader {
+pub struct SaveFileReader {
     /// The text from which to read on, starting at `at`.
     rest: String,
     at: usize,
     /// Position up to which no end of a quoted text was found.
     looked: usize,
-    next: Next,
-    section: Option<Section>,
+    next: ExpectedToken,
+    section: Option<SaveFileSection>,
     name: String,
     sum: u32,
     crc: Crc,
 }
 
-impl Reader {
+impl SaveFileReader {
     /// Takes another piece of the file. `has_room` says whether a number of bytes
     /// of memory is available.
     ///
@@ -178,34 +182,40 @@ impl Reader {
     ///
     /// # Errors
     /// The file isn't a save file, is a newer one, or is damaged.
-    pub fn text(&mut self) -> Result<Option<Text>, ArchiveError> {
-        if self.next == Next::Title && !self.title()? {
+    pub fn next_text(&mut self) -> Result<Option<SaveFileText>, ArchiveError> {
+        if self.next == ExpectedToken::Title && !self.read_title()? {
             return Ok(None);
         }
-        while let Some((sign, text)) = self.token()? {
+        while let Some((sign, text)) = self.next_token()? {
             self.next = match (self.next, sign) {
-                (Next::Open, b'{') => Next::FirstSection,
-                (Next::FirstSection | Next::Section, b'"') => {
-                    let section = Section::ALL.into_iter().find(|one| one.name() == text);
+                (ExpectedToken::Open, b'{') => ExpectedToken::FirstSection,
+                (ExpectedToken::FirstSection | ExpectedToken::Section, b'"') => {
+                    let section = SaveFileSection::ALL
+                        .into_iter()
+                        .find(|one| one.name() == text);
                     self.section = Some(section.ok_or(ArchiveError::Damaged)?);
-                    Next::SectionColon
+                    ExpectedToken::SectionColon
                 }
-                (Next::SectionColon, b':') => Next::SectionOpen,
-                (Next::SectionOpen, b'{') => Next::FirstName,
-                (Next::FirstName | Next::Name, b'"') => {
+                (ExpectedToken::SectionColon, b':') => ExpectedToken::SectionOpen,
+                (ExpectedToken::SectionOpen, b'{') => ExpectedToken::FirstName,
+                (ExpectedToken::FirstName | ExpectedToken::Name, b'"') => {
                     self.name = text;
-                    Next::Colon
+                    ExpectedToken::Colon
                 }
-                (Next::Colon, b':') => Next::Body,
-                (Next::Body, b'"') => {
-                    self.next = Next::AfterText;
-                    let section = self.section.unwrap_or(Section::Records);
+                (ExpectedToken::Colon, b':') => ExpectedToken::Body,
+                (ExpectedToken::Body, b'"') => {
+                    self.next = ExpectedToken::AfterText;
+                    let section = self.section.unwrap_or(SaveFileSection::Records);
                     return Ok(Some((section, std::mem::take(&mut self.name), text)));
                 }
-                (Next::AfterText, b',') => Next::Name,
-                (Next::FirstName | Next::AfterText, b'}') => Next::AfterSection,
-                (Next::AfterSection, b',') => Next::Section,
-                (Next::FirstSection | Next::AfterSection, b'}') => Next::End,
+                (ExpectedToken::AfterText, b',') => ExpectedToken::Name,
+                (ExpectedToken::FirstName | ExpectedToken::AfterText, b'}') => {
+                    ExpectedToken::AfterSection
+                }
+                (ExpectedToken::AfterSection, b',') => ExpectedToken::Section,
+                (ExpectedToken::FirstSection | ExpectedToken::AfterSection, b'}') => {
+                    ExpectedToken::End
+                }
                 _ => return Err(ArchiveError::Damaged),
             };
         }
@@ -216,15 +226,15 @@ impl Reader {
     ///
     /// # Errors
     /// The file isn't a save file, or is damaged.
-    pub fn end(&mut self) -> Result<(), ArchiveError> {
+    pub fn finish(&mut self) -> Result<(), ArchiveError> {
         match self.next {
-            Next::End if self.crc.value() == self.sum => Ok(()),
-            Next::Title if !self.rest.starts_with(TITLE) => Err(ArchiveError::Foreign),
+            ExpectedToken::End if self.crc.value() == self.sum => Ok(()),
+            ExpectedToken::Title if !self.rest.starts_with(TITLE) => Err(ArchiveError::Foreign),
             _ => Err(ArchiveError::Damaged),
         }
     }
 
-    fn title(&mut self) -> Result<bool, ArchiveError> {
+    fn read_title(&mut self) -> Result<bool, ArchiveError> {
         let text = self.rest.trim_start_matches('\u{feff}');
         let known = text.len().min(TITLE.len());
         if text.as_bytes().get(..known) != TITLE.as_bytes().get(..known) {
@@ -255,12 +265,12 @@ impl Reader {
         if version < VERSION {
             return Err(ArchiveError::Damaged);
         }
-        self.next = Next::Open;
+        self.next = ExpectedToken::Open;
         Ok(true)
     }
 
     /// Takes the next token, with its text if it's quoted; `None` until it has arrived completely.
-    fn token(&mut self) -> Result<Option<(u8, String)>, ArchiveError> {
+    fn next_token(&mut self) -> Result<Option<(u8, String)>, ArchiveError> {
         let rest = self.rest.get(self.at..).unwrap_or_default();
         let space = rest.len() - rest.trim_ascii_start().len();
         let Some(&sign) = rest.as_bytes().get(space) else {
@@ -275,7 +285,7 @@ impl Reader {
             return Ok(None);
         };
         let read = self.rest.get(self.at..end).unwrap_or_default();
-        self.crc.add(read.as_bytes());
+        self.crc.update(read.as_bytes());
         self.at = end;
         let text = match sign {
             b'"' => base::json::read(read).map_err(|_| ArchiveError::Damaged)?,

@@ -14,19 +14,22 @@ use super::dom;
 use store::Store as _;
 
 /// The time of the last save file, in milliseconds since the epoch.
-const SAVED: &str = "lettercase-saved";
-const DAY: u64 = 86_400_000;
+const LAST_SAVE_KEY: &str = "lettercase-saved";
+const DAY_MS: u64 = 86_400_000;
 
 /// The number of bytes that the page uses on the device, including its offline copy.
-pub async fn used() -> Option<f64> {
-    let estimate = ask("estimate").await?;
+pub async fn bytes_used() -> Option<f64> {
+    let estimate = call_storage_manager("estimate").await?;
     Reflect::get(&estimate, &"usage".into()).ok()?.as_f64()
 }
 
 /// Whether the browser keeps all data until the user clears it. A browser that doesn't say may
 /// delete it.
-pub async fn for_good() -> bool {
-    ask("persisted").await.and_then(|kept| kept.as_bool()) == Some(true)
+pub async fn is_storage_persistent() -> bool {
+    call_storage_manager("persisted")
+        .await
+        .and_then(|kept| kept.as_bool())
+        == Some(true)
 }
 
 /// Whether the browser has the Web Locks API, by which tabs agree on who plays a game.
@@ -36,22 +39,22 @@ pub fn has_locks() -> bool {
 }
 
 /// Asks the browser, once, to keep all data permanently. Called when there is a game to lose.
-pub fn keep_for_good() {
+pub fn request_persistent_storage() {
     thread_local! {
-        static ASKED: Cell<bool> = const { Cell::new(false) };
+        static REQUESTED: Cell<bool> = const { Cell::new(false) };
     }
-    if !ASKED.replace(true) {
+    if !REQUESTED.replace(true) {
         spawn_local(async {
-            if !for_good().await {
+            if !is_storage_persistent().await {
                 // Data is saved as well as possible, whatever the answer.
-                ask("persist").await;
+                call_storage_manager("persist").await;
             }
         });
     }
 }
 
 /// Whether the user has asked this device to use less data.
-pub fn saves_data() -> bool {
+pub fn is_data_saver_on() -> bool {
     let get = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).ok();
     let line = get(&window().navigator(), "connection");
     // Not every browser describes its connection.
@@ -61,7 +64,7 @@ pub fn saves_data() -> bool {
     saves.is_some_and(|saves| saves.is_truthy())
 }
 
-async fn ask(what: &str) -> Option<JsValue> {
+async fn call_storage_manager(what: &str) -> Option<JsValue> {
     let storage = Reflect::get(&window().navigator(), &"storage".into()).ok()?;
     let method: Function = Reflect::get(&storage, &what.into()).ok()?.dyn_into().ok()?;
     let promise = Promise::resolve(&method.call0(&storage).ok()?);
@@ -69,14 +72,14 @@ async fn ask(what: &str) -> Option<JsValue> {
 }
 
 /// Records that a save file was made now.
-pub fn saved_a_file() {
+pub fn record_save_file() {
     // Without this record the reminder merely comes sooner.
-    let _ = BrowserStore.set(SAVED, &dom::today_ms().to_string());
+    let _ = BrowserStore.set(LAST_SAVE_KEY, &dom::unix_time_ms().to_string());
 }
 
 /// Whether a save file was made within the last 30 days.
-pub fn has_a_file() -> bool {
-    let saved = BrowserStore.get(SAVED).ok().flatten();
+pub fn has_recent_save_file() -> bool {
+    let saved = BrowserStore.get(LAST_SAVE_KEY).ok().flatten();
     let saved: Option<u64> = saved.and_then(|at| at.parse().ok());
-    saved.is_some_and(|at| dom::today_ms().saturating_sub(at) < 30 * DAY)
+    saved.is_some_and(|at| dom::unix_time_ms().saturating_sub(at) < 30 * DAY_MS)
 }

@@ -4,31 +4,31 @@ use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-use store::Refused;
-use store::vault::{Age, Asked, Row, Rows};
+use store::StoreError;
+use store::vault::{Generation, RowRequest, RowWrite, Rows};
 
 /// The disk (IndexedDB) of this page.
 #[derive(Clone)]
 pub struct Disk(JsValue);
 
 /// What the boot script read from the disk before anything was drawn.
-pub struct Found {
+pub struct StartupData {
     pub disk: Disk,
     /// The current generation of the stored data.
-    pub age: Age,
+    pub age: Generation,
     /// The heads of the stored records; a game's head is everything before its steps.
     pub rows: Rows,
     /// Whether heads of packed games still have to be read.
     pub rest: bool,
 }
 
-impl Found {
+impl StartupData {
     /// Wraps what the boot script passes on; `None` if the browser has no disk.
-    pub fn of(disk: JsValue, age: &str, found: &JsValue, rest: bool) -> Option<Found> {
-        disk.is_object().then(|| Found {
+    pub fn from_boot(disk: JsValue, age: &str, found: &JsValue, rest: bool) -> Option<StartupData> {
+        disk.is_object().then(|| StartupData {
             disk: Disk(disk),
-            age: Age(u64::from_str_radix(age, 16).unwrap_or(0)),
-            rows: rows(found),
+            age: Generation(u64::from_str_radix(age, 16).unwrap_or(0)),
+            rows: parse_rows(found),
             rest,
         })
     }
@@ -39,7 +39,12 @@ impl Disk {
         Reflect::get(&self.0, &name.into())?.dyn_into()
     }
 
-    async fn ask(&self, name: &str, one: &JsValue, other: &JsValue) -> Result<JsValue, Refused> {
+    async fn call(
+        &self,
+        name: &str,
+        one: &JsValue,
+        other: &JsValue,
+    ) -> Result<JsValue, StoreError> {
         let asked = self.method(name);
         let promise = asked.and_then(|method| method.call2(&self.0, one, other));
         let promise = promise.map_err(|error| refusal(&error))?;
@@ -47,38 +52,42 @@ impl Disk {
         answer.map_err(|error| refusal(&error))
     }
 
-    fn order(&self, name: &str, what: &JsValue) {
+    fn call_without_reply(&self, name: &str, what: &JsValue) {
         if let Ok(method) = self.method(name) {
             // Messages to other tabs are helpful, not essential.
             let _ = method.call1(&self.0, what);
         }
     }
 
-    pub async fn read(&self, asked: &[Asked]) -> Result<Rows, Refused> {
-        let found = self.ask("read", &list(asked), &JsValue::NULL).await?;
-        Ok(rows(&found))
+    pub async fn read(&self, asked: &[RowRequest]) -> Result<Rows, StoreError> {
+        let found = self
+            .call("read", &request_array(asked), &JsValue::NULL)
+            .await?;
+        Ok(parse_rows(&found))
     }
 
     /// Reads rows, lets `decide` choose what to write, and returns once that is on the disk.
     pub async fn write(
         &self,
-        asked: &[Asked],
-        decide: impl FnOnce(Rows) -> Vec<Row> + 'static,
-    ) -> Result<(), Refused> {
+        asked: &[RowRequest],
+        decide: impl FnOnce(Rows) -> Vec<RowWrite> + 'static,
+    ) -> Result<(), StoreError> {
         let decide = Closure::once_into_js(move |found: JsValue| -> Array {
             let texts = Array::new();
-            for (key, text) in decide(rows(&found)) {
+            for (key, text) in decide(parse_rows(&found)) {
                 texts.push(&key.into());
                 texts.push(&text.map_or(JsValue::NULL, JsValue::from));
             }
             texts
         });
-        self.ask("write", &list(asked), &decide).await.map(drop)
+        self.call("write", &request_array(asked), &decide)
+            .await
+            .map(drop)
     }
 
     /// Compresses a text; `None` if the browser can't.
     pub async fn pack(&self, text: &str) -> Option<String> {
-        let packed = self.ask("pack", &text.into(), &JsValue::NULL).await;
+        let packed = self.call("pack", &text.into(), &JsValue::NULL).await;
         packed.ok()?.as_string()
     }
 
@@ -90,7 +99,7 @@ impl Disk {
     /// Decompresses texts, all at once; `None` for each that can't be read.
     pub async fn unpack_all(&self, texts: &[String]) -> Vec<Option<String>> {
         let texts: Array = texts.iter().map(JsValue::from).collect();
-        let unpacked = self.ask("unpack", &texts, &JsValue::NULL).await;
+        let unpacked = self.call("unpack", &texts, &JsValue::NULL).await;
         let unpacked = unpacked
             .map(|texts| Array::from(&texts))
             .unwrap_or_default();
@@ -98,40 +107,40 @@ impl Disk {
     }
 
     /// Sends a message to other tabs.
-    pub fn tell(&self, message: &str) {
-        self.order("tell", &message.into());
+    pub fn broadcast(&self, message: &str) {
+        self.call_without_reply("tell", &message.into());
     }
 
     /// Listens to messages from other tabs for the life of the page.
     pub fn listen(&self, hear: impl Fn(String) + 'static) {
         let hear = move |message: JsValue| hear(message.as_string().unwrap_or_default());
         let hear = Closure::<dyn Fn(JsValue)>::new(hear);
-        self.order("listen", &hear.into_js_value());
+        self.call_without_reply("listen", &hear.into_js_value());
     }
 
     /// Notes that this page has an undo that needs data otherwise due for removal.
-    pub fn hold_litter(&self) {
-        self.order("holdLitter", &JsValue::NULL);
+    pub fn hold_deleted_data(&self) {
+        self.call_without_reply("holdLitter", &JsValue::NULL);
     }
 
     /// Runs `act` if no page has an undo that needs the data to be removed.
     pub fn sweep(&self, act: impl FnOnce() + 'static) {
-        self.order("sweep", &Closure::once_into_js(act));
+        self.call_without_reply("sweep", &Closure::once_into_js(act));
     }
 }
 
-fn list(asked: &[Asked]) -> JsValue {
-    let one = |asked: &Asked| match asked {
-        Asked::Key(key) => JsValue::from(format!("={key}")),
-        Asked::Under(start) => JsValue::from(format!("^{start}")),
-        Asked::KeysUnder(start) => JsValue::from(format!("#{start}")),
+fn request_array(asked: &[RowRequest]) -> JsValue {
+    let one = |asked: &RowRequest| match asked {
+        RowRequest::Row(key) => JsValue::from(format!("={key}")),
+        RowRequest::Prefix(start) => JsValue::from(format!("^{start}")),
+        RowRequest::KeysWithPrefix(start) => JsValue::from(format!("#{start}")),
     };
     asked.iter().map(one).collect::<Array>().into()
 }
 
 /// Reads alternating keys and texts, either joined in one text or as an array. If the same key was
 /// read twice, an empty text (a key-only request) doesn't replace its text.
-fn rows(found: &JsValue) -> Rows {
+fn parse_rows(found: &JsValue) -> Rows {
     let texts: Vec<Option<String>> = match found.as_string() {
         Some(text) => text.split('\0').map(|text| Some(text.to_owned())).collect(),
         None => Array::from(found)
@@ -150,10 +159,10 @@ fn rows(found: &JsValue) -> Rows {
     rows
 }
 
-fn refusal(error: &JsValue) -> Refused {
+fn refusal(error: &JsValue) -> StoreError {
     let name = Reflect::get(error, &"name".into()).ok();
     match name.and_then(|name| name.as_string()).as_deref() {
-        Some("QuotaExceededError") => Refused::Full,
-        _ => Refused::Blocked,
+        Some("QuotaExceededError") => StoreError::Full,
+        _ => StoreError::Blocked,
     }
 }

@@ -9,10 +9,10 @@ use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Ur
 use screen::Route;
 
 /// The id of every screen's heading, which gets the focus when the screen changes.
-pub const HEADING: &str = "heading";
+pub const HEADING_ID: &str = "heading";
 
 /// Attribute that is set on the root element once the app has crashed.
-const STOPPED: &str = "data-stopped";
+const STOPPED_ATTRIBUTE: &str = "data-stopped";
 
 /// The element with this id.
 pub fn by_id(id: &str) -> Option<Element> {
@@ -20,7 +20,7 @@ pub fn by_id(id: &str) -> Option<Element> {
 }
 
 /// All elements inside another that match a selector, in document order.
-pub fn all_within(within: &Element, selector: &str) -> Vec<Element> {
+pub fn query_all(within: &Element, selector: &str) -> Vec<Element> {
     let Ok(found) = within.query_selector_all(selector) else {
         return Vec::new();
     };
@@ -29,7 +29,7 @@ pub fn all_within(within: &Element, selector: &str) -> Vec<Element> {
 }
 
 /// Casts an element to an HTML element, which has styles and can take the focus.
-pub fn html(element: Element) -> HtmlElement {
+pub fn to_html_element(element: Element) -> HtmlElement {
     element.unchecked_into()
 }
 
@@ -37,26 +37,26 @@ pub fn html(element: Element) -> HtmlElement {
 pub fn focus(id: &str) {
     if let Some(element) = by_id(id) {
         // If the element can't have the focus, the focus stays where it is.
-        let _ = html(element).focus();
+        let _ = to_html_element(element).focus();
     }
 }
 
 /// Focuses an element if the focus is lost because the focused element was removed.
-pub fn catch_focus(id: &str) {
-    if focus_is_lost() {
+pub fn restore_lost_focus(id: &str) {
+    if is_focus_lost() {
         focus(id);
     }
 }
 
 /// Whether no element has the focus.
-pub fn focus_is_lost() -> bool {
+pub fn is_focus_lost() -> bool {
     let has = document().active_element();
     has.is_none_or(|has| has.tag_name() == "BODY")
 }
 
 /// Returns the key that was pressed if no control uses it: outside fields and boards (for Enter
 /// also buttons and links), and without modifiers.
-pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
+pub fn unhandled_key(event: &web_sys::KeyboardEvent) -> Option<String> {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
         return None;
     }
@@ -71,7 +71,7 @@ pub fn stray_key(event: &web_sys::KeyboardEvent) -> Option<String> {
 }
 
 /// Takes the focus off the button on which a key was pressed. Tab continues from there.
-pub fn let_go(event: &web_sys::KeyboardEvent) {
+pub fn blur_target(event: &web_sys::KeyboardEvent) {
     let on = event
         .target()
         .and_then(|on| on.dyn_into::<HtmlElement>().ok());
@@ -81,7 +81,7 @@ pub fn let_go(event: &web_sys::KeyboardEvent) {
 }
 
 /// Sets an attribute of the page's root element.
-pub fn set_root(name: &str, value: &str) {
+pub fn set_root_attribute(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
         // The attribute names are constants and valid.
         let _ = root.set_attribute(name, value);
@@ -89,7 +89,7 @@ pub fn set_root(name: &str, value: &str) {
 }
 
 /// Removes an attribute of the page's root element.
-pub fn take_root(name: &str) {
+pub fn remove_root_attribute(name: &str) {
     if let Some(root) = document().document_element() {
         // The attribute names are constants and valid.
         let _ = root.remove_attribute(name);
@@ -97,44 +97,48 @@ pub fn take_root(name: &str) {
 }
 
 /// Whether some change is not saved permanently.
-pub fn unsaved() -> bool {
+pub fn has_unsaved_changes() -> bool {
     let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute(UNSAVED))
+    root.is_some_and(|root| root.has_attribute(UNSAVED_ATTRIBUTE))
 }
 
 /// Attribute that is set on the root element while some change is not saved permanently.
-pub const UNSAVED: &str = "data-unsaved";
+pub const UNSAVED_ATTRIBUTE: &str = "data-unsaved";
 
-const GAME: &str = "data-game";
-const LIVE: &str = "live";
+const GAME_ATTRIBUTE: &str = "data-game";
+const GAME_IN_PROGRESS: &str = "live";
 
 /// Marks on the root element whether the screen shows a game, and whether that game is over.
-pub fn set_game(over: Option<bool>) {
+pub fn mark_game(over: Option<bool>) {
     match over {
-        Some(over) => set_root(GAME, if over { "over" } else { LIVE }),
-        None => take_root(GAME),
+        Some(over) => {
+            set_root_attribute(GAME_ATTRIBUTE, if over { "over" } else { GAME_IN_PROGRESS })
+        }
+        None => remove_root_attribute(GAME_ATTRIBUTE),
     }
 }
 
 /// Whether the screen shows a game in progress.
-pub fn game_goes_on() -> bool {
+pub fn is_game_in_progress() -> bool {
     let root = document().document_element();
-    root.and_then(|root| root.get_attribute(GAME)).as_deref() == Some(LIVE)
+    root.and_then(|root| root.get_attribute(GAME_ATTRIBUTE))
+        .as_deref()
+        == Some(GAME_IN_PROGRESS)
 }
 
 /// Shows the reload screen, and stops saving.
-pub fn stop() {
-    set_root(STOPPED, "");
+pub fn stop_app() {
+    set_root_attribute(STOPPED_ATTRIBUTE, "");
 }
 
 /// Whether the app has crashed.
-pub fn stopped() -> bool {
+pub fn is_stopped() -> bool {
     let root = document().document_element();
-    root.is_some_and(|root| root.has_attribute(STOPPED))
+    root.is_some_and(|root| root.has_attribute(STOPPED_ATTRIBUTE))
 }
 
 /// The URL that the build wrote into the page's head under this name.
-pub fn named(name: &str) -> Option<String> {
+pub fn asset_url(name: &str) -> Option<String> {
     let meta = document()
         .query_selector(&format!("meta[name={name}]"))
         .ok()??;
@@ -174,7 +178,7 @@ pub fn hash() -> String {
 
 /// The element at a point in the window, or its closest ancestor, that has this attribute; with the
 /// attribute's value.
-pub fn marked_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
+pub fn element_with_attribute_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
     let under = document().element_from_point(x as f32, y as f32)?;
     let found = under.closest(&format!("[{attribute}]")).ok()??;
     let value = found.get_attribute(attribute)?;
@@ -182,25 +186,25 @@ pub fn marked_at(x: i32, y: i32, attribute: &str) -> Option<(Element, String)> {
 }
 
 /// The value of an attribute on an event's target or its closest ancestor that has it.
-pub fn attribute_of(on: &web_sys::EventTarget, attribute: &str) -> Option<String> {
+pub fn closest_attribute(on: &web_sys::EventTarget, attribute: &str) -> Option<String> {
     let on: &Element = on.dyn_ref()?;
     let found = on.closest(&format!("[{attribute}]")).ok()??;
     found.get_attribute(attribute)
 }
 
 /// Whether animations are on. The style sheet combines the device's preference and the settings.
-pub fn moves() -> bool {
-    root_says("--slow").is_some_and(|slow| !slow.trim().starts_with("0s"))
+pub fn are_animations_on() -> bool {
+    root_css_property("--slow").is_some_and(|slow| !slow.trim().starts_with("0s"))
 }
 
-/// Whether the device is used by touch, according to the style sheet of a room that defines
+/// Whether the device is used by touch, according to the style sheet of a chunk that defines
 /// `--by-touch`.
-pub fn by_touch() -> bool {
-    root_says("--by-touch").is_some_and(|touch| touch.trim() == "1")
+pub fn is_touch_device() -> bool {
+    root_css_property("--by-touch").is_some_and(|touch| touch.trim() == "1")
 }
 
 /// The value of a CSS custom property on the root element.
-fn root_says(name: &str) -> Option<String> {
+fn root_css_property(name: &str) -> Option<String> {
     let root = document().document_element()?;
     let style = window().get_computed_style(&root).ok()??;
     style.get_property_value(name).ok()
@@ -212,7 +216,7 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 /// Whether the user has just pressed something, so that the browser allows a download.
-pub fn was_just_pressed() -> bool {
+pub fn has_user_activation() -> bool {
     let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
     let active = activation.and_then(|all| js_sys::Reflect::get(&all, &"isActive".into()));
     // A browser that doesn't say allows it.
@@ -249,13 +253,13 @@ pub fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
 }
 
 /// An SVG drawing as a data URL for an image.
-pub fn svg_address(svg: &str) -> String {
+pub fn svg_data_url(svg: &str) -> String {
     let svg = js_sys::encode_uri_component(svg);
     format!("data:image/svg+xml,{svg}")
 }
 
 /// The page's address without the `#` and what follows it.
-pub fn base() -> String {
+pub fn base_url() -> String {
     let href = window().location().href().unwrap_or_default();
     href.split('#').next().unwrap_or_default().to_owned()
 }
@@ -276,12 +280,12 @@ pub fn replace_hash(hash: &str) {
 /// An unpredictable number, for seeds.
 pub fn random() -> u64 {
     // Every supported browser has a random source. The clock at least differs each time.
-    SysRng.try_next_u64().unwrap_or_else(|_| today_ms())
+    SysRng.try_next_u64().unwrap_or_else(|_| unix_time_ms())
 }
 
 /// Normalises a text to Unicode's composed form (NFC), so that é is one character however it was
 /// typed.
-pub fn composed(text: &str) -> String {
+pub fn to_nfc(text: &str) -> String {
     String::from(js_sys::JsString::from(text).normalize("NFC"))
 }
 
@@ -295,9 +299,9 @@ pub async fn sleep(time: i32) {
 }
 
 /// Vibrates the device (on, off, on … in milliseconds). Not supported everywhere.
-pub fn shake(pattern: &[u32]) {
+pub fn vibrate(pattern: &[u32]) {
     let navigator = window().navigator();
-    if let Ok(shakes) = method(&navigator, "vibrate") {
+    if let Ok(shakes) = optional_method(&navigator, "vibrate") {
         let pattern: js_sys::Array = pattern.iter().map(|time| JsValue::from(*time)).collect();
         // A device set not to vibrate ignores this.
         let _ = shakes.call1(&navigator, &pattern);
@@ -305,9 +309,9 @@ pub fn shake(pattern: &[u32]) {
 }
 
 /// Copies a text to the clipboard.
-pub async fn copy(text: &str) -> Result<(), JsValue> {
+pub async fn copy_to_clipboard(text: &str) -> Result<(), JsValue> {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into())?;
-    let write = method(&clipboard, "writeText")?;
+    let write = optional_method(&clipboard, "writeText")?;
     let promise = js_sys::Promise::resolve(&write.call1(&clipboard, &text.into())?);
     wasm_bindgen_futures::JsFuture::from(promise)
         .await
@@ -316,26 +320,26 @@ pub async fn copy(text: &str) -> Result<(), JsValue> {
 
 /// Whether the device has a share sheet.
 pub fn can_share() -> bool {
-    method(&window().navigator(), "share").is_ok()
+    optional_method(&window().navigator(), "share").is_ok()
 }
 
 /// Shares an address with the device's share sheet.
-pub async fn share(title: &str, address: &str) -> Result<(), JsValue> {
-    shared(&[("title", title), ("url", address)]).await
+pub async fn share_url(title: &str, address: &str) -> Result<(), JsValue> {
+    share_parts(&[("title", title), ("url", address)]).await
 }
 
 /// Shares a text with the device's share sheet.
 pub async fn share_text(text: &str) -> Result<(), JsValue> {
-    shared(&[("text", text)]).await
+    share_parts(&[("text", text)]).await
 }
 
-async fn shared(parts: &[(&str, &str)]) -> Result<(), JsValue> {
+async fn share_parts(parts: &[(&str, &str)]) -> Result<(), JsValue> {
     let what = js_sys::Object::new();
     for (name, part) in parts {
         js_sys::Reflect::set(&what, &(*name).into(), &(*part).into())?;
     }
     let navigator = window().navigator();
-    let promise = method(&navigator, "share")?.call1(&navigator, &what)?;
+    let promise = optional_method(&navigator, "share")?.call1(&navigator, &what)?;
     let promise = js_sys::Promise::resolve(&promise);
     wasm_bindgen_futures::JsFuture::from(promise)
         .await
@@ -343,7 +347,7 @@ async fn shared(parts: &[(&str, &str)]) -> Result<(), JsValue> {
 }
 
 /// Returns a method that not every browser has.
-fn method(of: &JsValue, name: &str) -> Result<js_sys::Function, JsValue> {
+fn optional_method(of: &JsValue, name: &str) -> Result<js_sys::Function, JsValue> {
     js_sys::Reflect::get(of, &name.into())?.dyn_into()
 }
 
@@ -353,24 +357,24 @@ pub fn now() -> f64 {
 }
 
 /// The current time, in milliseconds since the epoch.
-pub fn today_ms() -> u64 {
+pub fn unix_time_ms() -> u64 {
     js_sys::Date::now() as u64
 }
 
 /// Navigates to a route.
-pub fn go(route: &Route) {
+pub fn navigate(route: &Route) {
     // Setting the app's own address can't fail.
     let _ = window().location().set_hash(&route.hash());
 }
 
 /// Navigates to a route, replacing the current history entry. From a dialog, which has its own
 /// entry, Back then leads to where the dialog was opened.
-pub fn go_instead(route: &Route) {
+pub fn navigate_replacing(route: &Route) {
     let _ = window().location().replace(&route.hash());
 }
 
 /// The storage for this tab alone, if the browser allows it.
-pub fn kept_in_tab() -> Option<web_sys::Storage> {
+pub fn session_storage() -> Option<web_sys::Storage> {
     window().session_storage().ok().flatten()
 }
 

@@ -5,44 +5,44 @@ use leptos::prelude::*;
 
 use super::session::Session;
 use game::{Game, SeatId};
-use screen::KeptDraft;
+use screen::StoredDraft;
 
 /// The name of the record that holds the draft. One record suffices, since a tab shows one table at
 /// a time.
-const DRAFT: &str = "draft";
+const DRAFT_RECORD: &str = "draft";
 
-fn steps<G: Game>(session: Session<G>) -> usize {
-    session.with_now(|game| game.journal().steps.len())
+fn step_count<G: Game>(session: Session<G>) -> usize {
+    session.with_untracked(|game| game.journal().steps.len())
 }
 
 impl<G: Game> Session<G> {
     /// The saved draft of this seat in this position, in the game's own format.
     pub fn draft(self, seat: SeatId) -> Option<String> {
-        let kept: Option<KeptDraft> = self.keeps().then(|| self.desk().load(DRAFT))?;
-        kept?.given_back(&self.id(), steps(self), seat)
+        let kept: Option<StoredDraft> = self.is_saving().then(|| self.app().load(DRAFT_RECORD))?;
+        kept?.restore(&self.id(), step_count(self), seat)
     }
 
     /// Saves the draft whenever it changes. `built`, a tracked function, returns the seat and the
     /// draft in the game's format (empty if nothing is built), or `None` while no player can build,
     /// for example under a cover.
-    pub fn keep_draft(self, built: impl Fn() -> Option<(SeatId, String)> + 'static) {
+    pub fn autosave_draft(self, built: impl Fn() -> Option<(SeatId, String)> + 'static) {
         if self.is_lesson() {
             return;
         }
-        Effect::new(move |before: Option<Option<KeptDraft>>| {
+        Effect::new(move |before: Option<Option<StoredDraft>>| {
             let built = built();
-            if !self.keeps() {
+            if !self.is_saving() {
                 return before.flatten();
             }
-            let (id, steps) = (self.id(), steps(self));
-            let kept = before.unwrap_or_else(|| self.desk().load(DRAFT));
+            let (id, steps) = (self.id(), step_count(self));
+            let kept = before.unwrap_or_else(|| self.app().load(DRAFT_RECORD));
             let now = match built {
                 Some((_, text)) if text.is_empty() => None,
-                Some((seat, text)) => Some(KeptDraft::new(&id, steps, seat, text)),
-                None => kept.clone().filter(|kept| kept.is_of(&id, steps)),
+                Some((seat, text)) => Some(StoredDraft::new(&id, steps, seat, text)),
+                None => kept.clone().filter(|kept| kept.is_for(&id, steps)),
             };
             if now != kept {
-                self.desk().keep(DRAFT, &now);
+                self.app().save(DRAFT_RECORD, &now);
             }
             now
         });

@@ -9,14 +9,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 use super::dom;
-use screen::{CellId, Target, TileId};
+use screen::{DropTarget, GridCellId, TileId};
 
 /// How far a press moves before it becomes a drag, in pixels.
-const SLACK: i32 = 7;
+const DRAG_THRESHOLD: i32 = 7;
 
 /// A tile that is being dragged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Held {
+pub struct DraggedTile {
     pub tile: TileId,
     /// The letters on the tile.
     pub letters: String,
@@ -25,7 +25,7 @@ pub struct Held {
 }
 
 #[derive(Debug, Clone)]
-struct Press {
+struct DragPress {
     pointer: i32,
     tile: TileId,
     letters: String,
@@ -33,29 +33,29 @@ struct Press {
 }
 
 /// Finds the drop target at a point in the window.
-type Find<T> = fn(i32, i32) -> Option<T>;
+type FindTarget<T> = fn(i32, i32) -> Option<T>;
 
 /// The state of dragging on a screen; one tile at a time.
 #[derive(Clone, Copy)]
-pub struct Drag<T: 'static = Target> {
-    press: StoredValue<Option<Press>>,
-    held: RwSignal<Option<Held>>,
+pub struct Drag<T: 'static = DropTarget> {
+    press: StoredValue<Option<DragPress>>,
+    held: RwSignal<Option<DraggedTile>>,
     /// Set when a drag has just ended: the click that follows is not a tap.
     just_dropped: StoredValue<bool>,
     on_drop: Callback<(TileId, T)>,
-    find: Find<T>,
+    find: FindTarget<T>,
 }
 
 impl Drag {
     /// Creates a drag for boards and racks. `on_drop` receives the tile and its target.
-    pub fn new(on_drop: Callback<(TileId, Target)>) -> Drag {
-        Drag::finding(target_at, on_drop)
+    pub fn new(on_drop: Callback<(TileId, DropTarget)>) -> Drag {
+        Drag::with_target_finder(target_at, on_drop)
     }
 }
 
 impl<T: 'static> Drag<T> {
     /// Creates a drag for a screen with its own drop targets.
-    pub fn finding(find: Find<T>, on_drop: Callback<(TileId, T)>) -> Drag<T> {
+    pub fn with_target_finder(find: FindTarget<T>, on_drop: Callback<(TileId, T)>) -> Drag<T> {
         Drag {
             press: StoredValue::new(None),
             held: RwSignal::new(None),
@@ -66,30 +66,30 @@ impl<T: 'static> Drag<T> {
     }
 
     /// The target under the dragged tile, tracked.
-    pub fn over(self) -> Option<T> {
+    pub fn hovered_target(self) -> Option<T> {
         let (x, y) = self.held.with(|held| held.as_ref().map(|held| held.at))?;
         (self.find)(x, y)
     }
 
     /// The dragged tile, tracked.
-    pub fn held(self) -> Option<Held> {
+    pub fn dragged_tile(self) -> Option<DraggedTile> {
         self.held.get()
     }
 
     /// Whether this tile is being dragged, tracked.
-    pub fn holds(self, tile: TileId) -> bool {
+    pub fn is_dragging(self, tile: TileId) -> bool {
         self.held
             .with(|held| held.as_ref().is_some_and(|held| held.tile == tile))
     }
 
     /// Handles a pointer going down on a tile in a group. The group's element tracks the pointer,
     /// so that a tap still reaches the tile.
-    pub fn touch(self, event: &PointerEvent, tile: TileId, letters: String) {
+    pub fn on_group_pointer_down(self, event: &PointerEvent, tile: TileId, letters: String) {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
         self.just_dropped.set_value(false);
-        self.press.set_value(Some(Press {
+        self.press.set_value(Some(DragPress {
             pointer: event.pointer_id(),
             tile,
             letters,
@@ -98,7 +98,7 @@ impl<T: 'static> Drag<T> {
     }
 
     /// Handles a pointer going down on a tile.
-    pub fn press(self, event: &PointerEvent, tile: TileId, letters: String) {
+    pub fn on_pointer_down(self, event: &PointerEvent, tile: TileId, letters: String) {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
@@ -109,11 +109,11 @@ impl<T: 'static> Drag<T> {
             // Captures the pointer, because a fast one leaves the tile before its first move event.
             let _ = tile.set_pointer_capture(event.pointer_id());
         }
-        self.touch(event, tile, letters);
+        self.on_group_pointer_down(event, tile, letters);
     }
 
     /// Handles the pointer moving.
-    pub fn follow(self, event: &PointerEvent) {
+    pub fn on_pointer_move(self, event: &PointerEvent) {
         let Some(press) = self.press.get_value() else {
             return;
         };
@@ -123,16 +123,16 @@ impl<T: 'static> Drag<T> {
         let at = (event.client_x(), event.client_y());
         let moved = (at.0 - press.from.0).abs().max((at.1 - press.from.1).abs());
         let holding = self.held.with_untracked(Option::is_some);
-        if !holding && moved < SLACK {
+        if !holding && moved < DRAG_THRESHOLD {
             return;
         }
         event.prevent_default();
-        let Press { tile, letters, .. } = press;
-        self.held.set(Some(Held { tile, letters, at }));
+        let DragPress { tile, letters, .. } = press;
+        self.held.set(Some(DraggedTile { tile, letters, at }));
     }
 
     /// Handles the pointer going up.
-    pub fn release(self, event: &PointerEvent) {
+    pub fn on_pointer_up(self, event: &PointerEvent) {
         self.press.set_value(None);
         let Some(held) = self.held.try_update(Option::take).flatten() else {
             return;
@@ -153,13 +153,18 @@ impl<T: 'static> Drag<T> {
     }
 
     /// Whether the click being handled only ends a drag.
-    pub fn ends_in_click(self) -> bool {
+    pub fn click_ends_drag(self) -> bool {
         self.just_dropped.try_update_value(std::mem::take) == Some(true)
     }
 }
 
-fn target_at(x: i32, y: i32) -> Option<Target> {
-    let number = |attribute| dom::marked_at(x, y, attribute)?.1.parse().ok();
-    let cell = number("data-cell").map(|id| Target::Cell(CellId(id)));
-    cell.or_else(|| number("data-place").map(Target::Place))
+fn target_at(x: i32, y: i32) -> Option<DropTarget> {
+    let number = |attribute| {
+        dom::element_with_attribute_at(x, y, attribute)?
+            .1
+            .parse()
+            .ok()
+    };
+    let cell = number("data-cell").map(|id| DropTarget::Cell(GridCellId(id)));
+    cell.or_else(|| number("data-place").map(DropTarget::Place))
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 /// A function that draws a line of a list; called only if the line is new.
-pub type Draw = Box<dyn FnOnce() -> AnyView + Send>;
+pub type DrawLine = Box<dyn FnOnce() -> AnyView + Send>;
 
 /// An empty view.
 pub fn nothing() -> AnyView {
@@ -17,7 +17,7 @@ pub fn nothing() -> AnyView {
 }
 
 /// Several views, one after another.
-pub fn all(views: impl IntoIterator<Item = AnyView>) -> AnyView {
+pub fn join_views(views: impl IntoIterator<Item = AnyView>) -> AnyView {
     views.into_iter().collect::<Vec<_>>().into_any()
 }
 
@@ -33,8 +33,8 @@ pub fn show_when(
 }
 
 /// Draws a list, and at each change redraws only the lines whose key is new.
-pub fn keyed(lines: impl Fn() -> Vec<(String, Draw)> + Send + Sync + 'static) -> AnyView {
-    fn list(lines: Arc<dyn Fn() -> Vec<(String, Draw)> + Send + Sync>) -> AnyView {
+pub fn keyed_list(lines: impl Fn() -> Vec<(String, DrawLine)> + Send + Sync + 'static) -> AnyView {
+    fn list(lines: Arc<dyn Fn() -> Vec<(String, DrawLine)> + Send + Sync>) -> AnyView {
         view! {
             <For each=move || lines() key=|(key, _)| key.clone() children=|(_, draw)| draw() />
         }
@@ -49,13 +49,13 @@ pub fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    fn of<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
+    fn from_boxed<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
         Memo::new(move |_| work_out())
     }
-    of(Box::new(work_out))
+    from_boxed(Box::new(work_out))
 }
 
 /// A derived signal, recomputed each time it is read; shares code like [`memo()`].
@@ -63,19 +63,19 @@ pub fn signal<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
 where
     T: Send + Sync + 'static,
 {
-    fn of<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Signal<T>
+    fn from_boxed<T>(work_out: Box<dyn Fn() -> T + Send + Sync>) -> Signal<T>
     where
         T: Send + Sync + 'static,
     {
         Signal::derive(work_out)
     }
-    of(Box::new(work_out))
+    from_boxed(Box::new(work_out))
 }
 
 /// Runs a function now, and again whenever its dependencies change.
 pub fn effect(act: impl FnMut() + 'static) {
-    fn of(mut act: Box<dyn FnMut()>) {
+    fn from_boxed(mut act: Box<dyn FnMut()>) {
         Effect::new(move |_| act());
     }
-    of(Box::new(act));
+    from_boxed(Box::new(act));
 }

@@ -12,23 +12,23 @@ fn call(of: &JsValue, name: &str, with: &JsValue) -> Result<JsValue, JsValue> {
     method.call1(of, with)
 }
 
-async fn ask(of: &JsValue, name: &str, with: &JsValue) -> Result<JsValue, JsValue> {
+async fn call_async(of: &JsValue, name: &str, with: &JsValue) -> Result<JsValue, JsValue> {
     JsFuture::from(Promise::resolve(&call(of, name, with)?)).await
 }
 
-fn files() -> Result<JsValue, JsValue> {
+fn file_functions() -> Result<JsValue, JsValue> {
     Reflect::get(&js_sys::global(), &"lettercaseFiles".into())
 }
 
 /// The parts of a save file that is being made.
 #[derive(Default)]
-pub struct Parts(Array);
+pub struct FileParts(Array);
 
-impl Parts {
+impl FileParts {
     /// Adds a part, which the browser may move to disk. With `first` it goes to the front of the
     /// file: the file's first line is made last.
     pub fn add(&self, text: &str, first: bool) -> Result<(), JsValue> {
-        let part = call(&files()?, "part", &text.into())?;
+        let part = call(&file_functions()?, "part", &text.into())?;
         match first {
             true => self.0.unshift(&part),
             false => self.0.push(&part),
@@ -38,7 +38,9 @@ impl Parts {
 
     /// Joins all parts to one file, compressed if the browser can.
     pub async fn pack(&self) -> Result<Blob, JsValue> {
-        ask(&files()?, "pack", &self.0).await?.dyn_into()
+        call_async(&file_functions()?, "pack", &self.0)
+            .await?
+            .dyn_into()
     }
 }
 
@@ -52,21 +54,21 @@ impl FileText {
     /// Opens a file, compressed or not.
     pub async fn open(file: &Blob) -> Result<FileText, ArchiveError> {
         let size = file.size();
-        let files = files().map_err(|_| ArchiveError::Packed)?;
-        let text = ask(&files, "open", file).await;
+        let files = file_functions().map_err(|_| ArchiveError::Packed)?;
+        let text = call_async(&files, "open", file).await;
         let text = text.map_err(|_| ArchiveError::Packed)?;
         Ok(FileText { text, size })
     }
 
     /// The next piece; `None` at the end of the file.
-    pub async fn next(&self) -> Result<Option<String>, ArchiveError> {
-        let piece = ask(&self.text, "next", &JsValue::NULL).await;
+    pub async fn next_piece(&self) -> Result<Option<String>, ArchiveError> {
+        let piece = call_async(&self.text, "next", &JsValue::NULL).await;
         let piece = piece.map_err(|_| ArchiveError::Damaged)?;
         Ok(piece.as_string())
     }
 
     /// The percentage of the file that has been read.
-    pub fn share(&self) -> u32 {
+    pub fn percent_read(&self) -> u32 {
         let read = call(&self.text, "bytes", &JsValue::NULL).ok();
         let read = read.and_then(|read| read.as_f64()).unwrap_or(0.0);
         (read * 100.0 / self.size.max(1.0)) as u32
@@ -82,7 +84,7 @@ impl Drop for FileText {
 
 /// Whether this number of bytes can be allocated now: guards against a small file that unpacks to
 /// more than the device's memory.
-pub fn has_room(bytes: usize) -> bool {
+pub fn can_allocate(bytes: usize) -> bool {
     let mut room: Vec<u8> = Vec::new();
     let had = room
         .try_reserve_exact(bytes.saturating_add(HEADROOM))

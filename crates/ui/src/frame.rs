@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 
-use super::desk::{Desk, use_desk};
-use super::disk::Found;
-use super::dom::{self, HEADING};
-use super::draw::{Draw, all, keyed, show_when};
+use super::app_state::{AppState, use_app};
+use super::disk::StartupData;
+use super::dom::{self, HEADING_ID};
+use super::draw::{DrawLine, join_views, keyed_list, show_when};
 use super::parts::Notices;
-use super::screens::{Home, Unknown, rooms};
-use super::words::WordBox;
-use screen::health::Trouble;
-use screen::{Keeping, Route, text};
+use super::screens::{Home, Unknown, chunks};
+use super::wordlist::WordListLoader;
+use screen::health::PageTrouble;
+use screen::{Route, SavingState, text};
 
 /// The whole app.
 #[component]
@@ -18,10 +18,10 @@ pub fn App(
     /// The current screen.
     route: RwSignal<Route>,
     /// The disk with its first rows, if there is one.
-    found: Option<Found>,
+    found: Option<StartupData>,
 ) -> impl IntoView {
-    Desk::open(found);
-    WordBox::open();
+    AppState::open(found);
+    WordListLoader::open();
     document().set_title(&text::title(&route.get_untracked()));
     view! {
         <a
@@ -29,32 +29,32 @@ pub fn App(
             href="#heading"
             on:click=|event| {
                 event.prevent_default();
-                dom::focus(HEADING);
+                dom::focus(HEADING_ID);
             }
         >
             {text::SKIP}
         </a>
-        <Bar route=route.into() />
+        <TopBar route=route.into() />
         <Notices />
         <main class="screen">
             {move || match route.get() {
                 Route::Home => view! { <Home /> }.into_any(),
                 Route::Unknown(path) => view! { <Unknown path /> }.into_any(),
-                of_the_room => rooms::screen(of_the_room),
+                of_the_room => chunks::screen(of_the_room),
             }}
         </main>
-        <Voice />
+        <LiveRegion />
     }
 }
 
-/// Shows the screen that the address names, if its room has loaded.
-pub fn follow(route: RwSignal<Route>) {
-    let next = crate::registry::route(&dom::hash());
+/// Shows the screen that the address names, if its chunk has loaded.
+pub fn follow_address(route: RwSignal<Route>) {
+    let next = crate::registry::parse_route(&dom::hash());
     // The studio writes its board into the address without navigating, so any studio address counts
     // as new.
     let again = matches!(next, Route::Studio(_));
     let stays = route.get_untracked() == next && !again;
-    if stays || !rooms::is_here(&next) {
+    if stays || !chunks::is_loaded(&next) {
         return;
     }
     document().set_title(&text::title(&next));
@@ -62,30 +62,30 @@ pub fn follow(route: RwSignal<Route>) {
     let left = document().active_element();
     // Wait until the next screen is drawn. If the user has already focused something on it, the
     // focus stays there.
-    begin_at_heading(left);
+    focus_next_heading(left);
 }
 
 /// Moves the focus to the heading of the next screen, unless the user has moved it already.
-fn begin_at_heading(left: Option<web_sys::Element>) {
-    look_for_heading(left, 600);
+fn focus_next_heading(left: Option<web_sys::Element>) {
+    focus_heading_when_drawn(left, 600);
 }
 
 /// Focuses the heading once it has been drawn, waiting at most this number of frames. A game's
 /// heading may appear late, because the page first asks whether another tab has the game, and then
 /// reads it from the disk.
-fn look_for_heading(left: Option<web_sys::Element>, frames: u32) {
+fn focus_heading_when_drawn(left: Option<web_sys::Element>, frames: u32) {
     request_animation_frame(move || {
-        if dom::by_id(HEADING).is_none() && frames > 0 {
-            look_for_heading(left, frames - 1);
-        } else if document().active_element() == left || dom::focus_is_lost() {
+        if dom::by_id(HEADING_ID).is_none() && frames > 0 {
+            focus_heading_when_drawn(left, frames - 1);
+        } else if document().active_element() == left || dom::is_focus_lost() {
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            dom::focus(HEADING);
+            dom::focus(HEADING_ID);
         }
     });
 }
 
 #[component]
-fn Bar(route: Signal<Route>) -> impl IntoView {
+fn TopBar(route: Signal<Route>) -> impl IntoView {
     let link = move |to: Route| {
         let words = text::heading(&to);
         let hash = to.hash();
@@ -103,44 +103,44 @@ fn Bar(route: Signal<Route>) -> impl IntoView {
                 <span>{text::NAME}</span>
                 <span class="only-heard">{text::HOME}</span>
             </a>
-            {unkept_mark()}
+            {unsaved_indicator()}
             <nav aria-label=text::MENU>
-                {all([Route::Players, Route::Settings, Route::About].map(link))}
+                {join_views([Route::Players, Route::Settings, Route::About].map(link))}
             </nav>
         </header>
     }
 }
 
 /// A discreet mark that some change is not saved permanently; links to saving a file.
-pub fn unkept_mark() -> AnyView {
-    let desk = use_desk();
+pub fn unsaved_indicator() -> AnyView {
+    let app = use_app();
     let mark = move || {
-        let says = move || Trouble::NotKept(desk.keeping()).words();
+        let says = move || PageTrouble::NotKept(app.saving_status()).words();
         view! {
             <a class="unkept" href=Route::Settings.hash() title=says>
-                <span>{move || text::unkept(desk.keeping())}</span>
+                <span>{move || text::save_state_note(app.saving_status())}</span>
             </a>
         }
         .into_any()
     };
-    show_when(move || desk.keeping() != Keeping::Kept, mark)
+    show_when(move || app.saving_status() != SavingState::Kept, mark)
 }
 
 /// The latest announcements, in a live region for screen readers.
 #[component]
-fn Voice() -> impl IntoView {
-    let desk = use_desk();
+fn LiveRegion() -> impl IntoView {
+    let app = use_app();
     let sayings = move || {
-        let said = desk.said().into_iter();
+        let said = app.announcements().into_iter();
         said.map(|saying| {
-            let draw: Draw = Box::new(move || view! { <p>{saying.words}</p> }.into_any());
+            let draw: DrawLine = Box::new(move || view! { <p>{saying.words}</p> }.into_any());
             (saying.id.to_string(), draw)
         })
         .collect()
     };
     view! {
         <div class="only-heard" role="log" aria-live="polite" aria-label=text::VOICE>
-            {keyed(sayings)}
+            {keyed_list(sayings)}
         </div>
     }
 }

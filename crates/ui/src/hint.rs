@@ -4,17 +4,17 @@
 use leptos::prelude::*;
 
 use crate::draw::signal;
-use crate::parts::{Icon, Picture};
+use crate::parts::{Icon, IconKind};
 use screen::text::table::{HINT, MORE_HINT};
 
 /// Draws the hint button. `told` is whether a hint has been started. While `off` is true a press
 /// does nothing, but the button stays focusable, so that the keyboard focus isn't lost.
-pub fn bulb(
+pub fn draw_hint_button(
     told: impl Fn() -> bool + Send + Sync + 'static,
     off: impl Fn() -> bool + Send + Sync + 'static,
     ask: Callback<()>,
 ) -> AnyView {
-    fn drawn(told: Signal<bool>, off: Signal<bool>, ask: Callback<()>) -> AnyView {
+    fn draw_button(told: Signal<bool>, off: Signal<bool>, ask: Callback<()>) -> AnyView {
         let says = move || if told.get() { MORE_HINT } else { HINT };
         view! {
             <span class="square hint">
@@ -30,11 +30,11 @@ pub fn bulb(
                         }
                     }
                 >
-                    <Icon picture=Picture::Bulb />
+                    <Icon picture=IconKind::Bulb />
                 </button>
             </span>
         }
         .into_any()
     }
-    drawn(signal(told), signal(off), ask)
+    draw_button(signal(told), signal(off), ask)
 }

@@ -10,13 +10,13 @@ use leptos::prelude::*;
 use super::dom;
 
 /// Longest stretch of work without a break, in milliseconds.
-const A_FRAME: f64 = 12.0;
+const FRAME_MS: f64 = 12.0;
 /// Work shorter than this shows no dialog.
-const SHORT: Duration = Duration::from_millis(400);
+const DIALOG_DELAY: Duration = Duration::from_millis(400);
 
 /// The dialog of a long job.
 #[derive(Clone, Copy)]
-pub struct Shown {
+pub struct JobDialog {
     /// Whether the dialog is open. Closing it stops the job.
     pub open: RwSignal<bool>,
     /// Percentage done, while a job runs.
@@ -24,8 +24,8 @@ pub struct Shown {
 }
 
 /// A long job.
-pub struct Job {
-    shown: Option<Shown>,
+pub struct LongJob {
+    shown: Option<JobDialog>,
     /// Whether the job's dialog has been opened. The timer `opens` does that.
     opened: Rc<Cell<bool>>,
     opens: Option<TimeoutHandle>,
@@ -34,21 +34,21 @@ pub struct Job {
 
 /// Error of a job that the user stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stopped;
+pub struct JobStopped;
 
-impl Shown {
+impl JobDialog {
     /// A closed dialog with no job.
-    pub fn closed() -> Shown {
-        Shown {
+    pub fn closed() -> JobDialog {
+        JobDialog {
             open: RwSignal::new(false),
             done: RwSignal::new(None),
         }
     }
 }
 
-impl Job {
+impl LongJob {
     /// Begins a job. Without a dialog it can't be stopped.
-    pub fn begin(shown: Option<Shown>) -> Job {
+    pub fn begin(shown: Option<JobDialog>) -> LongJob {
         let opened = Rc::new(Cell::new(false));
         let opens = shown.and_then(|shown| {
             shown.done.set(Some(0));
@@ -58,9 +58,9 @@ impl Job {
                 // The screen may have been left by then.
                 let _ = shown.open.try_set(true);
             };
-            set_timeout_with_handle(open, SHORT).ok()
+            set_timeout_with_handle(open, DIALOG_DELAY).ok()
         });
-        Job {
+        LongJob {
             shown,
             opened,
             opens,
@@ -69,27 +69,27 @@ impl Job {
     }
 
     /// Reports the percentage done. Yields to the browser when it is time to draw.
-    pub async fn step(&mut self, done: u32) -> Result<(), Stopped> {
-        if dom::now() - self.since < A_FRAME {
+    pub async fn report_progress(&mut self, done: u32) -> Result<(), JobStopped> {
+        if dom::now() - self.since < FRAME_MS {
             return Ok(());
         }
-        let show = |shown: Shown| shown.done.try_set(Some(done));
+        let show = |shown: JobDialog| shown.done.try_set(Some(done));
         let _ = self.shown.map(show);
         dom::sleep(0).await;
         self.since = dom::now();
         // Leaving the screen stops the job too.
-        let stopped = |shown: Shown| {
+        let stopped = |shown: JobDialog| {
             let open = shown.open.try_get_untracked();
             open.is_none_or(|open| !open && self.opened.get())
         };
         match self.shown.is_some_and(stopped) {
-            true => Err(Stopped),
+            true => Err(JobStopped),
             false => Ok(()),
         }
     }
 }
 
-impl Drop for Job {
+impl Drop for LongJob {
     fn drop(&mut self) {
         if let Some(opens) = self.opens {
             opens.clear();

@@ -1,7 +1,7 @@
 //! The context that a lesson's screen provides to the table that it shows.
 //!
 //! The table is the game's own. If there is a [`Coach`], the stage shows the goal in place of the
-//! scores and the coach's sentences, and nothing is saved. If there is a [`Coaching`], bots do
+//! scores and the coach's sentences, and nothing is saved. If there is a [`LessonDriver`], bots do
 //! exactly what the lesson prescribes.
 
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use game::{Game, SeatId};
 
 /// A place on the stage that a lesson fills.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spot {
+pub enum LessonRegion {
     /// In the bar: the number of the lesson, and how many there are.
     Left,
     /// In the bar: the button to go back.
@@ -30,28 +30,28 @@ pub enum Spot {
 #[derive(Clone, Copy)]
 pub struct Coach {
     /// Draws the lesson's part at a spot.
-    pub draws: Callback<Spot, AnyView>,
+    pub draw: Callback<LessonRegion, AnyView>,
     /// The coach's current sentence, tracked.
     pub says: Signal<String>,
 }
 
 /// The coach at this table, if it belongs to a lesson.
-pub fn coach() -> Option<Coach> {
+pub fn current_coach() -> Option<Coach> {
     use_context()
 }
 
 /// Performs an action for another seat.
-pub type LetsAct<G> = Rc<dyn Fn(SeatId, <G as Game>::Action)>;
+pub type ActForSeat<G> = Rc<dyn Fn(SeatId, <G as Game>::Action)>;
 
 /// The callback by which a lesson follows its table and plays the seats of the other players.
-pub struct Coaching<G: Game>(pub Callback<(Session<G>, LetsAct<G>)>)
+pub struct LessonDriver<G: Game>(pub Callback<(Session<G>, ActForSeat<G>)>)
 where
     G::Action: 'static;
 
-impl<G: Game> Clone for Coaching<G> {
+impl<G: Game> Clone for LessonDriver<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game> Copy for Coaching<G> {}
+impl<G: Game> Copy for LessonDriver<G> {}

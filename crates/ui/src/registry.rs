@@ -5,77 +5,77 @@ use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 
-use crate::later::Coming;
-use crate::opened::Read;
-use crate::room::Came;
-use crate::screens::{Files, Keeper};
-use screen::{GameCard, Room, Route};
+use crate::chunk::ChunkResult;
+use crate::deferred::ChunkFuture;
+use crate::loaded_game::GameReader;
+use crate::screens::{FileFns, PlayerResultFns};
+use screen::{Chunk, GameCard, Route};
 
 /// A chunk being fetched; `None` if there is no such game.
-pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+pub type GameChunkFuture<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
 /// The games, and the chunks of the page.
 #[derive(Clone, Copy)]
-pub struct Program {
+pub struct Registry {
     /// The build number, which the About screen shows.
     pub build: &'static str,
     /// The games' cards, in display order.
     pub cards: &'static [&'static GameCard],
-    /// Fetches a room.
-    pub room: fn(Room) -> Fetching<Came>,
+    /// Fetches a chunk.
+    pub chunk: fn(Chunk) -> GameChunkFuture<ChunkResult>,
     /// Fetches the reader for saved matches of the game with this id.
-    pub reader: fn(&str) -> Option<Coming<Read>>,
+    pub reader: fn(&str) -> Option<ChunkFuture<GameReader>>,
     /// Fetches the functions that keep players' results.
-    pub keeper: fn() -> Coming<Keeper>,
+    pub player_result_fns: fn() -> ChunkFuture<PlayerResultFns>,
     /// Fetches the functions for files.
-    pub files: fn() -> Coming<Files>,
+    pub file_fns: fn() -> ChunkFuture<FileFns>,
 }
 
 thread_local! {
-    static PROGRAM: Cell<Option<Program>> = const { Cell::new(None) };
+    static REGISTRY: Cell<Option<Registry>> = const { Cell::new(None) };
 }
 
 /// Says what the program is, once, before anything is drawn.
-pub fn register(program: Program) {
-    PROGRAM.set(Some(program));
+pub fn register(program: Registry) {
+    REGISTRY.set(Some(program));
 }
 
 /// Returns what the program is; `None` before it is registered.
-pub fn program() -> Option<Program> {
-    PROGRAM.get()
+pub fn registry() -> Option<Registry> {
+    REGISTRY.get()
 }
 
 /// Returns the program's build number.
-pub fn build() -> &'static str {
-    program().map_or("", |program| program.build)
+pub fn build_number() -> &'static str {
+    registry().map_or("", |program| program.build)
 }
 
 /// Returns the cards of all games, in display order.
-pub fn cards() -> &'static [&'static GameCard] {
-    program().map_or(&[], |program| program.cards)
+pub fn game_cards() -> &'static [&'static GameCard] {
+    registry().map_or(&[], |program| program.cards)
 }
 
 /// Returns the card of the game with this id.
-pub fn card(id: &str) -> Option<&'static GameCard> {
-    cards().iter().copied().find(|card| card.id == id)
+pub fn game_card(id: &str) -> Option<&'static GameCard> {
+    game_cards().iter().copied().find(|card| card.id == id)
 }
 
 /// Returns the route for a URL hash.
-pub fn route(hash: &str) -> Route {
-    Route::parse(hash, cards())
+pub fn parse_route(hash: &str) -> Route {
+    Route::parse(hash, game_cards())
 }
 
 /// Returns the chunk with this name.
-pub fn room(word: &str) -> Option<Room> {
-    Room::parse(word, cards())
+pub fn parse_chunk(word: &str) -> Option<Chunk> {
+    Chunk::parse(word, game_cards())
 }
 
 /// Whether looking words up is barred while a game with this id and journal goes on (O29).
-pub fn bars_look_ups(game: &str, journal: &str) -> bool {
-    card(game).is_some_and(|card| (card.bars_look_ups)(journal))
+pub fn forbids_look_ups(game: &str, journal: &str) -> bool {
+    game_card(game).is_some_and(|card| (card.forbids_look_ups)(journal))
 }
 
 /// Fetches the reader for saved matches of the game with this id; `None` if there is no such game.
-pub fn reader(game: &str) -> Option<Coming<Read>> {
-    (program()?.reader)(game)
+pub fn fetch_reader(game: &str) -> Option<ChunkFuture<GameReader>> {
+    (registry()?.reader)(game)
 }

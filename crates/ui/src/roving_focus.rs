@@ -4,37 +4,37 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
 
-use super::dom::html;
+use super::dom::to_html_element;
 
 /// Remembers which button of a group is its tab stop: the one that had the focus last, or the
 /// first.
-pub struct Rove<T: Send + Sync + 'static> {
+pub struct RovingFocus<T: Send + Sync + 'static> {
     at: RwSignal<Option<T>>,
 }
 
-impl<T: Send + Sync + 'static> Clone for Rove<T> {
+impl<T: Send + Sync + 'static> Clone for RovingFocus<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Send + Sync + 'static> Copy for Rove<T> {}
+impl<T: Send + Sync + 'static> Copy for RovingFocus<T> {}
 
-impl<T: Copy + PartialEq + Send + Sync + 'static> Rove<T> {
+impl<T: Copy + PartialEq + Send + Sync + 'static> RovingFocus<T> {
     /// Starts with the first button as the tab stop.
-    pub fn new() -> Rove<T> {
-        Rove {
+    pub fn new() -> RovingFocus<T> {
+        RovingFocus {
             at: RwSignal::new(None),
         }
     }
 
     /// Notes that this button has received the focus.
-    pub fn take(self, button: T) {
+    pub fn on_focus(self, button: T) {
         self.at.set(Some(button));
     }
 
     /// The `tabindex` of a button in its group, tracked.
-    pub fn stop(self, button: T, group: &[T]) -> &'static str {
+    pub fn tabindex(self, button: T, group: &[T]) -> &'static str {
         let at = self.at.get().filter(|at| group.contains(at));
         let stop = at.or(group.first().copied());
         if stop == Some(button) { "0" } else { "-1" }
@@ -58,6 +58,6 @@ pub fn on_key(event: KeyboardEvent) {
     event.prevent_default();
     if let Some(next) = next {
         // At the end of the group the focus stays where it is.
-        let _ = html(next).focus();
+        let _ = to_html_element(next).focus();
     }
 }

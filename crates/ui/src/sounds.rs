@@ -1,20 +1,20 @@
 //! Sounds and vibration for moments of a game, as chosen in the settings.
 
-use super::desk::desk_here;
-use super::{dom, speaker};
+use super::app_state::current_app;
+use super::{audio, dom};
 use screen::{Cue, Moments, Vibration};
 
 /// Plays the sound and vibration for a moment of a game, as chosen in the settings. Works outside
 /// of Leptos contexts.
 pub fn play(cue: Cue) {
-    let Some(desk) = desk_here() else {
+    let Some(app) = current_app() else {
         return;
     };
-    let settings = desk.settings_now();
+    let settings = app.settings_untracked();
     if settings.moments == Moments::On {
-        speaker::sound(cue.notes());
+        audio::play_notes(cue.notes());
     }
     if settings.vibration == Vibration::On {
-        dom::shake(cue.shakes());
+        dom::vibrate(cue.vibration());
     }
 }

@@ -14,17 +14,17 @@ use super::dom;
 use game::GameId;
 
 /// How long a page that is just closing may still hold a game.
-const PATIENCE: Duration = Duration::from_millis(500);
+const HANDOVER_TIME: Duration = Duration::from_millis(500);
 
 /// Where a tab notes, as its page closes, which game it had and when.
-const NOTE: &str = "lettercase-seat";
+const LAST_GAME_KEY: &str = "lettercase-seat";
 
 /// Longest time in which a page reloads, in milliseconds.
-const RETURN: u64 = 10_000;
+const MAX_RELOAD_MS: u64 = 10_000;
 
 /// Which tab holds a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Holder {
+pub enum LockHolder {
     /// It isn't known yet which tab holds the game.
     Nobody,
     ThisTab,
@@ -33,99 +33,103 @@ pub enum Holder {
 
 /// This tab's lock on a game. Dropping the owner releases it.
 #[derive(Clone, Copy)]
-pub struct Sole {
-    holder: RwSignal<Holder>,
+pub struct TabLock {
+    holder: RwSignal<LockHolder>,
     name: StoredValue<String>,
     /// Releases the lock, or leaves the queue for it.
     let_go: StoredValue<Option<Function>, LocalStorage>,
 }
 
-impl Sole {
+impl TabLock {
     /// Requests the lock on a game.
-    pub fn of(id: &GameId) -> Sole {
-        let sole = Sole {
-            holder: RwSignal::new(Holder::Nobody),
-            name: StoredValue::new(format!("lettercase {} {id}", dom::base())),
+    pub fn acquire(id: &GameId) -> TabLock {
+        let sole = TabLock {
+            holder: RwSignal::new(LockHolder::Nobody),
+            name: StoredValue::new(format!("lettercase {} {id}", dom::base_url())),
             let_go: StoredValue::new_local(None),
         };
-        let going = window_event_listener(ev::pagehide, move |_| sole.go());
+        let going = window_event_listener(ev::pagehide, move |_| sole.on_page_hide());
         // The browser has restored the page from its back/forward cache.
         let coming = window_event_listener(ev::pageshow, move |event| {
             if event.persisted() {
-                sole.holder.set(Holder::Nobody);
-                sole.come();
+                sole.holder.set(LockHolder::Nobody);
+                sole.on_page_show();
             }
         });
         on_cleanup(move || {
             going.remove();
             coming.remove();
-            sole.end();
+            sole.release();
         });
-        sole.come();
+        sole.on_page_show();
         sole
     }
 
     /// Which tab holds the game, tracked.
-    pub fn holder(self) -> Holder {
+    pub fn holder(self) -> LockHolder {
         self.holder.get()
     }
 
     /// Gives up the game, because another tab plays it although the browser has no locks, or they
     /// failed.
-    pub fn lose(self) {
-        self.end();
-        self.holder.set(Holder::AnotherTab);
+    pub fn give_up(self) {
+        self.release();
+        self.holder.set(LockHolder::AnotherTab);
     }
 
     /// Takes the game over from the other tab.
     pub fn take_over(self) {
-        self.end();
-        self.ask(true);
+        self.release();
+        self.request_lock(true);
     }
 
-    fn come(self) {
-        self.ask(self.had_it_just_now());
+    fn on_page_show(self) {
+        self.request_lock(self.held_before_reload());
         set_timeout(
             move || {
-                if self.holder.try_get_untracked() == Some(Holder::Nobody) {
-                    self.holder.set(Holder::AnotherTab);
+                if self.holder.try_get_untracked() == Some(LockHolder::Nobody) {
+                    self.holder.set(LockHolder::AnotherTab);
                 }
             },
-            PATIENCE,
+            HANDOVER_TIME,
         );
     }
 
     /// Handles the page closing. WebKit would hold the lock for some time, so this releases it
     /// explicitly, and notes for the tab's next page which game it had.
-    fn go(self) {
-        if self.holder.get_untracked() == Holder::ThisTab
-            && let Some(tab) = dom::kept_in_tab()
+    fn on_page_hide(self) {
+        if self.holder.get_untracked() == LockHolder::ThisTab
+            && let Some(tab) = dom::session_storage()
         {
             let note = self
                 .name
-                .with_value(|name| format!("{} {name}", dom::today_ms()));
+                .with_value(|name| format!("{} {name}", dom::unix_time_ms()));
             // Without the note, another waiting tab may be faster.
-            let _ = tab.set_item(NOTE, &note);
+            let _ = tab.set_item(LAST_GAME_KEY, &note);
         }
-        self.end();
+        self.release();
     }
 
     /// Whether this tab had the game until its page was reloaded.
-    fn had_it_just_now(self) -> bool {
-        let Some(tab) = dom::kept_in_tab() else {
+    fn held_before_reload(self) -> bool {
+        let Some(tab) = dom::session_storage() else {
             return false;
         };
-        let note = tab.get_item(NOTE).ok().flatten().unwrap_or_default();
+        let note = tab
+            .get_item(LAST_GAME_KEY)
+            .ok()
+            .flatten()
+            .unwrap_or_default();
         // The note is valid once.
-        let _ = tab.remove_item(NOTE);
+        let _ = tab.remove_item(LAST_GAME_KEY);
         note.split_once(' ').is_some_and(|(at, game)| {
             let at: Option<u64> = at.parse().ok();
             self.name.with_value(|name| name == game)
-                && at.is_some_and(|at| dom::today_ms().saturating_sub(at) < RETURN)
+                && at.is_some_and(|at| dom::unix_time_ms().saturating_sub(at) < MAX_RELOAD_MS)
         })
     }
 
-    fn end(self) {
+    fn release(self) {
         let let_go = self.let_go.try_update_value(Option::take).flatten();
         if let Some(let_go) = let_go {
             // Either a promise's resolve function or an abort; neither throws.
@@ -133,34 +137,34 @@ impl Sole {
         }
     }
 
-    fn ask(self, steal: bool) {
-        match self.request(steal) {
+    fn request_lock(self, steal: bool) {
+        match self.request_from_browser(steal) {
             Ok(held) => spawn_local(async move {
                 let Err(why) = JsFuture::from(held).await else {
                     return;
                 };
-                let ours = self.holder.try_get_untracked() == Some(Holder::ThisTab);
+                let ours = self.holder.try_get_untracked() == Some(LockHolder::ThisTab);
                 if ours {
-                    self.holder.set(Holder::AnotherTab);
+                    self.holder.set(LockHolder::AnotherTab);
                     // Back to the queue: when the other tab is gone, this one continues.
-                    self.ask(false);
+                    self.request_lock(false);
                 } else if !is_abort(&why) {
-                    self.hold_without_locks();
+                    self.assume_lock();
                 }
             }),
-            Err(_) => self.hold_without_locks(),
+            Err(_) => self.assume_lock(),
         }
     }
 
     /// Assumes that this tab has the game: a browser without usable locks can't tell tabs apart.
-    fn hold_without_locks(self) {
+    fn assume_lock(self) {
         // The screen may be gone.
-        let _ = self.holder.try_set(Holder::ThisTab);
+        let _ = self.holder.try_set(LockHolder::ThisTab);
     }
 
     /// Requests the lock from the browser. The returned promise settles when the lock ends, and
     /// rejects if another tab took it.
-    fn request(self, steal: bool) -> Result<Promise, JsValue> {
+    fn request_from_browser(self, steal: bool) -> Result<Promise, JsValue> {
         let locks = Reflect::get(&window().navigator(), &"locks".into())?;
         let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
         let options = Object::new();
@@ -175,7 +179,7 @@ impl Sole {
         let granted = Closure::once_into_js(move |_: JsValue| {
             Promise::new(&mut |release, _| {
                 if self.let_go.try_set_value(Some(release.clone())).is_none() {
-                    self.holder.set(Holder::ThisTab);
+                    self.holder.set(LockHolder::ThisTab);
                 } else {
                     // The screen is already gone.
                     let _ = release.call0(&JsValue::NULL);

@@ -3,32 +3,32 @@
 //! Home, the routes, the shelf, file reading, the page's chunks and the bot worker only reach
 //! games through this crate. `docs/adding.md` explains how to add one.
 
-pub mod shop;
+pub mod print_orders;
 
 use serde::Deserialize;
 
 #[cfg(not(target_family = "wasm"))]
-use arena::{Of, Ring};
-use game::bots::{Thinking, Thought};
+use arena::{Arena, GameArena};
+use game::bots::{BotErrand, SteppedTask};
 use game::{JournalError, Match};
-use screen::{GameCard, Room, Route};
+use screen::{Chunk, GameCard, Route};
 
 /// Lists the games in display order, and generates everything that depends on the list.
-macro_rules! the_box {
+macro_rules! register_games {
     ($($game:ident),*) => {
         /// The card of each game: what is known about it outside the game.
         pub const CARDS: &[&GameCard] = &[$(&$game::CARD),*];
 
         /// The arena of each game.
         #[cfg(not(target_family = "wasm"))]
-        pub static RINGS: &[&dyn Ring] = &[$(&Of::<$game::arena::Contestants>::RING),*];
+        pub static ARENAS: &[&dyn Arena] = &[$(&GameArena::<$game::arena::Contestants>::INSTANCE),*];
 
         /// Checks that a journal's text is a whole match of the game with this id. The page calls
         /// each game's own reader instead, and so fetches no other games.
         ///
         /// # Errors
         /// Why the journal isn't a whole match of this game.
-        pub fn sound(game: &str, journal: &str) -> Result<(), JournalError> {
+        pub fn check_journal(game: &str, journal: &str) -> Result<(), JournalError> {
             $(if game == $game::CARD.id {
                 return Match::<$game::Itself>::read(journal).map(drop);
             })*
@@ -38,44 +38,44 @@ macro_rules! the_box {
         /// A request to the bot worker: the game, and the request in its own terms.
         #[derive(Debug, Clone, PartialEq, Deserialize)]
         #[expect(non_camel_case_types, reason = "each bears the name of its game's folder")]
-        pub enum Errand {
+        pub enum GameErrand {
             $(
                 #[doc = stringify!($game)]
                 $game($game::bots::Errand),
             )*
         }
 
-        impl Errand {
+        impl GameErrand {
             /// Begins to work on the request; reports will be serialised for sending.
-            pub fn begin(self) -> Thinking<String> {
+            pub fn begin(self) -> SteppedTask<String> {
                 match self {
-                    $(Errand::$game(errand) => errand.begin_written(),)*
+                    $(GameErrand::$game(errand) => errand.begin_serialised(),)*
                 }
             }
         }
     };
 }
 
-the_box!(paper_grid, word_heist, one_letter_better, c_u_letter);
+register_games!(paper_grid, word_heist, one_letter_better, c_u_letter);
 
 /// Returns the card of the game with this id.
-pub fn card(id: &str) -> Option<&'static GameCard> {
+pub fn find_card(id: &str) -> Option<&'static GameCard> {
     CARDS.iter().copied().find(|card| card.id == id)
 }
 
 /// Returns the route for a URL hash.
-pub fn route(hash: &str) -> Route {
+pub fn parse_route(hash: &str) -> Route {
     Route::parse(hash, CARDS)
 }
 
 /// Returns the chunk with this name.
-pub fn room(word: &str) -> Option<Room> {
-    Room::parse(word, CARDS)
+pub fn parse_chunk(word: &str) -> Option<Chunk> {
+    Chunk::parse(word, CARDS)
 }
 
 /// Whether looking words up is barred while a game with this id and journal goes on (O29).
-pub fn bars_look_ups(game: &str, journal: &str) -> bool {
-    card(game).is_some_and(|card| (card.bars_look_ups)(journal))
+pub fn forbids_look_ups(game: &str, journal: &str) -> bool {
+    find_card(game).is_some_and(|card| (card.forbids_look_ups)(journal))
 }
 
 #[cfg(test)]
@@ -112,7 +112,7 @@ mod tests {
             Unknown("/x?<y>".into()),
         ];
         for one in all.into_iter().chain(others).chain(of_games) {
-            assert_eq!(route(&one.hash()), one);
+            assert_eq!(parse_route(&one.hash()), one);
         }
         assert_eq!(
             Other(&word_heist::CARD, &PRACTICE).hash(),
@@ -123,7 +123,7 @@ mod tests {
             "#/one-letter-better/deck"
         );
         assert_eq!(
-            route("#/c-u-letter/deck"),
+            parse_route("#/c-u-letter/deck"),
             Unknown("/c-u-letter/deck".into())
         );
     }
@@ -162,20 +162,23 @@ mod tests {
         for one in forms.chain(others) {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
-            assert_eq!(room(word), one.room(), "{hash}");
+            assert_eq!(parse_chunk(word), one.room(), "{hash}");
         }
         // Screens of a game other than its table are in its extras chunk.
         for one in rules {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
-            assert_eq!(room(&format!("{word}--annex")), one.room(), "{hash}");
+            assert_eq!(parse_chunk(&format!("{word}--annex")), one.room(), "{hash}");
         }
         // The screens of all games and of the players are in the settings chunk.
-        assert_eq!(room("settings"), Route::Games.room());
-        assert_eq!(room("settings"), Route::Players.room());
+        assert_eq!(parse_chunk("settings"), Route::Games.room());
+        assert_eq!(parse_chunk("settings"), Route::Players.room());
         // The board studio is in a chunk of Paper Grid.
         assert!(Route::Studio(None).hash().starts_with("#/board"));
-        assert_eq!(room("paper-grid--studio"), Route::Studio(None).room());
+        assert_eq!(
+            parse_chunk("paper-grid--studio"),
+            Route::Studio(None).room()
+        );
         let script = include_str!("../../../public/rooms.js");
         let within = r#"{ board: "paper-grid--studio", games: "settings", players: "settings" }"#;
         assert!(script.contains(&format!("within = {within}")));
@@ -187,8 +190,8 @@ mod tests {
                 assert_eq!(route.room(), Route::Rules(one).room());
             }
             for route in [Route::SetUp(one), Route::Rules(one)] {
-                let name = route.room().map(Room::name).unwrap();
-                assert_eq!(room(&name), route.room());
+                let name = route.room().map(Chunk::name).unwrap();
+                assert_eq!(parse_chunk(&name), route.room());
             }
         }
     }

@@ -17,7 +17,7 @@ pub const CARD: GameCard = GameCard {
     rules: "Rules of C\u{a0}U\u{a0}Letter",
     learn: "Learn C\u{a0}U\u{a0}Letter",
     again: AGAIN_FRESH,
-    bars_look_ups: |_| false,
+    forbids_look_ups: |_| false,
     seats: "1 to 4 players",
     mini: "     / C A T S /  H O  /   E  ",
     others: &[&PRACTICE, &CLAIMS, &TASK.screen],

@@ -2,7 +2,7 @@
 
 use super::text;
 use game::Game;
-use one_letter_better_rules::{OneLetterBetter, bars_look_ups};
+use one_letter_better_rules::{OneLetterBetter, forbids_look_ups};
 use screen::text::shelf::AGAIN_FRESH;
 use screen::{GameCard, OtherScreen, TaskCard};
 
@@ -12,13 +12,13 @@ pub const CARD: GameCard = GameCard {
     id: OneLetterBetter::ID,
     name: text::NAME,
     short: "One Letter Better",
-    says: text::SAYS,
+    says: text::TAGLINE,
     play: text::PLAY,
     new: "New One Letter Better game",
     rules: "Rules of One Letter Better",
     learn: "Learn One Letter Better",
     again: AGAIN_FRESH,
-    bars_look_ups,
+    forbids_look_ups,
     seats: "1 to 4 players",
     mini: "T I M ER S/E ING A L N",
     others: &[&DECK, &PRACTICE, &TASK.screen],

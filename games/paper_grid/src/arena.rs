@@ -1,27 +1,28 @@
 //! The bots that play Paper Grid in the arena, and how the arena runs the game.
 
 use crate::bots::{
-    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, spots, think,
+    Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, review_points, think,
 };
 use crate::screen::BoardSource;
-use arena::{Contender, Contest, Plan, Question};
+use arena::{Contender, Contest, Question, TimedAction};
 use base::json::Map;
-use game::account::Lost;
+use game::account::DecisionLoss;
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet};
-use lexicon::ease::ease;
+use lexicon::letter_ease::letter_ease;
 use lexicon::{Letter, Level, Lexicon, Word, WordBook};
 use paper_grid_rules::{
-    Action, Choices, Clash, Letterfraud, PaperGrid, Stage, State, TakenBack, is_vowel, moves_up_to,
+    Action, Choices, Letterfraud, OptionClash, PaperGrid, Stage, State, TakenBackPlays, is_vowel,
+    moves_up_to,
 };
-use screen::set_up::Source;
+use screen::set_up::ChoiceSource;
 
 /// What a bot in the arena sees: the whole game state, and the plays that the table took back.
-pub struct Seen {
+pub struct ArenaView {
     state: State,
-    taken_back: TakenBack,
+    taken_back: TakenBackPlays,
 }
 
-type Asked<'q> = Question<'q, Contestants>;
+type BotQuestion<'q> = Question<'q, Contestants>;
 
 /// Paper Grid in the arena.
 pub struct Contestants;
@@ -29,127 +30,134 @@ pub struct Contestants;
 impl Contest for Contestants {
     type Game = PaperGrid;
     type Choices = Choices;
-    type Seen = Seen;
+    type BotView = ArenaView;
 
-    const MINDS: &'static [Contender<Contestants>] = &[
+    const BOTS: &'static [Contender<Contestants>] = &[
         Contender {
             name: SPARROW.id,
-            acts: |asked, chance| Some(level(&SPARROW, asked, chance)),
+            acts: |asked, chance| Some(think_at_level(&SPARROW, asked, chance)),
         },
         Contender {
             name: ROBIN.id,
-            acts: |asked, chance| Some(level(&ROBIN, asked, chance)),
+            acts: |asked, chance| Some(think_at_level(&ROBIN, asked, chance)),
         },
         Contender {
             name: JACKDAW.id,
-            acts: |asked, chance| Some(level(&JACKDAW, asked, chance)),
+            acts: |asked, chance| Some(think_at_level(&JACKDAW, asked, chance)),
         },
         Contender {
             name: MAGPIE.id,
-            acts: |asked, chance| Some(level(&MAGPIE, asked, chance)),
+            acts: |asked, chance| Some(think_at_level(&MAGPIE, asked, chance)),
         },
         Contender {
             name: "apprentice",
-            acts: |asked, chance| Some(Plan::soon(apprentice(asked, chance))),
+            acts: |asked, chance| Some(TimedAction::quick(apprentice_action(asked, chance))),
         },
         Contender {
             name: "newcomer",
-            acts: |asked, chance| Some(newcomer(asked, chance)),
+            acts: |asked, chance| Some(newcomer_plan(asked, chance)),
         },
     ];
     const ANCHOR: &'static str = "apprentice";
-    const LONGEST: usize = 4_000;
+    const MAX_STEPS: usize = 4_000;
 
     /// Adds a newly generated board for each deal, unless the given choices name a board.
-    fn bring(
+    fn complete_options(
         choices: &mut Choices,
         given: &Map,
         seats: &[Seat],
         chance: &mut Chance,
-    ) -> Result<(), Clash> {
+    ) -> Result<(), OptionClash> {
         if given.contains_key("board") {
             return Ok(());
         }
         let mut source = BoardSource::default();
-        source.another(chance);
+        source.choose_new_seed(chance);
         source.bring(choices, seats)
     }
 
     /// Returns the seats that are asked to act. Where the table decides about words, that is the
     /// next seat after the player's, which judges the play (K16).
-    fn asked(game: &Match<PaperGrid>) -> SeatSet {
+    fn seats_to_ask(game: &Match<PaperGrid>) -> SeatSet {
         let state = game.state();
         let turn = state.turn.seat;
         match state.stage {
-            Stage::Judging(_) => turn.others(state.seats).take(1).collect(),
+            Stage::Judging(_) => turn.others_clockwise(state.seats).take(1).collect(),
             _ => game.waiting_for().seats(),
         }
     }
 
-    fn seen(game: &Match<PaperGrid>, _: SeatId) -> Seen {
-        Seen {
+    fn bot_view(game: &Match<PaperGrid>, _: SeatId) -> ArenaView {
+        ArenaView {
             state: game.state().clone(),
-            taken_back: TakenBack::of(game),
+            taken_back: TakenBackPlays::from_game(game),
         }
     }
 
-    fn made_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
+    fn words_by_others(game: &Match<PaperGrid>, seat: SeatId) -> Vec<Word> {
         made_by_others(game, seat)
     }
 
-    fn lost(game: &Match<PaperGrid>, book: &WordBook) -> Vec<Lost> {
-        let spots = spots(game).into_iter();
-        spots.map(|spot| spot.judge(&book.lexicon).lost()).collect()
+    fn decision_losses(game: &Match<PaperGrid>, book: &WordBook) -> Vec<DecisionLoss> {
+        let spots = review_points(game).into_iter();
+        spots.map(|spot| spot.judge(&book.lexicon).loss()).collect()
     }
 }
 
-fn level(bot: &Bot, asked: &Asked, chance: &mut Chance) -> Plan<Action> {
-    let Seen { state, taken_back } = asked.seen;
+fn think_at_level(bot: &Bot, asked: &BotQuestion, chance: &mut Chance) -> TimedAction<Action> {
+    let ArenaView { state, taken_back } = asked.seen;
     let words = &asked.book.lexicon;
     let bot = Bot {
-        mind: asked.of(bot.mind),
+        mind: asked.adapt_mind(bot.mind),
         ..*bot
     };
-    Plan::soon(think(&bot, state, asked.seat, words, taken_back, chance))
+    TimedAction::quick(think(&bot, state, asked.seat, words, taken_back, chance))
 }
 
-fn apprentice(asked: &Asked, chance: &mut Chance) -> Action {
-    let Seen { state, taken_back } = asked.seen;
+fn apprentice_action(asked: &BotQuestion, chance: &mut Chance) -> Action {
+    let ArenaView { state, taken_back } = asked.seen;
     choose_after(state, asked.seat, &asked.book.lexicon, taken_back, chance)
 }
 
 /// A beginner's play: lays a random word that is commonly known, asks for easy letters, and does
 /// everything else at random.
-fn newcomer(asked: &Asked, chance: &mut Chance) -> Plan<Action> {
+fn newcomer_plan(asked: &BotQuestion, chance: &mut Chance) -> TimedAction<Action> {
     let (state, seat, words) = (&asked.seen.state, asked.seat, &asked.book.lexicon);
     match &state.stage {
-        Stage::Playing => match meets(asked, words, chance) {
+        Stage::Playing => match play_known_word(asked, words, chance) {
             Some(plan) => plan,
-            None if state.endgame => Plan::soon(Action::Pass),
-            None => Plan::soon(asks(state, seat, chance)),
+            None if state.endgame => TimedAction::quick(Action::Pass),
+            None => TimedAction::quick(call_easy_letters(state, seat, chance)),
         },
-        Stage::Asking => Plan::soon(asks(state, seat, chance)),
-        Stage::Judging(_) => Plan::soon(Action::Accept),
-        _ => Plan::soon(PaperGrid::sample(state, seat, None, chance)),
+        Stage::Asking => TimedAction::quick(call_easy_letters(state, seat, chance)),
+        Stage::Judging(_) => TimedAction::quick(Action::Accept),
+        _ => TimedAction::quick(PaperGrid::sample_action(state, seat, None, chance)),
     }
 }
 
-fn meets(asked: &Asked, words: &Lexicon, chance: &mut Chance) -> Option<Plan<Action>> {
-    let Seen { state, taken_back } = asked.seen;
+fn play_known_word(
+    asked: &BotQuestion,
+    words: &Lexicon,
+    chance: &mut Chance,
+) -> Option<TimedAction<Action>> {
+    let ArenaView { state, taken_back } = asked.seen;
     let level = state.options.judge.level().unwrap_or(Level::FULL);
     let mut plays = moves_up_to(state, asked.seat, words, level.min(Level::Common));
-    plays.retain(|play| !taken_back.has(state, asked.seat, &play.placed));
+    plays.retain(|play| !taken_back.contains_words_of(state, asked.seat, &play.placed));
     let play = chance.draw(&mut plays)?;
-    Some(Plan::spelled(play.placed.len(), Action::Play(play.placed)))
+    Some(TimedAction::for_word(
+        play.placed.len(),
+        Action::Play(play.placed),
+    ))
 }
 
 /// Chooses easy letters to ask for, and vowels if fewer than half of the hand's letters are vowels.
 /// Where Letterfraud wants letters in one line, or too few letters are left to choose from, it
 /// samples any legal call.
-fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
+fn call_easy_letters(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     let hand = state.hand(seat);
     let limit = state.letterfraud();
-    let (least, most) = state.calls().into_inner();
+    let (least, most) = state.call_range().into_inner();
     let mut called: Vec<Letter> = Vec::new();
     while limit != Some(Letterfraud::InLine) && called.len() < most {
         let vowels = hand
@@ -167,7 +175,9 @@ fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
                 && !(held && hand.contains(letter))
         };
         let letters: Vec<Letter> = Letter::all().filter(may).collect();
-        let weights = letters.iter().map(|letter| ease(*letter).unsigned_abs());
+        let weights = letters
+            .iter()
+            .map(|letter| letter_ease(*letter).unsigned_abs());
         let Some(letter) = chance.weighted(weights).and_then(|at| letters.get(at)) else {
             break;
         };
@@ -178,8 +188,12 @@ fn asks(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
             stage: Stage::Asking,
             ..state.clone()
         };
-        return PaperGrid::sample(&asking, seat, None, chance);
+        return PaperGrid::sample_action(&asking, seat, None, chance);
     }
-    let kept = called.iter().copied().take(state.room(seat)).collect();
+    let kept = called
+        .iter()
+        .copied()
+        .take(state.room_in_hand(seat))
+        .collect();
     Action::Ask { called, kept }
 }

@@ -11,13 +11,13 @@ pub const CARD: GameCard = GameCard {
     id: PaperGrid::ID,
     name: text::NAME,
     short: "Paper Grid",
-    says: text::SAYS,
+    says: text::DESCRIPTION,
     play: text::PLAY,
     new: "New Paper Grid game",
     rules: "Rules of Paper Grid",
     learn: "Learn Paper Grid",
     again: AGAIN,
-    bars_look_ups: |_| false,
+    forbids_look_ups: |_| false,
     seats: "1 to 6 players",
     mini: "   U  / P A P E R/ G    / R I D  ",
     others: &[&PRACTICE, &TASK.screen],
@@ -29,7 +29,7 @@ pub const CARD: GameCard = GameCard {
 pub const STUDIO: Workshop = Workshop {
     route: Route::Studio(None),
     name: text::studio::STUDIO,
-    says: text::studio::STUDIO_SAYS,
+    says: text::studio::STUDIO_DESCRIPTION,
 };
 
 /// Paper Grid's daily task: five boards, one play on each.

@@ -2,7 +2,7 @@
 //! and survives a reload.
 
 use c_u_letter_rules::{Action, Choices, Preset, Use};
-use game::{Allowance, Moment};
+use game::{Moment, TimeLimit};
 
 use super::{Beside, here, place};
 use crate::beside;
@@ -25,7 +25,7 @@ fn left(page: &Page) -> u32 {
 fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Seconds(90),
+            clock: TimeLimit::Seconds(90),
             ..Preset::Table.choices()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
@@ -57,7 +57,7 @@ fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
 fn c4_c5_in_a_solo_game_each_clock_starts_on_ready() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Seconds(90),
+            clock: TimeLimit::Seconds(90),
             ..Preset::Solo.choices()
         };
         let mut game = Beside::of(&["Ada"], choices);
@@ -105,7 +105,7 @@ fn c5_a_player_who_runs_out_of_time_is_skipped() {
         page.put_clock_forward(5);
         page.announces("ran out of time and placed nothing");
         page.css(".cover").appears();
-        let next = game.name(seat.left(2));
+        let next = game.name(seat.next_clockwise(2));
         page.wait("the next is asked", || {
             page.css(".cover .button").text().contains(&next)
         });

@@ -1,7 +1,7 @@
 //! Words that the table decides on (C11), and words made from the leftover cards (C40).
 
 use c_u_letter_rules::{Action, Choices, Preset, Scramble, Stage, Table};
-use game::Allowance;
+use game::TimeLimit;
 
 use super::{Beside, here, is_off, place, square, turn_begins};
 use crate::beside::words;
@@ -10,7 +10,7 @@ use crate::page::Pointer;
 
 fn choices(scramble: Scramble) -> Choices {
     Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         scramble,
         ..Preset::Table.choices()
     }
@@ -31,13 +31,15 @@ fn c11_all_players_decide_on_a_word_beyond_the_list() {
         place(page, &mut game, &placings[0]);
         // Two cards side by side that spell nothing in either direction.
         let board = &game.table().board;
-        let spans = board.taken().filter_map(|at| {
-            let beside = at.neighbours().find(|other| board.up(*other).is_some())?;
+        let spans = board.occupied_squares().filter_map(|at| {
+            let beside = at
+                .neighbours()
+                .find(|other| board.face_up_card(*other).is_some())?;
             c_u_letter_rules::Span::new(at, beside)
         });
         let none = |span: &c_u_letter_rules::Span| {
-            let word = |span| game.view().would_claim(span, Some(words())).is_ok();
-            board.read(*span).is_some() && !word(*span) && game.view().may_propose(*span)
+            let word = |span| game.view().preview_claim(span, Some(words())).is_ok();
+            board.word_on(*span).is_some() && !word(*span) && game.view().can_propose(*span)
         };
         let span = spans.clone().find(none).expect("some spell nothing");
         let drag = || square(page, span.from()).drag_to(&square(page, span.to()), Pointer::Mouse);
@@ -77,7 +79,7 @@ fn c40_in_turns_words_are_made_of_what_is_left() {
             .iter()
             .flat_map(|a| loose.iter().map(move |b| [*a, *b]));
         let spells = |pair: &[c_u_letter_rules::CardId; 2]| {
-            let word: String = pair.iter().map(|card| card.letter().capital()).collect();
+            let word: String = pair.iter().map(|card| card.letter().uppercase()).collect();
             let word: Option<lexicon::Word> = word.to_lowercase().parse().ok();
             pair[0] != pair[1] && word.is_some_and(|word| words().contains(word))
         };

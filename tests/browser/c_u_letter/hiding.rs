@@ -7,7 +7,7 @@ use super::{ADA, BO, Beside, done, here, place, square};
 use crate::harness::browse;
 use crate::page::Page;
 use c_u_letter_rules::{Action, CardId, Choices, Placing, Preset, Stage, Use};
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 
 /// Collects the card numbers in the document, and all of its texts.
 const SEARCH: &str = "
@@ -36,7 +36,7 @@ fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
         assert!(!cards.contains(&number), "{card:?} is drawn");
         // A visible card may look the same.
         if !drawn.iter().any(|other| other.face() == card.face()) {
-            let heard = c_u_letter::text::moments::held(*card);
+            let heard = c_u_letter::text::moments::held_card(*card);
             let told = texts.iter().find(|text| **text == heard);
             assert_eq!(told, None, "{heard} is told");
         }
@@ -50,7 +50,7 @@ fn hand(game: &Beside, seat: SeatId) -> Vec<CardId> {
 /// A game with a face-down card, at the beginning of its placer's next turn.
 fn with_a_secret() -> (Beside, Placing) {
     let choices = Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         cards: Some(30),
         ..Preset::Table.choices()
     };
@@ -63,8 +63,8 @@ fn with_a_secret() -> (Beside, Placing) {
             let hides = placings.iter().find(|one| one.using == Use::Hide);
             let enchants = placings.iter().find(|one| {
                 let face = one.card.face();
-                let grey = face.colour == c_u_letter_rules::Colour::Grey;
-                let enchanter = face.kind == c_u_letter_rules::Kind::Enchanter;
+                let grey = face.colour == c_u_letter_rules::AbilityColour::Grey;
+                let enchanter = face.kind == c_u_letter_rules::CardKind::Enchanter;
                 one.using == Use::Nothing && grey && enchanter
             });
             let plain = placings.iter().find(|one| one.using == Use::Nothing);
@@ -97,7 +97,7 @@ fn the_cover_and_the_board_reveal_no_hidden_card() {
         page.audit_themes();
         page.screens("letter-cover");
         let seat = game.seat();
-        let other = seat.left(2);
+        let other = seat.next_clockwise(2);
         here(page, &mut game);
         tells_nothing_of(page, &hand(&game, other));
         let own = hand(&game, seat)[0].index().to_string();
@@ -131,7 +131,7 @@ fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
         game.open(page);
         page.css(".cover .button").tap();
         page.part("button", "End turn").appears();
-        let card = c_u_letter::text::table::peeked(placing.card);
+        let card = c_u_letter::text::table::peeked_card(placing.card);
         let heard = format!("{}, {card}", placing.at);
         let on = square(page, placing.at);
         let told = |page: &Page| square(page, placing.at).attribute("aria-label");

@@ -5,7 +5,7 @@ use c_u_letter::text::play::use_name;
 use c_u_letter_rules::{
     Action, CardId, Choices, Heading, Placing, Preset, Scramble, Span, Stage, Use,
 };
-use game::{Allowance, Chance};
+use game::{Chance, TimeLimit};
 use serde_json::json;
 
 use super::whole::next;
@@ -139,14 +139,14 @@ pub fn claim(page: &Page, span: Span) {
 
 fn claims(page: &Page, game: &mut Beside, span: Span) {
     claim(page, span);
-    let read = game.table().board.read(span).expect("a word");
+    let read = game.table().board.word_on(span).expect("a word");
     page.announces(&format!("claims {}", read.as_str().to_uppercase()));
     game.act(&Action::Claim(span));
 }
 
 /// Makes a word from the leftover cards.
 pub fn spell(page: &Page, cards: &[CardId]) {
-    let letters: String = cards.iter().map(|card| card.letter().small()).collect();
+    let letters: String = cards.iter().map(|card| card.letter().lowercase()).collect();
     page.css(".letter-pool").appears();
     page.types(&letters);
     enter(page, "[data-thing='do spell']");
@@ -156,7 +156,7 @@ pub fn spell(page: &Page, cards: &[CardId]) {
 fn four_play_to_the_end_by_keyboard_alone() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             scramble: Scramble::Turns,
             ..Preset::Table.choices()
         };

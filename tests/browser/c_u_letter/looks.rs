@@ -1,7 +1,7 @@
 //! The board as it fills, in three sizes.
 
 use c_u_letter_rules::{Choices, Preset, Stage, Use};
-use game::Allowance;
+use game::TimeLimit;
 
 use super::{Beside, choose, here, turn_begins};
 use crate::harness::browse;
@@ -10,7 +10,7 @@ const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 
 fn full(seats: usize) -> Beside {
     let choices = Choices {
-        clock: Allowance::Seconds(90),
+        clock: TimeLimit::Seconds(90),
         cards: Some(30),
         ..Preset::FirstGame.choices()
     };

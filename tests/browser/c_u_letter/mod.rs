@@ -29,7 +29,8 @@ mod whole;
 
 use c_u_letter::text::play::use_name;
 use c_u_letter_rules::{
-    Action, CULetter, Choices, Heading, Options, Placing, Square, Stage, Standing, Table, Use, View,
+    Action, BoardWord, CULetter, Choices, Heading, Options, Placing, Square, Stage, Table, Use,
+    View,
 };
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 
@@ -94,15 +95,15 @@ impl Beside {
                     at,
                     using: *using,
                 });
-                all.extend(placings.filter(|placing| view.may_place(placing).is_ok()));
+                all.extend(placings.filter(|placing| view.check_placing(placing).is_ok()));
             }
         }
         all
     }
 
     /// Returns the words that can be claimed, longest first.
-    fn claimable(&self) -> Vec<Standing> {
-        self.view().claimable(words())
+    fn claimable_words(&self) -> Vec<BoardWord> {
+        self.view().claimable_words(words())
     }
 
     /// Lets a seat that must act do something legal.
@@ -110,7 +111,7 @@ impl Beside {
         let seat = self.0.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = self.0.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(words()), chance);
+        let action = CULetter::sample_action(&view, seat, Some(words()), chance);
         let at = Moment(self.0.last_moment().0 + 100);
         // Samples sometimes use a word that isn't in the list, which is refused.
         let _ = self.0.act(seat, &action, at, Some(words()));

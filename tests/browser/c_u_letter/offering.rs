@@ -1,12 +1,12 @@
 //! What the table offers, and what it doesn't: nothing that would be refused, no hints where they
 //! are off; and the previews of scores.
 
-use c_u_letter::screen::{Draft, best_words, shown};
-use c_u_letter::text::moments::{best_word, now};
+use c_u_letter::screen::{Draft, best_words, shown_table};
+use c_u_letter::text::moments::{best_word, gain_now};
 use c_u_letter_rules::{
     Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
-use game::{Allowance, Chance};
+use game::{Chance, TimeLimit};
 
 use super::{Beside, here, is_off, square, turn_begins};
 use crate::harness::browse;
@@ -14,7 +14,7 @@ use crate::page::{Page, Size, THEMES};
 
 fn untimed(choices: Choices) -> Choices {
     Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         ..choices
     }
 }
@@ -85,8 +85,8 @@ fn c10_no_hint_is_offered_where_hints_are_off() {
 /// Whether a seat would be paid for a card that is under another.
 fn pays_a_stack(table: &Table) -> bool {
     let ownership = table.ownership();
-    let owned = ownership.owned().iter();
-    let mut heights = owned.map(|one| table.board.height(one.square));
+    let owned = ownership.owned_cards().iter();
+    let mut heights = owned.map(|one| table.board.stack_height(one.square));
     heights.any(|height| height > 1) && turn_begins(table)
 }
 
@@ -115,12 +115,12 @@ fn c21_what_is_paid_now_counts_the_cards_of_a_stack() {
         let mut game = stacked.next().expect("some word covers another card");
         game.open(page);
         here(page, &mut game);
-        let shown = shown(&game.view(), &Draft::default());
+        let shown = shown_table(&game.view(), &Draft::default());
         let told = page
             .css(".stage-scores")
             .ask("return Array.from(part.querySelectorAll('.holds'), (one) => one.textContent)");
         let told: Vec<String> = serde_json::from_value(told).expect("they are texts");
-        let each: Vec<String> = shown.seats.iter().map(|seat| now(seat.now)).collect();
+        let each: Vec<String> = shown.seats.iter().map(|seat| gain_now(seat.now)).collect();
         assert_eq!(told, each);
     });
 }
@@ -170,7 +170,7 @@ fn c10_highlighted_words_stay_in_their_area() {
             let mut chance = Chance::new(5);
             for _ in 0..300 {
                 let claims = game.table().stage == Stage::Claiming;
-                if claims && game.claimable().len() > 9 {
+                if claims && game.claimable_words().len() > 9 {
                     return Some(game);
                 }
                 if game.table().stage == Stage::RoundOver {

@@ -1,8 +1,8 @@
 //! Whole rounds and games of C U Letter.
 
-use c_u_letter::text::moments::solo;
-use c_u_letter_rules::{Action, Choices, Kind, Placing, Preset, Scramble, Stage, Use};
-use game::Allowance;
+use c_u_letter::text::moments::solo_score;
+use c_u_letter_rules::{Action, CardKind, Choices, Placing, Preset, Scramble, Stage, Use};
+use game::TimeLimit;
 
 use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
 use crate::harness::browse;
@@ -26,7 +26,7 @@ fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
     let new = |placing: &&Placing| ability(placing.using).is_some_and(|one| !had[one]);
     let plain = |placing: &&Placing| placing.using == Use::Nothing;
     let enchants =
-        |placing: &&Placing| plain(placing) && placing.card.face().kind == Kind::Enchanter;
+        |placing: &&Placing| plain(placing) && placing.card.face().kind == CardKind::Enchanter;
     let found = placings.iter().find(new);
     let found = found.or_else(|| placings.iter().find(enchants));
     found.or_else(|| placings.iter().find(plain)).copied()
@@ -35,7 +35,7 @@ fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
 /// A game whose first round uses every ability if all placings come from `next`.
 fn with_every_ability() -> Beside {
     let choices = Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         cards: Some(12),
         ..Preset::Table.choices()
     };
@@ -83,7 +83,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
             }
             place(page, &mut game, &placing);
             // Claims by dragging first, later by taps on the first and last card.
-            if let Some(word) = game.claimable().first() {
+            if let Some(word) = game.claimable_words().first() {
                 let (from, to) = (word.span.from(), word.span.to());
                 let (first, last) = (square(page, from), square(page, to));
                 match claims {
@@ -111,11 +111,11 @@ fn two_play_a_round_with_every_ability_by_finger() {
             page.part("button", "End turn").appears();
             page.screens("letter-revealed");
             page.resize(SIZES[0]);
-            let found = game.claimable();
+            let found = game.claimable_words();
             if let Some(word) = found.first() {
                 let board = &game.table().board;
-                assert!(board.place_of(card).is_some_and(|at| word.span.covers(at)));
-                let offer = c_u_letter::screen::Thing::Offer(word.span);
+                assert!(board.square_of(card).is_some_and(|at| word.span.covers(at)));
+                let offer = c_u_letter::screen::TableThing::Offer(word.span);
                 page.css(&format!("[data-thing='{offer}']")).tap();
                 page.announces("from an ambush");
                 game.act(&Action::Claim(word.span));
@@ -144,7 +144,7 @@ fn two_play_a_round_with_every_ability_by_finger() {
 fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             ..Preset::Solo.choices()
         };
         let mut game = Beside::of(&["Ada"], choices);
@@ -180,7 +180,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                     page.part("button", "End turn").appears();
                     game.act(&Action::Place(*placing));
                     page.stands_still();
-                    if let Some(word) = game.claimable().first() {
+                    if let Some(word) = game.claimable_words().first() {
                         claim_by_keys(page, word);
                         game.act(&Action::Claim(word.span));
                         claims += 1;
@@ -209,7 +209,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                     }
                     page.part("button", "Pass").appears();
                     page.screens("letter-lines");
-                    let found = game.claimable();
+                    let found = game.claimable_words();
                     match found.first() {
                         Some(word) => {
                             claim_by_keys(page, word);
@@ -228,7 +228,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
         }
         assert!(claims > 0, "something was claimed");
         let table = game.table();
-        page.says(&solo(table.score(ADA), &table.options));
+        page.says(&solo_score(table.score(ADA), &table.options));
         page.says("That’s your best so far.");
         page.audit_themes();
         page.screens("letter-solo-over");
@@ -249,7 +249,7 @@ fn go_to(page: &crate::page::Page, column: u8, row: u8) {
 }
 
 /// Marks a word with Shift and the arrow keys, and claims it.
-fn claim_by_keys(page: &crate::page::Page, word: &c_u_letter_rules::Standing) {
+fn claim_by_keys(page: &crate::page::Page, word: &c_u_letter_rules::BoardWord) {
     use c_u_letter_rules::Heading;
     let from = word.span.from();
     page.css(".square[tabindex='0']").ask("part.focus()");
@@ -273,7 +273,7 @@ fn a_round_against_a_bot_is_played_to_its_end() {
     browse(|page| {
         let choices = Choices {
             cards: Some(8),
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             scramble: Scramble::Never,
             ..Preset::Opponents.choices()
         };
@@ -310,7 +310,7 @@ fn a_round_against_a_bot_is_played_to_its_end() {
 fn a_player_named_you_is_addressed_in_the_second_person() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             ..Preset::Table.choices()
         };
         let deals = (1..40).map(|seed| Beside::dealt(&["You", "Ada"], choices, seed));

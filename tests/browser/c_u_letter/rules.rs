@@ -1,7 +1,7 @@
 //! The rules of C U Letter.
 
 use c_u_letter_rules::Choices;
-use game::Allowance;
+use game::TimeLimit;
 
 use super::{Beside, here};
 use crate::harness::browse;
@@ -46,7 +46,7 @@ fn the_rules_screens_placings_agree_with_the_rules() {
 fn the_rules_follow_the_game_they_were_opened_from() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Seconds(90),
+            clock: TimeLimit::Seconds(90),
             cards: Some(20),
             ..Choices::default()
         };

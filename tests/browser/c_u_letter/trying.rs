@@ -1,14 +1,14 @@
 //! Retrying a turn after the game.
 
-use c_u_letter::bots::{Spot, spots_of_all, tried};
-use c_u_letter::text::moments::CARDS;
+use c_u_letter::bots::{ReviewPoint, all_review_points, review_point_since};
+use c_u_letter::text::moments::CARD_UNIT;
 use c_u_letter_rules::{Action, CULetter, Choices, Preset, Stage};
-use game::Allowance;
-use game::account::{Accounted, Course, Lost, moments};
-use lexicon::Family;
-use screen::review::Judged;
+use game::TimeLimit;
+use game::account::{ChanceTimeline, DecisionLoss, WinChances, key_moments};
+use lexicon::FamilyFilter;
+use screen::retry::{RetryVerdict, find_decision};
+use screen::review::JudgedDecision;
 use screen::text::review::verdict;
-use screen::trying::{Verdict, decision};
 
 use super::{ADA, Beside, choose, done, main};
 use crate::beside::words;
@@ -16,26 +16,29 @@ use crate::harness::browse;
 
 /// A finished two-player game, and a turn of its first player that is among the memorable moments:
 /// the moment's index, and the turn.
-fn with_a_moment() -> (Beside, usize, Spot) {
+fn with_a_moment() -> (Beside, usize, ReviewPoint) {
     let choices = Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         cards: Some(12),
         ..Preset::Table.choices()
     };
     let mut game = Beside::dealt(&["Ada", "Bo"], choices, 5);
     game.until(|table| table.stage == Stage::Over);
-    let course = Course::of(&game.0).expect("the game has two players");
-    let all = spots_of_all(&game.0).into_iter();
-    let own: Vec<Spot> = all.filter(|spot| spot.seat == ADA).collect();
-    let lost = own
-        .iter()
-        .map(|spot| spot.review(words(), &Family::of(words())).lost());
-    let lost: Vec<Lost> = lost.collect();
-    let judged = |lost: &Lost| Judged::new(*lost, String::new(), String::new(), Some(&course));
-    let told: Vec<Judged> = lost.iter().map(judged).collect();
-    let moments = moments(&course, ADA, &lost, &CULetter::ODDS);
+    let course = ChanceTimeline::from_match(&game.0).expect("the game has two players");
+    let all = all_review_points(&game.0).into_iter();
+    let own: Vec<ReviewPoint> = all.filter(|spot| spot.seat == ADA).collect();
+    let lost = own.iter().map(|spot| {
+        spot.review(words(), &FamilyFilter::for_lexicon(words()))
+            .loss()
+    });
+    let lost: Vec<DecisionLoss> = lost.collect();
+    let judged = |lost: &DecisionLoss| {
+        JudgedDecision::new(*lost, String::new(), String::new(), Some(&course))
+    };
+    let told: Vec<JudgedDecision> = lost.iter().map(judged).collect();
+    let moments = key_moments(&course, ADA, &lost, &CULetter::ODDS);
     let mut each = (1..).zip(&moments).filter_map(|(at, moment)| {
-        let step = decision(&told, moment, &course, ADA)?.lost.step;
+        let step = find_decision(&told, moment, &course, ADA)?.lost.step;
         let spot = own.iter().find(|spot| spot.step == step)?;
         Some((at, spot.clone()))
     });
@@ -46,8 +49,10 @@ fn with_a_moment() -> (Beside, usize, Spot) {
 #[test]
 fn a_retried_turn_is_judged_after_its_claims() {
     let (game, at, spot) = with_a_moment();
-    let then = spot.review(words(), &Family::of(words())).missed;
-    let mut again = Beside(game.0.cut(spot.step));
+    let then = spot
+        .review(words(), &FamilyFilter::for_lexicon(words()))
+        .missed;
+    let mut again = Beside(game.0.truncated(spot.step));
     browse(|page| {
         game.open(page);
         page.press("Look through the game");
@@ -66,9 +71,11 @@ fn a_retried_turn_is_judged_after_its_claims() {
             "the turn goes on"
         );
         done(page, &mut again);
-        let tried = tried(&again.0, spot.step, ADA).expect("it is over");
-        let now = tried.review(words(), &Family::of(words())).missed;
-        page.says(&verdict(Verdict::of(now, then), CARDS));
+        let tried = review_point_since(&again.0, spot.step, ADA).expect("it is over");
+        let now = tried
+            .review(words(), &FamilyFilter::for_lexicon(words()))
+            .missed;
+        page.says(&verdict(RetryVerdict::compare(now, then), CARD_UNIT));
         page.audit_themes();
         page.screens("letter-tried");
         page.press("Try again");

@@ -1,9 +1,9 @@
 //! A whole game of four, from the first card to the last words, in four windows in turn.
 
 use c_u_letter::bots::{Mage, choose};
-use c_u_letter_rules::{Action, Choices, Placing, Preset, Scramble, Stage, Then, Use};
-use game::{Allowance, Chance, Viewer};
-use lexicon::Family;
+use c_u_letter_rules::{Action, AfterRound, Choices, Placing, Preset, Scramble, Stage, Use};
+use game::{Chance, TimeLimit, Viewer};
+use lexicon::FamilyFilter;
 
 use super::{Beside, done, here, main, owned, scores, square, walked};
 use crate::beside::words;
@@ -19,7 +19,7 @@ pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
         0 => Mage::Charmer,
         _ => Mage::Sorcerer,
     };
-    choose(&view, seat, mage, words(), &Family::default(), chance)
+    choose(&view, seat, mage, words(), &FamilyFilter::default(), chance)
 }
 
 /// Lets the player who begins the next round, or makes the next last word, confirm being ready.
@@ -47,7 +47,7 @@ fn claims(page: &Page, game: &mut Beside, action: &Action) {
     ribbon_goes(page);
     square(page, span.from()).tap();
     square(page, span.to()).tap();
-    let read = game.table().board.read(*span).expect("a word");
+    let read = game.table().board.word_on(*span).expect("a word");
     page.announces(&format!("claims {}", read.as_str().to_uppercase()));
     game.act(action);
 }
@@ -56,7 +56,7 @@ fn claims(page: &Page, game: &mut Beside, action: &Action) {
 fn four_play_to_the_end() {
     browse(|page| {
         let choices = Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             scramble: Scramble::Turns,
             // Sixteen cards would be a tenth of Chromium's whole work in a proof. Eight fill the
             // board too.
@@ -95,7 +95,7 @@ fn four_play_to_the_end() {
                 Stage::RoundOver => {
                     let scrambles = game.table().results.last().map(|result| result.then);
                     let on = match scrambles {
-                        Some(Then::NextRound) | None => "Next round",
+                        Some(AfterRound::NextRound) | None => "Next round",
                         Some(_) => "Last words",
                     };
                     walked(page, on);

@@ -9,7 +9,7 @@ use crate::page::Page;
 use crate::sitting::begins;
 use screen::Route;
 use screen::text::{UNDO, heading};
-use word_heist::text::table::{NOBODY, PASS};
+use word_heist::text::table::{ALL_PASS, PASS};
 
 /// Turns a letter up if possible, otherwise passes; or undoes the last act if `back` and possible.
 /// Returns whether a letter was turned up.
@@ -46,7 +46,7 @@ const LOOK: &str = "
     }";
 
 /// The buttons with which a seat that turns nothing up ends its turn.
-const PASSES: [&str; 2] = [PASS, NOBODY];
+const PASSES: [&str; 2] = [PASS, ALL_PASS];
 
 /// A game, by its address.
 #[derive(Debug)]

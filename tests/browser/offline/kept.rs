@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{open_and_keep, visit};
 use games::CARDS;
-use games::route;
+use games::parse_route;
 use screen::Route;
 
 use crate::beside::lay;
@@ -36,7 +36,7 @@ fn it_can_be_installed_and_has_its_pictures() {
         for game in CARDS {
             assert!(ways.contains(&Route::SetUp(game).hash()), "{ways:?}");
         }
-        let nowhere = |way: &String| matches!(route(way), Route::Unknown(_));
+        let nowhere = |way: &String| matches!(parse_route(way), Route::Unknown(_));
         assert!(!ways.iter().any(nowhere), "{ways:?}");
         // Only Chromium reports whether it would install the page.
         if page.engine() == Engine::Chromium {

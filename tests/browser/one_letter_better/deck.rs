@@ -42,7 +42,7 @@ fn a_deck_is_saved_to_a_file_and_opened_from_it() {
         // Files that hold no deck are refused, and nothing changes.
         let text = String::from_utf8(saved).expect("a text");
         let newer = text.replacen("file 1 ", "file 9 ", 1);
-        let code = Deck::standard().code();
+        let code = Deck::standard().to_code();
         let others = [
             ("A letter to Gran".to_owned(), "That isn’t a deck file."),
             (text.replacen("A6", "A7", 1), "That file is damaged."),

@@ -2,7 +2,7 @@
 
 use game::SeatId;
 use lexicon::Word;
-use one_letter_better_rules::{Action, Choices, Face, Laid, Preset, Stage};
+use one_letter_better_rules::{Action, Choices, Face, LaidCard, Preset, Stage};
 
 use super::{Beside, here, lays, tap_line, words};
 use crate::beside;
@@ -19,18 +19,18 @@ fn challenging(names: &[&str]) -> Beside {
 }
 
 /// Three cards of the hand that don't spell a word.
-fn nonsense(game: &Beside) -> Vec<Laid> {
+fn nonsense(game: &Beside) -> Vec<LaidCard> {
     let view = game.view();
     let deck = &view.table.options.deck;
     let lettered = view.hand.iter().filter_map(|card| match deck.face(*card) {
-        Face::Letters(_, letters) => Some(Laid {
+        Face::Letters(_, letters) => Some(LaidCard {
             card: *card,
             letters,
         }),
         _ => None,
     });
-    let cards: Vec<Laid> = lettered.collect();
-    let wrong = |line: &[Laid]| {
+    let cards: Vec<LaidCard> = lettered.collect();
+    let wrong = |line: &[LaidCard]| {
         let word = line
             .iter()
             .try_fold(Word::EMPTY, |word, laid| word.join(laid.letters));
@@ -41,7 +41,7 @@ fn nonsense(game: &Beside) -> Vec<Laid> {
 }
 
 fn next(game: &Beside) -> SeatId {
-    game.seat().left(game.table().seats)
+    game.seat().next_clockwise(game.table().seats)
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn o30_each_opponent_decides_alone_whether_to_challenge() {
         game.act(&Action::End(game.spare()));
         game.open(page);
         page.says("Any challenges?");
-        let (one, other) = (next(&game), next(&game).left(3));
+        let (one, other) = (next(&game), next(&game).next_clockwise(3));
         page.css(".better-doubts .button").tap();
         for seat in [one, other] {
             let name = game.name(seat);

@@ -9,7 +9,7 @@ use crate::page::Page;
 use game::SeatId;
 use lexicon::Word;
 use one_letter_better::screen::face_up;
-use one_letter_better::text::table::card_heard;
+use one_letter_better::text::table::card_aria_label;
 use one_letter_better_rules::{Action, CardId, Choices, Colour, Face, Preset};
 
 /// Collects every text of the document, its attributes and its title, every card number in an
@@ -40,7 +40,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
         let words = table.words.iter().flat_map(|word| &word.cards);
         let laid = words.map(|laid| laid.card);
         let pile = table.pile.iter().copied();
-        let others = seat.others(table.seats);
+        let others = seat.others_clockwise(table.seats);
         let others = others.flat_map(|other| game.0.state().hand(other).to_vec());
         laid.chain(pile).chain(others).collect()
     };
@@ -49,7 +49,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
             !cards.contains(&card.index().to_string()),
             "{card:?} is drawn"
         );
-        let heard = card_heard(deck, &face_up(deck, *card));
+        let heard = card_aria_label(deck, &face_up(deck, *card));
         // A face-up card may look the same.
         let twin = open
             .iter()

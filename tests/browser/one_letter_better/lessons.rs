@@ -3,7 +3,7 @@
 use game::Match;
 use one_letter_better::screen::lessons::Lessons;
 use one_letter_better::text::lessons::LESSONS;
-use one_letter_better_rules::{Action, Colour, Laid, OneLetterBetter};
+use one_letter_better_rules::{Action, Colour, LaidCard, OneLetterBetter};
 
 use super::whole::{END, tabs_to, tabs_to_part};
 use super::{Beside, lays, tap_card, tap_line};
@@ -13,7 +13,7 @@ use crate::page::Page;
 
 /// Plays a red or blue card, if there is one: taps the red card and then its gap between others;
 /// lays the blue one at an end and chooses Replace.
-fn tap_into(page: &Page, game: &Beside, line: &[Laid]) -> bool {
+fn tap_into(page: &Page, game: &Beside, line: &[LaidCard]) -> bool {
     let view = game.view();
     let of_colour = |wanted: Colour| {
         line.iter().find(|laid| {
@@ -73,9 +73,9 @@ fn enter(page: &Page, name: &str) {
 
 /// Types the cards of the hand after the word of the table that they extend. A red card is then
 /// moved to its place, a blue one goes before the word that it changes.
-fn lay_by_keys(page: &Page, game: &Beside, line: &[Laid]) {
+fn lay_by_keys(page: &Page, game: &Beside, line: &[LaidCard]) {
     let view = game.view();
-    let held = |laid: &&Laid| view.hand.contains(&laid.card);
+    let held = |laid: &&LaidCard| view.hand.contains(&laid.card);
     let typed = line.iter().filter(held);
     let typed: String = typed.map(|laid| laid.letters.as_str()).collect();
     page.types(&typed);
@@ -85,7 +85,9 @@ fn lay_by_keys(page: &Page, game: &Beside, line: &[Laid]) {
         first.card.index()
     ))
     .appears();
-    let lies = line.iter().find_map(|laid| view.table.word_with(laid.card));
+    let lies = line
+        .iter()
+        .find_map(|laid| view.table.word_containing(laid.card));
     if let Some(word) = lies {
         let word = format!("[data-word='{}']", word.id.index());
         tabs_to(page, &word);

@@ -29,9 +29,9 @@ mod whole;
 
 use game::{Match, SeatId, Viewer};
 use lexicon::Level;
-use one_letter_better::bots::{Find, Finder};
+use one_letter_better::bots::{Finder, FoundPlay};
 use one_letter_better_rules::{
-    Action, CardId, Choices, Laid, OneLetterBetter, Options, Stage, Table, View, Way,
+    Action, CardId, Choices, LaidCard, OneLetterBetter, Options, PlayKind, Stage, Table, View,
 };
 
 use crate::beside::{self, words};
@@ -81,20 +81,23 @@ impl Beside {
     }
 
     /// Returns the plays of the seat whose turn it is, best first.
-    fn finds(&self) -> Vec<Find> {
-        Finder::at(&self.view()).up_to(Level::Common).find(words())
+    fn finds(&self) -> Vec<FoundPlay> {
+        Finder::new(&self.view()).up_to(Level::Common).find(words())
     }
 
     /// Returns the best play that gains points and can be tapped in order: no card goes inside a
     /// word, or over its cards.
-    fn gains(&self) -> Option<Find> {
+    fn gains(&self) -> Option<FoundPlay> {
         let view = self.view();
-        let tapped = |find: &Find| {
-            let lies = find.line.iter().map(|laid| view.table.word_with(laid.card));
+        let tapped = |find: &FoundPlay| {
+            let lies = find
+                .line
+                .iter()
+                .map(|laid| view.table.word_containing(laid.card));
             let lies: Vec<bool> = lies.map(|word| word.is_some()).collect();
             let changes = lies.windows(2).filter(|two| two[0] != two[1]).count();
             let inside = changes > 1 && lies.first() == Some(&true);
-            !inside && changes < 3 && find.way != Way::Substitute && find.swing() > 0
+            !inside && changes < 3 && find.way != PlayKind::Substitute && find.swing() > 0
         };
         self.finds().into_iter().find(tapped)
     }
@@ -102,7 +105,7 @@ impl Beside {
     /// Returns the last cards of the hand: as few as may be discarded to end the turn.
     fn spare(&self) -> Vec<CardId> {
         let view = self.view();
-        let count = *view.discards().start();
+        let count = *view.allowed_discards().start();
         view.hand.iter().rev().take(count).copied().collect()
     }
 
@@ -125,7 +128,7 @@ impl Beside {
 
     fn let_stand(&mut self) {
         while let Stage::Window { .. } = self.table().stage {
-            let next = self.seat().left(self.table().seats);
+            let next = self.seat().next_clockwise(self.table().seats);
             self.act_as(next, &Action::Accept);
         }
     }
@@ -169,11 +172,11 @@ fn tap_card(page: &Page, card: CardId) {
 
 /// Taps a line together: cards of the hand, and each word of the table at the place of its first
 /// card.
-fn tap_line(page: &Page, game: &Beside, line: &[Laid]) {
+fn tap_line(page: &Page, game: &Beside, line: &[LaidCard]) {
     let view = game.view();
     let mut words_in: Vec<_> = Vec::new();
     for laid in line {
-        match view.table.word_with(laid.card) {
+        match view.table.word_containing(laid.card) {
             None => {
                 tap_card(page, laid.card);
                 page.css(&format!(".better-line [data-card='{}']", laid.card.index()))

@@ -60,7 +60,7 @@ fn two_play_a_match_by_touch() {
                 scores(page).get(game.seat().index()) == Some(&own)
             });
             let spare = game.spare();
-            let says = one_letter_better::text::table::end_turn(&game.view());
+            let says = one_letter_better::text::table::end_turn_label(&game.view());
             page.tap(says);
             if !spare.is_empty() {
                 for card in &spare {
@@ -120,16 +120,16 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
                 }
                 page.css(".does .button-main:not([disabled])").appears();
                 page.keys("Enter");
-                game.act(&Action::Play(draft.laid()));
+                game.act(&Action::Play(draft.laid_cards()));
                 page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
                 typed += 1;
             }
-            let says = one_letter_better::text::table::end_turn(&game.view());
+            let says = one_letter_better::text::table::end_turn_label(&game.view());
             let before = game.0.journal().steps.len();
             page.part("button", says).ask("part.focus()");
             page.keys("Enter");
-            let least = *game.view().discards().start();
-            let most = *game.view().discards().end();
+            let least = *game.view().allowed_discards().start();
+            let most = *game.view().allowed_discards().end();
             let mut gone = Vec::new();
             if most > 0 {
                 // The first cards of the hand, by arrow keys.
@@ -149,8 +149,8 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
             }
         }
         assert!(typed > 0, "something was typed");
-        page.says(&one_letter_better::text::moments::solo(
-            game.table().sum(ADA),
+        page.says(&one_letter_better::text::moments::solo_score(
+            game.table().total_score(ADA),
         ));
         page.says("That’s your best so far.");
         page.audit_themes();
@@ -179,7 +179,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
                 page.css("#deck[data-draws]").goes();
             }
             let spare = game.spare();
-            let says = one_letter_better::text::table::end_turn(&game.view());
+            let says = one_letter_better::text::table::end_turn_label(&game.view());
             page.tap(says);
             for card in &spare {
                 tap_card(page, *card);
@@ -192,7 +192,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
                 page.css("#deck[data-draws]").appears();
             }
         }
-        let score = one_letter_better::text::moments::solo(game.table().sum(ADA));
+        let score = one_letter_better::text::moments::solo_score(game.table().total_score(ADA));
         page.says(&score);
         page.says("Your score with the deck of 2025-01-31.");
         page.audit_themes();

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{Beside, here};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
-use one_letter_better_rules::{Action, CardId, Choices, Face, Picking, Preset, View};
+use one_letter_better_rules::{Action, CardId, Choices, Face, Preset, StealOneRule, View};
 
 /// A game in which the seat to play holds a card with this face, and whose view meets the
 /// condition.
@@ -206,7 +206,7 @@ fn o28_stl_1_waits_while_cards_can_be_put_back() {
 fn o28_the_victims_hand_is_shown_to_the_thief() {
     browse(|page| {
         let choices = Choices {
-            picking: Picking::Shown,
+            picking: StealOneRule::Shown,
             ..people()
         };
         let game = holding("!", &choices, |_| true);

@@ -2,7 +2,9 @@
 //! every size of the design; nothing moves when a line of text changes; things explain themselves;
 //! the hand keeps its order; a half-built word survives a reload.
 
-use one_letter_better_rules::{Action, CardId, Checking, Choices, Colour, Face, Laid, Preset};
+use one_letter_better_rules::{
+    Action, CardId, CheckingRule, Choices, Colour, Face, LaidCard, Preset,
+};
 use serde_json::json;
 
 use super::{Beside, here, tap_card};
@@ -18,7 +20,7 @@ const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 /// spell; a card was drawn.
 pub fn full(names: &[&str], each: usize, cards: usize) -> Beside {
     let choices = Choices {
-        checking: Checking::Honour,
+        checking: CheckingRule::Honour,
         target: None,
         ..Preset::Opponents.choices()
     };
@@ -34,13 +36,13 @@ pub fn full(names: &[&str], each: usize, cards: usize) -> Beside {
         // A green card would turn its word over.
         let spells = view.hand.iter().filter_map(|card| match deck.face(*card) {
             Face::Letters(Colour::Green, _) => None,
-            Face::Letters(_, letters) => Some(Laid {
+            Face::Letters(_, letters) => Some(LaidCard {
                 card: *card,
                 letters,
             }),
             _ => None,
         });
-        let line: Vec<Laid> = spells.take(cards).collect();
+        let line: Vec<LaidCard> = spells.take(cards).collect();
         if line.len() == cards {
             game.act(&Action::Play(line));
             made += 1;

@@ -2,7 +2,7 @@
 //! two by keyboard alone.
 
 use one_letter_better::screen::Draft;
-use one_letter_better::text::table::end_turn;
+use one_letter_better::text::table::end_turn_label;
 use one_letter_better_rules::{Action, CardId, Choices, Preset, Stage};
 
 use super::{Beside, here, lays, tap_card, tap_line};
@@ -22,7 +22,7 @@ fn short(target: u16) -> Choices {
 /// Ends the turn, discarding the cards that must go.
 fn ends(page: &Page, game: &mut Beside, turn: Turn<'_>) {
     let spare = game.spare();
-    let says = end_turn(&game.view());
+    let says = end_turn_label(&game.view());
     page.tap(says);
     if !spare.is_empty() {
         for card in &spare {
@@ -123,13 +123,13 @@ fn two_play_to_the_end_by_keyboard_alone() {
                 }
                 page.css(".does .button-main:not([disabled])").appears();
                 page.keys("Enter");
-                game.act(&Action::Play(draft.laid()));
+                game.act(&Action::Play(draft.laid_cards()));
                 page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
             }
             page.css(END).appears();
             tabs_to(page, END);
             page.keys("Enter");
-            let discards = game.view().discards();
+            let discards = game.view().allowed_discards();
             let mut gone = Vec::new();
             if *discards.end() > 0 {
                 // The first cards of the hand, by arrow keys.

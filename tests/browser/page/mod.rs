@@ -22,7 +22,7 @@ pub use part::Part;
 pub use screens::{SIZES, Size, THEMES};
 pub use touch::Pointer;
 
-use screen::Room;
+use screen::Chunk;
 use serde_json::json;
 
 use crate::harness::{Driver, Engine, House, Mischief, PREFIX, pool, wait_for};
@@ -69,7 +69,7 @@ impl Page {
         let _ = self.driver.try_script(leave, json!([route]));
         self.visit(route);
         self.wait_for_app();
-        let room = games::route(route).room().map(Room::name);
+        let room = games::parse_route(route).room().map(Chunk::name);
         if let Some(room) = room {
             self.wait(&format!("the program of {room} enters"), || {
                 let enters = "return document.documentElement.dataset.room";

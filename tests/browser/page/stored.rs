@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use store::leaves::together;
+use store::game_lines::join_game;
 use store::{MemoryStore, Records, Store};
 
 use super::Page;
@@ -40,7 +40,7 @@ impl Page {
     #[track_caller]
     pub fn kept(&self, name: &str) -> Option<String> {
         let content = self.records().content(name)?;
-        Some(together(&content))
+        Some(join_game(&content))
     }
 
     /// Changes records on the disk as the page itself would. The page reads them when it is loaded,

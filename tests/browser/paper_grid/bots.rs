@@ -50,15 +50,15 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_judges_the_bots() {
 fn a_bot_draws_its_chance_from_the_game() {
     browse(|page| {
         for seed in [5, 6] {
-            let mut choices = Choices::on(Board::blank(Size::Small));
+            let mut choices = Choices::on_board(Board::blank(Size::Small));
             choices.first = FirstSeat::Seat(SeatId::FIRST);
             let options = Options::new(choices).unwrap();
             let mut game: Match<PaperGrid> =
-                Match::begin(options, seats(apprentice()), Chance::new(seed)).unwrap();
+                Match::start(options, seats(apprentice()), Chance::new(seed)).unwrap();
             beside::open(page, &format!("seed{seed}"), &game);
             page.says("Ada: claim an edge cell");
             let size = Size::Small;
-            let mine = size.named("a1").unwrap();
+            let mine = size.cell_named("a1").unwrap();
             page.css(&format!("#board-{}", index(size, mine))).tap();
             // The same claim in the native game, and what the bot draws there.
             let done = game.act(SeatId::FIRST, &Action::Claim(mine), Moment(0), None);
@@ -68,7 +68,7 @@ fn a_bot_draws_its_chance_from_the_game() {
             let Action::Claim(cell) = choose(game.state(), bot, words(), &mut chance) else {
                 panic!("it claims a cell");
             };
-            page.announces(&format!("Bo claims {}.", size.name(cell)));
+            page.announces(&format!("Bo claims {}.", size.cell_name(cell)));
         }
     });
 }

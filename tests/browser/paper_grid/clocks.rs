@@ -1,7 +1,7 @@
 //! A turn's clock: the player sees that time is up, and the next clock waits until the player has
 //! confirmed that message.
 
-use game::{Allowance, Match, PlayedBy};
+use game::{Match, PlayedBy, TimeLimit};
 
 use super::{open, short};
 use crate::harness::browse;
@@ -15,7 +15,7 @@ fn left(page: &Page) -> String {
 
 fn timed() -> Match<PaperGrid> {
     short(PlayedBy::Person, |choices| {
-        choices.clock = Allowance::Seconds(60);
+        choices.clock = TimeLimit::Seconds(60);
     })
 }
 

@@ -16,7 +16,7 @@ fn does(page: &Page, hand: &dyn Hand, game: &Match<PaperGrid>, action: &Action) 
         Action::Claim(cell) => page.css(&format!("#board-{}", index(size, *cell))).tap(),
         Action::Play(placed) => {
             for placed in placed {
-                hand.lay(page, game, index(size, placed.0), placed.1.capital());
+                hand.lay(page, game, index(size, placed.0), placed.1.uppercase());
             }
             let button = page.css(".stage-hand .button-main");
             page.wait("the play is legal", || {
@@ -27,7 +27,7 @@ fn does(page: &Page, hand: &dyn Hand, game: &Match<PaperGrid>, action: &Action) 
         Action::Ask { called, .. } => {
             page.css(".called").appears();
             for letter in called {
-                hand.call(page, letter.capital());
+                hand.call(page, letter.uppercase());
             }
             // A phone's key has space for only one word.
             let asks = ["Ask for these", "Ask"];

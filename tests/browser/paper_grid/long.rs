@@ -34,13 +34,13 @@ fn begun() -> Match<PaperGrid> {
     let size = Size::Large;
     let mut board = Board::blank(size);
     for (seat, name) in [(0, "h1"), (1, "h8")] {
-        let cell = size.named(name).unwrap();
-        board.put(cell, Contents::Area(Area::new(seat).unwrap()));
+        let cell = size.cell_named(name).unwrap();
+        board.set_contents(cell, Contents::Area(Area::new(seat).unwrap()));
     }
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choices.judge = Judge::Table;
     let options = Options::new(choices).unwrap();
-    Match::begin(options, seats(PlayedBy::Person), Chance::new(3)).unwrap()
+    Match::start(options, seats(PlayedBy::Person), Chance::new(3)).unwrap()
 }
 
 /// Returns the next action of a seat.
@@ -48,7 +48,7 @@ fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
     let letter = |letter| Letter::new(letter).unwrap();
     let called = vec![letter('E'), letter('S')];
     let state = game.state();
-    let room = state.room(seat);
+    let room = state.room_in_hand(seat);
     let ask = Action::Ask {
         kept: called.iter().copied().take(room).collect(),
         called,
@@ -61,7 +61,7 @@ fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
         return Action::Take(letter('E'));
     }
     let size = state.board.size();
-    let edges = size.ids().flat_map(|id| {
+    let edges = size.cell_ids().flat_map(|id| {
         let sides = [Direction::Right, Direction::Down];
         sides
             .into_iter()
@@ -82,7 +82,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
             }
             await press('Ask for these');"
             .to_owned(),
-        Action::Take(letter) => format!("await press('Take {}');", letter.capital()),
+        Action::Take(letter) => format!("await press('Take {}');", letter.uppercase()),
         Action::Wall(edge) => {
             let (cell, side) = beside(game.state().board.size(), *edge);
             let columns = game.state().board.size().columns();

@@ -1,15 +1,15 @@
 //! Every phase of a turn, seen and announced, in three sizes and both themes.
 
-use game::account::{Accounted, Course, Lost, moments};
+use game::account::{ChanceTimeline, DecisionLoss, WinChances, key_moments};
 use game::{Chance, Match, PlayedBy, Player, Roster, Seat, SeatId};
-use paper_grid::bots::{Spot, spots};
+use paper_grid::bots::{ReviewPoint, review_points};
 use paper_grid_rules::{
-    Action, Amount, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Placed, Settings,
-    Special, Specials, generate,
+    Action, Amount, BoardSettings, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid, Placed,
+    SpecialType, SpecialUpgrade, generate,
 };
-use screen::review::Judged;
+use screen::retry::{RetryVerdict, find_decision};
+use screen::review::JudgedDecision;
 use screen::text::review::{POINTS, verdict};
-use screen::trying::{Verdict, decision};
 
 use super::{Finger, Hand, finished, index, open, short};
 use crate::beside::words;
@@ -17,11 +17,11 @@ use crate::harness::browse;
 use crate::page::Page;
 
 /// Lays RAT over the star, with its T on a special cell.
-fn on_special(page: &Page, special: Special) {
+fn on_special(page: &Page, special: SpecialType) {
     let game = short(PlayedBy::Person, |choices| {
-        let cell = choices.board.size().named("f2").unwrap();
-        choices.board.put_special(cell, Some(special));
-        choices.specials = Specials::Celldance;
+        let cell = choices.board.size().cell_named("f2").unwrap();
+        choices.board.set_special(cell, Some(special));
+        choices.specials = SpecialUpgrade::Celldance;
     });
     open(page, &game);
     for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
@@ -38,7 +38,7 @@ fn looks(page: &Page, name: &str) {
 #[test]
 fn a_thief_takes_a_letter() {
     browse(|page| {
-        on_special(page, Special::Thief);
+        on_special(page, SpecialType::Thief);
         page.says("steal a letter");
         looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
@@ -50,7 +50,7 @@ fn a_thief_takes_a_letter() {
 #[test]
 fn a_destroyer_crosses_out_two_cells() {
     browse(|page| {
-        on_special(page, Special::Destroyer);
+        on_special(page, SpecialType::Destroyer);
         page.says("cross out 2 cells");
         page.css("#board-0").tap();
         page.css("#board-31").tap();
@@ -66,7 +66,7 @@ fn a_destroyer_crosses_out_two_cells() {
 #[test]
 fn a_blockade_places_letters_anywhere() {
     browse(|page| {
-        on_special(page, Special::Blockade);
+        on_special(page, SpecialType::Blockade);
         page.says("place up to 3 letters");
         page.part_in("Your letters", "button", "I").tap();
         page.css("#board-31").tap();
@@ -79,7 +79,7 @@ fn a_blockade_places_letters_anywhere() {
 #[test]
 fn a_big_ask_calls_two_to_six_letters() {
     browse(|page| {
-        on_special(page, Special::BigAsk);
+        on_special(page, SpecialType::BigAsk);
         page.says("call 2 to 6 letters");
         for letter in "ESTARL".chars() {
             Finger.call(page, letter);
@@ -108,18 +108,18 @@ fn the_table_votes_on_a_play() {
 #[test]
 fn four_sit_round_a_board_with_everything() {
     browse(|page| {
-        let settings = Settings {
+        let settings = BoardSettings {
             walls: Amount::Many,
             specials: Amount::Many,
             hand: Some(5),
-            ..Settings::default()
+            ..BoardSettings::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).unwrap();
-        let mut choices = Choices::on(board);
-        choices.specials = Specials::Celldance;
+        let mut choices = Choices::on_board(board);
+        choices.specials = SpecialUpgrade::Celldance;
         choices.devils = true;
         choices.hints = true;
-        choices.clock = game::Allowance::Seconds(120);
+        choices.clock = game::TimeLimit::Seconds(120);
         let mut roster = Roster::default();
         for name in ["Ada", "Bartholomew the Elder", "Cleo", "Dee"] {
             roster.add(name).unwrap();
@@ -130,7 +130,7 @@ fn four_sit_round_a_board_with_everything() {
         };
         let seats = roster.players().iter().map(seat).collect();
         let options = Options::new(choices).unwrap();
-        let game: Match<PaperGrid> = Match::begin(options, seats, Chance::new(5)).unwrap();
+        let game: Match<PaperGrid> = Match::start(options, seats, Chance::new(5)).unwrap();
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         open(page, &game);
@@ -148,21 +148,23 @@ fn four_sit_round_a_board_with_everything() {
 
 /// Returns a word of a player that is among the memorable moments: the moment's index, the
 /// decision, and the verdict on repeating it.
-fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, Spot, String) {
-    let course = Course::of(game).expect("the game has two players");
-    let all = spots(game).into_iter();
-    let own: Vec<Spot> = all.filter(|spot| spot.seat == seat).collect();
-    let lost: Vec<Lost> = own.iter().map(|spot| spot.judge(words()).lost()).collect();
-    let judged = |lost: &Lost| Judged::new(*lost, String::new(), String::new(), Some(&course));
-    let played = |spot: &Spot| matches!(spot.did, Action::Play(_));
+fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, ReviewPoint, String) {
+    let course = ChanceTimeline::from_match(game).expect("the game has two players");
+    let all = review_points(game).into_iter();
+    let own: Vec<ReviewPoint> = all.filter(|spot| spot.seat == seat).collect();
+    let lost: Vec<DecisionLoss> = own.iter().map(|spot| spot.judge(words()).loss()).collect();
+    let judged = |lost: &DecisionLoss| {
+        JudgedDecision::new(*lost, String::new(), String::new(), Some(&course))
+    };
+    let played = |spot: &ReviewPoint| matches!(spot.did, Action::Play(_));
     let decisions = lost.iter().zip(&own);
     let told = decisions.filter(|(lost, spot)| lost.by > 0 || played(spot));
-    let told: Vec<Judged> = told.map(|(lost, _)| judged(lost)).collect();
-    let moments = moments(&course, seat, &lost, &PaperGrid::ODDS);
+    let told: Vec<JudgedDecision> = told.map(|(lost, _)| judged(lost)).collect();
+    let moments = key_moments(&course, seat, &lost, &PaperGrid::ODDS);
     let mut tried = moments.iter().enumerate().filter_map(|(at, moment)| {
-        let lost = decision(&told, moment, &course, seat)?.lost;
+        let lost = find_decision(&told, moment, &course, seat)?.lost;
         let spot = own.iter().find(|spot| spot.step == lost.step)?;
-        let says = verdict(Verdict::of(lost.by, lost.by), POINTS);
+        let says = verdict(RetryVerdict::compare(lost.by, lost.by), POINTS);
         played(spot).then(|| (at + 1, spot.clone(), says))
     });
     tried.next().expect("a word to try again")
@@ -194,11 +196,11 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
         // The original play is repeated at its position, and gets the same verdict.
         page.css(&try_it).press();
         page.says("What would you play here?");
-        let then = game.cut(spot.step);
+        let then = game.truncated(spot.step);
         let size = then.state().board.size();
         let lays = |page: &Page| {
             for Placed(cell, letter) in placed {
-                Finger.lay(page, &then, index(size, *cell), letter.capital());
+                Finger.lay(page, &then, index(size, *cell), letter.uppercase());
             }
             page.css("[data-thing='do play']").tap();
             page.says(&same);

@@ -25,7 +25,7 @@ mod studio;
 mod upgrades;
 mod whole;
 
-use game::{Chance, Match, Moment, PlayedBy, Player, ProgramId, Roster, Seat, SeatId};
+use game::{BotId, Chance, Match, Moment, PlayedBy, Player, Roster, Seat, SeatId};
 use lexicon::Letter;
 use paper_grid::bots::choose;
 use paper_grid_rules::{Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size};
@@ -60,7 +60,7 @@ fn seats(second: PlayedBy) -> Vec<Seat> {
 
 /// The bot `apprentice`.
 fn apprentice() -> PlayedBy {
-    PlayedBy::Program(ProgramId::new("apprentice"))
+    PlayedBy::Bot(BotId::new("apprentice"))
 }
 
 /// The rules of a short game with these hands: the endgame begins at four letters on the edge.
@@ -68,9 +68,9 @@ fn dealt(board: &str, hands: &[&str]) -> Choices {
     let mut board: Board = board.parse().expect("a board");
     for (seat, hand) in (0..).zip(hands) {
         let area = Area::new(seat).expect("an area");
-        board.put_hand(area, hand.chars().filter_map(Letter::new).collect());
+        board.set_hand(area, hand.chars().filter_map(Letter::new).collect());
     }
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choices.first = paper_grid_rules::FirstSeat::Seat(SeatId::FIRST);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
@@ -82,7 +82,7 @@ fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid
     let mut choices = dealt(BOARD, &["TRAIN", "SELDOM"]);
     change(&mut choices);
     let options = Options::new(choices).expect("the rules are valid");
-    Match::begin(options, seats(second), Chance::new(5)).expect("two players can play")
+    Match::start(options, seats(second), Chance::new(5)).expect("two players can play")
 }
 
 /// A short game that has just begun.
@@ -131,7 +131,7 @@ fn index(size: Size, cell: paper_grid_rules::CellId) -> usize {
 
 /// Returns the cell left of or above an edge, and the side of it on which the edge is.
 fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
-    let found = size.ids().find_map(|id| {
+    let found = size.cell_ids().find_map(|id| {
         let sides = [Direction::Right, Direction::Down];
         let side = sides
             .into_iter()

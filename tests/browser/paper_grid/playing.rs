@@ -16,7 +16,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
     match action {
         Action::Play(placed) => {
             for placed in placed {
-                hand.lay(page, game, index(size, placed.0), placed.1.capital());
+                hand.lay(page, game, index(size, placed.0), placed.1.uppercase());
             }
             let button = page.css(".stage-hand .button-main");
             page.wait("the play is legal", || {
@@ -33,11 +33,11 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
                 page.css(".called").appears();
             }
             for letter in called {
-                hand.call(page, letter.capital());
+                hand.call(page, letter.uppercase());
             }
             hand.press(page, "Ask for these");
         }
-        Action::Take(letter) => hand.press(page, &format!("Take {}", letter.capital())),
+        Action::Take(letter) => hand.press(page, &format!("Take {}", letter.uppercase())),
         Action::Wall(edge) => hand.wall(page, game, *edge),
         Action::Pass => hand.press(page, "Pass"),
         other => panic!("no game here reaches {other:?}"),
@@ -68,7 +68,11 @@ fn play_through(
         let mut action = choose(&view, seat, words(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
             // The page keeps the first letters that fit.
-            *kept = called.iter().copied().take(view.room(seat)).collect();
+            *kept = called
+                .iter()
+                .copied()
+                .take(view.room_in_hand(seat))
+                .collect();
         }
         act(page, &game, hand, &action);
         let done = game.act(seat, &action, Moment(step as u64), Some(words()));
@@ -229,7 +233,7 @@ fn a_bot_plays_its_turns() {
 fn a_clock_that_runs_out_passes_the_turn() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| {
-            choices.clock = game::Allowance::Seconds(30);
+            choices.clock = game::TimeLimit::Seconds(30);
         });
         open(page, &game);
         page.css("[role=timer]").appears();
@@ -284,11 +288,11 @@ fn letters_are_dragged_to_the_board() {
 #[test]
 fn on_a_blank_board_areas_are_claimed_in_turn() {
     browse(|page| {
-        let mut choices = Choices::on(Board::blank(Size::Small));
+        let mut choices = Choices::on_board(Board::blank(Size::Small));
         choices.first = FirstSeat::Seat(SeatId::FIRST);
         let options = Options::new(choices).unwrap();
         let game: Match<PaperGrid> =
-            Match::begin(options, seats(PlayedBy::Person), Chance::new(1)).unwrap();
+            Match::start(options, seats(PlayedBy::Person), Chance::new(1)).unwrap();
         open(page, &game);
         page.says("Ada: claim an edge cell.");
         let tap = |cell| page.css(&format!("#board-{}", place(&game, cell))).tap();
@@ -307,5 +311,5 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
 /// Returns the index of a named cell on the screen's board.
 fn place(game: &Match<PaperGrid>, name: &str) -> usize {
     let size = game.state().board.size();
-    index(size, size.named(name).expect("a cell"))
+    index(size, size.cell_named(name).expect("a cell"))
 }

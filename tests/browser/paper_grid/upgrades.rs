@@ -2,7 +2,7 @@
 
 use game::{Match, PlayedBy};
 use paper_grid::text::{special_name, table as paper_grid_table};
-use paper_grid_rules::{Letterfraud, PaperGrid, Special, Specials};
+use paper_grid_rules::{Letterfraud, PaperGrid, SpecialType, SpecialUpgrade};
 
 use super::{Finger, Hand, open, short};
 use crate::harness::browse;
@@ -19,9 +19,9 @@ fn lay_rat(page: &Page, game: &Match<PaperGrid>) {
 fn k28_big_ask_calls_as_many_letters_as_the_longest_line_has() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| {
-            let cell = choices.board.size().named("f2").unwrap();
-            choices.board.put_special(cell, Some(Special::BigAsk));
-            choices.specials = Specials::Celldance;
+            let cell = choices.board.size().cell_named("f2").unwrap();
+            choices.board.set_special(cell, Some(SpecialType::BigAsk));
+            choices.specials = SpecialUpgrade::Celldance;
             choices.letterfraud = Some(Letterfraud::InLine);
         });
         open(page, &game);
@@ -41,9 +41,9 @@ fn k28_big_ask_calls_as_many_letters_as_the_longest_line_has() {
 fn k35_with_big_ask_two_letters_are_enough() {
     browse(|page| {
         let game = short(PlayedBy::Person, |choices| {
-            let cell = choices.board.size().named("f2").unwrap();
-            choices.board.put_special(cell, Some(Special::BigAsk));
-            choices.specials = Specials::Celldance;
+            let cell = choices.board.size().cell_named("f2").unwrap();
+            choices.board.set_special(cell, Some(SpecialType::BigAsk));
+            choices.specials = SpecialUpgrade::Celldance;
         });
         open(page, &game);
         lay_rat(page, &game);
@@ -88,18 +88,18 @@ fn k29_the_sum_equals_the_plays_score_and_the_cells_show_it() {
 #[test]
 fn k31_only_types_that_can_be_made_are_offered() {
     let types = [
-        ("a1", Special::DoubleLetter),
-        ("b1", Special::TripleLetter),
-        ("d1", Special::DoubleWord),
-        ("e1", Special::TripleWord),
+        ("a1", SpecialType::DoubleLetter),
+        ("b1", SpecialType::TripleLetter),
+        ("d1", SpecialType::DoubleWord),
+        ("e1", SpecialType::TripleWord),
     ];
     let with = |count: usize| {
         short(PlayedBy::Person, |choices| {
             for (name, special) in types.into_iter().take(count) {
-                let cell = choices.board.size().named(name).unwrap();
-                choices.board.put_special(cell, Some(special));
+                let cell = choices.board.size().cell_named(name).unwrap();
+                choices.board.set_special(cell, Some(special));
             }
-            choices.specials = Specials::Supercells;
+            choices.specials = SpecialUpgrade::Supercells;
         })
     };
     browse(|page| {

@@ -3,7 +3,7 @@
 use game::{Chance, Match, Moment};
 use paper_grid::bots::choose;
 use paper_grid_rules::{
-    Action, Amount, Choices, Direction, GENERATOR_VERSION, Options, PaperGrid, Settings, Size,
+    Action, Amount, BoardSettings, Choices, Direction, GENERATOR_VERSION, Options, PaperGrid, Size,
     Stage, generate,
 };
 
@@ -15,16 +15,16 @@ use crate::whole::Turn;
 
 /// A game for these players on a generated board with every busy feature.
 fn begun(names: &[&str], size: Size) -> Match<PaperGrid> {
-    let settings = Settings {
+    let settings = BoardSettings {
         size,
         seats: names.len(),
         walls: Amount::Some,
         hand: Some(3),
         seed: "whole".parse().expect("a seed"),
-        ..Settings::default()
+        ..BoardSettings::default()
     };
     let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
-    let options = Options::new(Choices::on(board)).expect("the rules are valid");
+    let options = Options::new(Choices::on_board(board)).expect("the rules are valid");
     table::begun(names, options, 3)
 }
 
@@ -57,7 +57,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
             }
             for placed in placed {
                 let at = index(size, placed.0);
-                let letter = placed.1.capital();
+                let letter = placed.1.uppercase();
                 page.part_in("Your letters", "button", &letter.to_string())
                     .tap();
                 cell(page, at).tap();
@@ -76,7 +76,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
             }
             page.css(".called").appears();
             for letter in called {
-                page.part_in("Letters", "button", &letter.capital().to_string())
+                page.part_in("Letters", "button", &letter.uppercase().to_string())
                     .tap();
             }
             turn.pictured("called");
@@ -87,7 +87,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
                 false => page.css(".key[data-main]").tap(),
             }
         }
-        Action::Take(letter) => page.tap(&format!("Take {}", letter.capital())),
+        Action::Take(letter) => page.tap(&format!("Take {}", letter.uppercase())),
         Action::Wall(edge) => {
             page.part("button", "Place wall").appears();
             let (at, side) = beside(size, *edge);
@@ -121,7 +121,11 @@ fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
         let mut action = choose(&view, seat, words(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
             // The page keeps the first letters that fit.
-            *kept = called.iter().copied().take(view.room(seat)).collect();
+            *kept = called
+                .iter()
+                .copied()
+                .take(view.room_in_hand(seat))
+                .collect();
         }
         act(page, &game, turn, &action);
         let done = game.act(seat, &action, Moment(step), Some(words()));

@@ -116,7 +116,7 @@ fn a18_a_house_word_counts_by_unanimous_vote() {
             .into_iter()
             .find(|word| !words().contains(*word))
             .expect("four letters in a row are seldom a word");
-        let word: String = word.letters().map(Letter::capital).collect();
+        let word: String = word.letters().map(Letter::uppercase).collect();
         game.open(page);
         page.types(&word);
         page.keys("Enter");
@@ -183,14 +183,14 @@ fn a9_the_table_asks_which_of_several_ways_makes_a_word() {
                     if let Some(word) = several(&game) {
                         break word;
                     }
-                    if game.table().standing().count() > 4 || !game.make(seat) {
+                    if game.table().words_on_table().count() > 4 || !game.make(seat) {
                         game.act(seat, &Action::Pass);
                     }
                 }
                 _ => game.act(seat, &Action::Pass),
             }
         };
-        let word: String = found.letters().map(Letter::capital).collect();
+        let word: String = found.letters().map(Letter::uppercase).collect();
         game.open(page);
         let pile = page.css("#pile").place();
         page.types(&word);
@@ -212,9 +212,11 @@ fn a9_the_table_asks_which_of_several_ways_makes_a_word() {
 /// Returns a word that the next seat can make in more than one way.
 fn several(game: &Beside) -> Option<Word> {
     let (table, seat) = (game.table(), game.next());
-    let finds = word_heist::bots::Finder::at(&table, seat).find(words());
+    let finds = word_heist::bots::Finder::for_seat(&table, seat).find(words());
     finds.into_iter().find_map(|find| {
-        let ways = table.ways(seat, find.word, &Default::default()).ok()?;
+        let ways = table
+            .ways_to_spell(seat, find.word, &Default::default())
+            .ok()?;
         (ways.len() > 1).then_some(find.word)
     })
 }

@@ -3,7 +3,7 @@
 
 use game::SeatId;
 use serde_json::{Value, json};
-use word_heist_rules::{Action, Mode, Proposal};
+use word_heist_rules::{Action, PlayMode, VoteProposal};
 
 use super::Beside;
 use super::sizes::{WORDS, middle};
@@ -82,10 +82,10 @@ pub fn opposite(page: &Page) {
 
 /// A game in which a press counts: some time has passed since the last letter.
 fn game(seats: usize) -> Beside {
-    let mut game = middle(Mode::PADS, &WORDS[..seats]);
+    let mut game = middle(PlayMode::PADS, &WORDS[..seats]);
     game.act(
         SeatId::FIRST,
-        &Action::Propose(SeatId::FIRST, Proposal::Stop),
+        &Action::Propose(SeatId::FIRST, VoteProposal::Stop),
     );
     game.act(SeatId::new(1), &Action::Decline);
     game
@@ -93,7 +93,7 @@ fn game(seats: usize) -> Beside {
 
 #[track_caller]
 fn each_half_holds(page: &Page, what: &str, game: &Beside) {
-    let words = game.table().standing().count();
+    let words = game.table().words_on_table().count();
     for (width, height, letter, tile) in ASKED {
         page.resize(Size { width, height });
         for theme in THEMES {

@@ -1,9 +1,9 @@
 //! Difficult touches: fast thumbs that overlap, a palm on the glass, another player's finger, three
 //! keys at once, a pile that is tapped twice.
 
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 use serde_json::{Value, json};
-use word_heist_rules::{Action, Choices, Mode, Proposal};
+use word_heist_rules::{Action, Choices, PlayMode, VoteProposal};
 
 use super::{Beside, sizes};
 use crate::harness::{Engine, browse};
@@ -63,14 +63,14 @@ fn types_out(page: &Page, word: &str) {
 /// Opens a game for four in turns with fifteen words on the table, in which one player is typing;
 /// returns three different letters of the centre.
 fn typing(page: &Page) -> [char; 3] {
-    let game = sizes::middle(Mode::TURNS, &sizes::WORDS);
+    let game = sizes::middle(PlayMode::TURNS, &sizes::WORDS);
     page.resize(SIZES[0]);
     game.open(page);
     page.stands_still();
     let mut letters: Vec<char> = Vec::new();
     for tile in &game.table().centre {
-        if !letters.contains(&tile.letter.capital()) {
-            letters.push(tile.letter.capital());
+        if !letters.contains(&tile.letter.uppercase()) {
+            letters.push(tile.letter.uppercase());
         }
     }
     [letters[0], letters[1], letters[2]]
@@ -137,7 +137,7 @@ fn three_keys_at_once_are_three_letters() {
         let letters = typing(page);
         let mut wanted: Vec<char> = letters.to_vec();
         wanted.sort_unstable();
-        let all_of = |page: &Page| {
+        let list_all = |page: &Page| {
             let mut typed: Vec<char> = typed(page).chars().collect();
             typed.sort_unstable();
             typed
@@ -153,7 +153,7 @@ fn three_keys_at_once_are_three_letters() {
             })
             .collect();
         page.driver().perform(json!(keys)).unwrap();
-        page.wait("all three are typed", || all_of(page) == wanted);
+        page.wait("all three are typed", || list_all(page) == wanted);
         if !has_fingers() {
             return;
         }
@@ -164,7 +164,7 @@ fn three_keys_at_once_are_three_letters() {
             .map(|(at, letter)| finger(at, key(page, letter), 0, 1, 1))
             .collect();
         page.driver().perform(json!(fingers)).unwrap();
-        page.wait("all three are typed", || all_of(page) == wanted);
+        page.wait("all three are typed", || list_all(page) == wanted);
     });
 }
 
@@ -175,7 +175,7 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
     }
     browse(|page| {
         let choices = Choices {
-            mode: Mode::Buzzers {
+            mode: PlayMode::Buzzers {
                 typing: 15,
                 locks: false,
             },
@@ -188,7 +188,7 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
         }
         game.act(
             SeatId::FIRST,
-            &Action::Propose(SeatId::FIRST, Proposal::Stop),
+            &Action::Propose(SeatId::FIRST, VoteProposal::Stop),
         );
         game.act(SeatId::new(1), &Action::Decline);
         page.resize(SIZES[0]);
@@ -197,8 +197,8 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
         page.says("Ada has it");
         page.stop_clock();
         let table = game.table();
-        let letter = table.centre[0].letter.capital();
-        let other = table.centre.iter().map(|tile| tile.letter.capital());
+        let letter = table.centre[0].letter.uppercase();
+        let other = table.centre.iter().map(|tile| tile.letter.uppercase());
         let other = other
             .into_iter()
             .find(|other| *other != letter)
@@ -220,8 +220,8 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
 fn a_pile_tapped_twice_turns_up_one_letter_and_undo_returns_it() {
     browse(|page| {
         let choices = Choices {
-            mode: Mode::Solo {
-                clock: Allowance::Untimed,
+            mode: PlayMode::Solo {
+                clock: TimeLimit::Untimed,
             },
             ..Choices::default()
         };

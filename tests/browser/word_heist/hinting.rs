@@ -1,14 +1,14 @@
 //! Hints: given in three steps, by mouse and by keyboard, and withdrawn when their letters are
 //! used.
 
-use game::{Allowance, Match, SeatId};
-use lexicon::{Family, Level, Word};
+use game::{Match, SeatId, TimeLimit};
+use lexicon::{FamilyFilter, Level, Word};
 use word_heist::bots;
-use word_heist::bots::{Finder, Hint, Memory};
-use word_heist::screen::hinted::{HintStep, Hinted};
-use word_heist::text::hints::hinted;
+use word_heist::bots::{Finder, FinderCache, Hint};
+use word_heist::screen::hint_state::{HintState, HintStep};
+use word_heist::text::hints::describe_hint;
 use word_heist_rules::{
-    Action, Attempt, Choices, Mode, Options, Phase, Preset, Source, Table, WordHeist,
+    Action, Attempt, Choices, Options, Phase, PlayMode, Preset, SourceChoice, Table, WordHeist,
 };
 
 use super::{Beside, word_of, words};
@@ -18,11 +18,13 @@ use crate::page::{Page, SIZES, Size};
 
 /// Returns the hint that the page's bot worker finds, with or without hidden words of the family
 /// list.
-fn hint(game: &Beside, seat: SeatId) -> Option<Hint> {
+fn find_hint(game: &Beside, seat: SeatId) -> Option<Hint> {
     let table = game.table();
-    let of = |family: &Family| bots::hint(&table, seat, words(), family, &mut Memory::default());
-    let hint = of(&Family::default());
-    hint.filter(|_| of(&Family::of(words())) == hint)
+    let of = |family: &FamilyFilter| {
+        bots::find_hint(&table, seat, words(), family, &mut FinderCache::default())
+    };
+    let hint = of(&FamilyFilter::default());
+    hint.filter(|_| of(&FamilyFilter::for_lexicon(words())) == hint)
 }
 
 /// The hinted word in capitals.
@@ -33,14 +35,14 @@ fn capitals(hint: Hint) -> String {
 /// Returns the texts of the hint's three steps.
 fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
     HintStep::ALL.map(|step| {
-        let told = Hinted::Told { seat, hint, step };
-        hinted(&told.states(&game.table()), &game.0.journal().seats)
+        let told = HintState::Revealed { seat, hint, step };
+        describe_hint(&told.message(&game.table()), &game.0.journal().seats)
     })
 }
 
 /// The letters and words that the hinted word uses.
-fn source(hint: Hint) -> Source {
-    Source::Exactly(hint.taken.ids().to_vec())
+fn source(hint: Hint) -> SourceChoice {
+    SourceChoice::Exactly(hint.taken.ids().to_vec())
 }
 
 /// A game for two in turns with some words on the table; the next seat can make a word that uses
@@ -56,10 +58,10 @@ fn in_turns() -> (Beside, Hint) {
         match game.phase() {
             Some(Phase::Make) => {
                 let steals = |hint: &Hint| hint.taken.len() == 1 && one_way(&game, seat, hint.word);
-                if let Some(hint) = hint(&game, seat).filter(steals) {
+                if let Some(hint) = find_hint(&game, seat).filter(steals) {
                     return (game, hint);
                 }
-                if game.table().standing().count() > 2 || !game.make(seat) {
+                if game.table().words_on_table().count() > 2 || !game.make(seat) {
                     game.act(seat, &Action::Pass);
                 }
             }
@@ -71,15 +73,15 @@ fn in_turns() -> (Beside, Hint) {
 
 /// Whether a word can be made in only one way: otherwise the table asks.
 fn one_way(game: &Beside, seat: SeatId, word: Word) -> bool {
-    let ways = game.table().ways(seat, word, &Source::ANY);
+    let ways = game.table().ways_to_spell(seat, word, &SourceChoice::ANY);
     ways.is_ok_and(|ways| ways.len() == 1)
 }
 
 /// Solo rules without a clock.
 fn alone() -> Choices {
     Choices {
-        mode: Mode::Solo {
-            clock: Allowance::Untimed,
+        mode: PlayMode::Solo {
+            clock: TimeLimit::Untimed,
         },
         hints: true,
         ..Choices::default()
@@ -98,7 +100,7 @@ fn marked(page: &Page) -> (Vec<String>, Vec<String>) {
 
 /// Returns what a hint should mark.
 fn marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) {
-    let ways = table.ways(seat, hint.word, &source(hint));
+    let ways = table.ways_to_spell(seat, hint.word, &source(hint));
     let way = ways.expect("the hinted word can be made").remove(0);
     let mut words: Vec<String> = way.words.iter().map(|id| id.index().to_string()).collect();
     let mut tiles: Vec<String> = way.centre.iter().map(|id| id.index().to_string()).collect();
@@ -190,24 +192,29 @@ fn two_words() -> (Beside, Hint, Attempt) {
     let (mut game, ada) = (Beside::of(&["Ada"], alone()), SeatId::FIRST);
     loop {
         game.act(ada, &Action::Flip);
-        let Some(hint) = hint(&game, ada) else {
+        let Some(hint) = find_hint(&game, ada) else {
             continue;
         };
-        let finds = Finder::at(&game.table(), ada).up_to(Level::Common);
+        let finds = Finder::for_seat(&game.table(), ada).up_to_level(Level::Common);
         let finds = finds.find(words());
         let takes = |other: &Attempt| {
             let mut then = Beside(game.0.clone());
             then.act(ada, &Action::Flip);
-            let stays = then.table().ways(ada, hint.word, &source(hint)).is_ok();
+            let stays = then
+                .table()
+                .ways_to_spell(ada, hint.word, &source(hint))
+                .is_ok();
             if !stays || !one_way(&then, ada, other.word) {
                 return false;
             }
             then.act(ada, &Action::Make(other.clone()));
-            then.table().ways(ada, hint.word, &source(hint)).is_err()
+            then.table()
+                .ways_to_spell(ada, hint.word, &source(hint))
+                .is_err()
         };
         let others = finds.iter().filter(|find| find.word != hint.word);
         let attempts = others.filter_map(|find| {
-            let source = Source::Exactly(find.ways.first()?.ids().to_vec());
+            let source = SourceChoice::Exactly(find.ways.first()?.ids().to_vec());
             let word = find.word;
             Some(Attempt { word, source })
         });
@@ -290,7 +297,7 @@ fn early() -> (Match<WordHeist>, String) {
     let mut game = Beside(crate::beside::begun(&["Ada"], options, 7));
     let ada = SeatId::FIRST;
     loop {
-        if let Some(hint) = hint(&game, ada) {
+        if let Some(hint) = find_hint(&game, ada) {
             let [kind, ..] = told(&game, ada, hint);
             return (game.0, kind);
         }

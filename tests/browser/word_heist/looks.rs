@@ -1,8 +1,8 @@
 //! The table in each mode, and as it fills.
 
 use game::{SeatId, SeatSet};
-use lexicon::{Found, Letters, Level, Supply};
-use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
+use lexicon::{FoundWord, LetterCounts, Level, Supply};
+use word_heist_rules::{Action, Attempt, Choices, LetterBag, Phase, PlayMode, SourceChoice};
 
 use super::{Beside, words};
 use crate::harness::browse;
@@ -13,17 +13,17 @@ const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", 
 /// Makes the shortest word from the centre, so that the table fills.
 fn make_short(game: &mut Beside, seat: SeatId) -> bool {
     let table = game.table();
-    let centre: Letters = table.centre.iter().map(|tile| tile.letter).collect();
-    let supply = Supply::of(centre).min_len(table.options.least_letters(seat));
-    let common = |found: &Found| words().level(found.id) == Level::Common;
-    let spelled = words().spelled(supply).filter(common);
+    let centre: LetterCounts = table.centre.iter().map(|tile| tile.letter).collect();
+    let supply = Supply::from_letters(centre).with_min_len(table.options.min_letters(seat));
+    let common = |found: &FoundWord| words().level(found.id) == Level::Common;
+    let spelled = words().spelled_from(supply).filter(common);
     let Some(word) = spelled
         .map(|found| found.word)
         .min_by_key(|word| word.len())
     else {
         return false;
     };
-    let source = Source::Exactly(Vec::new());
+    let source = SourceChoice::Exactly(Vec::new());
     game.act(seat, &Action::Make(Attempt { word, source }));
     true
 }
@@ -31,7 +31,7 @@ fn make_short(game: &mut Beside, seat: SeatId) -> bool {
 /// A table with as many words as the largest bag allows.
 fn full(seats: usize) -> Beside {
     let choices = Choices {
-        bag: Bag::Double,
+        bag: LetterBag::Double,
         beginners: SeatId::all(6).collect::<SeatSet>(),
         ..Choices::default()
     };
@@ -51,7 +51,7 @@ fn full(seats: usize) -> Beside {
 fn a_table_of_six_full_of_words_fits() {
     browse(|page| {
         let game = full(6);
-        let count = game.table().standing().count();
+        let count = game.table().words_on_table().count();
         assert!(count > 30, "{count} words");
         game.open(page);
         assert!(!page.scrolls_sideways());
@@ -84,13 +84,13 @@ fn nobody_is_cut_off(page: &Page) {
 #[test]
 fn two_and_four_seats_fit_in_each_mode() {
     let modes = [
-        ("turns", Mode::TURNS),
-        ("pads", Mode::PADS),
-        ("calls", Mode::CallItOut),
+        ("turns", PlayMode::TURNS),
+        ("pads", PlayMode::PADS),
+        ("calls", PlayMode::CallItOut),
         (
             "solo",
-            Mode::Solo {
-                clock: game::Allowance::Seconds(600),
+            PlayMode::Solo {
+                clock: game::TimeLimit::Seconds(600),
             },
         ),
     ];

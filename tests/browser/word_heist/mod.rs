@@ -38,7 +38,7 @@ mod whole;
 use game::{Match, Moment, SeatId, Viewer};
 use lexicon::{Level, Word};
 use word_heist::bots::Finder;
-use word_heist_rules::{Action, Attempt, Choices, Options, Phase, Source, Table, WordHeist};
+use word_heist_rules::{Action, Attempt, Choices, Options, Phase, SourceChoice, Table, WordHeist};
 
 use crate::beside::{self, words};
 use crate::page::{Page, Part};
@@ -83,17 +83,19 @@ impl Beside {
     }
 
     /// Returns the first word that a seat can make, with the words it uses.
-    fn find(&self, seat: SeatId) -> Option<(Word, Source)> {
-        let finder = Finder::at(&self.table(), seat).up_to(Level::Common);
+    fn find(&self, seat: SeatId) -> Option<(Word, SourceChoice)> {
+        let finder = Finder::for_seat(&self.table(), seat).up_to_level(Level::Common);
         let finds = finder.find(words());
         let find = finds.first()?;
         let way = find.ways.first()?;
-        Some((find.word, Source::Exactly(way.ids().to_vec())))
+        Some((find.word, SourceChoice::Exactly(way.ids().to_vec())))
     }
 
     /// Whether a seat can make any word of the full list.
     fn can_make(&self, seat: SeatId) -> bool {
-        !Finder::at(&self.table(), seat).find(words()).is_empty()
+        !Finder::for_seat(&self.table(), seat)
+            .find(words())
+            .is_empty()
     }
 
     fn make(&mut self, seat: SeatId) -> bool {

@@ -5,12 +5,14 @@ use serde_json::json;
 use super::{Beside, menu};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 use lexicon::Word;
-use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source, TableWordId, Way};
+use word_heist_rules::{
+    Action, Attempt, Choices, LetterBag, MadeWordId, Phase, PlayMode, SourceChoice, WayToMake,
+};
 
-const SOLO: Mode = Mode::Solo {
-    clock: Allowance::Untimed,
+const SOLO: PlayMode = PlayMode::Solo {
+    clock: TimeLimit::Untimed,
 };
 
 /// Types a word with the letter buttons.
@@ -21,14 +23,14 @@ pub fn tap_word(page: &Page, word: Word) {
 }
 
 /// Taps a word together: the words that it uses, then tile by tile.
-pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &Way) {
+pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &WayToMake) {
     for id in &way.words {
         page.css(&format!("[data-word='{}']", id.index())).tap();
     }
     let table = game.table();
-    let tray = table.taken(way).flat_map(|word| &word.tiles);
+    let tray = table.words_used(way).flat_map(|word| &word.tiles);
     let tray: Vec<_> = tray.map(|tile| tile.id).collect();
-    for tile in table.laid(word, way) {
+    for tile in table.tiles_in_order(word, way) {
         match tray.iter().position(|id| *id == tile.id) {
             Some(place) => page.css(&format!(".heist-tray button:nth-child({})", place + 1)),
             None => page.css(&format!(".heist-centre [data-tile='{}']", tile.id.index())),
@@ -45,7 +47,7 @@ fn scores(page: &Page) -> Vec<String> {
     serde_json::from_value(told).expect("scores are texts")
 }
 
-pub fn taken(way: &Way) -> Vec<TableWordId> {
+pub fn taken(way: &WayToMake) -> Vec<MadeWordId> {
     way.words.clone()
 }
 
@@ -53,7 +55,7 @@ pub fn taken(way: &Way) -> Vec<TableWordId> {
 fn two_play_a_whole_game_in_turns_by_touch() {
     browse(|page| {
         let choices = Choices {
-            bag: Bag::Half,
+            bag: LetterBag::Half,
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
@@ -74,7 +76,7 @@ fn two_play_a_whole_game_in_turns_by_touch() {
                     game.act(seat, &Action::Flip);
                     continue;
                 }
-                Some(_) if game.table().turned_up().is_multiple_of(3) => {}
+                Some(_) if game.table().turned_up_count().is_multiple_of(3) => {}
                 _ => {
                     page.tap("Pass");
                     game.act(seat, &Action::Pass);
@@ -88,7 +90,7 @@ fn two_play_a_whole_game_in_turns_by_touch() {
             };
             let ways = game
                 .table()
-                .ways(seat, word, &Source::ANY)
+                .ways_to_spell(seat, word, &SourceChoice::ANY)
                 .expect("the word can be made");
             let way = ways.first().expect("there is at least one").clone();
             if way.words.is_empty() || tapped > asked {
@@ -104,7 +106,7 @@ fn two_play_a_whole_game_in_turns_by_touch() {
                 page.tap("Make it");
                 tapped += 1;
             }
-            let source = Source::Exactly(taken(&way));
+            let source = SourceChoice::Exactly(taken(&way));
             game.act(seat, &Action::Make(Attempt { word, source }));
             page.announces(&format!("makes {}", word.as_str().to_uppercase()));
         }
@@ -154,7 +156,7 @@ fn a_solo_game_is_played_to_its_end_by_keyboard() {
         let mut game = Beside::of(&["Ada"], choices);
         while game.table().face_down > 3 {
             game.act(SeatId::FIRST, &Action::Flip);
-            if game.table().turned_up().is_multiple_of(5) {
+            if game.table().turned_up_count().is_multiple_of(5) {
                 game.make(SeatId::FIRST);
             }
         }
@@ -193,7 +195,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
     browse(|page| {
         let choices = Choices {
             mode: SOLO,
-            bag: Bag::Half,
+            bag: LetterBag::Half,
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "The Owl"], choices);

@@ -39,8 +39,8 @@ fn steal(page: &Page) -> String {
     page.wait("the tiles are laid", || !puzzle(page).0.is_empty());
     let (word, centre) = puzzle(page);
     let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
-    let table = Table::set_out(&[word.parse::<Word>().unwrap_or_default()], &centre);
-    let finds = Finder::at(&table, SeatId::FIRST).find(&LIST);
+    let table = Table::for_example(&[word.parse::<Word>().unwrap_or_default()], &centre);
+    let finds = Finder::for_seat(&table, SeatId::FIRST).find(&LIST);
     let mut steals = finds
         .iter()
         .filter(|find| find.ways.iter().any(|taken| !taken.is_empty()));

@@ -7,11 +7,11 @@ use super::{Beside, menu, word_of};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
 use game::SeatId;
-use word_heist_rules::{Action, Choices, Mode, Proposal};
+use word_heist_rules::{Action, Choices, PlayMode, VoteProposal};
 
 fn buzzers() -> Beside {
     let choices = Choices {
-        mode: Mode::Buzzers {
+        mode: PlayMode::Buzzers {
             typing: 15,
             locks: false,
         },
@@ -25,7 +25,7 @@ fn buzzers() -> Beside {
     // Some time later, so that no press is too soon after the last letter.
     game.act(
         SeatId::FIRST,
-        &Action::Propose(SeatId::FIRST, Proposal::Stop),
+        &Action::Propose(SeatId::FIRST, VoteProposal::Stop),
     );
     game.act(SeatId::new(1), &Action::Decline);
     game
@@ -149,7 +149,7 @@ fn after_a_reload_the_notice_swallows_no_press() {
 fn the_caller_is_tapped_and_types() {
     browse(|page| {
         let choices = Choices {
-            mode: Mode::CallItOut,
+            mode: PlayMode::CallItOut,
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo", "Cleo"], choices);
@@ -179,7 +179,7 @@ fn the_caller_is_tapped_and_types() {
 fn a14_in_a_race_a_clock_turns_letters_up() {
     browse(|page| {
         let choices = Choices {
-            mode: Mode::BUZZERS,
+            mode: PlayMode::BUZZERS,
             pace: Some(3),
             ..Choices::default()
         };

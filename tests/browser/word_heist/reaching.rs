@@ -10,15 +10,15 @@ use crate::helping::{lit, say_help};
 use crate::page::{Page, SIZES, Size};
 use lexicon::{Level, Word};
 use word_heist::bots::Finder;
-use word_heist_rules::{Action, Choices, Mode, Phase, Source, TableWordId};
+use word_heist_rules::{Action, Choices, MadeWordId, Phase, PlayMode, SourceChoice};
 
 /// A game for two with some words on the table; the next seat may turn up a letter and make a word.
 fn table() -> Beside {
     let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
-    while game.table().standing().count() < 6 {
+    while game.table().words_on_table().count() < 6 {
         game.flip_until(game.table().face_down - 1);
         game.act(game.next(), &Action::Flip);
-        if game.table().centre.len() > 4 && game.table().turned_up().is_multiple_of(2) {
+        if game.table().centre.len() > 4 && game.table().turned_up_count().is_multiple_of(2) {
             game.make(game.next());
         }
     }
@@ -87,7 +87,7 @@ fn nothing_moves_while_a_word_is_typed() {
 fn nothing_moves_when_a_player_calls() {
     browse(|page| {
         let choices = Choices {
-            mode: Mode::CallItOut,
+            mode: PlayMode::CallItOut,
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
@@ -112,7 +112,7 @@ fn nothing_moves_when_a_player_calls() {
 #[test]
 fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
     browse(|page| {
-        let game = middle(Mode::TURNS, &WORDS);
+        let game = middle(PlayMode::TURNS, &WORDS);
         game.open_as(page, "first");
         page.says(": tap a word to steal it.");
         page.reload();
@@ -130,15 +130,15 @@ fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
 #[test]
 fn help_highlights_the_words_that_an_everyday_word_uses() {
     browse(|page| {
-        let game = middle(Mode::TURNS, &WORDS);
-        let finder = Finder::at(&game.table(), game.next()).up_to(Level::EVERYDAY);
+        let game = middle(PlayMode::TURNS, &WORDS);
+        let finder = Finder::for_seat(&game.table(), game.next()).up_to_level(Level::EVERYDAY);
         let finds = finder.find(words());
-        let used = |id: &TableWordId| {
+        let used = |id: &MadeWordId| {
             let mut ways = finds.iter().flat_map(|find| &find.ways);
             ways.any(|way| way.ids().contains(id))
         };
         let table = game.table();
-        let ids = || table.standing().map(|word| word.id);
+        let ids = || table.words_on_table().map(|word| word.id);
         let mut may: Vec<String> = ids()
             .filter(used)
             .map(|id| id.index().to_string())
@@ -166,7 +166,7 @@ fn help_highlights_the_words_that_an_everyday_word_uses() {
 #[test]
 fn words_below_the_edge_are_indicated() {
     browse(|page| {
-        let game = middle(Mode::TURNS, &WORDS);
+        let game = middle(PlayMode::TURNS, &WORDS);
         game.open(page);
         page.resize(Size {
             width: 320,
@@ -187,7 +187,7 @@ fn words_are_one_tab_stop_with_arrow_keys() {
     browse(|page| {
         let game = table();
         game.open(page);
-        let seat = game.table().standing().next().unwrap().owner;
+        let seat = game.table().words_on_table().next().unwrap().owner;
         let group = format!(".heist-seat:nth-child({}) .heist-words", seat.index() + 1);
         let stops = page
             .css(&group)
@@ -270,12 +270,12 @@ fn steal(motion: &str, time: fn(&str) -> bool) {
 }
 
 /// A table at which the next seat can steal, the word that it makes, and the words that it uses.
-fn robbery() -> (Beside, Word, Vec<TableWordId>) {
+fn robbery() -> (Beside, Word, Vec<MadeWordId>) {
     let mut game = table();
     loop {
         let (seat, table) = (game.next(), game.table());
         if game.phase() == Some(Phase::Make)
-            && let Some((word, Source::Exactly(way))) = game.find(seat)
+            && let Some((word, SourceChoice::Exactly(way))) = game.find(seat)
             && way
                 .iter()
                 .any(|id| table.word(*id).is_some_and(|old| old.owner != seat))
@@ -290,7 +290,7 @@ fn robbery() -> (Beside, Word, Vec<TableWordId>) {
 }
 
 /// Steals the word on the page.
-fn robs(page: &Page, word: Word, way: &[TableWordId]) {
+fn robs(page: &Page, word: Word, way: &[MadeWordId]) {
     for id in way {
         page.css(&format!("[data-word='{}']", id.index())).press();
     }

@@ -4,7 +4,7 @@
 use game::{Judge, SeatId};
 use lexicon::Word;
 use serde_json::{Value, json};
-use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source};
+use word_heist_rules::{Action, Attempt, Choices, LetterBag, Phase, PlayMode, SourceChoice};
 
 use super::Beside;
 use crate::harness::browse;
@@ -52,11 +52,11 @@ fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
 
 /// A game with words of these lengths and twelve letters in the centre, in which one seat is about
 /// to make a word.
-pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
+pub fn middle(mode: PlayMode, wanted: &[&[usize]]) -> Beside {
     let seats = wanted.len();
     let choices = Choices {
         mode,
-        bag: Bag::Double,
+        bag: LetterBag::Double,
         judge: Judge::Table,
         ..Choices::default()
     };
@@ -64,7 +64,7 @@ pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
     let count: usize = wanted.iter().map(|seat| seat.len()).sum();
     loop {
         let table = game.table();
-        let full = table.standing().count() == count && table.centre.len() == 12;
+        let full = table.words_on_table().count() == count && table.centre.len() == 12;
         match game.phase() {
             Some(Phase::Make | Phase::Open) if full => return game,
             Some(Phase::Flip) => game.act(game.next(), &Action::Flip),
@@ -75,7 +75,7 @@ pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
                 match found {
                     Some((seat, word)) => {
                         let calls = match mode {
-                            Mode::Buzzers { .. } => Action::Buzz(game.now(1_000)),
+                            PlayMode::Buzzers { .. } => Action::Buzz(game.now(1_000)),
                             _ => Action::Call,
                         };
                         game.act(seat, &calls);
@@ -96,7 +96,7 @@ pub fn middle(mode: Mode, wanted: &[&[usize]]) -> Beside {
 }
 
 fn make(game: &mut Beside, seat: SeatId, word: Word) {
-    let source = Source::Exactly(Vec::new());
+    let source = SourceChoice::Exactly(Vec::new());
     game.act(seat, &Action::Make(Attempt { word, source }));
 }
 
@@ -161,14 +161,14 @@ fn holds(page: &Page, what: &str, words: usize, asked: &[Asked]) {
 #[test]
 fn fifteen_words_are_visible_while_one_is_typed() {
     browse(|page| {
-        let game = middle(Mode::TURNS, &WORDS);
+        let game = middle(PlayMode::TURNS, &WORDS);
         game.open(page);
         let typed: String = game
             .table()
             .centre
             .iter()
             .take(6)
-            .map(|tile| tile.letter.capital())
+            .map(|tile| tile.letter.uppercase())
             .collect();
         page.types(&typed);
         page.css(".heist-centre [data-taken]").appears();
@@ -192,7 +192,7 @@ fn fifteen_words_are_visible_while_one_is_typed() {
 #[test]
 fn fifteen_words_of_seven_letters_are_visible_too() {
     browse(|page| {
-        let game = middle(Mode::TURNS, &SEVEN);
+        let game = middle(PlayMode::TURNS, &SEVEN);
         game.open(page);
         page.types("q");
         let asked = ASKED.map(|(width, height, _, tile)| (width, height, 18, tile));
@@ -217,7 +217,7 @@ fn places(page: &Page) -> Value {
 #[test]
 fn a_reservation_covers_nothing_and_moves_nothing() {
     browse(|page| {
-        let game = middle(Mode::CallItOut, &WORDS);
+        let game = middle(PlayMode::CallItOut, &WORDS);
         game.open(page);
         for (width, height, ..) in ASKED {
             page.resize(Size { width, height });
@@ -242,7 +242,7 @@ fn a_reservation_covers_nothing_and_moves_nothing() {
 #[test]
 fn nothing_moves_when_a_text_changes_and_large_text_fits() {
     browse(|page| {
-        let game = middle(Mode::TURNS, &WORDS);
+        let game = middle(PlayMode::TURNS, &WORDS);
         game.open(page);
         page.resize(Size {
             width: 360,

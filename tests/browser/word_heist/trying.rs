@@ -1,13 +1,13 @@
 //! Retrying a word that was missed, at the position where it could be made.
 
 use game::SeatId;
-use game::account::Lost;
-use lexicon::{Family, Level};
-use screen::text::review::WHAT_WOULD_YOU;
+use game::account::DecisionLoss;
+use lexicon::{FamilyFilter, Level};
+use screen::text::review::RETRY_QUESTION;
 use word_heist::bots::Finder;
-use word_heist::bots::review::lost;
-use word_heist::screen::opens;
-use word_heist_rules::{Action, Choices, Proposal, Scoring};
+use word_heist::bots::review::seat_losses;
+use word_heist::screen::retry_step;
+use word_heist_rules::{Action, Choices, Scoring, VoteProposal};
 
 use super::Beside;
 use crate::beside::words;
@@ -15,7 +15,7 @@ use crate::harness::browse;
 
 /// A game in which both players stop after 24 letters without making a word, and the word whose
 /// miss cost Ada most.
-fn missed() -> (Beside, Lost) {
+fn missed() -> (Beside, DecisionLoss) {
     // Scored by letters, since with one point per word only steals would gain more.
     let choices = Choices {
         scoring: Scoring::Letters,
@@ -25,10 +25,10 @@ fn missed() -> (Beside, Lost) {
     let all = game.table().face_down;
     game.flip_until(all - 24);
     let asks = game.next();
-    game.act(asks, &Action::Propose(asks, Proposal::Stop));
+    game.act(asks, &Action::Propose(asks, VoteProposal::Stop));
     game.act(game.next(), &Action::Agree);
-    let missed = lost(&game.0, words(), &Family::of(words()));
-    let ada = |one: &Lost| one.seat == SeatId::FIRST && one.by > 0;
+    let missed = seat_losses(&game.0, words(), &FamilyFilter::for_lexicon(words()));
+    let ada = |one: &DecisionLoss| one.seat == SeatId::FIRST && one.by > 0;
     let own = missed.into_iter().filter(ada);
     let most = own.max_by_key(|one| one.by);
     (game, most.expect("Ada missed something"))
@@ -37,9 +37,9 @@ fn missed() -> (Beside, Lost) {
 #[test]
 fn a_missed_word_can_be_retried() {
     let (game, most) = missed();
-    let steps = opens(&game.0, &most).expect("Ada could have made it");
-    let then = Beside(game.0.cut(steps));
-    let finds = Finder::at(&then.table(), SeatId::FIRST).up_to(Level::EVERYDAY);
+    let steps = retry_step(&game.0, &most).expect("Ada could have made it");
+    let then = Beside(game.0.truncated(steps));
+    let finds = Finder::for_seat(&then.table(), SeatId::FIRST).up_to_level(Level::EVERYDAY);
     let finds = finds.find(words());
     let word = finds.first().expect("a word lies there").word;
     browse(|page| {
@@ -48,7 +48,7 @@ fn a_missed_word_can_be_retried() {
         page.css(".moment > .button-main").press();
         page.css(".say .tip").appears();
         // By screen reader and keyboard: leaving the retry leads back to the moments.
-        page.announces(WHAT_WOULD_YOU);
+        page.announces(RETRY_QUESTION);
         page.press("Back to the review");
         page.wait("the moments have the focus", || {
             page.css("#moments").has_focus()

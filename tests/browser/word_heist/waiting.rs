@@ -1,7 +1,7 @@
 //! Words that are made before the word list has loaded.
 
-use game::{Allowance, SeatId};
-use word_heist_rules::{Action, Choices, Mode};
+use game::{SeatId, TimeLimit};
+use word_heist_rules::{Action, Choices, PlayMode};
 
 use super::{Beside, word_of};
 use crate::beside::lay;
@@ -10,9 +10,9 @@ use crate::page::Page;
 
 /// A solo game with a word in the centre, and that word.
 fn alone() -> (Beside, String) {
-    let clock = Allowance::Untimed;
+    let clock = TimeLimit::Untimed;
     let choices = Choices {
-        mode: Mode::Solo { clock },
+        mode: PlayMode::Solo { clock },
         ..Choices::default()
     };
     let mut game = Beside::of(&["Ada"], choices);

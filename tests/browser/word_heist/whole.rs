@@ -1,10 +1,12 @@
 //! Whole games: six in turns by touch, in four windows in turn; two by keyboard alone.
 
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 use lexicon::{Level, Word};
 use serde_json::json;
 use word_heist::bots::Finder;
-use word_heist_rules::{Action, Attempt, Bag, Choices, Mode, Phase, Source, Way};
+use word_heist_rules::{
+    Action, Attempt, Choices, LetterBag, Phase, PlayMode, SourceChoice, WayToMake,
+};
 
 use super::Beside;
 use super::playing::{taken, tap_tiles, tap_word};
@@ -15,16 +17,20 @@ use crate::whole::{Turn, ribbon_goes};
 
 /// Returns a word that a seat can make, a steal if possible, with the ways to make it; the table
 /// takes the first.
-fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
-    let finds = Finder::at(&game.table(), seat)
-        .up_to(Level::Common)
+fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<WayToMake>)> {
+    let finds = Finder::for_seat(&game.table(), seat)
+        .up_to_level(Level::Common)
         .find(words());
-    let ways = |word: Word| game.table().ways(seat, word, &Source::ANY).ok();
+    let ways = |word: Word| {
+        game.table()
+            .ways_to_spell(seat, word, &SourceChoice::ANY)
+            .ok()
+    };
     let mut all = finds
         .iter()
         .filter_map(|find| Some((find.word, ways(find.word)?)));
     let stolen =
-        |(_, ways): &(Word, Vec<Way>)| ways.first().is_some_and(|way| !way.words.is_empty());
+        |(_, ways): &(Word, Vec<WayToMake>)| ways.first().is_some_and(|way| !way.words.is_empty());
     let first = all.next()?;
     match stolen(&first) {
         true => Some(first),
@@ -33,7 +39,14 @@ fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<Way>)> {
 }
 
 /// Makes a word as a person does: from the centre with its keys, a steal by tapping what is stolen.
-fn makes(page: &Page, game: &mut Beside, turn: Turn<'_>, seat: SeatId, word: Word, ways: &[Way]) {
+fn makes(
+    page: &Page,
+    game: &mut Beside,
+    turn: Turn<'_>,
+    seat: SeatId,
+    word: Word,
+    ways: &[WayToMake],
+) {
     let way = ways[0].clone();
     let steals = !way.words.is_empty();
     match steals {
@@ -46,7 +59,7 @@ fn makes(page: &Page, game: &mut Beside, turn: Turn<'_>, seat: SeatId, word: Wor
         page.says("It can be made in several ways.");
         page.css(".heist-ways .button-main").tap();
     }
-    let source = Source::Exactly(taken(&way));
+    let source = SourceChoice::Exactly(taken(&way));
     game.act(seat, &Action::Make(Attempt { word, source }));
     page.announces(&format!("makes {}", word.as_str().to_uppercase()));
     if steals {
@@ -59,7 +72,7 @@ fn makes(page: &Page, game: &mut Beside, turn: Turn<'_>, seat: SeatId, word: Wor
 fn six_play_to_the_end() {
     browse(|page| {
         let choices = Choices {
-            bag: Bag::Half,
+            bag: LetterBag::Half,
             ..Choices::default()
         };
         let names = ["Mum", "Dad", "Zoe", "Gran", "Wilhelmina", "Bo"];
@@ -149,9 +162,9 @@ fn tabs_to(page: &Page, name: &str) {
 fn two_play_to_the_end_by_keys_alone() {
     browse(|page| {
         let choices = Choices {
-            bag: Bag::Half,
-            mode: Mode::Turns {
-                window: Allowance::Untimed,
+            bag: LetterBag::Half,
+            mode: PlayMode::Turns {
+                window: TimeLimit::Untimed,
                 sweep: false,
             },
             ..Choices::default()
@@ -167,13 +180,13 @@ fn two_play_to_the_end_by_keys_alone() {
                 continue;
             }
             page.part("button", "Pass").appears();
-            let wants = game.table().turned_up().is_multiple_of(3);
-            let only = |(_, ways): &(Word, Vec<Way>)| ways.len() == 1;
+            let wants = game.table().turned_up_count().is_multiple_of(3);
+            let only = |(_, ways): &(Word, Vec<WayToMake>)| ways.len() == 1;
             match finds(&game, seat).filter(only).filter(|_| wants) {
                 Some((word, ways)) => {
                     page.types(word.as_str());
                     page.keys("Enter");
-                    let source = Source::Exactly(taken(&ways[0]));
+                    let source = SourceChoice::Exactly(taken(&ways[0]));
                     game.act(seat, &Action::Make(Attempt { word, source }));
                     page.announces(&format!("makes {}", word.as_str().to_uppercase()));
                 }

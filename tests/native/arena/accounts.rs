@@ -1,7 +1,7 @@
 //! Accounts of whole games: start, decisions, cards and opponents add up to the result, and better
 //! levels lose less per decision.
 
-use super::{BOOK, order, ring};
+use super::{BOOK, find_arena, order};
 use crate::thorough;
 
 #[test]
@@ -13,9 +13,9 @@ fn account_parts_add_up_to_the_result() {
         ("c-u-letter", "dabbler"),
     ];
     for (game, minds) in all {
-        let games = thorough::of(100) as usize;
-        let accounts = ring(game)
-            .account(&order(minds, 2, games), 0, &BOOK)
+        let games = thorough::cases(100) as usize;
+        let accounts = find_arena(game)
+            .accounts(&order(minds, 2, games), 0, &BOOK)
             .unwrap();
         assert!(accounts.games >= games, "{game}: {accounts:?}");
         assert!(accounts.off <= 1, "{game}: {accounts:?}");
@@ -25,9 +25,11 @@ fn account_parts_add_up_to_the_result() {
 
 #[test]
 fn better_levels_lose_fewer_points_per_turn() {
-    let games = if thorough::all_of_it() { 4 } else { 1 };
+    let games = if thorough::is_thorough() { 4 } else { 1 };
     let order = order("sparrow magpie", 2, games);
-    let accounts = ring("paper-grid").account(&order, games, &BOOK).unwrap();
+    let accounts = find_arena("paper-grid")
+        .accounts(&order, games, &BOOK)
+        .unwrap();
     let [sparrow, magpie] = &accounts.minds[..] else {
         panic!("{accounts:?}");
     };

@@ -1,18 +1,18 @@
 //! Unplayable arena orders are refused by name, with the list of valid values.
 
-use arena::Order;
+use arena::RunConfig;
 
-use super::{order, ring};
+use super::{find_arena, order};
 
 #[track_caller]
-fn is_refused(game: &str, order: &Order, told: &str) {
-    let wrong = ring(game).check(order).expect_err("it is refused");
+fn is_refused(game: &str, order: &RunConfig, told: &str) {
+    let wrong = find_arena(game).check(order).expect_err("it is refused");
     let wrong = wrong.to_string();
     assert!(wrong.contains(told), "{wrong}");
 }
 
-fn with(options: &str) -> Order {
-    Order {
+fn with(options: &str) -> RunConfig {
+    RunConfig {
         options: options.to_owned(),
         ..order("", 2, 1)
     }
@@ -91,7 +91,7 @@ fn unknown_options_and_values_are_refused() {
 
 #[test]
 fn sprt_needs_exactly_two_bots_and_two_seats() {
-    let tested = |minds: &str, seats| Order {
+    let tested = |minds: &str, seats| RunConfig {
         sprt: Some("0..20".parse().unwrap()),
         ..order(minds, seats, 10)
     };

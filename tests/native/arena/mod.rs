@@ -8,8 +8,8 @@ mod smoke;
 
 use std::sync::LazyLock;
 
-use arena::{Order, Report, Ring, Seed, Wrong};
-use games::RINGS;
+use arena::{Arena, DealSeed, RunConfig, RunError, RunReport};
+use games::ARENAS;
 use lexicon::WordBook;
 
 use crate::list::{FAMILY, LIST};
@@ -19,28 +19,28 @@ static BOOK: LazyLock<WordBook> = LazyLock::new(|| WordBook {
     family: FAMILY.clone(),
 });
 
-fn ring(game: &str) -> &'static dyn Ring {
-    RINGS
+fn find_arena(game: &str) -> &'static dyn Arena {
+    ARENAS
         .iter()
         .copied()
-        .find(|ring| ring.id() == game)
+        .find(|arena| arena.id() == game)
         .unwrap()
 }
 
 /// An order for a number of games between some bots, played one at a time.
-fn order(minds: &str, seats: u8, games: usize) -> Order {
-    Order {
+fn order(minds: &str, seats: u8, games: usize) -> RunConfig {
+    RunConfig {
         minds: minds.split_whitespace().map(str::to_owned).collect(),
         options: String::new(),
         seats,
         games,
-        seed: Seed::tune(20),
+        seed: DealSeed::tune(20),
         sprt: None,
         jobs: 1,
         wrong_model: false,
     }
 }
 
-fn run(game: &str, order: &Order) -> Result<Report, Wrong> {
-    ring(game).run(order, &BOOK)
+fn run(game: &str, order: &RunConfig) -> Result<RunReport, RunError> {
+    find_arena(game).run(order, &BOOK)
 }

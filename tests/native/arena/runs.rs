@@ -1,22 +1,22 @@
 //! Arena reports: the same seed gives the same report, and its figures are right for the bots that
 //! play.
 
-use arena::{Order, Seed, Verdict};
+use arena::{DealSeed, RunConfig, SprtVerdict};
 use c_u_letter_rules::CULetter;
 use game::Game;
-use games::RINGS;
+use games::ARENAS;
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
 use word_heist_rules::WordHeist;
 
-use super::{order, ring, run};
+use super::{find_arena, order, run};
 use crate::thorough;
 
 #[test]
 fn every_bot_can_play_in_the_arena_and_newcomer_only_there() {
     fn minds<G: Game>() {
-        let minds = ring(G::ID).minds();
-        let programs: Vec<String> = G::PROGRAMS.iter().map(ToString::to_string).collect();
+        let minds = find_arena(G::ID).bot_names();
+        let programs: Vec<String> = G::BOTS.iter().map(ToString::to_string).collect();
         assert!(minds.starts_with(&programs.iter().map(String::as_str).collect::<Vec<_>>()));
         assert!(minds.contains(&"newcomer"), "{}", G::ID);
         assert!(!programs.contains(&"newcomer".to_owned()), "{}", G::ID);
@@ -28,15 +28,15 @@ fn every_bot_can_play_in_the_arena_and_newcomer_only_there() {
 }
 
 /// A run's report as it is written to a file.
-fn written(game: &str, order: &Order) -> String {
+fn written(game: &str, order: &RunConfig) -> String {
     serde_json::to_string_pretty(&run(game, order).unwrap()).unwrap()
 }
 
 #[test]
 fn same_seed_gives_the_same_report_for_any_number_of_jobs() {
-    let tried = if thorough::all_of_it() { 4 } else { 1 };
-    for ring in RINGS.iter().take(tried) {
-        let minds = ring.minds();
+    let tried = if thorough::is_thorough() { 4 } else { 1 };
+    for arena in ARENAS.iter().take(tried) {
+        let minds = arena.bot_names();
         let minds = minds
             .iter()
             .rev()
@@ -44,26 +44,26 @@ fn same_seed_gives_the_same_report_for_any_number_of_jobs() {
             .copied()
             .collect::<Vec<_>>()
             .join(" ");
-        let options = match ring.id() {
+        let options = match arena.id() {
             "word-heist" => "mode=solo,bag=half",
             "one-letter-better" => "target=50",
             _ => "",
         };
-        let alone = Order {
+        let alone = RunConfig {
             options: options.to_owned(),
             ..order(&minds, 2, 4)
         };
-        let together = Order {
+        let together = RunConfig {
             jobs: 2,
             ..alone.clone()
         };
-        let other = Order {
-            seed: Seed::judge(20),
+        let other = RunConfig {
+            seed: DealSeed::judge(20),
             ..alone.clone()
         };
-        let one = written(ring.id(), &alone);
-        assert_eq!(one, written(ring.id(), &together));
-        assert_ne!(one, written(ring.id(), &other));
+        let one = written(arena.id(), &alone);
+        assert_eq!(one, written(arena.id(), &together));
+        assert_ne!(one, written(arena.id(), &other));
         assert!(
             one.contains("\"steps\"") && !one.contains("micros"),
             "{one}"
@@ -80,13 +80,13 @@ fn wrong_beliefs_about_opponents_change_play_but_games_still_end() {
         ("one-letter-better", "ace raven", "target=50,rounds=1"),
         ("word-heist", "lynx owl", "mode=solo,auto_flip=15,bag=half"),
     ];
-    let tried = if thorough::all_of_it() { 4 } else { 1 };
+    let tried = if thorough::is_thorough() { 4 } else { 1 };
     for (game, minds, options) in games.into_iter().take(tried) {
-        let right = Order {
+        let right = RunConfig {
             options: options.to_owned(),
             ..order(minds, 2, 2)
         };
-        let wrong = Order {
+        let wrong = RunConfig {
             wrong_model: true,
             ..right.clone()
         };
@@ -104,7 +104,7 @@ fn wrong_beliefs_about_opponents_change_play_but_games_still_end() {
 #[test]
 fn sprt_stops_at_the_same_game_for_any_number_of_jobs() {
     let told = |jobs, minds: &str| {
-        let order = Order {
+        let order = RunConfig {
             sprt: Some("0..100".parse().unwrap()),
             jobs,
             ..order(minds, 2, 2_000)
@@ -113,11 +113,11 @@ fn sprt_stops_at_the_same_game_for_any_number_of_jobs() {
         (report.games, report.sprt.and_then(|tested| tested.verdict))
     };
     let (games, verdict) = told(1, "newcomer apprentice");
-    assert_eq!(verdict, Some(Verdict::High));
+    assert_eq!(verdict, Some(SprtVerdict::High));
     assert!(games < 100, "{games}");
     assert_eq!(told(2, "newcomer apprentice"), (games, verdict));
     let (_, other_way) = told(1, "apprentice newcomer");
-    assert_eq!(other_way, Some(Verdict::Low));
+    assert_eq!(other_way, Some(SprtVerdict::Low));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_bot_against_itself_measures_the_first_seats_advantage() {
 #[test]
 fn a_given_board_is_used_and_otherwise_each_deal_generates_one() {
     let on = |options: &str| {
-        let order = Order {
+        let order = RunConfig {
             options: options.to_owned(),
             ..order("apprentice", 2, 4)
         };

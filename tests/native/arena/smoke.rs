@@ -1,27 +1,27 @@
 //! Neighbouring levels play each other: every game ends, and no move is refused.
 
-use arena::{Order, Report};
+use arena::{RunConfig, RunReport};
 
-use super::{order, ring, run};
+use super::{find_arena, order, run};
 use crate::thorough;
 
 /// Forty games between each pair of neighbouring levels of a game, under some options. A quick run
 /// plays only the two lowest levels.
-fn neighbours(game: &str, options: &str) -> Vec<Report> {
-    let minds = ring(game).minds();
-    let pairs = match thorough::all_of_it() {
+fn neighbours(game: &str, options: &str) -> Vec<RunReport> {
+    let minds = find_arena(game).bot_names();
+    let pairs = match thorough::is_thorough() {
         true => minds.len(),
         false => 1,
     };
     let reports = minds.windows(2).take(pairs).map(|pair| {
-        let order = Order {
+        let order = RunConfig {
             options: options.to_owned(),
-            ..order(&pair.join(" "), 2, thorough::of(40) as usize)
+            ..order(&pair.join(" "), 2, thorough::cases(40) as usize)
         };
         let report = run(game, &order).unwrap();
         let told = format!("{game} {pair:?} {options}: {:?}", report.wrong);
         assert_eq!((report.endless, report.refused), (0, 0), "{told}");
-        assert!(report.games as u64 >= thorough::of(40), "{told}");
+        assert!(report.games as u64 >= thorough::cases(40), "{told}");
         assert!(report.minds.iter().all(|mind| mind.score > 0.0), "{told}");
         report
     });
@@ -29,9 +29,9 @@ fn neighbours(game: &str, options: &str) -> Vec<Report> {
 }
 
 /// Checks that each level beat the one below it. The levels come first among the bots.
-fn climbs(reports: &[Report]) {
+fn climbs(reports: &[RunReport]) {
     for report in &reports[..3] {
-        let share = report.pairs[0].share();
+        let share = report.pairs[0].win_percentage();
         assert!(share < 50.0, "{:?}", report.pairs);
     }
 }
@@ -39,7 +39,7 @@ fn climbs(reports: &[Report]) {
 #[test]
 fn paper_grid() {
     let reports = neighbours("paper-grid", "");
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         climbs(&reports);
     }
     neighbours(
@@ -51,7 +51,7 @@ fn paper_grid() {
 #[test]
 fn one_letter_better() {
     let reports = neighbours("one-letter-better", "target=50,checking=challenge");
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         climbs(&reports);
     }
 }
@@ -59,7 +59,7 @@ fn one_letter_better() {
 #[test]
 fn c_u_letter() {
     let reports = neighbours("c-u-letter", "cards=8,scramble=buzzers");
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         climbs(&reports);
     }
 }
@@ -67,7 +67,7 @@ fn c_u_letter() {
 #[test]
 fn word_heist() {
     let reports = neighbours("word-heist", "mode=solo,bag=half,clock=180");
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         climbs(&reports);
     }
 }
@@ -82,14 +82,14 @@ fn neighbouring_bots_finish_word_heist_games_in_every_mode() {
         "mode=call-it-out,bag=half,judge=table",
         "mode=solo,bag=half,pace=3",
     ];
-    let tried = if thorough::all_of_it() {
+    let tried = if thorough::is_thorough() {
         modes.len()
     } else {
         1
     };
     // The last mode is the quickest.
     for options in modes.into_iter().rev().take(tried) {
-        let order = Order {
+        let order = RunConfig {
             options: options.to_owned(),
             ..order("fox owl newcomer", 3, 1)
         };

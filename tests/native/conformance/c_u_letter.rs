@@ -4,15 +4,15 @@ use std::sync::LazyLock;
 
 use c_u_letter::bots::{LEVELS, think};
 use c_u_letter_rules::{
-    Action, CULetter, CardId, Event, Heading, Lying, Options, Placing, Proposal, RoundEnd, Span,
-    Square, Stage, State, Use, View,
+    Action, BoardCard, CULetter, CardId, Event, Heading, Options, Placing, RoundEndReason, Span,
+    Square, Stage, State, Use, View, WordProposal,
 };
-use game::rule::random;
+use game::rule::random_options;
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lexicon::{Family, Level, Lexicon};
+use lexicon::{FamilyFilter, Level, Lexicon};
 
 use super::suite::{Trial, conforms_in_random_games};
-use crate::seats::people;
+use crate::seats::human_seats;
 use crate::thorough;
 
 /// Short words that often form by chance, some of them rare.
@@ -64,7 +64,7 @@ impl Trial for CULetter {
     const LONGEST: usize = 6_000;
 
     fn options(chance: &mut Chance) -> Options {
-        random(chance)
+        random_options(chance)
     }
 
     fn words() -> Option<&'static Lexicon> {
@@ -86,10 +86,10 @@ impl Trial for CULetter {
             0..=2 => Action::Place(placing(chance, card)),
             3 => Action::Place(placing(chance, one_of(&mut chance.clone(), &all))),
             4 | 5 => Action::Claim(span),
-            6 => Action::Propose(Proposal::Span(span)),
+            6 => Action::Propose(WordProposal::Span(span)),
             7 => Action::Spell(cards),
-            8 => Action::Buzz(SeatSet::NONE.with(seat(chance)).with(seat(chance))),
-            9 => Action::Propose(Proposal::Cards(cards)),
+            8 => Action::Buzz(SeatSet::EMPTY.with(seat(chance)).with(seat(chance))),
+            9 => Action::Propose(WordProposal::Cards(cards)),
             10 => one_of_actions(chance),
             _ => Action::Ready,
         }
@@ -107,7 +107,7 @@ impl Trial for CULetter {
                 seat,
                 wits,
                 &LIST,
-                &Family::default(),
+                &FamilyFilter::default(),
                 &mut Chance::new(1),
             )
         };
@@ -125,10 +125,10 @@ impl Trial for CULetter {
         let lying = state
             .table
             .board
-            .all()
+            .all_cards()
             .filter_map(|(_, lying)| match lying {
-                Lying::Down(secret) => Some(usize::from(secret.number)),
-                Lying::Up(_) => None,
+                BoardCard::Down(secret) => Some(usize::from(secret.number)),
+                BoardCard::Up(_) => None,
             });
         let unseen: Vec<usize> = lying
             .filter(|number| !peeks.contains(&state.secrets[*number]))
@@ -184,9 +184,9 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
         hands,
         secrets,
     } = state;
-    let board = table.board.all().map(|(_, lying)| match lying {
-        Lying::Up(card) => card,
-        Lying::Down(secret) => secrets[usize::from(secret.number)],
+    let board = table.board.all_cards().map(|(_, lying)| match lying {
+        BoardCard::Up(card) => card,
+        BoardCard::Down(secret) => secrets[usize::from(secret.number)],
     });
     let mut all: Vec<CardId> = board.collect();
     all.extend(deck.iter().chain(hands.iter().flatten()));
@@ -205,8 +205,9 @@ fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
         table.stage,
         Stage::Placing | Stage::Claiming | Stage::Revealing(_)
     );
-    let wrong =
-        |claim: &&c_u_letter_rules::Claim| !claim.void && claim.lies_at(&table.board).is_none();
+    let wrong = |claim: &&c_u_letter_rules::Claim| {
+        !claim.void && claim.current_span(&table.board).is_none()
+    };
     match table.ledger.claims().iter().find(wrong).filter(|_| playing) {
         Some(claim) => Err(format!("{claim:?}")),
         None => Ok(()),
@@ -226,7 +227,7 @@ fn random_games_use_every_ability_and_every_end() {
     let (mut paid, mut agreed, mut spelled, mut coins) = (0, 0, 0, 0);
     let mut ends = [0_usize; 4];
     // Half of the games are played alone.
-    for seed in 0..thorough::part(300) as u64 {
+    for seed in 0..thorough::quarter(300) as u64 {
         let game = played(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             match event {
@@ -249,10 +250,10 @@ fn random_games_use_every_ability_and_every_end() {
                 Event::RoundEnded(result) => {
                     paid += result.paid.len();
                     let all = [
-                        RoundEnd::Counter,
-                        RoundEnd::HandsEmpty,
-                        RoundEnd::BoardFull,
-                        RoundEnd::Skips,
+                        RoundEndReason::Counter,
+                        RoundEndReason::HandsEmpty,
+                        RoundEndReason::BoardFull,
+                        RoundEndReason::Skips,
                     ];
                     ends[all.iter().position(|end| *end == result.end).unwrap()] += 1;
                 }
@@ -264,27 +265,29 @@ fn random_games_use_every_ability_and_every_end() {
     }
     dormant -= paid;
     assert!(
-        uses.iter().all(|count| *count > thorough::least(300)),
+        uses.iter()
+            .all(|count| *count > thorough::min_occurrences(300)),
         "{uses:?}"
     );
     assert!(
-        broken > thorough::least(100)
-            && dormant > thorough::least(300)
-            && paid > thorough::least(600),
+        broken > thorough::min_occurrences(100)
+            && dormant > thorough::min_occurrences(300)
+            && paid > thorough::min_occurrences(600),
         "{broken} {dormant} {paid}"
     );
     assert!(
-        revealed > thorough::least(200)
-            && hidden > thorough::least(30)
-            && agreed > thorough::least(30),
+        revealed > thorough::min_occurrences(200)
+            && hidden > thorough::min_occurrences(30)
+            && agreed > thorough::min_occurrences(30),
         "{revealed} {hidden} {agreed}"
     );
     assert!(
-        spelled > thorough::least(200) && coins > thorough::least(5),
+        spelled > thorough::min_occurrences(200) && coins > thorough::min_occurrences(5),
         "{spelled} {coins}"
     );
     assert!(
-        ends.iter().all(|count| *count > thorough::least(10)),
+        ends.iter()
+            .all(|count| *count > thorough::min_occurrences(10)),
         "{ends:?}"
     );
 }
@@ -293,8 +296,8 @@ fn random_games_use_every_ability_and_every_end() {
 fn played(seed: u64) -> Match<CULetter> {
     let mut chance = Chance::new(seed);
     let options = CULetter::options(&mut chance);
-    let seats = people(*CULetter::seats(&options).end());
-    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = human_seats(*CULetter::seats(&options).end());
+    let mut game = Match::<CULetter>::start(options, seats, Chance::new(seed)).unwrap();
     let mut now = Moment::START;
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let asleep = chance.below(if seed.is_multiple_of(3) { 5 } else { 40 }) == 0;
@@ -305,7 +308,7 @@ fn played(seed: u64) -> Match<CULetter> {
         let seats: Vec<SeatId> = seats.iter().collect();
         let seat = chance.pick(&seats).copied().unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(&LIST), &mut chance);
+        let action = CULetter::sample_action(&view, seat, Some(&LIST), &mut chance);
         game.act(seat, &action, now, Some(&LIST)).unwrap();
     }
     game

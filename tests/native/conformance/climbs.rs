@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use game::{Allowance, Chance, Match, SeatId, Viewer};
+use game::{Chance, Match, SeatId, TimeLimit, Viewer};
 use lexicon::Lexicon;
 
 use super::suite::{Fault, Trial, conforms};
@@ -13,7 +13,7 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
     const LONGEST: usize = 250;
 
     fn options(chance: &mut Chance) -> Options {
-        let clocks = [Allowance::Untimed, Allowance::Seconds(15)];
+        let clocks = [TimeLimit::Untimed, TimeLimit::Seconds(15)];
         let clock = chance.pick(&clocks).copied().unwrap_or_default();
         let hand = chance.between(1, 7) as u8;
         Options { hand, clock }

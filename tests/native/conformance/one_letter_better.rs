@@ -2,17 +2,17 @@
 
 use std::sync::LazyLock;
 
-use game::rule::random;
+use game::rule::random_options;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
-use lexicon::{Family, Letter, Level, Lexicon};
+use lexicon::{FamilyFilter, Letter, Level, Lexicon};
 use one_letter_better::bots::{LEVELS, think};
 use one_letter_better_rules::{
-    Action, CardId, Choices, Deck, Event, Face, Kind, Laid, Lies, OneLetterBetter, Options,
-    RoundEnd, Stage, State, View, Way, WhenStolen,
+    Action, CardId, Choices, Deck, DeckKind, Event, Face, LaidCard, OneLetterBetter, Options,
+    PlayKind, RoundEnd, Stage, State, StolenWordRule, View, WordStatus,
 };
 
 use super::suite::{Trial, conforms_in_random_games};
-use crate::seats::people;
+use crate::seats::human_seats;
 use crate::thorough;
 
 /// Words that grow out of each other, short ones, some of them rare.
@@ -59,7 +59,7 @@ fn deck(chance: &mut Chance) -> Deck {
         } else {
             kind.count.min(most)
         };
-        Kind {
+        DeckKind {
             count,
             value,
             ..*kind
@@ -69,7 +69,7 @@ fn deck(chance: &mut Chance) -> Deck {
 }
 
 /// Random cards from anywhere, in a line.
-fn line(state: &State, chance: &mut Chance) -> Vec<Laid> {
+fn line(state: &State, chance: &mut Chance) -> Vec<LaidCard> {
     let State { table, hands, .. } = state;
     let words: Vec<_> = table.words.iter().map(|word| word.cards.clone()).collect();
     let mut line = match chance.below(3) {
@@ -86,7 +86,7 @@ fn line(state: &State, chance: &mut Chance) -> Vec<Laid> {
             _ => Letter::all().take(chance.below(3)).collect(),
         };
         let place = chance.between(0, line.len());
-        line.insert(place, Laid { card, letters });
+        line.insert(place, LaidCard { card, letters });
     }
     line
 }
@@ -96,7 +96,7 @@ impl Trial for OneLetterBetter {
     const LONGEST: usize = 6_000;
 
     fn options(chance: &mut Chance) -> Options {
-        let mut rules = random::<Choices>(chance).into_inner();
+        let mut rules = random_options::<Choices>(chance).into_inner();
         if rules.deal.day().is_none() {
             rules.deck = deck(chance);
         }
@@ -146,7 +146,7 @@ impl Trial for OneLetterBetter {
     fn bots(view: &View, seat: SeatId) -> Vec<Action> {
         let does = |regular| {
             let chance = &mut Chance::new(1);
-            think(view, seat, regular, &LIST, &Family::default(), chance)
+            think(view, seat, regular, &LIST, &FamilyFilter::default(), chance)
         };
         LEVELS.iter().map(does).collect()
     }
@@ -305,21 +305,21 @@ fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
     let mut ways = [0_usize; 5];
     let (mut good, mut bad, mut down, mut penance, mut picked) = (0, 0, 0, 0, 0);
     let (mut target, mut empty) = (0, 0);
-    for seed in 0..thorough::part(250) as u64 {
+    for seed in 0..thorough::quarter(250) as u64 {
         let game = played(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             match event {
                 Event::Made(made) => {
                     let all = [
-                        Way::New,
-                        Way::Extend,
-                        Way::Steal,
-                        Way::Substitute,
-                        Way::Join,
+                        PlayKind::New,
+                        PlayKind::Extend,
+                        PlayKind::Steal,
+                        PlayKind::Substitute,
+                        PlayKind::Join,
                     ];
                     let way = all.iter().position(|way| *way == made.way).unwrap();
                     ways[way] += 1;
-                    down += usize::from(made.lies != Lies::Open);
+                    down += usize::from(made.lies != WordStatus::Open);
                 }
                 Event::Challenged(verdict) if verdict.good => good += 1,
                 Event::Challenged(_) => bad += 1,
@@ -331,7 +331,7 @@ fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
                 _ => {}
             }
         }
-        let stages = (0..game.journal().steps.len()).map(|step| game.at(step).table.stage);
+        let stages = (0..game.journal().steps.len()).map(|step| game.state_after(step).table.stage);
         if seed < 60 {
             penance += stages
                 .filter(|stage| matches!(stage, Stage::Penance { .. }))
@@ -340,18 +340,21 @@ fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
         adds_up(&game);
     }
     assert!(
-        ways.iter().all(|count| *count > thorough::least(20)),
+        ways.iter()
+            .all(|count| *count > thorough::min_occurrences(20)),
         "{ways:?}"
     );
     assert!(
-        good > thorough::least(100)
-            && bad > thorough::least(100)
-            && down > thorough::least(300)
-            && picked > thorough::least(20),
+        good > thorough::min_occurrences(100)
+            && bad > thorough::min_occurrences(100)
+            && down > thorough::min_occurrences(300)
+            && picked > thorough::min_occurrences(20),
         "{good} {bad} {down} {picked}"
     );
     assert!(
-        penance > thorough::least(5) && target > thorough::least(50) && empty > thorough::least(20),
+        penance > thorough::min_occurrences(5)
+            && target > thorough::min_occurrences(50)
+            && empty > thorough::min_occurrences(20),
         "{penance} {target} {empty}"
     );
 }
@@ -364,7 +367,7 @@ fn adds_up(game: &Match<OneLetterBetter>) {
     if options
         .handicaps
         .iter()
-        .any(|handicap| handicap.stolen == WhenStolen::Keeps)
+        .any(|handicap| handicap.stolen == StolenWordRule::Keeps)
     {
         return;
     }
@@ -382,13 +385,13 @@ fn adds_up(game: &Match<OneLetterBetter>) {
 fn played(seed: u64) -> Match<OneLetterBetter> {
     let mut chance = Chance::new(seed);
     let options = OneLetterBetter::options(&mut chance);
-    let seats = people(*OneLetterBetter::seats(&options).end());
-    let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = human_seats(*OneLetterBetter::seats(&options).end());
+    let mut game = Match::<OneLetterBetter>::start(options, seats, Chance::new(seed)).unwrap();
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seats: Vec<SeatId> = seats.iter().collect();
         let seat = chance.pick(&seats).copied().unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = OneLetterBetter::sample(&view, seat, Some(&LIST), &mut chance);
+        let action = OneLetterBetter::sample_action(&view, seat, Some(&LIST), &mut chance);
         game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
     }
     game
@@ -401,7 +404,7 @@ fn a_view_reveals_nothing_of_other_hands_or_the_deck() {
     let game = played(7);
     let mut chance = Chance::new(7);
     for step in 0..game.journal().steps.len() {
-        let state = game.at(step);
+        let state = game.state_after(step);
         for viewer in state
             .table
             .all_seats()

@@ -4,12 +4,12 @@ use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::Letter;
 use paper_grid::bots::{choose, choose_after};
 use paper_grid_rules::{
-    Action, Board, Choices, FirstSeat, Judge, Laid, Options, PaperGrid, Placed, Size, Stage, State,
-    TakenBack,
+    Action, Board, Choices, FirstSeat, Judge, LaidLetters, Options, PaperGrid, Placed, Size, Stage,
+    State, TakenBackPlays,
 };
 
 use super::suite::Trial;
-use crate::seats::people;
+use crate::seats::human_seats;
 use crate::thorough;
 
 /// A whole game that bots played.
@@ -17,7 +17,8 @@ fn game(seed: u64) -> Match<PaperGrid> {
     let mut chance = Chance::new(seed);
     let options = PaperGrid::options(&mut chance);
     let count = *PaperGrid::seats(&options).start();
-    let mut game = Match::<PaperGrid>::begin(options, people(count), Chance::new(seed)).unwrap();
+    let mut game =
+        Match::<PaperGrid>::start(options, human_seats(count), Chance::new(seed)).unwrap();
     let words = PaperGrid::words().unwrap();
     for _ in 0..PaperGrid::LONGEST {
         let Waiting::For { seats, .. } = game.waiting_for() else {
@@ -34,7 +35,7 @@ fn game(seed: u64) -> Match<PaperGrid> {
 
 #[test]
 fn paper_grid_bots_finish_any_game() {
-    for seed in 0..thorough::part(80) as u64 {
+    for seed in 0..thorough::quarter(80) as u64 {
         game(seed);
     }
 }
@@ -54,10 +55,10 @@ fn at_the_table(hand: &str) -> State {
         2 . . . . . . ."
         .parse()
         .unwrap();
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     let letters: Option<Vec<Letter>> = hand.chars().map(Letter::new).collect();
     let area = choices.board.areas()[0].0;
-    choices.board.put_hand(area, letters.unwrap());
+    choices.board.set_hand(area, letters.unwrap());
     let mut state = State::new(&Options::new(choices).unwrap(), 2);
     state.stage = Stage::Playing;
     state.begun = true;
@@ -97,20 +98,20 @@ fn table_decides(hand: &str) -> Match<PaperGrid> {
         2 . . . . . . ."
         .parse()
         .unwrap();
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choices.judge = Judge::Table;
     choices.first = FirstSeat::Seat(SeatId::FIRST);
     let area = choices.board.areas()[0].0;
     let letters: Option<Vec<Letter>> = hand.chars().map(Letter::new).collect();
-    choices.board.put_hand(area, letters.unwrap());
+    choices.board.set_hand(area, letters.unwrap());
     let options = Options::new(choices).unwrap();
-    Match::begin(options, people(2), Chance::new(1)).unwrap()
+    Match::start(options, human_seats(2), Chance::new(1)).unwrap()
 }
 
 /// What a bot would do in the first seat that the game waits for.
 fn bot(game: &Match<PaperGrid>) -> Action {
     let seat = game.waiting_for().seats().iter().next().unwrap();
-    let (words, taken_back) = (PaperGrid::words().unwrap(), TakenBack::of(game));
+    let (words, taken_back) = (PaperGrid::words().unwrap(), TakenBackPlays::from_game(game));
     let mut chance = game.chance_for_bots();
     choose_after(game.state(), seat, words, &taken_back, &mut chance)
 }
@@ -119,7 +120,7 @@ fn bot(game: &Match<PaperGrid>) -> Action {
 fn judged(word: &str) -> Action {
     let mut game = table_decides(word);
     let size = game.state().board.size();
-    let cells = ["d2", "e2", "f2"].map(|name| size.named(name).unwrap());
+    let cells = ["d2", "e2", "f2"].map(|name| size.cell_named(name).unwrap());
     let letters = word.chars().map(|letter| Letter::new(letter).unwrap());
     let placed = cells.into_iter().zip(letters);
     let play = Action::Play(placed.map(|(cell, letter)| Placed(cell, letter)).collect());
@@ -141,7 +142,9 @@ fn k16_a_bot_never_shows_a_word_again_after_taking_it_back() {
     while let play @ Action::Play(_) = bot(&game) {
         game.act(SeatId::FIRST, &play, Moment::START, None).unwrap();
         let laid = match &game.state().stage {
-            Stage::Judging(placed) => Laid::new(game.state(), SeatId::FIRST, placed).unwrap(),
+            Stage::Judging(placed) => {
+                LaidLetters::new(game.state(), SeatId::FIRST, placed).unwrap()
+            }
             stage => panic!("the table was not asked: {stage:?}"),
         };
         shown.push(laid.spellings());
@@ -158,8 +161,8 @@ fn k16_a_bot_never_shows_a_word_again_after_taking_it_back() {
 
 /// A whole game of bots, as a page plays it.
 fn by_bots(seed: u64) -> Match<PaperGrid> {
-    let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
-    let mut game = Match::begin(options, people(3), Chance::new(seed)).unwrap();
+    let options = Options::new(Choices::on_board(Board::blank(Size::Small))).unwrap();
+    let mut game = Match::start(options, human_seats(3), Chance::new(seed)).unwrap();
     for _ in 0..PaperGrid::LONGEST {
         let Some(seat) = game.waiting_for().seats().iter().next() else {
             return game;

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use game::rule::random;
+use game::rule::random_options;
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::{Letter, Level, Lexicon};
 use paper_grid::bots::{LEVELS, think};
 use paper_grid_rules::{
-    Action, Answer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size, Special,
-    State, TakenBack,
+    Action, CallAnswer, CellId, Contents, Effect, Event, Options, PaperGrid, Placed, Size,
+    SpecialType, State, TakenBackPlays,
 };
 
 use super::suite::{Trial, conforms_in_random_games};
@@ -46,7 +46,7 @@ fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
 }
 
 fn cell(state: &State, chance: &mut Chance) -> CellId {
-    let cells: Vec<CellId> = state.board.ids().collect();
+    let cells: Vec<CellId> = state.board.cell_ids().collect();
     one_of(chance, &cells)
 }
 
@@ -64,7 +64,7 @@ impl Trial for PaperGrid {
 
     fn options(chance: &mut Chance) -> Options {
         loop {
-            let options: Options = random(chance);
+            let options: Options = random_options(chance);
             // Games on large boards take long; one in six is enough.
             if options.board.size() != Size::Large || chance.below(2) == 0 {
                 return options;
@@ -86,7 +86,7 @@ impl Trial for PaperGrid {
             0 => Action::Claim(one),
             1 => Action::Play(placed),
             2 => Action::Play(vec![Placed(one, a)]),
-            3 => Action::Make(one, one_of(chance, &Special::ALL)),
+            3 => Action::Make(one, one_of(chance, &SpecialType::ALL)),
             4 => Action::Accept,
             5 => Action::TakeBack,
             6 => Action::Steal(seat, a),
@@ -110,7 +110,7 @@ impl Trial for PaperGrid {
     }
 
     fn bots(view: &State, seat: SeatId) -> Vec<Action> {
-        let (none, chance) = (TakenBack::default(), &mut Chance::new(1));
+        let (none, chance) = (TakenBackPlays::default(), &mut Chance::new(1));
         let does = |bot| think(bot, view, seat, &LIST, &none, chance);
         LEVELS.into_iter().map(does).collect()
     }
@@ -136,7 +136,7 @@ struct Ledger {
 
 impl Ledger {
     fn of(game: &Match<PaperGrid>) -> Ledger {
-        let first = game.at(0);
+        let first = game.state_after(0);
         let mut ledger = Ledger {
             walls: first.board.walls().len(),
             points: vec![0; first.seats.into()],
@@ -198,8 +198,8 @@ impl Ledger {
             }
             Event::Acted(_, Effect::Blocked(placed)) => self.lays(seat, placed),
             Event::Asked { kept, .. } => kept.iter().for_each(|l| self.gains(seat, *l, 1)),
-            Event::Answered(seat, Answer::Took(letter)) => self.gains(*seat, *letter, 1),
-            Event::Answered(_, Answer::Wall(_)) => self.walls += 1,
+            Event::Answered(seat, CallAnswer::Took(letter)) => self.gains(*seat, *letter, 1),
+            Event::Answered(_, CallAnswer::Wall(_)) => self.walls += 1,
             _ => {}
         }
     }

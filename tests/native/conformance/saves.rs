@@ -1,9 +1,11 @@
 //! Which saves are read, and why others are refused.
 
-use game::{ActError, Begun, Chance, Journal, JournalError, Match, Moment, NoUndo, SeatId, Viewer};
+use game::{
+    ActError, Chance, GameSetUp, Journal, JournalError, Match, Moment, SeatId, UndoError, Viewer,
+};
 
 use super::toy::{Action, CARDS, Climb, Line, Options, SOUND};
-use crate::seats::people;
+use crate::seats::human_seats;
 
 type Toy = Climb<SOUND>;
 
@@ -17,7 +19,7 @@ fn lay(game: &mut Match<Toy>, seat: SeatId, at: Moment) {
 /// A game of two people: one has laid a card and the other has drawn one.
 pub fn begun() -> Match<Toy> {
     let options: Options = serde_json::from_str(r#"{"hand":3,"clock":{"seconds":15}}"#).unwrap();
-    let mut game = Match::<Toy>::begin(options, people(2), Chance::new(7)).unwrap();
+    let mut game = Match::<Toy>::start(options, human_seats(2), Chance::new(7)).unwrap();
     lay(&mut game, SeatId::FIRST, Moment(1_000));
     let other = SeatId::new(1);
     game.act(other, &Action::Draw, Moment(2_000), None).unwrap();
@@ -56,11 +58,11 @@ fn options_and_seats_are_read_even_if_the_steps_are_broken() {
     let broken = text.replace("\"events\"", "\"eves\"");
     assert!(Journal::<Toy>::read(&broken).is_err());
     for text in [text, broken] {
-        let Begun { options, seats } = Begun::<Toy>::read(&text).unwrap();
+        let GameSetUp { options, seats } = GameSetUp::<Toy>::read(&text).unwrap();
         assert_eq!(options, game.journal().options);
         assert_eq!(seats, game.journal().seats);
     }
-    let refused = Begun::<Toy>::read("{}").unwrap_err();
+    let refused = GameSetUp::<Toy>::read("{}").unwrap_err();
     assert_eq!(refused, JournalError::Foreign);
 }
 
@@ -107,8 +109,8 @@ fn a_save_with_impossible_options_or_seats_is_refused() {
 fn one_invalid_step_refuses_the_whole_save() {
     let unknown = broken(|text| text.replace("Drawn", "Stolen"));
     assert_eq!(unknown, JournalError::Broken { step: 2 });
-    let misfit = broken(|text| text.replace(r#"{"Drawn":"#, r#"{"Laid":"#));
-    assert_eq!(misfit, JournalError::Misfit { step: 2, event: 0 });
+    let value_misfit = broken(|text| text.replace(r#"{"Drawn":"#, r#"{"Laid":"#));
+    assert_eq!(value_misfit, JournalError::Misfit { step: 2, event: 0 });
     let stranger = broken(|text| text.replace(r#""by":1"#, r#""by":2"#));
     assert_eq!(stranger, JournalError::Broken { step: 2 });
     let backwards = broken(|text| text.replace(r#""at":2000"#, r#""at":500"#));
@@ -118,32 +120,32 @@ fn one_invalid_step_refuses_the_whole_save() {
 #[test]
 fn undo_takes_back_a_laid_card_but_not_a_draw() {
     let mut game = begun();
-    assert_eq!(game.undo(), Err(NoUndo::Revealed));
+    assert_eq!(game.undo(), Err(UndoError::Revealed));
     let before = game.clone();
     lay(&mut game, SeatId::FIRST, Moment(3_000));
     game.undo().unwrap();
     assert_eq!(game, before);
     let options = before.journal().options.clone();
-    let mut fresh = Match::<Toy>::begin(options, people(2), Chance::new(7)).unwrap();
-    assert_eq!(fresh.undo(), Err(NoUndo::Nothing), "the deal stays");
+    let mut fresh = Match::<Toy>::start(options, human_seats(2), Chance::new(7)).unwrap();
+    assert_eq!(fresh.undo(), Err(UndoError::Nothing), "the deal stays");
 }
 
 #[test]
 fn undo_own_takes_back_one_turn_even_if_the_previous_was_the_same_seats() {
     let options = begun().journal().options.clone();
-    let mut game = Match::<Toy>::begin(options, people(1), Chance::new(7)).unwrap();
+    let mut game = Match::<Toy>::start(options, human_seats(1), Chance::new(7)).unwrap();
     let dealt = game.clone();
     assert_eq!(game.undo_floor(), 1, "the deal stays");
     lay(&mut game, SeatId::FIRST, Moment(1_000));
     let once = game.clone();
     lay(&mut game, SeatId::FIRST, Moment(2_000));
     let floor = game.undo_floor();
-    assert!(game.undo_own(floor));
+    assert!(game.undo_own_step(floor));
     assert_eq!(game, once);
-    assert!(!game.undo_own(floor), "it was a separate turn");
+    assert!(!game.undo_own_step(floor), "it was a separate turn");
     assert_eq!(game, once);
     let floor = game.undo_floor();
-    assert!(game.undo_own(floor) && game == dealt);
+    assert!(game.undo_own_step(floor) && game == dealt);
 }
 
 #[test]
@@ -157,5 +159,5 @@ fn an_action_after_the_time_limit_is_refused() {
     let early = game.act(SeatId::FIRST, &Action::Draw, Moment(18_000), None);
     assert_eq!(early, Err(ActError::NotWaitedFor));
     let last = game.history(Viewer::Table).pop().unwrap();
-    assert_eq!((last.by, last.line), (None, Line::Passed));
+    assert_eq!((last.by, last.entry), (None, Line::Passed));
 }

@@ -1,10 +1,11 @@
 //! The shelf of saved games: saving, naming, removing, restoring and exporting them.
 
 use game::{Chance, GameId, JournalError, Match, Moment, SeatId, Title};
-use store::leaves::content_of;
-use store::vault::Writer;
+use store::game_lines::parse_content;
+use store::vault::WriterId;
 use store::{
-    Archive, MemoryStore, Records, Refused, Shelf, Stamp, Trouble, Unreadable, game_of, games_in,
+    Archive, GameOpenError, GameShelf, MemoryStore, Records, StorageFault, StoreError, Timestamp,
+    game_id, journals_in,
 };
 
 use super::saves::begun;
@@ -26,10 +27,10 @@ fn sound(_: &str, journal: &str) -> Result<(), JournalError> {
 
 /// Saves two games, one after the other.
 fn two_games(records: &mut Records<MemoryStore>) {
-    let mut shelf = Shelf::new(records);
+    let mut shelf = GameShelf::new(records);
     let title = "Rainy day".parse().unwrap();
-    shelf.keep(&id("one"), Some(&title), &begun(), Stamp(10));
-    shelf.keep(&id("two"), None, &begun(), Stamp(20));
+    shelf.save(&id("one"), Some(&title), &begun(), Timestamp(10));
+    shelf.save(&id("two"), None, &begun(), Timestamp(20));
 }
 
 #[test]
@@ -37,7 +38,7 @@ fn the_shelf_lists_the_last_played_game_first() {
     let mut records = records();
     records.save("players", "[]");
     two_games(&mut records);
-    let list = Shelf::new(&mut records).list();
+    let list = GameShelf::new(&mut records).list();
     let names: Vec<String> = list.iter().map(|(id, _)| id.to_string()).collect();
     assert_eq!(names, ["two", "one"]);
     let card = list[1].1.as_ref().unwrap();
@@ -50,14 +51,14 @@ fn the_shelf_lists_the_last_played_game_first() {
 #[test]
 fn a_spine_agrees_with_its_card() {
     let mut records = records();
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     let titles = ["\"outcome\":{", "{\"played\":1}", "é\\"];
     for (at, title) in (0..).zip(titles) {
         let name = format!("g{at}").parse().unwrap();
-        shelf.keep(&name, title.parse().ok().as_ref(), &begun(), Stamp(at));
+        shelf.save(&name, title.parse().ok().as_ref(), &begun(), Timestamp(at));
     }
-    assert_eq!(shelf.spines().len(), 3);
-    for spine in shelf.spines() {
+    assert_eq!(shelf.entries().len(), 3);
+    for spine in shelf.entries() {
         let card = shelf.card(&spine.id).unwrap();
         assert!(card.title.is_some());
         let told = (spine.over, spine.played);
@@ -69,12 +70,16 @@ fn a_spine_agrees_with_its_card() {
 fn a_saved_game_opens_where_it_was_left() {
     let mut records = records();
     two_games(&mut records);
-    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    let opened = GameShelf::new(&mut records)
+        .open::<Toy>(&id("one"))
+        .unwrap();
     assert_eq!(opened.game, begun());
     assert_eq!(opened.up_to, None, "all of it");
     // So does a game that was stored before the page opened.
     let mut records = Records::new(records.store().clone());
-    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    let opened = GameShelf::new(&mut records)
+        .open::<Toy>(&id("one"))
+        .unwrap();
     assert_eq!((opened.game, opened.up_to), (begun(), None));
     assert_eq!(opened.title.unwrap().as_str(), "Rainy day");
 }
@@ -82,54 +87,60 @@ fn a_saved_game_opens_where_it_was_left() {
 #[test]
 fn the_shelf_knows_the_number_of_saved_steps() {
     let mut records = records();
-    let mut shelf = Shelf::new(&mut records);
-    assert_eq!(shelf.steps(&id("one")), None);
+    let mut shelf = GameShelf::new(&mut records);
+    assert_eq!(shelf.step_count(&id("one")), None);
     let game = begun();
-    shelf.keep(&id("one"), None, &game, Stamp(1));
-    assert_eq!(shelf.steps(&id("one")), Some(game.journal().steps.len()));
+    shelf.save(&id("one"), None, &game, Timestamp(1));
+    assert_eq!(
+        shelf.step_count(&id("one")),
+        Some(game.journal().steps.len())
+    );
 }
 
 #[test]
 fn renaming_a_game_changes_only_its_title() {
     let mut records = records();
     two_games(&mut records);
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     shelf
         .rename(&id("two"), Some("Final".parse().unwrap()))
         .unwrap();
     let card = shelf.card(&id("two")).unwrap();
     assert_eq!(
         (card.title.unwrap().as_str(), card.played),
-        ("Final", Stamp(20))
+        ("Final", Timestamp(20))
     );
     assert_eq!(shelf.open::<Toy>(&id("two")).unwrap().game, begun());
     shelf.rename(&id("two"), None).unwrap();
     assert_eq!(shelf.card(&id("two")).unwrap().title, None);
     let gone = shelf.rename(&id("three"), None);
-    assert_eq!(gone, Err(Unreadable::Gone));
+    assert_eq!(gone, Err(GameOpenError::Gone));
 }
 
 #[test]
 fn a_removed_game_can_be_restored() {
     let mut records = records();
     two_games(&mut records);
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     shelf.remove(&id("one"));
     assert_eq!(shelf.list().len(), 1);
-    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap_err(), Unreadable::Gone);
+    assert_eq!(
+        shelf.open::<Toy>(&id("one")).unwrap_err(),
+        GameOpenError::Gone
+    );
     let mut records = Records::new(records.store().clone());
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     assert_eq!(shelf.list().len(), 1);
-    shelf.put_back(&id("one"));
+    shelf.restore(&id("one"));
     assert_eq!(shelf.list().len(), 2);
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, begun());
 }
 
 /// Merges a file into the shelf and returns the games that were added.
 fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
-    let by = Writer(1_000 + records.store().texts.len() as u64);
-    let games = records.merge_here(file, by).unwrap().games;
-    let ids = games.iter().map(|name| game_of(name).unwrap());
+    let by = WriterId(1_000 + records.store().texts.len() as u64);
+    let games = records.merge_local(file, by).unwrap().games;
+    let ids = games.iter().map(|name| game_id(name).unwrap());
     ids.collect()
 }
 
@@ -137,19 +148,22 @@ fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
 fn a_different_version_of_a_game_in_a_file_is_added_as_a_second_game() {
     let mut records = records();
     two_games(&mut records);
-    let file = Shelf::new(&mut records).export(&id("one")).unwrap().write();
+    let file = GameShelf::new(&mut records)
+        .export(&id("one"))
+        .unwrap()
+        .write();
     let file = Archive::read(&file).unwrap();
     assert_eq!(brings(&mut records, &file), [id("one")]);
-    let count = |records: &mut Records<MemoryStore>| Shelf::new(records).list().len();
+    let count = |records: &mut Records<MemoryStore>| GameShelf::new(records).list().len();
     assert_eq!(count(&mut records), 2, "the game is already here");
 
     let mut game = begun();
     game.pass_time(Moment(30_000));
-    Shelf::new(&mut records).keep(&id("one"), None, &game, Stamp(30));
+    GameShelf::new(&mut records).save(&id("one"), None, &game, Timestamp(30));
     let came = brings(&mut records, &file);
     assert_ne!(came, [id("one")]);
     assert_eq!(count(&mut records), 3);
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     assert_eq!(shelf.open::<Toy>(&came[0]).unwrap().game, begun());
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
     let again = brings(&mut records, &file);
@@ -165,15 +179,15 @@ fn a_different_version_of_a_game_in_a_file_is_added_as_a_second_game() {
 fn a_broken_game_in_a_file_is_found() {
     let mut records = records();
     two_games(&mut records);
-    let mut file = records.archive_here().unwrap();
+    let mut file = records.archive_local().unwrap();
     let broken = file.records["game/two"].replace(r#""Drawn""#, r#""Stolen""#);
     file.records.insert("game/three".into(), broken);
-    let games = games_in(&file).unwrap();
+    let games = journals_in(&file).unwrap();
     let found: Result<(), _> = games.iter().try_for_each(|(game, text)| sound(game, text));
     assert_eq!(found, Err(JournalError::Broken { step: 2 }));
     let mut here = self::records();
     assert!(brings(&mut here, &Archive::default()).is_empty());
-    assert!(Shelf::new(&mut here).list().is_empty());
+    assert!(GameShelf::new(&mut here).list().is_empty());
 }
 
 #[test]
@@ -181,8 +195,8 @@ fn records_without_a_card_are_not_games_of_a_file() {
     let mut records = records();
     two_games(&mut records);
     records.save("players", "[]");
-    let mut file = records.archive_here().unwrap();
-    let games = games_in(&file).unwrap();
+    let mut file = records.archive_local().unwrap();
+    let games = journals_in(&file).unwrap();
     assert_eq!(games.len(), 2, "the list of players is not a game");
     assert!(
         games
@@ -191,12 +205,12 @@ fn records_without_a_card_are_not_games_of_a_file() {
     );
     let broken = file.records["game/two"].replace(r#""played""#, r#""plaid""#);
     file.records.insert("game/two".into(), broken);
-    assert_eq!(games_in(&file), Err(JournalError::Foreign));
+    assert_eq!(journals_in(&file), Err(JournalError::Foreign));
 }
 
 /// The text of a game, and the same text with its last step broken.
 fn sound_and_broken(records: &mut Records<MemoryStore>) -> (String, String) {
-    let sound = Shelf::new(records).export(&id("one")).unwrap();
+    let sound = GameShelf::new(records).export(&id("one")).unwrap();
     let sound = sound.records["game/one"].clone();
     let broken = sound.replace(r#""Drawn""#, r#""Stolen""#);
     (sound, broken)
@@ -207,24 +221,28 @@ fn a_damaged_game_opens_up_to_its_first_invalid_step() {
     let mut records = records();
     two_games(&mut records);
     let (_, broken) = sound_and_broken(&mut records);
-    records.keep("game/one", &content_of("game/one", &broken));
+    records.save_content("game/one", &parse_content("game/one", &broken));
     let mut records = Records::new(records.store().clone());
-    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    let opened = GameShelf::new(&mut records)
+        .open::<Toy>(&id("one"))
+        .unwrap();
     assert_eq!(opened.up_to, Some(2), "the deal, and a card that was laid");
     let mut game = opened.game;
     assert_eq!(game.journal().steps[..], begun().journal().steps[..2]);
     // Playing on loses nothing of the broken save.
     let title: Title = "Rainy day".parse().unwrap();
     game.pass_time(Moment(30_000));
-    let mut shelf = Shelf::new(&mut records);
-    shelf.keep(&id("one"), Some(&title), &game, Stamp(30));
+    let mut shelf = GameShelf::new(&mut records);
+    shelf.save(&id("one"), Some(&title), &game, Timestamp(30));
     let opened = shelf.open::<Toy>(&id("one")).unwrap();
     assert_eq!((&opened.game, opened.up_to), (&game, None));
-    let rescued = records.archive_here().unwrap().rescued;
+    let rescued = records.archive_local().unwrap().rescued;
     let stolen = rescued.values().filter(|text| text.contains("Stolen"));
     assert_eq!(stolen.count(), 1, "moved aside");
     let mut records = Records::new(records.store().clone());
-    let opened = Shelf::new(&mut records).open::<Toy>(&id("one")).unwrap();
+    let opened = GameShelf::new(&mut records)
+        .open::<Toy>(&id("one"))
+        .unwrap();
     assert_eq!((opened.game, opened.up_to), (game, None));
 }
 
@@ -236,11 +254,11 @@ fn a_game_without_a_valid_step_is_left_in_storage() {
     let broken = sound.replace(r#""Drawn""#, r#""Stolen""#);
     let broken = broken.replace(r#""Laid""#, r#""Flung""#);
     let broken = broken.replace(r#""Dealt""#, r#""Thrown""#);
-    records.keep("game/one", &content_of("game/one", &broken));
+    records.save_content("game/one", &parse_content("game/one", &broken));
     let before = records.store().texts.clone();
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     let refused = shelf.open::<Toy>(&id("one")).unwrap_err();
-    let why = Unreadable::Journal(JournalError::Broken { step: 0 });
+    let why = GameOpenError::Journal(JournalError::Broken { step: 0 });
     assert_eq!(refused, why);
     assert_eq!(shelf.card(&id("one")).unwrap().game, "climb");
     assert_eq!(records.store().texts, before);
@@ -255,12 +273,12 @@ fn a_game_with_a_damaged_head_row_continues_from_its_first_head() {
     *head = head.replace("climb", "?????");
     let damaged = head.clone();
     let mut records = Records::new(records.store().clone());
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     assert_eq!(shelf.list().len(), 2);
     let opened = shelf.open::<Toy>(&id("one")).unwrap();
     assert_eq!((opened.game, opened.up_to), (begun(), Some(3)));
-    shelf.keep(&id("one"), None, &begun(), Stamp(30));
-    let rescued = records.archive_here().unwrap().rescued;
+    shelf.save(&id("one"), None, &begun(), Timestamp(30));
+    let rescued = records.archive_local().unwrap().rescued;
     assert!(rescued.values().any(|text| *text == damaged));
 }
 
@@ -270,11 +288,11 @@ fn a_save_of_newer_rules_is_refused_and_left_unchanged() {
     two_games(&mut records);
     let (sound, _) = sound_and_broken(&mut records);
     let newer = sound.replace(r#""rules":2"#, r#""rules":3"#);
-    records.keep("game/one", &content_of("game/one", &newer));
+    records.save_content("game/one", &parse_content("game/one", &newer));
     let mut records = Records::new(records.store().clone());
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     let refused = shelf.open::<Toy>(&id("one"));
-    let why = Unreadable::Journal(JournalError::Newer);
+    let why = GameOpenError::Journal(JournalError::Newer);
     assert_eq!(refused.unwrap_err(), why, "not even its first steps open");
     let file = shelf.export(&id("one")).unwrap();
     assert_eq!(file.records["game/one"], newer);
@@ -283,15 +301,15 @@ fn a_save_of_newer_rules_is_refused_and_left_unchanged() {
 #[test]
 fn a_new_game_gets_an_unused_id() {
     let mut records = records();
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     let mut again = Chance::new(5);
-    let first = shelf.fresh(&mut again.clone());
+    let first = shelf.new_id(&mut again.clone());
     assert_eq!(first.to_string().parse(), Ok(first.clone()));
-    shelf.keep(&first, None, &begun(), Stamp(1));
-    assert_ne!(shelf.fresh(&mut again.clone()), first);
+    shelf.save(&first, None, &begun(), Timestamp(1));
+    assert_ne!(shelf.new_id(&mut again.clone()), first);
     shelf.remove(&first);
     assert_ne!(
-        shelf.fresh(&mut again),
+        shelf.new_id(&mut again),
         first,
         "the name of a removed game isn't reused"
     );
@@ -304,14 +322,14 @@ fn a_new_game_gets_an_unused_id() {
 fn with_blocked_storage_a_game_lasts_until_the_page_closes() {
     let mut records = records();
     records.store_mut().blocked = true;
-    let mut shelf = Shelf::new(&mut records);
-    shelf.keep(&id("one"), None, &begun(), Stamp(1));
+    let mut shelf = GameShelf::new(&mut records);
+    shelf.save(&id("one"), None, &begun(), Timestamp(1));
     let mut game = shelf.open::<Toy>(&id("one")).unwrap().game;
     game.act(SeatId::FIRST, &Action::Draw, Moment(3_000), None)
         .unwrap();
-    shelf.keep(&id("one"), None, &game, Stamp(2));
+    shelf.save(&id("one"), None, &game, Timestamp(2));
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
-    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(records.save_error(), Some(StoreError::Blocked));
 }
 
 #[test]
@@ -324,14 +342,14 @@ fn a_game_with_lost_head_rows_is_reported_and_its_steps_stay() {
         texts.insert(key, "nonsense".into());
     }
     let mut records = Records::new(records.store().clone());
-    let mut shelf = Shelf::new(&mut records);
+    let mut shelf = GameShelf::new(&mut records);
     let (name, recovered) = ("game/one".to_owned(), false);
-    let damaged = Unreadable::Trouble(Trouble::Damaged { name, recovered });
+    let damaged = GameOpenError::StorageFault(StorageFault::Damaged { name, recovered });
     assert_eq!(shelf.open::<Toy>(&id("one")).unwrap_err(), damaged);
     assert_eq!(shelf.card(&id("one")), Err(damaged.clone()));
     let gone = shelf.rename(&id("one"), None);
     assert_eq!(gone, Err(damaged));
-    let raw = records.archive_here().unwrap().raw;
+    let raw = records.archive_local().unwrap().raw;
     assert!(
         raw.values().any(|text| text.contains("Drawn")),
         "the steps are still stored"

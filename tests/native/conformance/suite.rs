@@ -7,11 +7,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use base::json;
-use game::{ActError, Chance, Game, Journal, Match, Moment, NoUndo, SeatId, Step, Viewer, Waiting};
+use game::{
+    ActError, Chance, Game, Journal, Match, Moment, SeatId, Step, UndoError, Viewer, Waiting,
+};
 use lexicon::Lexicon;
 
 use super::damage::damaged;
-use crate::seats::people;
+use crate::seats::human_seats;
 use crate::thorough;
 
 /// What the suite needs from a game in order to try it.
@@ -130,13 +132,13 @@ pub fn conforms<T: Trial>(
 
 /// Runs the suite on many random games of a real game.
 pub fn conforms_in_random_games<T: Trial>(closely_every: u64) {
-    let games = thorough::of(2_000);
+    let games = thorough::cases(2_000);
     let tally = conforms::<T>(0..games, closely_every).unwrap();
     assert_eq!(tally.games as u64, games);
     // A few games are likelier to miss a kind of play than many, so quick runs start with other
     // seeds.
-    let few = if thorough::all_of_it() { 1 } else { 3 };
-    let (steps, refused) = (thorough::of(100_000), thorough::of(20_000));
+    let few = if thorough::is_thorough() { 1 } else { 3 };
+    let (steps, refused) = (thorough::cases(100_000), thorough::cases(20_000));
     assert!(tally.steps as u64 > steps / few, "{tally:?}");
     assert!(tally.refused as u64 > refused / few, "{tally:?}");
 }
@@ -176,8 +178,12 @@ impl<'a, T: Trial> Watch<'a, T> {
         let options = T::options(&mut chance);
         let allowed = T::Game::seats(&options);
         let count = chance.between((*allowed.start()).into(), (*allowed.end()).into());
-        let game = Match::begin(options, people(count as u8), Chance::new(seed ^ 0x5eed))
-            .map_err(|wrong| (Fault::Waiting, wrong.to_string()))?;
+        let game = Match::start(
+            options,
+            human_seats(count as u8),
+            Chance::new(seed ^ 0x5eed),
+        )
+        .map_err(|wrong| (Fault::Waiting, wrong.to_string()))?;
         let mut watch = Watch::<T> {
             game,
             chance,
@@ -239,7 +245,7 @@ impl<'a, T: Trial> Watch<'a, T> {
                 .try_for_each(|before| same(Fault::Refused, &self.game, before))?;
         }
         let view = self.game.view(Viewer::Seat(seat));
-        let action = T::Game::sample(&view, seat, T::words(), &mut self.chance);
+        let action = T::Game::sample_action(&view, seat, T::words(), &mut self.chance);
         match self.game.act(seat, &action, self.now, T::words()) {
             Ok(()) => self.undoes(before, seat, &action),
             Err(refused) => Err((Fault::Sample, format!("{action:?}: {refused:?}"))),
@@ -259,14 +265,18 @@ impl<'a, T: Trial> Watch<'a, T> {
         };
         let seats = &self.game.journal().seats;
         let reveals = |step: &Step<Event<T>>| {
-            let shows = |event| T::Game::reveals_among(event, seats);
+            let shows = |event| T::Game::blocks_undo(event, seats);
             step.events.iter().any(shows)
         };
         let revealed = self.game.last_step().is_some_and(reveals);
         self.takes_back_a_turn()?;
         let mut undone = self.game.clone();
         if revealed {
-            return same(Fault::Undo, &undone.undo().err(), &Some(NoUndo::Revealed));
+            return same(
+                Fault::Undo,
+                &undone.undo().err(),
+                &Some(UndoError::Revealed),
+            );
         }
         self.tally.undone += 1;
         undone.undo().map_err(|no| (Fault::Undo, no.to_string()))?;
@@ -283,7 +293,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         let floor = self.game.undo_floor();
         let mut all = self.game.clone();
         let mut steps = all.journal().steps.len();
-        while all.undo_own(floor) {
+        while all.undo_own_step(floor) {
             steps -= 1;
             same(Fault::Undo, &all.journal().steps.len(), &steps)?;
         }
@@ -297,7 +307,7 @@ impl<'a, T: Trial> Watch<'a, T> {
         // Only the first event of a step is sure to have applied to the state before it.
         let event = last.and_then(|events| events.first().cloned());
         let before = self.game.journal().steps.len().saturating_sub(1);
-        let before = self.game.at(before);
+        let before = self.game.state_after(before);
         for viewer in SeatId::all(count).map(Viewer::Seat).chain([Viewer::Table]) {
             let other = T::veiled(self.game.state(), viewer, &mut self.chance);
             let seen = self.game.view(viewer);
@@ -314,7 +324,7 @@ impl<'a, T: Trial> Watch<'a, T> {
             }
             if let Some(event) = &event {
                 let veiled = T::veiled_event(event, viewer, &mut self.chance);
-                let told = |event| T::Game::tell(&before, event, viewer);
+                let told = |event| T::Game::log_entry(&before, event, viewer);
                 same(Fault::Leak, &told(event), &told(&veiled))?;
             }
         }

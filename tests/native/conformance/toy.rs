@@ -10,7 +10,7 @@ use base::json::Value;
 use serde::{Deserialize, Serialize};
 
 use game::{
-    Allowance, By, Chance, Countdown, Game, Moment, Outcome, SeatId, Upgrade, Viewer, Waiting,
+    Actor, Chance, Countdown, Game, Moment, Outcome, SeatId, TimeLimit, Upgrade, Viewer, Waiting,
 };
 use lexicon::Lexicon;
 
@@ -49,7 +49,7 @@ pub const CARDS: u8 = 30;
 #[serde(deny_unknown_fields)]
 pub struct Options {
     pub hand: u8,
-    pub clock: Allowance,
+    pub clock: TimeLimit,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -134,14 +134,14 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
     type State = State;
     type View = View;
     type Phase = ();
-    type Line = Line;
+    type LogEntry = Line;
     type Refusal = Refusal;
 
     fn seats(_: &Options) -> std::ops::RangeInclusive<u8> {
         1..=4
     }
 
-    fn lay_out(options: &Options, seats: u8) -> State {
+    fn initial_state(options: &Options, seats: u8) -> State {
         State {
             options: options.clone(),
             deck: Vec::new(),
@@ -155,7 +155,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         }
     }
 
-    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+    fn opening_events(state: &State, chance: &mut Chance) -> Vec<Event> {
         let mut deck: Vec<u8> = (1..=CARDS).collect();
         chance.shuffle(&mut deck);
         let mut deal = |_| deck.split_off(deck.len() - usize::from(state.options.hand));
@@ -167,13 +167,13 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         if state.over {
             Waiting::Over
         } else {
-            Waiting::seat(state.turn, ())
+            Waiting::for_seat(state.turn, ())
         }
     }
 
     fn decide(
         state: &State,
-        by: By,
+        by: Actor,
         action: &Action,
         _: Option<&Lexicon>,
         chance: &mut Chance,
@@ -229,12 +229,12 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
             }
         }
         if !matches!(event, Event::Dealt { .. }) {
-            state.turn = state.turn.left(state.seats());
+            state.turn = state.turn.next_clockwise(state.seats());
         }
         state.clock = Countdown::start(state.options.clock, at);
     }
 
-    fn fits(state: &State, event: &Event) -> bool {
+    fn is_possible(state: &State, event: &Event) -> bool {
         let on = state.dealt() && !state.over;
         match event {
             _ if FAULT == BELIEVES => true,
@@ -252,10 +252,10 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
     }
 
     fn deadline(state: &State) -> Option<Moment> {
-        state.clock.ends().filter(|_| !state.over)
+        state.clock.deadline().filter(|_| !state.over)
     }
 
-    fn run_out(_: &State, _: &mut Chance) -> Vec<Event> {
+    fn deadline_events(_: &State, _: &mut Chance) -> Vec<Event> {
         vec![Event::Passed]
     }
 
@@ -293,7 +293,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         Some(Outcome::ranked(scores.map(result)))
     }
 
-    fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Line> {
+    fn log_entry(before: &State, event: &Event, viewer: Viewer) -> Option<Line> {
         Some(match *event {
             Event::Dealt { .. } => return None,
             Event::Laid(card) => Line::Laid(card),
@@ -305,16 +305,16 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         })
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals_hidden(event: &Event) -> bool {
         matches!(event, Event::Drawn(_))
     }
 
-    fn begins_turn(event: &Event) -> bool {
+    fn starts_turn(event: &Event) -> bool {
         // Every action ends the seat's turn.
         !matches!(event, Event::Dealt { .. })
     }
 
-    fn sample(view: &View, _: SeatId, _: Option<&Lexicon>, chance: &mut Chance) -> Action {
+    fn sample_action(view: &View, _: SeatId, _: Option<&Lexicon>, chance: &mut Chance) -> Action {
         let higher = |card: &u8| *card > view.top || FAULT == GUESSES;
         let cards: Vec<u8> = view.hand.iter().copied().filter(higher).collect();
         chance

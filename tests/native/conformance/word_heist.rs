@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use game::rule::random;
+use game::rule::random_options;
 use game::{Chance, Match, Moment, SeatId, Viewer};
-use lexicon::{Family, Letter, Level, Lexicon, Word};
-use word_heist::bots::Memory;
-use word_heist::bots::thief::{LEVELS, plan};
+use lexicon::{FamilyFilter, Letter, Level, Lexicon, Word};
+use word_heist::bots::FinderCache;
+use word_heist::bots::bot::{LEVELS, plan_action};
 use word_heist_rules::{
-    Action, Attempt, Bag, Choices, EndCause, Event, Options, Pile, Proposal, Source, Stage, State,
-    Table, Tile, WordHeist,
+    Action, Attempt, Choices, EndReason, Event, LetterBag, LetterTile, Options, Pile, SourceChoice,
+    Stage, State, Table, VoteProposal, WordHeist,
 };
 
 use super::suite::{Trial, conforms_in_random_games};
@@ -56,12 +56,12 @@ fn attempt(state: &State, chance: &mut Chance) -> Attempt {
     let tiles: Vec<_> = state.table.centre.iter().map(|tile| tile.id).collect();
     let tapped = chance.pick(&words).copied().into_iter().collect();
     let source = match chance.below(4) {
-        0 => Source::Exactly(tapped),
-        1 => Source::Pinned {
+        0 => SourceChoice::Exactly(tapped),
+        1 => SourceChoice::Pinned {
             words: tapped,
             tiles: chance.pick(&tiles).copied().into_iter().collect(),
         },
-        _ => Source::ANY,
+        _ => SourceChoice::ANY,
     };
     let word = word(chance);
     Attempt { word, source }
@@ -72,10 +72,10 @@ impl Trial for WordHeist {
     const LONGEST: usize = 6_000;
 
     fn options(chance: &mut Chance) -> Options {
-        let mut rules = random::<Choices>(chance).into_inner();
+        let mut rules = random_options::<Choices>(chance).into_inner();
         // Half a bag is enough most of the time.
         if rules.deal.day().is_none() && chance.below(8) > 0 {
-            rules.bag = Bag::Half;
+            rules.bag = LetterBag::Half;
         }
         Options::new(rules).unwrap()
     }
@@ -96,9 +96,9 @@ impl Trial for WordHeist {
             16 => Action::Type(word(chance)),
             17 => Action::Interrupt,
             18..20 => Action::Done(seat),
-            20 => Action::Propose(seat, Proposal::Stop),
-            21 => Action::Propose(seat, Proposal::TakeBack),
-            22..25 => Action::Propose(seat, Proposal::House(attempt(state, chance))),
+            20 => Action::Propose(seat, VoteProposal::Stop),
+            21 => Action::Propose(seat, VoteProposal::TakeBack),
+            22..25 => Action::Propose(seat, VoteProposal::House(attempt(state, chance))),
             25 => Action::Decline,
             26 => Action::Agree,
             _ if chance.below(12) == 0 => Action::Leave(seat),
@@ -112,15 +112,15 @@ impl Trial for WordHeist {
     }
 
     fn bots(view: &Table, seat: SeatId) -> Vec<Action> {
-        let memory = &mut Memory::default();
-        let does = |thief| plan(view, seat, thief, &LIST, &Family::default(), memory);
+        let memory = &mut FinderCache::default();
+        let does = |thief| plan_action(view, seat, thief, &LIST, &FamilyFilter::default(), memory);
         let plans = LEVELS.iter().filter_map(does);
         plans.map(|plan| plan.action).collect()
     }
 
     fn veiled(state: &State, _: Viewer, chance: &mut Chance) -> State {
         let mut letters = state.pile.letters().to_vec();
-        let up = state.table.turned_up().min(letters.len());
+        let up = state.table.turned_up_count().min(letters.len());
         let mut hidden = letters.split_off(up);
         chance.shuffle(&mut hidden);
         letters.extend(hidden);
@@ -159,9 +159,9 @@ fn somebody_flips(state: &State) -> Result<(), String> {
 /// word on the table; and that each word has all letters of its sources.
 fn letters_are_conserved(state: &State) -> Result<(), String> {
     let table = &state.table;
-    let up = table.turned_up();
-    let words = table.standing().flat_map(|word| &word.tiles);
-    let mut open: Vec<Tile> = table.centre.iter().chain(words).copied().collect();
+    let up = table.turned_up_count();
+    let words = table.words_on_table().flat_map(|word| &word.tiles);
+    let mut open: Vec<LetterTile> = table.centre.iter().chain(words).copied().collect();
     open.sort_unstable();
     let order = state.pile.letters();
     let numbers = open.iter().map(|tile| (tile.id.index(), tile.letter));
@@ -175,7 +175,7 @@ fn letters_are_conserved(state: &State) -> Result<(), String> {
     }
     for word in &table.words {
         let old = word.from.iter().filter_map(|id| table.word(*id));
-        let has = |tile: &Tile| word.tiles.contains(tile);
+        let has = |tile: &LetterTile| word.tiles.contains(tile);
         if !old.flat_map(|old| &old.tiles).all(has) {
             return Err(format!("{word:?} lost a letter"));
         }
@@ -194,7 +194,7 @@ fn word_heist_passes_the_conformance_suite() {
 fn random_games_have_words_steals_and_every_kind_of_end() {
     let (mut made, mut stolen, mut merged, mut back, mut house) = (0, 0, 0, 0, 0);
     let mut ends = BTreeSet::new();
-    for seed in 0..thorough::part(300) as u64 {
+    for seed in 0..thorough::quarter(300) as u64 {
         let game = played(seed);
         let events = game.journal().steps.iter().flat_map(|step| &step.events);
         for event in events {
@@ -215,18 +215,18 @@ fn random_games_have_words_steals_and_every_kind_of_end() {
     }
     let tally = (made, stolen, merged, back, house);
     assert!(
-        made > thorough::least(2_000)
-            && stolen > thorough::least(500)
-            && merged > thorough::least(5)
-            && back > thorough::least(20)
-            && house > thorough::least(100),
+        made > thorough::min_occurrences(2_000)
+            && stolen > thorough::min_occurrences(500)
+            && merged > thorough::min_occurrences(5)
+            && back > thorough::min_occurrences(20)
+            && house > thorough::min_occurrences(100),
         "{tally:?}"
     );
     let all = [
-        EndCause::AllDone,
-        EndCause::Stopped,
-        EndCause::TimeUp,
-        EndCause::Idle,
+        EndReason::AllDone,
+        EndReason::Stopped,
+        EndReason::TimeUp,
+        EndReason::Idle,
     ];
     for cause in all {
         assert!(ends.contains(&format!("{cause:?}")), "{ends:?}");
@@ -238,8 +238,8 @@ fn played(seed: u64) -> Match<WordHeist> {
     use game::{Game, Waiting};
     let mut chance = Chance::new(seed);
     let options = WordHeist::options(&mut chance);
-    let seats = crate::seats::people(*WordHeist::seats(&options).end());
-    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = crate::seats::human_seats(*WordHeist::seats(&options).end());
+    let mut game = Match::<WordHeist>::start(options, seats, Chance::new(seed)).unwrap();
     let mut now = Moment::START;
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let pause = if chance.below(40) == 0 { 70_000 } else { 4_000 };
@@ -250,7 +250,7 @@ fn played(seed: u64) -> Match<WordHeist> {
         let seats: Vec<SeatId> = seats.iter().collect();
         let seat = chance.pick(&seats).copied().unwrap();
         let view = game.view(Viewer::Table);
-        let action = WordHeist::sample(&view, seat, Some(&LIST), &mut chance);
+        let action = WordHeist::sample_action(&view, seat, Some(&LIST), &mut chance);
         game.act(seat, &action, now, Some(&LIST)).unwrap();
     }
     game

@@ -1,12 +1,14 @@
 //! Facts of the account of a game, which all games share: win chances, sums, moments and turns; the
 //! day's par; and sentences whose subject is "You".
 
-use game::account::{Accounted, Course, Kind, Lost, Sum, moments};
+use game::account::{
+    ChanceBreakdown, ChanceTimeline, DecisionLoss, KeyMomentKind, WinChances, key_moments,
+};
 use game::{Match, Moment, SeatId};
 use one_letter_better_rules::OneLetterBetter;
-use screen::lesson::{LEARNER, Teaches, acts};
-use screen::news::Row;
-use screen::review::{Done, done};
+use screen::lesson::{LEARNER, LessonGame, split_actions};
+use screen::news::HistoryRow;
+use screen::review::{PlayedPart, played_part};
 use screen::text::lesson::NAMES;
 use screen::text::phrase::name;
 use screen::text::{day, review};
@@ -16,30 +18,35 @@ use crate::list::LIST;
 
 /// The functions that produce a game's account: the real ones, or a mutant's.
 struct Teller {
-    sum: fn(&Course, SeatId, Sum) -> Sum,
-    done: fn(&[Row], Done) -> Done,
-    says: fn(&str, &Done) -> String,
+    sum: fn(&ChanceTimeline, SeatId, ChanceBreakdown) -> ChanceBreakdown,
+    done: fn(&[HistoryRow], PlayedPart) -> PlayedPart,
+    says: fn(&str, &PlayedPart) -> String,
 }
 
 const HONEST: Teller = Teller {
     sum: |_, _, sum| sum,
     done: |_, done| done,
-    says: |who, done| review::who_did(Some(who), done),
+    says: |who, done| review::describe_played_part(Some(who), done),
 };
 
 /// Proves the account of a game. `turns` is whose turn it was before each step, by the journal.
-pub fn prove<G: Accounted>(proof: &mut Proof, game: &Match<G>, rows: &[Row], turns: &[usize]) {
+pub fn prove<G: WinChances>(
+    proof: &mut Proof,
+    game: &Match<G>,
+    rows: &[HistoryRow],
+    turns: &[usize],
+) {
     prove_by(&HONEST, proof, game, rows, turns);
 }
 
-fn prove_by<G: Accounted>(
+fn prove_by<G: WinChances>(
     teller: &Teller,
     proof: &mut Proof,
     game: &Match<G>,
-    rows: &[Row],
+    rows: &[HistoryRow],
     turns: &[usize],
 ) {
-    let Some(course) = Course::of(game) else {
+    let Some(course) = ChanceTimeline::from_match(game) else {
         return;
     };
     chances(proof, game, &course, turns);
@@ -48,24 +55,31 @@ fn prove_by<G: Accounted>(
         // The sums must hold for any loss that the review may find in a turn.
         for by in [0, 700, 9_000] {
             let own = course.parts.iter().filter(|part| part.seat == Some(seat));
-            let lost = own.map(|part| Lost {
+            let lost = own.map(|part| DecisionLoss {
                 step: part.from,
                 seat,
                 by,
                 later: 0,
                 known: true,
             });
-            let lost: Vec<Lost> = lost.collect();
-            let sum = (teller.sum)(&course, seat, Sum::of(&course, seat, &lost, &G::ODDS));
+            let lost: Vec<DecisionLoss> = lost.collect();
+            let sum = (teller.sum)(
+                &course,
+                seat,
+                ChanceBreakdown::for_seat(&course, seat, &lost, &G::ODDS),
+            );
             proof.fact("sum", rows.len(), &sum, adds_up(&course, seat, sum));
-            for moment in moments(&course, seat, &lost, &G::ODDS) {
+            for moment in key_moments(&course, seat, &lost, &G::ODDS) {
                 let part = &course.parts[moment.part];
-                let (own, change) = (part.seat == Some(seat), course.change(moment.part, seat));
+                let (own, change) = (
+                    part.seat == Some(seat),
+                    course.chance_change(moment.part, seat),
+                );
                 let rounded = (change + 5 * change.signum()) / 10;
                 let is = match moment.kind {
-                    Kind::Find => own && moment.by == rounded && change > 0,
-                    Kind::Luck => !own && moment.by == rounded,
-                    Kind::Miss => moment.by <= 0,
+                    KeyMomentKind::Find => own && moment.by == rounded && change > 0,
+                    KeyMomentKind::Luck => !own && moment.by == rounded,
+                    KeyMomentKind::Miss => moment.by <= 0,
                 };
                 let is = is && moment.by.abs() <= 100;
                 proof.fact(
@@ -78,7 +92,7 @@ fn prove_by<G: Accounted>(
         }
     }
     for at in 0..course.parts.len() {
-        let Some(stated) = done(rows, &course, at) else {
+        let Some(stated) = played_part(rows, &course, at) else {
             continue;
         };
         let stated = (teller.done)(rows, stated);
@@ -87,7 +101,7 @@ fn prove_by<G: Accounted>(
             .iter()
             .rev()
             .filter(|row| row.seat == part.seat && row.step >= part.from && row.step < part.until);
-        let made: Vec<&Row> = own.filter(|row| !row.words.is_empty()).collect();
+        let made: Vec<&HistoryRow> = own.filter(|row| !row.words.is_empty()).collect();
         let words: Vec<&str> = made.iter().flat_map(|row| row.words.split(", ")).collect();
         let points = made.iter().map(|row| row.points).sum::<Option<i32>>();
         let is = stated.words == words && (words.is_empty() || stated.points == points);
@@ -113,7 +127,12 @@ fn prove_by<G: Accounted>(
 
 /// Checks that win chances are in thousandths, add up to the whole, and agree with the outcome at
 /// the end.
-fn chances<G: Accounted>(proof: &mut Proof, game: &Match<G>, course: &Course, turns: &[usize]) {
+fn chances<G: WinChances>(
+    proof: &mut Proof,
+    game: &Match<G>,
+    course: &ChanceTimeline,
+    turns: &[usize],
+) {
     let all = std::iter::once(&course.start).chain(course.parts.iter().map(|part| &part.chances));
     for (at, chances) in all.enumerate() {
         let within = chances.iter().all(|chance| (0..=1_000).contains(chance));
@@ -147,11 +166,11 @@ fn chances<G: Accounted>(proof: &mut Proof, game: &Match<G>, course: &Course, tu
 
 /// Checks that an account leads from the start to the end, and that each running total is between 0
 /// and 100.
-fn adds_up(course: &Course, seat: SeatId, sum: Sum) -> Result<(), String> {
+fn adds_up(course: &ChanceTimeline, seat: SeatId, sum: ChanceBreakdown) -> Result<(), String> {
     let whole = |thousandths: i32| (thousandths + 5) / 10;
     let ends = [
-        course.before(0, seat),
-        course.before(course.parts.len(), seat),
+        course.chance_before(0, seat),
+        course.chance_before(course.parts.len(), seat),
     ]
     .map(whole);
     so([sum.start, sum.end] == ends, || format!("{ends:?}"))?;
@@ -178,14 +197,16 @@ fn mutated(teller: &Teller) -> Proof {
 #[test]
 fn checker_finds_totals_outside_0_to_100_per_cent() {
     // The mutant: the sum of changes in own turns and in others' turns, unclamped.
-    let sum = |course: &Course, seat: SeatId, sum: Sum| {
+    let sum = |course: &ChanceTimeline, seat: SeatId, sum: ChanceBreakdown| {
         let changes = |own: bool| {
             let parts = course.parts.iter().enumerate();
             let of = parts.filter(|(_, part)| (part.seat == Some(seat)) == own);
-            of.map(|(at, _)| course.change(at, seat)).sum::<i32>() / 10
+            of.map(|(at, _)| course.chance_change(at, seat))
+                .sum::<i32>()
+                / 10
         };
         let choices = changes(true);
-        Sum {
+        ChanceBreakdown {
             choices,
             cards: 0,
             others: sum.end - sum.start - choices,
@@ -197,20 +218,23 @@ fn checker_finds_totals_outside_0_to_100_per_cent() {
 
 #[test]
 fn checker_finds_a_turn_of_two_words_described_by_one() {
-    let done = |rows: &[Row], done: Done| match rows.iter().find(|row| row.step == done.step) {
-        Some(row) if !row.words.is_empty() => Done {
-            words: vec![row.words.clone()],
-            points: row.points,
-            ..done
-        },
-        _ => done,
-    };
+    let done =
+        |rows: &[HistoryRow], done: PlayedPart| match rows.iter().find(|row| row.step == done.step)
+        {
+            Some(row) if !row.words.is_empty() => PlayedPart {
+                words: vec![row.words.clone()],
+                points: row.points,
+                ..done
+            },
+            _ => done,
+        };
     mutated(&Teller { done, ..HONEST }).catches("turn");
 }
 
 #[test]
 fn checker_finds_a_name_repeated_in_a_sentence() {
-    let says = |who: &str, done: &Done| format!("{who}: {}", review::in_short(done));
+    let says =
+        |who: &str, done: &PlayedPart| format!("{who}: {}", review::played_part_summary(done));
     mutated(&Teller { says, ..HONEST }).catches("name");
 }
 
@@ -218,7 +242,7 @@ fn checker_finds_a_name_repeated_in_a_sentence() {
 #[test]
 fn par_that_is_the_maximum_never_reads_or_better() {
     let exceeds = |says: &str| says.contains("or better");
-    let shown = screen::day::Shown {
+    let shown = screen::day::DaySummary {
         day: "2026-11-22".parse().unwrap(),
         done: 4,
         late: 0,
@@ -228,7 +252,7 @@ fn par_that_is_the_maximum_never_reads_or_better() {
         exceeds("Sunday 22 November, 4 puzzles, par or better"),
         "the mutant"
     );
-    for says in [day::day_heard(&shown), day::STAR.to_owned()] {
+    for says in [day::day_label(&shown), day::STAR.to_owned()] {
         assert!(!exceeds(&says), "{says}");
     }
 }
@@ -246,11 +270,11 @@ fn stumbles(says: &str) -> Option<String> {
 }
 
 /// Plays the lessons of a game as they are solved; returns the sentences shown after each action.
-fn said<G: Teaches>(says: fn(&Match<G::Game>) -> Vec<String>) -> Vec<String> {
+fn said<G: LessonGame>(says: fn(&Match<G::Game>) -> Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for lesson in G::LESSONS {
         let mut game = lesson.begin(&NAMES).unwrap();
-        let mut solved = acts(lesson.solved);
+        let mut solved = split_actions(lesson.solved);
         loop {
             all.extend(says(&game));
             let next = match lesson.answer(&game) {
@@ -277,9 +301,9 @@ fn lessons_never_use_a_third_person_verb_after_you() {
     );
     let heist = said::<word_heist::screen::lessons::Lessons>(|game| {
         use word_heist::text::news;
-        let did = news::did(game).map(|did| did.says);
+        let did = news::last_action(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
-        let since = SeatId::all(2).filter_map(|seat| news::since(game, seat));
+        let since = SeatId::all(2).filter_map(|seat| news::words_since_last_action(game, seat));
         rows.chain(did).chain(since).collect()
     });
     assert!(
@@ -288,23 +312,23 @@ fn lessons_never_use_a_third_person_verb_after_you() {
     );
     let better = said::<one_letter_better::screen::lessons::Lessons>(|game| {
         use one_letter_better::text::news;
-        let did = news::did(game).map(|did| did.says);
+        let did = news::last_action(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
     let grid = said::<paper_grid::screen::lessons::Lessons>(|game| {
         use paper_grid::text::news;
-        let did = news::did(game).map(|did| did.says);
+        let did = news::last_action(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
     let letter = said::<c_u_letter::screen::lessons::Lessons>(|game| {
         use c_u_letter::text::news;
-        let did = news::did(game).map(|did| did.says);
+        let did = news::last_act(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
-        let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
+        let since = SeatId::all(2).flat_map(|seat| news::news_since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
     for says in [heist, better, grid, letter].concat() {

@@ -12,11 +12,11 @@ mod tips;
 mod turns;
 
 use c_u_letter::arena::Contestants;
-use c_u_letter::bots::{Hint, HintStep, hint, spots_of_all};
+use c_u_letter::bots::{Hint, HintStep, all_review_points, hint};
 use c_u_letter::screen::news::LedgerNews;
-use c_u_letter::screen::{Coached, acts, best_words, coached, ending, ledger};
+use c_u_letter::screen::{CoachedMoment, acts, best_words, coached_moments, ending, ledger_news};
 use c_u_letter_rules::{
-    CULetter, Choices, Hiding, Mode, Options, Preset, Scramble, Stacks, Stage, Table,
+    CULetter, Choices, Hiding, Options, PlayerMode, Preset, Scramble, Stacks, Stage, Table,
 };
 use game::{Chance, Judge, Match, SeatId, Viewer};
 
@@ -26,7 +26,7 @@ use super::{BOOK, Journal, Proof, bots, play, seeds};
 /// A played game, with the facts that were stated during it.
 struct Told {
     game: Match<CULetter>,
-    tips: Vec<(usize, SeatId, Coached, bool)>,
+    tips: Vec<(usize, SeatId, CoachedMoment, bool)>,
     hints: Vec<(usize, SeatId, Hint)>,
     ledgers: Vec<(usize, Vec<LedgerNews>)>,
 }
@@ -42,8 +42,8 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let preset = presets[seed as usize % presets.len()];
     let mut choices: Choices = preset.choices();
     let count = match choices.mode {
-        Mode::Solo => 1,
-        Mode::Table => 2 + chance.below(3) as u8,
+        PlayerMode::Solo => 1,
+        PlayerMode::Table => 2 + chance.below(3) as u8,
     };
     let mut rarely = |of| chance.below(of) == 0;
     if rarely(4) {
@@ -58,7 +58,7 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     if rarely(3) {
         choices.judge = Judge::Everyday;
     }
-    if choices.mode == Mode::Table {
+    if choices.mode == PlayerMode::Table {
         choices.scramble = *chance.pick(&Scramble::ALL).unwrap();
     }
     choices.cards = Some([30, 20, 8][chance.below(3)]);
@@ -78,11 +78,11 @@ fn played(seed: u64) -> Told {
         let seat = table.turn.seat;
         if chance.below(3) == 0 {
             let view = game.view(Viewer::Seat(seat));
-            let now = coached(&view, seat).into_iter();
+            let now = coached_moments(&view, seat).into_iter();
             tips.extend(now.map(|tip| (step, seat, tip, tips::can_do(game, seat, tip))));
         }
         if chance.below(20) == 0 {
-            ledgers.push((step, ledger(game)));
+            ledgers.push((step, ledger_news(game)));
         }
         // A hint comes from the highest level, which thinks as long as for a turn of its own.
         if seed % 8 == 1 && hints.is_empty() && chance.below(20) == 0 {
@@ -126,7 +126,7 @@ fn prove(told: &Told, proof: &mut Proof, seed: u64) {
     // A review looks ahead as the highest level does, which is slow, so only a few turns are
     // reviewed.
     if seed.is_multiple_of(5) {
-        let spots = spots_of_all(&told.game);
+        let spots = all_review_points(&told.game);
         let spot = spots.get(seed as usize % spots.len().max(1));
         if let Some(spot) = spot {
             prover.turn(&spot.review(&BOOK.lexicon, &BOOK.family));
@@ -142,7 +142,7 @@ fn every_stated_fact_about_c_u_letter_games_is_true() {
         prove(&played(seed), &mut proof, seed);
     }
     proof.holds(&["turn", "round", "ledger", "tip", "ending"]);
-    if crate::thorough::all_of_it() {
+    if crate::thorough::is_thorough() {
         proof.holds(&["best word", "review", "hint", "left"]);
     }
 }
@@ -160,25 +160,31 @@ fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
 }
 
 /// The tips of a table as a former fault produced them.
-fn once_coached(table: &Table, seat: SeatId) -> Vec<Coached> {
+fn once_coached(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
     if table.turn.seat != seat || !table.turn.ready {
         return Vec::new();
     }
     let moments = [
-        (matches!(table.stage, Stage::Scramble(_)), Coached::Scramble),
-        (matches!(table.stage, Stage::Revealing(_)), Coached::Reveal),
-        (table.stage == Stage::Placing, Coached::Place),
-        (table.stage == Stage::Claiming, Coached::Claim),
+        (
+            matches!(table.stage, Stage::Scramble(_)),
+            CoachedMoment::Scramble,
+        ),
+        (
+            matches!(table.stage, Stage::Revealing(_)),
+            CoachedMoment::Reveal,
+        ),
+        (table.stage == Stage::Placing, CoachedMoment::Place),
+        (table.stage == Stage::Claiming, CoachedMoment::Claim),
     ];
     let there = moments.into_iter().filter(|(is, _)| *is);
     there.map(|(_, moment)| moment).collect()
 }
 
 /// The given tip, at each of these steps where the faulty code would show it.
-fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: Coached) -> Vec<(usize, SeatId)> {
+fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: CoachedMoment) -> Vec<(usize, SeatId)> {
     let steps = steps.filter(|step| *step <= told.game.journal().steps.len());
     let tips = steps.flat_map(|step| {
-        let table = told.game.at(step).table;
+        let table = told.game.state_after(step).table;
         let seats = SeatId::all(table.seats);
         let there = seats.filter(|seat| once_coached(&table, *seat).contains(&tip));
         there.map(|seat| (step, seat)).collect::<Vec<_>>()
@@ -189,8 +195,8 @@ fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: Coached) -> Vec<(usi
 #[test]
 fn checker_finds_a_false_first_tip_on_an_empty_board() {
     let proof = mutant(2, |told, prover| {
-        for (step, seat) in tips_at(told, 0..4, Coached::Place) {
-            prover.tip(step, seat.index(), Coached::Place, true);
+        for (step, seat) in tips_at(told, 0..4, CoachedMoment::Place) {
+            prover.tip(step, seat.index(), CoachedMoment::Place, true);
         }
     });
     proof.catches("tip");
@@ -199,8 +205,8 @@ fn checker_finds_a_false_first_tip_on_an_empty_board() {
 #[test]
 fn checker_finds_a_tip_to_claim_when_only_one_card_is_on_the_board() {
     let proof = mutant(2, |told, prover| {
-        for (step, seat) in tips_at(told, 0..8, Coached::Claim) {
-            prover.tip(step, seat.index(), Coached::Claim, true);
+        for (step, seat) in tips_at(told, 0..8, CoachedMoment::Claim) {
+            prover.tip(step, seat.index(), CoachedMoment::Claim, true);
         }
     });
     proof.catches("tip");

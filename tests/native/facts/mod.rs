@@ -29,15 +29,16 @@ use game::{Chance, Game, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
 use lexicon::{Lexicon, WordBook};
 use serde_json::Value;
 
-use crate::list::FILE;
+use crate::list::LIST_FILE;
 use crate::thorough;
 
 /// The word list with the family switch, as bots use it.
-pub static BOOK: LazyLock<WordBook> = LazyLock::new(|| WordBook::of(Lexicon::open(FILE).unwrap()));
+pub static BOOK: LazyLock<WordBook> =
+    LazyLock::new(|| WordBook::new(Lexicon::open(LIST_FILE).unwrap()));
 
 /// The seeds of `all` games, or of a few of them unless the run is thorough.
 pub fn seeds(all: u64) -> std::ops::Range<u64> {
-    0..if thorough::all_of_it() {
+    0..if thorough::is_thorough() {
         all
     } else {
         all.min(4)
@@ -56,7 +57,7 @@ pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance
         player: player.clone(),
         by: match person && at == 0 {
             true => PlayedBy::Person,
-            false => PlayedBy::Program(G::PROGRAMS[chance.below(levels)]),
+            false => PlayedBy::Bot(G::BOTS[chance.below(levels)]),
         },
     };
     players.map(seat).collect()
@@ -72,10 +73,10 @@ pub fn play<G: Contest>(
     mut seen: impl FnMut(&Match<G::Game>),
 ) -> Match<G::Game> {
     let mut chance = Chance::new(seed ^ 0x0dd);
-    let mut game = Match::<G::Game>::begin(options, seats, Chance::new(seed)).unwrap();
-    G::make_ready(&BOOK);
+    let mut game = Match::<G::Game>::start(options, seats, Chance::new(seed)).unwrap();
+    G::prepare(&BOOK);
     seen(&game);
-    for _ in 0..G::LONGEST {
+    for _ in 0..G::MAX_STEPS {
         if game.outcome().is_some() {
             break;
         }
@@ -85,7 +86,7 @@ pub fn play<G: Contest>(
         let next = match chance.pick(&waited).filter(|_| odd_act) {
             Some(seat) => {
                 let view = game.view(Viewer::Seat(*seat));
-                let action = G::Game::sample(&view, *seat, Some(&BOOK.lexicon), &mut chance);
+                let action = G::Game::sample_action(&view, *seat, Some(&BOOK.lexicon), &mut chance);
                 Some((soon, *seat, action))
             }
             None => first::<G>(&game),
@@ -113,13 +114,13 @@ fn first<G: Contest>(
     game: &Match<G::Game>,
 ) -> Option<(Moment, SeatId, <G::Game as game::Game>::Action)> {
     let mut chance = game.chance_for_bots();
-    let plans = G::asked(game).iter().filter_map(|seat| {
-        let mind = G::MINDS.get(game.level_of(seat).unwrap_or(0))?;
+    let plans = G::seats_to_ask(game).iter().filter_map(|seat| {
+        let mind = G::BOTS.get(game.bot_index(seat).unwrap_or(0))?;
         let question = Question {
-            seen: &G::seen(game, seat),
+            seen: &G::bot_view(game, seat),
             seat,
             book: &BOOK,
-            made: G::made_by_others(game, seat),
+            made: G::words_by_others(game, seat),
             wrong_model: false,
         };
         let plan = (mind.acts)(&question, &mut chance)?;

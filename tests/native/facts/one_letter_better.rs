@@ -5,16 +5,16 @@ mod model;
 mod plays;
 
 use one_letter_better::arena::Contestants;
-use one_letter_better::bots::{Hint, HintStep, TurnReview, hint, spots_of_all};
+use one_letter_better::bots::{Hint, HintStep, TurnReview, all_review_points, hint};
 use std::time::Instant;
 
-use game::{Chance, Judge, Match, SeatId, Told, Viewer};
-use one_letter_better::screen::{Coached, How, Reviewed, coached, news};
+use game::{Chance, HistoryEntry, Judge, Match, SeatId, Viewer};
+use one_letter_better::screen::{CoachedMoment, Improvement, TurnFacts, coached_moments, news};
 use one_letter_better::text::news::history;
 use one_letter_better_rules::{
-    Checking, Choices, Exchange, Line, OneLetterBetter, Options, Picking, Preset,
+    CheckingRule, Choices, ExchangeRule, LogEntry, OneLetterBetter, Options, Preset, StealOneRule,
 };
-use screen::news::Row;
+use screen::news::HistoryRow;
 
 use self::model::Model;
 use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
@@ -31,7 +31,7 @@ struct Stated {
     /// Number of steps of the game before the tips and hints.
     step: usize,
     seat: SeatId,
-    tips: Vec<Coached>,
+    tips: Vec<CoachedMoment>,
     hints: Vec<Hint>,
 }
 
@@ -45,14 +45,15 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
         choices.rounds = 1 + chance.below(2) as u8;
         choices.target = [Some(50), Some(50), Some(100), None][chance.below(4)];
         choices.checking = [
-            Checking::Challenge,
-            Checking::AutoCheck,
-            Checking::AutoCheck,
-            Checking::Honour,
+            CheckingRule::Challenge,
+            CheckingRule::AutoCheck,
+            CheckingRule::AutoCheck,
+            CheckingRule::Honour,
         ][chance.below(4)];
-        choices.picking = [Picking::Blind, Picking::Shown][chance.below(2)];
+        choices.picking = [StealOneRule::Blind, StealOneRule::Shown][chance.below(2)];
     }
-    choices.exchange = [Exchange::InsteadOfAWord, Exchange::AfterPlayingToo][chance.below(2)];
+    choices.exchange =
+        [ExchangeRule::InsteadOfAWord, ExchangeRule::AfterPlayingToo][chance.below(2)];
     choices.judge = [Judge::Full, Judge::Everyday][chance.below(2)];
     let seats = match choices.is_solo() {
         true => 1,
@@ -72,13 +73,13 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
             let view = game.view(Viewer::Seat(*seat));
-            let asks = step.is_multiple_of(if thorough::all_of_it() { 45 } else { 9 });
+            let asks = step.is_multiple_of(if thorough::is_thorough() { 45 } else { 9 });
             let hints = HintStep::ALL.iter().filter(|_| asks);
             let hints = hints.filter_map(|of| hint(&view, *of, &BOOK.lexicon, &BOOK.family).ok());
             stated.push(Stated {
                 step,
                 seat: *seat,
-                tips: coached(&view, *seat),
+                tips: coached_moments(&view, *seat),
                 hints: hints.collect(),
             });
         }
@@ -92,8 +93,8 @@ fn prove(
     proof: &mut Proof,
     seed: u64,
     every: u64,
-    review: fn(&TurnReview, Reviewed) -> Reviewed,
-    tips: fn(&Match<OneLetterBetter>, &Stated) -> Vec<Coached>,
+    review: fn(&TurnReview, TurnFacts) -> TurnFacts,
+    tips: fn(&Match<OneLetterBetter>, &Stated) -> Vec<CoachedMoment>,
 ) {
     proof.seed(seed);
     let (game, stated) = game(seed);
@@ -120,13 +121,13 @@ fn prove(
             proof.fact("hint", one.step, &one.hints, holds);
         }
     }
-    let spots = spots_of_all(&game);
+    let spots = all_review_points(&game);
     for (at, spot) in spots.iter().enumerate() {
         if !(at as u64 + seed).is_multiple_of(every) {
             continue;
         }
         let turn = spot.review(&BOOK.lexicon, &BOOK.family);
-        let fact = Reviewed::of(&turn, &game.at(turn.step).table);
+        let fact = TurnFacts::new(&turn, &game.state_after(turn.step).table);
         let fact = review(&turn, fact);
         let model = Model::after(&journal, turn.step);
         let holds = model.reviewed(&journal, &turn, &fact);
@@ -134,17 +135,17 @@ fn prove(
     }
 }
 
-fn honest(_: &TurnReview, fact: Reviewed) -> Reviewed {
+fn honest(_: &TurnReview, fact: TurnFacts) -> TurnFacts {
     fact
 }
 
-fn no_more(_: &Match<OneLetterBetter>, _: &Stated) -> Vec<Coached> {
+fn no_more(_: &Match<OneLetterBetter>, _: &Stated) -> Vec<CoachedMoment> {
     Vec::new()
 }
 
 /// Proves that each line of the log states one event, in order, and that events without a line are
 /// not news.
-fn prove_history(proof: &mut Proof, journal: &Journal, told: &[Told<Line>]) {
+fn prove_history(proof: &mut Proof, journal: &Journal, told: &[HistoryEntry<LogEntry>]) {
     let mut model = Model::new(journal);
     let mut lines = told.iter();
     for (step, done) in journal.steps.iter().enumerate() {
@@ -152,7 +153,7 @@ fn prove_history(proof: &mut Proof, journal: &Journal, told: &[Told<Line>]) {
             if !matches!(name.as_str(), "window" | "accepted" | "turn") {
                 let line = lines.next();
                 let is = match line {
-                    Some(line) if line.step == step => model.states(name, holds, &line.line),
+                    Some(line) if line.step == step => model.states(name, holds, &line.entry),
                     _ => Err(format!("{name} isn’t told")),
                 };
                 proof.fact("history", step, &line, is);
@@ -171,16 +172,16 @@ fn prove_history(proof: &mut Proof, journal: &Journal, told: &[Told<Line>]) {
 
 /// Proves that a row shows the words and points of its line, and that plays undone by a challenge
 /// scored nothing.
-fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[Told<Line>]) {
+fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[HistoryEntry<LogEntry>]) {
     let rows = history(game);
     let mut undone: Vec<usize> = Vec::new();
-    let news = |line: &Line| !matches!(line, Line::Drew { .. } | Line::Saw { .. });
-    let told: Vec<&Told<Line>> = told.iter().filter(|told| news(&told.line)).collect();
+    let news = |line: &LogEntry| !matches!(line, LogEntry::Drew { .. } | LogEntry::Saw { .. });
+    let told: Vec<&HistoryEntry<LogEntry>> = told.iter().filter(|told| news(&told.entry)).collect();
     for (at, one) in told.iter().enumerate() {
-        if let Line::Challenged { undone: words, .. } = &one.line {
+        if let LogEntry::Challenged { undone: words, .. } = &one.entry {
             let made = (0..at)
                 .rev()
-                .filter(|at| matches!(told[*at].line, Line::Made { .. }));
+                .filter(|at| matches!(told[*at].entry, LogEntry::Made { .. }));
             let made: Vec<usize> = made
                 .filter(|at| !undone.contains(at))
                 .take(words.len())
@@ -191,8 +192,8 @@ fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[Told<Lin
     let same = so(rows.len() == told.len(), || format!("{} rows", rows.len()));
     proof.fact("row", 0, &rows.len(), same);
     for (at, (row, one)) in rows.iter().rev().zip(&told).enumerate() {
-        let stated = match &one.line {
-            Line::Made { word, gain, .. } if !undone.contains(&at) => {
+        let stated = match &one.entry {
+            LogEntry::Made { word, gain, .. } if !undone.contains(&at) => {
                 (word.as_str().to_uppercase(), Some(*gain))
             }
             _ => (String::new(), None),
@@ -208,7 +209,7 @@ fn prove_news(
     proof: &mut Proof,
     game: &Match<OneLetterBetter>,
     journal: &Journal,
-    told: &[Told<Line>],
+    told: &[HistoryEntry<LogEntry>],
 ) {
     for seat in 0..journal.seats {
         let mut model = Model::new(journal);
@@ -232,10 +233,10 @@ fn prove_news(
             }
         }
         let later = told.iter().filter(|told| {
-            let dealt = matches!(told.line, Line::Dealt { .. });
+            let dealt = matches!(told.entry, LogEntry::Dealt { .. });
             told.step >= from.0 && (dealt || !own.contains(&told.step))
         });
-        let later: Vec<&Line> = later.map(|told| &told.line).collect();
+        let later: Vec<&LogEntry> = later.map(|told| &told.entry).collect();
         let stated = news(game, Some(SeatId::new(seat as u8))).lines;
         let is = stated.iter().collect::<Vec<_>>() == later;
         let why = || format!("since {from:?}: {later:#?}");
@@ -248,7 +249,7 @@ fn every_stated_fact_about_one_letter_better_games_is_true() {
     let begun = Instant::now();
     let mut proof = Proof::of("one letter better");
     for seed in seeds(GAMES) {
-        let every = if thorough::all_of_it() { 20 } else { 3 };
+        let every = if thorough::is_thorough() { 20 } else { 3 };
         prove(&mut proof, seed, every, honest, no_more);
     }
     println!("{:?}", begun.elapsed());
@@ -262,9 +263,9 @@ fn every_stated_fact_about_one_letter_better_games_is_true() {
 fn checker_finds_a_better_play_credited_with_more_points_than_it_scores() {
     let mut proof = Proof::of("one letter better");
     for seed in MUTANTS {
-        let mutant = |turn: &TurnReview, mut fact: Reviewed| {
+        let mutant = |turn: &TurnReview, mut fact: TurnFacts| {
             if let (Some(better), Some(by)) = (&mut fact.better, &turn.better) {
-                better.how = How::Points((by.by + 50) / 100);
+                better.how = Improvement::Points((by.by + 50) / 100);
             }
             fact
         };
@@ -278,7 +279,7 @@ fn checker_finds_a_better_play_credited_with_more_points_than_it_scores() {
 fn checker_finds_a_victims_loss_counted_as_points_scored() {
     let mut proof = Proof::of("one letter better");
     for seed in MUTANTS {
-        let mutant = |turn: &TurnReview, mut fact: Reviewed| {
+        let mutant = |turn: &TurnReview, mut fact: TurnFacts| {
             if let (Some(better), Some(of)) = (&mut fact.better, &turn.better) {
                 better.scores += of.plays.iter().map(|find| find.loss).sum::<i32>();
             }
@@ -299,15 +300,15 @@ fn checker_finds_a_tip_to_draw_from_an_empty_deck() {
         .position(|one| *one == Preset::Solo)
         .unwrap();
     prove(&mut proof, seed as u64, 100, honest, |game, stated| {
-        let turn = &game.at(stated.step).table.turn;
+        let turn = &game.state_after(stated.step).table.turn;
         let draws = turn.seat == stated.seat && !turn.drawn;
-        draws.then_some(Coached::Draw).into_iter().collect()
+        draws.then_some(CoachedMoment::Draw).into_iter().collect()
     });
     proof.catches("tip");
 }
 
 /// A game, the rows of its log, and whose turn it was before each step.
-pub fn accounted(seed: u64) -> (Match<OneLetterBetter>, Vec<Row>, Vec<usize>) {
+pub fn accounted(seed: u64) -> (Match<OneLetterBetter>, Vec<HistoryRow>, Vec<usize>) {
     let (game, _) = game(seed);
     let journal = Journal::read(&game.journal().write());
     let turns = turns(&journal);

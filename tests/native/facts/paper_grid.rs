@@ -6,17 +6,18 @@ mod plays;
 use paper_grid::arena::Contestants;
 use std::time::Instant;
 
-use game::rule::random;
-use game::{Allowance, By, Chance, Game, Judge, Match, Moment, SeatId};
+use game::rule::random_options;
+use game::{Actor, Chance, Game, Judge, Match, Moment, SeatId, TimeLimit};
 use lexicon::Letter;
-use paper_grid::bots::{Judged, LeftToNext, spots};
-use paper_grid::screen::news::{News, Part, TurnNews, acts};
-use paper_grid::screen::{Coached, coached};
+use paper_grid::bots::{DecisionVerdict, NextPlayerPlay, review_points};
+use paper_grid::screen::news::{News, TurnEvents, TurnPart, history};
+use paper_grid::screen::{CoachedMoment, coached_moments};
 use paper_grid::text::news::rows;
 use paper_grid_rules::{
-    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, Reading, Size, Stage, moves,
+    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, ReadingRule, Size, Stage,
+    moves,
 };
-use screen::news::Act;
+use screen::news::GameAct;
 use serde_json::Value;
 
 use self::model::{Model, letters, placed};
@@ -30,27 +31,27 @@ const GAMES: u64 = 100;
 struct Stated {
     step: usize,
     seat: SeatId,
-    tips: Vec<Coached>,
+    tips: Vec<CoachedMoment>,
 }
 
 fn choices(seed: u64, chance: &mut Chance) -> Choices {
     if seed % 5 == 4 {
         // A board of any kind with any options. Large boards are rare because they take long.
         loop {
-            let options: Options = random(chance);
+            let options: Options = random_options(chance);
             if options.board.size() == Size::Small {
                 return options.into_inner();
             }
         }
     }
     let mut choices = Preset::ALL[seed as usize % 3].choices();
-    choices.board = choices.blank(Size::Small);
+    choices.board = choices.blank_board(Size::Small);
     choices.endgame_at = 5 + chance.below(3);
     choices.hints = true;
     choices.judge = [Judge::Full, Judge::Everyday][chance.below(2)];
-    choices.reading = Reading::ALL[usize::from(chance.below(5) == 0)];
+    choices.reading = ReadingRule::ALL[usize::from(chance.below(5) == 0)];
     if chance.below(4) == 0 {
-        choices.clock = Allowance::Seconds(90);
+        choices.clock = TimeLimit::Seconds(90);
     }
     choices
 }
@@ -70,7 +71,7 @@ fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
     let game = play::<Contestants>(options, seats, seed, 60, |game| {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
-            let tips = coached(game.state(), *seat);
+            let tips = coached_moments(game.state(), *seat);
             stated.push(Stated {
                 step,
                 seat: *seat,
@@ -83,9 +84,9 @@ fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
 
 /// The functions that produce facts: the real ones, or a mutant's.
 struct Teller {
-    acts: fn(Vec<Act<News>>) -> Vec<Act<News>>,
-    judged: fn(Judged) -> Judged,
-    tips: fn(&Match<PaperGrid>, &Stated) -> Vec<Coached>,
+    acts: fn(Vec<GameAct<News>>) -> Vec<GameAct<News>>,
+    judged: fn(DecisionVerdict) -> DecisionVerdict,
+    tips: fn(&Match<PaperGrid>, &Stated) -> Vec<CoachedMoment>,
 }
 
 const HONEST: Teller = Teller {
@@ -103,10 +104,10 @@ fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
         proof,
         &journal,
         Model::new(&journal, board),
-        &(teller.acts)(acts(&game)),
+        &(teller.acts)(history(&game)),
     );
     prove_rows(proof, &game);
-    let mut spots = spots(&game).into_iter().peekable();
+    let mut spots = review_points(&game).into_iter().peekable();
     let mut stated = stated.iter().peekable();
     let mut model = Model::new(&journal, board);
     for (step, done) in journal.steps.iter().enumerate() {
@@ -149,7 +150,7 @@ struct Turn {
 }
 
 /// Proves that there is one piece of news for each turn, each claim, the endgame and the end.
-fn prove_acts(proof: &mut Proof, journal: &Journal, mut model: Model, acts: &[Act<News>]) {
+fn prove_acts(proof: &mut Proof, journal: &Journal, mut model: Model, acts: &[GameAct<News>]) {
     let mut told: Vec<(usize, Option<usize>, Option<Turn>)> = Vec::new();
     let mut turn = Turn::default();
     for (step, done) in journal.steps.iter().enumerate() {
@@ -227,7 +228,7 @@ impl Turn {
     }
 
     /// Checks that the news states this turn.
-    fn is(&self, news: &TurnNews, devils: bool) -> Result<(), String> {
+    fn is(&self, news: &TurnEvents, devils: bool) -> Result<(), String> {
         let mut words: Vec<String> = self.words.iter().map(|(word, _)| way(word)).collect();
         let mut stated: Vec<String> = news
             .words
@@ -236,7 +237,7 @@ impl Turn {
             .collect();
         words.sort();
         stated.sort();
-        let told = news.last != Part::Nothing;
+        let told = news.last != TurnPart::Nothing;
         so(told && stated == words, || format!("{words:?}"))?;
         so(news.points == self.points, || {
             format!("{:?}, devils {devils}", self.points)
@@ -251,7 +252,7 @@ impl Turn {
         )?;
         let small = |all: &[Letter]| {
             all.iter()
-                .map(|letter| letter.small())
+                .map(|letter| letter.lowercase())
                 .collect::<Vec<char>>()
         };
         let asked = (small(&news.called), small(&news.kept));
@@ -273,7 +274,7 @@ fn way(word: &str) -> String {
 
 /// Proves that a row shows the words and the points of its turn.
 fn prove_rows(proof: &mut Proof, game: &Match<PaperGrid>) {
-    let (rows, acts) = (rows(game), acts(game));
+    let (rows, acts) = (rows(game), history(game));
     for (row, act) in rows.iter().rev().zip(&acts) {
         let (words, points) = match &act.news {
             News::Turn(turn) if turn.points.is_some() => (turn.words.join(", "), turn.points),
@@ -289,21 +290,21 @@ fn prove_rows(proof: &mut Proof, game: &Match<PaperGrid>) {
     }
 }
 
-fn tip_holds(model: &Model, tip: Coached, seat: usize) -> Result<(), String> {
+fn tip_holds(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), String> {
     let own = model.turn == seat;
     let plays = own && model.stage == "playing";
     let next = (model.turn + 1 + model.answers) % model.hands.len();
     let all = model.size.edge_ids().len();
     let is = match tip {
-        Coached::Area => own && model.stage == "claiming",
-        Coached::Star => plays && !model.begun,
+        CoachedMoment::Area => own && model.stage == "claiming",
+        CoachedMoment::Star => plays && !model.begun,
         // Only the endgame has no asking.
-        Coached::Word => plays && model.begun && !model.endgame,
-        Coached::Clock => plays && model.timed(),
-        Coached::Wall => !model.walls.is_empty(),
-        Coached::Endgame => plays && model.endgame,
-        Coached::Ask => own && !model.big_ask && !model.endgame,
-        Coached::Answer => {
+        CoachedMoment::Word => plays && model.begun && !model.endgame,
+        CoachedMoment::Clock => plays && model.timed(),
+        CoachedMoment::Wall => !model.walls.is_empty(),
+        CoachedMoment::Endgame => plays && model.endgame,
+        CoachedMoment::Ask => own && !model.big_ask && !model.endgame,
+        CoachedMoment::Answer => {
             next == seat
                 && model.stage == "answering"
                 && model.room(seat) > 0
@@ -315,7 +316,7 @@ fn tip_holds(model: &Model, tip: Coached, seat: usize) -> Result<(), String> {
 
 /// Proves that three hints are about one play, or that there is none.
 fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: usize) {
-    let mut state = game.at(step);
+    let mut state = game.state_after(step);
     if !state.options.hints
         || state.options.judge.level().is_none()
         || state.stage != Stage::Playing
@@ -325,7 +326,7 @@ fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: 
     let seat = state.turn.seat;
     let best = moves(&state, seat, &BOOK.lexicon).into_iter().next();
     let best: Vec<Placed> = best.map(|best| best.placed).unwrap_or_default();
-    let by = By {
+    let by = Actor {
         seat,
         at: Moment::START,
     };
@@ -382,10 +383,10 @@ fn every_stated_fact_about_paper_grid_games_is_true() {
 /// that was never made. What is left must follow from the hands at that moment.
 #[test]
 fn checker_finds_a_word_that_the_next_player_lacks_letters_for() {
-    let judged = |judged: Judged| {
+    let judged = |judged: DecisionVerdict| {
         let mut judged = judged;
         if let Some(better) = &mut judged.better {
-            better.left = Some(LeftToNext {
+            better.left = Some(NextPlayerPlay {
                 words: vec!["zzz".into()],
                 points: 53,
             });
@@ -402,7 +403,7 @@ fn checker_finds_a_word_that_the_next_player_lacks_letters_for() {
 /// The fault: a turn was described by its last word alone.
 #[test]
 fn checker_finds_a_turn_of_several_words_described_by_one() {
-    let acts = |mut acts: Vec<Act<News>>| {
+    let acts = |mut acts: Vec<GameAct<News>>| {
         for act in &mut acts {
             if let News::Turn(turn) = &mut act.news
                 && turn.words.len() > 1
@@ -422,8 +423,9 @@ fn checker_finds_a_turn_of_several_words_described_by_one() {
 /// The fault: "Take a letter" was suggested to a seat whose hand was full.
 #[test]
 fn checker_finds_a_tip_to_take_a_letter_into_a_full_hand() {
-    let tips = |game: &Match<PaperGrid>, stated: &Stated| match game.at(stated.step).stage {
-        Stage::Answering { seat, .. } if seat == stated.seat => vec![Coached::Answer],
+    let tips = |game: &Match<PaperGrid>, stated: &Stated| match game.state_after(stated.step).stage
+    {
+        Stage::Answering { seat, .. } if seat == stated.seat => vec![CoachedMoment::Answer],
         _ => Vec::new(),
     };
     let mut proof = Proof::of("paper grid, a mutant");

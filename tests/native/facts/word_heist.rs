@@ -11,16 +11,19 @@ mod model;
 mod proofs;
 mod tips;
 
-use game::{Allowance, Chance, Judge, Match, SeatId, SeatSet, Viewer};
+use game::{Chance, Judge, Match, SeatId, SeatSet, TimeLimit, Viewer};
 use lexicon::Word;
 use word_heist::arena::Contestants;
-use word_heist::bots::review::{Review, Reviewing, flips as flip_steps, misses};
-use word_heist::bots::{hint, remembering};
-use word_heist::screen::hinted::{Hinted, Stated};
-use word_heist::screen::review::{Found, Missed, at_flip, flips, lives, only_person};
-use word_heist::screen::{Coached, coached, made, news, review};
+use word_heist::bots::review::{Review, ReviewInProgress, flip_steps, missed_words};
+use word_heist::bots::{find_hint, with_thread_cache};
+use word_heist::screen::hint_state::{HintMessage, HintState};
+use word_heist::screen::review::{
+    MissedWords, ReviewTotals, flip_summaries, only_person, word_histories, words_at_flip,
+};
+use word_heist::screen::{CoachedMoment, coached_moments, made_words, news, review};
 use word_heist_rules::{
-    Bag, Choices, Difference, Merging, Mode, Options, Preset, Repeats, Scoring, Table, WordHeist,
+    Choices, Difference, LetterBag, MergerRule, Options, PlayMode, Preset, RepeatedWords, Scoring,
+    Table, WordHeist,
 };
 
 use self::model::{Model, Points};
@@ -34,15 +37,15 @@ type MadeBy = (SeatId, Word);
 pub struct Told {
     pub game: Match<WordHeist>,
     pub person: Option<SeatId>,
-    tips: Vec<(usize, SeatId, Coached, bool)>,
-    hints: Vec<(usize, SeatId, Stated)>,
+    tips: Vec<(usize, SeatId, CoachedMoment, bool)>,
+    hints: Vec<(usize, SeatId, HintMessage)>,
     since: Vec<(usize, SeatId, Vec<MadeBy>)>,
     steals: Vec<usize>,
 }
 
 /// The options and number of seats for a seed: all modes in turn, other options at random.
 fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
-    let fifteen = Allowance::Seconds(15);
+    let fifteen = TimeLimit::Seconds(15);
     let modes = [
         Preset::Race.choices(),
         Preset::Opponents.choices(),
@@ -51,7 +54,7 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
         Preset::CallItOut.choices(),
         Preset::QuickStart.choices(),
         Choices {
-            mode: Mode::Turns {
+            mode: PlayMode::Turns {
                 window: fifteen,
                 sweep: false,
             },
@@ -63,17 +66,17 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let seats = choices.mode.seats();
     let most = *seats.end().min(&4);
     let count = *seats.start() + chance.below((most - seats.start() + 1).into()) as u8;
-    choices.bag = Bag::Half;
-    choices.hints = choices.may_have_hints();
+    choices.bag = LetterBag::Half;
+    choices.hints = choices.can_have_hints();
     let mut rarely = |of| chance.below(of) == 0;
     if rarely(3) {
-        choices.beginners = SeatSet::NONE.with(SeatId::FIRST);
+        choices.beginners = SeatSet::EMPTY.with(SeatId::FIRST);
     }
     if rarely(4) {
-        choices.merging = Merging::WithALetter;
+        choices.merging = MergerRule::WithALetter;
     }
     if rarely(4) {
-        choices.repeats = Repeats::Forbidden;
+        choices.repeats = RepeatedWords::Forbidden;
     }
     if rarely(5) {
         choices.difference = Difference::NoInsertion;
@@ -101,17 +104,17 @@ fn played(seed: u64) -> Told {
         let step = game.journal().steps.len();
         for seat in SeatId::all(table.seats) {
             if chance.below(3) == 0 {
-                let now = coached(table, seat).into_iter();
+                let now = coached_moments(table, seat).into_iter();
                 tips.extend(now.map(|tip| (step, seat, tip, tips::can_do(game, seat, tip))));
             }
             if chance.below(8) == 0 {
-                since.push((step, seat, news::since(game, seat)));
+                since.push((step, seat, news::words_since_last_action(game, seat)));
             }
             if table.options.hints && chance.below(60) == 0 {
                 hints.extend(hinted(table, seat).into_iter().map(|one| (step, seat, one)));
             }
         }
-        if news::steal(game).is_some() {
+        if news::last_steal(game).is_some() {
             steals.push(step);
         }
     });
@@ -126,18 +129,20 @@ fn played(seed: u64) -> Told {
 }
 
 /// Each step of the current hint for a seat.
-fn hinted(table: &Table, seat: SeatId) -> Vec<Stated> {
-    if table.may_make(seat).is_err() {
+fn hinted(table: &Table, seat: SeatId) -> Vec<HintMessage> {
+    if table.check_make(seat).is_err() {
         return Vec::new();
     }
     let (words, family) = (&BOOK.lexicon, &BOOK.family);
-    let hint = remembering(words, |memory| hint(table, seat, words, family, memory));
-    let coming = Hinted::Nothing.more(table, seat);
-    let mut told = coming.found(coming.coming().unwrap(), hint);
+    let hint = with_thread_cache(words, |memory| {
+        find_hint(table, seat, words, family, memory)
+    });
+    let coming = HintState::Nothing.reveal_more(table, seat);
+    let mut told = coming.with_result(coming.pending_request().unwrap(), hint);
     let mut all = Vec::new();
     while hint.is_some() {
-        all.push(told.states(table));
-        let more = told.more(table, seat);
+        all.push(told.message(table));
+        let more = told.reveal_more(table, seat);
         if more == told {
             break;
         }
@@ -147,7 +152,7 @@ fn hinted(table: &Table, seat: SeatId) -> Vec<Stated> {
 }
 
 fn reviewed(table: &Table) -> Review {
-    let mut reviewing = Reviewing::new(table.clone());
+    let mut reviewing = ReviewInProgress::new(table.clone());
     while reviewing.step(&BOOK.lexicon, &BOOK.family) {}
     reviewing.finish()
 }
@@ -179,24 +184,24 @@ fn prove(told: &Told, seed: u64, proof: &mut Proof, seen: &mut Vec<String>) {
 
 fn prove_review(told: &Told, mut prover: Prover, review: &Review, seen: &mut Vec<String>) {
     let table = &told.game.state().table;
-    prover.found(Found {
+    prover.found(ReviewTotals {
         ways: review.possible.len(),
         made: table.words.len(),
     });
-    prover.missed(&Missed::of(table, review, told.person));
-    let ups = flips(table, review);
+    prover.missed(&MissedWords::from_review(table, review, told.person));
+    let ups = flip_summaries(table, review);
     prover.ups(&ups);
     for up in ups.iter().step_by(5) {
-        prover.at_flip(up.up, &at_flip(table, review, up.up));
+        prover.words_at_flip(up.up, &words_at_flip(table, review, up.up));
     }
-    for miss in misses(table, review) {
+    for miss in missed_words(table, review) {
         prover.miss(table, &miss, &flip_steps(&told.game));
     }
-    for (lost, tried) in made(&told.game) {
+    for (lost, tried) in made_words(&told.game) {
         prover.made(lost, tried);
     }
-    prover.lives(&lives(table));
-    prover.over_time(&table.over_time());
+    prover.lives(&word_histories(table));
+    prover.score_history(&table.score_history());
     prover.nothing_else(review, seen);
 }
 
@@ -209,7 +214,7 @@ fn every_stated_fact_about_word_heist_games_is_true() {
         prove(&played(seed), seed, &mut proof, &mut seen);
     }
     proof.holds(&["found", "letter", "over time", "history", "tip"]);
-    if crate::thorough::all_of_it() {
+    if crate::thorough::is_thorough() {
         proof.holds(&[
             "steal", "grown", "word", "merger", "longest", "miss", "made", "life", "hint", "since",
             "moment",
@@ -251,8 +256,8 @@ fn checker_finds_a_missed_steal_that_a_player_made() {
             return;
         }
         // All of them, not the first few that are shown.
-        for one in once.changes_missed(&|id| table.word(id).map(|word| word.owner) != told.person) {
-            prover.steal(&review::Chance::of(table, one));
+        for one in once.missed_changes(&|id| table.word(id).map(|word| word.owner) != told.person) {
+            prover.steal(&review::ReviewedWord::new(table, one));
         }
     });
     proof.catches("steal");
@@ -264,7 +269,7 @@ fn checker_finds_a_longest_missed_word_that_a_player_made() {
         let table = &told.game.state().table;
         let once = once_reviewed(table);
         for one in once.longest_missed() {
-            prover.longest(&review::Chance::of(table, one));
+            prover.longest(&review::ReviewedWord::new(table, one));
         }
     });
     proof.catches("longest");
@@ -274,7 +279,7 @@ fn checker_finds_a_longest_missed_word_that_a_player_made() {
 fn checker_finds_an_extended_own_word_counted_as_a_steal() {
     let proof = mutant(5, |told, prover| {
         let table = &told.game.state().table;
-        prover.missed(&Missed::of(table, &reviewed(table), None));
+        prover.missed(&MissedWords::from_review(table, &reviewed(table), None));
     });
     proof.catches("steal");
 }
@@ -284,8 +289,8 @@ fn checker_finds_a_wrong_count_of_made_words() {
     let proof = mutant(2, |told, prover| {
         let table = &told.game.state().table;
         let review = reviewed(table);
-        let standing = table.standing().count();
-        prover.found(Found {
+        let standing = table.words_on_table().count();
+        prover.found(ReviewTotals {
             ways: review.possible.len(),
             made: standing,
         });
@@ -310,19 +315,22 @@ fn checker_finds_tips_that_ask_for_an_illegal_action() {
                 return;
             }
             for seat in SeatId::all(table.seats) {
-                let makes = table.may_make(seat).is_ok();
-                let others = table.standing().any(|word| word.owner != seat);
+                let makes = table.check_make(seat).is_ok();
+                let others = table.words_on_table().any(|word| word.owner != seat);
                 let stolen = table.words.iter().any(|word| {
                     let became = word.became.and_then(|id| table.word(id));
                     word.owner == seat && became.is_some_and(|now| now.owner != seat)
                 });
                 let step = game.journal().steps.len();
                 let all = [
-                    (others && makes, Coached::Steal),
-                    (stolen, Coached::Stolen),
-                    (table.face_down == 0, Coached::Done),
-                    (makes && table.centre.len() >= 4, Coached::Make),
-                    (matches!(table.stage, Stage::Open) && !makes, Coached::Press),
+                    (others && makes, CoachedMoment::Steal),
+                    (stolen, CoachedMoment::Stolen),
+                    (table.face_down == 0, CoachedMoment::Done),
+                    (makes && table.centre.len() >= 4, CoachedMoment::Make),
+                    (
+                        matches!(table.stage, Stage::Open) && !makes,
+                        CoachedMoment::Press,
+                    ),
                 ];
                 for (_, tip) in all.into_iter().filter(|(there, _)| *there) {
                     tips.push((step, seat.index(), tip, tips::can_do(game, seat, tip)));

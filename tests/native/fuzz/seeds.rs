@@ -26,7 +26,7 @@ pub fn seeds(target: &str) -> Seeds {
             "files" => {
                 one(&version.join("everything.txt"), &mut seeds);
                 if let Some((from, plain)) = seeds.last().cloned() {
-                    seeds.push((format!("{from}, packed"), gzip::pack(&plain)));
+                    seeds.push((format!("{from}, packed"), gzip::compress(&plain)));
                 }
             }
             "archives" => one(&version.join("everything.txt"), &mut seeds),

@@ -2,10 +2,10 @@
 //! fits a phone, and the tips that any game needs are shown.
 
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
-use screen::coached::{Tip, tells, tip};
+use screen::coaching::{Tip, mark_shown, next_tip};
 
 use crate::list::LIST;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 /// Number of characters that fit the tip's line on a phone.
 const FITS: usize = 46;
@@ -20,7 +20,7 @@ fn told<G: Game>(
 ) -> Vec<(SeatId, u32)> {
     let names = ["Ada", "Bo"];
     let mut chance = Chance::new(seed);
-    let mut game = Match::<G>::begin(options, people(2), Chance::new(seed)).unwrap();
+    let mut game = Match::<G>::start(options, human_seats(2), Chance::new(seed)).unwrap();
     let (mut kept, mut told) = (String::new(), Vec::new());
     for _ in 0..ENOUGH {
         let waited: Vec<SeatId> = game.waiting_for().seats().iter().collect();
@@ -29,14 +29,14 @@ fn told<G: Game>(
         };
         let moments = now(&game, seat);
         let name = names[seat.index()];
-        if let Some((at, says)) = tip(&kept, name, &moments, None) {
+        if let Some((at, says)) = next_tip(&kept, name, &moments, None) {
             assert!(says.chars().count() <= FITS, "{says}");
             assert!(!told.contains(&(seat, at)), "{says} is shown twice");
-            kept = tells(&kept, name, at);
+            kept = mark_shown(&kept, name, at);
             told.push((seat, at));
         }
         let view = game.view(Viewer::Seat(seat));
-        let action = G::sample(&view, seat, Some(&LIST), &mut chance);
+        let action = G::sample_action(&view, seat, Some(&LIST), &mut chance);
         let at = Moment(game.last_moment().0 + 1_000);
         if game.act(seat, &action, at, Some(&LIST)).is_err() {
             game.pass_time(at);
@@ -55,19 +55,19 @@ fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
 
 #[test]
 fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
-    use paper_grid::screen::{Coached, coached};
+    use paper_grid::screen::{CoachedMoment, coached_moments};
     use paper_grid_rules::{Board, Choices, Options, PaperGrid, Size};
 
-    let mut choices = Choices::on(Board::blank(Size::Small));
+    let mut choices = Choices::on_board(Board::blank(Size::Small));
     choices.endgame_at = 4;
     let options = Options::new(choices).unwrap();
     let games = [1, 2, 3].map(|seed| {
         told::<PaperGrid>(options.clone(), seed, |game, seat| {
-            let moments = coached(game.state(), seat).into_iter();
-            moments.map(Coached::tip).collect()
+            let moments = coached_moments(game.state(), seat).into_iter();
+            moments.map(CoachedMoment::tip).collect()
         })
     });
-    use Coached::{Answer, Area, Ask, Endgame, Star, Wall, Word};
+    use CoachedMoment::{Answer, Area, Ask, Endgame, Star, Wall, Word};
     has(
         &games,
         &[Area, Star, Word, Ask, Answer, Wall, Endgame].map(|one| one as u32),
@@ -76,49 +76,55 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
 
 #[test]
 fn word_heist_shows_each_tip_once_and_the_essential_ones() {
-    use word_heist::screen::{Coached, coached};
+    use word_heist::screen::{CoachedMoment, coached_moments};
     use word_heist_rules::{Options, Preset, WordHeist};
 
     let options = Options::new(Preset::QuickStart.choices()).unwrap();
     let games = [1, 2].map(|seed| {
         told::<WordHeist>(options.clone(), seed, |game, seat| {
-            let moments = coached(&game.state().table, seat).into_iter();
-            moments.map(Coached::tip).collect()
+            let moments = coached_moments(&game.state().table, seat).into_iter();
+            moments.map(CoachedMoment::tip).collect()
         })
     });
-    use Coached::{Done, Flip, Make, Steal};
+    use CoachedMoment::{Done, Flip, Make, Steal};
     has(&games, &[Flip, Make, Steal, Done].map(|one| one as u32));
 }
 
 #[test]
 fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
-    use one_letter_better::screen::{Coached, coached};
+    use one_letter_better::screen::{CoachedMoment, coached_moments};
     use one_letter_better_rules::{OneLetterBetter, Options, Preset};
 
     let options = Options::new(Preset::Table.choices()).unwrap();
     let games = [1, 2].map(|seed| {
         told::<OneLetterBetter>(options.clone(), seed, |game, seat| {
             let view = game.view(Viewer::Seat(seat));
-            coached(&view, seat).into_iter().map(Coached::tip).collect()
+            coached_moments(&view, seat)
+                .into_iter()
+                .map(CoachedMoment::tip)
+                .collect()
         })
     });
-    use Coached::{Doubt, Draw, Lay, Steal};
+    use CoachedMoment::{Doubt, Draw, Lay, Steal};
     has(&games, &[Draw, Lay, Steal, Doubt].map(|one| one as u32));
 }
 
 #[test]
 fn c_u_letter_shows_each_tip_once_and_the_essential_ones() {
-    use c_u_letter::screen::{Coached, coached};
+    use c_u_letter::screen::{CoachedMoment, coached_moments};
     use c_u_letter_rules::{CULetter, Options, Preset};
 
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let games = [1, 2].map(|seed| {
         told::<CULetter>(options, seed, |game, seat| {
             let view = game.view(Viewer::Seat(seat));
-            coached(&view, seat).into_iter().map(Coached::tip).collect()
+            coached_moments(&view, seat)
+                .into_iter()
+                .map(CoachedMoment::tip)
+                .collect()
         })
     });
-    use Coached::{Broken, Claim, Clock, Place, Zone};
+    use CoachedMoment::{Broken, Claim, Clock, Place, Zone};
     has(
         &games,
         &[Place, Claim, Zone, Broken, Clock].map(|one| one as u32),

@@ -1,10 +1,10 @@
 //! Helpers to test the reviews of all games: two bots play, and their turns are reviewed.
 
-use game::account::Lost;
+use game::account::DecisionLoss;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 
 use crate::list::LIST;
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
 /// How many of a seat's turns the review faulted.
 #[derive(Debug, Clone, Copy, Default)]
@@ -14,7 +14,7 @@ pub struct Faulted {
 }
 
 /// The faults of two seats in a number of games.
-pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<Lost>) -> [Faulted; 2] {
+pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<DecisionLoss>) -> [Faulted; 2] {
     let mut all = [Faulted::default(); 2];
     for one in (0..games).flat_map(judge) {
         let seat = &mut all[one.seat.index()];
@@ -31,7 +31,7 @@ pub fn round<G: Game>(
     over: impl Fn(&G::State) -> bool,
     think: impl Fn(&G::View, SeatId, &mut Chance) -> G::Action,
 ) -> Match<G> {
-    let mut game = Match::<G>::begin(options, programs::<G>(2), Chance::new(seed)).unwrap();
+    let mut game = Match::<G>::start(options, bot_seats::<G>(2), Chance::new(seed)).unwrap();
     while let Waiting::For { seats, .. } = game.waiting_for() {
         if over(game.state()) {
             break;

@@ -1,15 +1,15 @@
 //! What a bot learns about other players from the words that they make.
 
 use c_u_letter as culs;
-use game::bots::{Said, Thought};
+use game::bots::{BotErrand, StepReport};
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lexicon::{Level, Lexicon, Word, WordBook};
 use one_letter_better as olbs;
 use paper_grid as grids;
-use word_heist::bots::thief;
+use word_heist::bots::bot;
 
 use crate::list::LIST;
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
 #[test]
 fn a_player_who_makes_a_rare_word_is_assumed_to_know_rare_words() {
@@ -19,10 +19,10 @@ fn a_player_who_makes_a_rare_word_is_assumed_to_know_rare_words() {
         ("quoin", Level::Rare),
     ];
     let words = Lexicon::from_words(words).unwrap();
-    let wrong = thief::LYNX.mind.wrong_about_others();
+    let wrong = bot::LYNX.mind.underestimating_others();
     let taken_for = |made: &[&str]| {
         let made = made.iter().map(|word| word.parse::<Word>().unwrap());
-        wrong.having_seen(made, &words).judgement.others
+        wrong.after_seeing(made, &words).judgement.others
     };
     assert_eq!(taken_for(&[]), Level::Common);
     assert_eq!(
@@ -32,10 +32,10 @@ fn a_player_who_makes_a_rare_word_is_assumed_to_know_rare_words() {
     );
     assert_eq!(taken_for(&["otter", "cat"]), Level::Familiar);
     assert_eq!(taken_for(&["quoin", "cat"]), Level::Rare);
-    let right = thief::LYNX.mind;
+    let right = bot::LYNX.mind;
     let cat = "cat".parse::<Word>().unwrap();
     assert_eq!(
-        right.having_seen([cat], &words),
+        right.after_seeing([cat], &words),
         right,
         "the level is never lowered"
     );
@@ -47,7 +47,7 @@ fn sees_what_others_make<G: Game<Event: Clone>>(
     asks: impl Fn(&Match<G>, SeatId) -> (G::Action, Vec<Word>),
     made: impl Fn(&Match<G>) -> Vec<(SeatId, Word)>,
 ) {
-    let mut game = Match::<G>::begin(options, programs::<G>(2), Chance::new(5)).unwrap();
+    let mut game = Match::<G>::start(options, bot_seats::<G>(2), Chance::new(5)).unwrap();
     let mut told: Vec<(SeatId, Word)> = Vec::new();
     for _ in 0..120 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
@@ -68,13 +68,13 @@ fn sees_what_others_make<G: Game<Event: Clone>>(
 }
 
 fn book() -> WordBook {
-    WordBook::of(Lexicon::open(crate::list::FILE).unwrap())
+    WordBook::new(Lexicon::open(crate::list::LIST_FILE).unwrap())
 }
 
-fn last<R>(said: Said<R>) -> R {
+fn last<R>(said: StepReport<R>) -> R {
     match said {
-        Said::Last(report) => report,
-        Said::SoFar(_) => panic!("expected a final answer"),
+        StepReport::Last(report) => report,
+        StepReport::SoFar(_) => panic!("expected a final answer"),
     }
 }
 
@@ -133,7 +133,7 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
                 .any(|one| matches!(one, one_letter_better_rules::Event::Made(_)));
             let turn = &game.state().table.turn;
             let last = turn.plays.last().filter(|_| made);
-            let word = last.and_then(|played| one_letter_better_rules::spelled(&played.made.line));
+            let word = last.and_then(|played| one_letter_better_rules::spell(&played.made.line));
             word.map(|word| (turn.seat, word)).into_iter().collect()
         },
     );
@@ -177,14 +177,14 @@ fn word_heist_bots_learn_from_the_words_on_the_table() {
     let list = Lexicon::from_words(words).unwrap();
     let lays = |texts: &[&str]| {
         let words: Vec<Word> = texts.iter().map(|text| text.parse().unwrap()).collect();
-        Table::set_out(&words, &[])
+        Table::for_example(&words, &[])
     };
-    let wrong = thief::Thief {
-        mind: thief::LYNX.mind.wrong_about_others(),
-        ..thief::LYNX
+    let wrong = bot::BotLevel {
+        mind: bot::LYNX.mind.underestimating_others(),
+        ..bot::LYNX
     };
     let taken_for =
-        |table: &Table, seat: SeatId| wrong.having_seen(table, seat, &list).mind.judgement.others;
+        |table: &Table, seat: SeatId| wrong.after_seeing(table, seat, &list).mind.judgement.others;
     let owner = lays(&["gape"]).words[0].owner;
     let other = SeatId::all(2).find(|seat| *seat != owner).unwrap();
     assert_eq!(taken_for(&lays(&["gape"]), other), Level::Common);

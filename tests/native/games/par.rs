@@ -1,21 +1,21 @@
 //! Par: what the highest level scores alone with a day's letters or deck.
 
-use game::bots::{Said, Thought};
-use game::{Alone, Day, SeatId, Viewer};
+use game::bots::{BotErrand, StepReport};
+use game::{BotSoloGame, Day, SeatId, Viewer};
 use lexicon::{Lexicon, WordBook};
 use one_letter_better as better;
 use word_heist as heist;
 
-use crate::list::{FAMILY, FILE, LIST};
+use crate::list::{FAMILY, LIST, LIST_FILE};
 use crate::thorough;
 
 /// Runs an errand to its end; returns the number of steps and the final report.
-fn last<T: Thought>(errand: T) -> (usize, T::Report) {
-    let book = WordBook::of(Lexicon::open(FILE).unwrap());
+fn last<T: BotErrand>(errand: T) -> (usize, T::Report) {
+    let book = WordBook::new(Lexicon::open(LIST_FILE).unwrap());
     let (mut thinking, mut steps) = (errand.begin(), 0);
     loop {
         steps += 1;
-        if let Said::Last(report) = thinking(&book) {
+        if let StepReport::Last(report) = thinking(&book) {
             return (steps, report);
         }
     }
@@ -45,12 +45,12 @@ fn a_days_letters_and_deck_have_a_par() {
 fn makes(day: Day, level: usize) -> i32 {
     let options =
         word_heist_rules::Options::new(word_heist_rules::Preset::Day(day).choices()).unwrap();
-    let mut alone = Alone::<word_heist_rules::WordHeist>::begin(options);
+    let mut alone = BotSoloGame::<word_heist_rules::WordHeist>::start(options);
     loop {
         let over = alone.step(&LIST, |game| {
             let view = game.view(Viewer::Table);
             let bots = [(SeatId::FIRST, level)];
-            let (_, plan) = heist::bots::thief::first(&view, &bots, &LIST, &FAMILY)?;
+            let (_, plan) = heist::bots::bot::first_to_act(&view, &bots, &LIST, &FAMILY)?;
             Some((plan.after, plan.action))
         });
         if let Some(points) = over {
@@ -64,9 +64,12 @@ fn makes(day: Day, level: usize) -> i32 {
 #[test]
 fn no_lower_level_beats_word_heist_par_by_more_than_1() {
     let first: Day = "2026-11-22".parse().unwrap();
-    let days = if thorough::all_of_it() { 10 } else { 1 };
+    let days = if thorough::is_thorough() { 10 } else { 1 };
     let mut sums = [0; 4];
-    for (at, day) in (0..days).filter_map(|after| first.after(after)).enumerate() {
+    for (at, day) in (0..days)
+        .filter_map(|after| first.plus_days(after))
+        .enumerate()
+    {
         // The squirrel comes closest; the other levels are tried on one day.
         let levels = if at == 0 { &[0, 1, 2, 3][..] } else { &[1, 3] };
         let mut all = [0; 4];

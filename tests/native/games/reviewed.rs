@@ -9,14 +9,14 @@
 use std::fmt::Write;
 use std::fs;
 
-use game::account::{Accounted, Course, Lost, Sum, moments};
+use game::account::{ChanceBreakdown, ChanceTimeline, DecisionLoss, WinChances, key_moments};
 use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::Letter;
-use screen::review::{Curve, bars, heard, turns};
+use screen::review::{ChanceCurve, chance_bars, spoken_chances, turn_rows};
 use screen::text::review as words;
 
 use crate::list::{FAMILY, LIST};
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FOLDER: &str = "tests/golden/reviews";
 
@@ -31,7 +31,7 @@ fn acts(game: &str) -> (Chance, Vec<String>) {
 }
 
 /// The first of the seats that the game waits for.
-fn waited<G: Accounted>(game: &Match<G>) -> Option<SeatId> {
+fn waited<G: WinChances>(game: &Match<G>) -> Option<SeatId> {
     match game.waiting_for() {
         Waiting::For { seats, .. } => seats.iter().next(),
         Waiting::Over => None,
@@ -39,31 +39,34 @@ fn waited<G: Accounted>(game: &Match<G>) -> Option<SeatId> {
 }
 
 /// Performs a seat's action, one second after the last.
-fn does<G: Accounted>(game: &mut Match<G>, seat: SeatId, action: &G::Action, told: &str) {
+fn does<G: WinChances>(game: &mut Match<G>, seat: SeatId, action: &G::Action, told: &str) {
     let at = Moment(1_000 * game.journal().steps.len() as u64);
     let did = game.act(seat, action, at, Some(&LIST));
     assert_eq!(did, Ok(()), "{told}: {action:?} of {seat}");
 }
 
 /// The account of a game for each seat, and what the review says about each decision.
-fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
-    let course = Course::of(game).unwrap();
-    let lost: Vec<Lost> = said.iter().map(|(lost, _)| *lost).collect();
+fn review<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) -> String {
+    let course = ChanceTimeline::from_match(game).unwrap();
+    let lost: Vec<DecisionLoss> = said.iter().map(|(lost, _)| *lost).collect();
     let mut text = String::new();
     for seat in SeatId::all(course.start.len() as u8) {
         let who = ["Ada", "Bo"][seat.index()];
-        let sum = Sum::of(&course, seat, &lost, &G::ODDS);
+        let sum = ChanceBreakdown::for_seat(&course, seat, &lost, &G::ODDS);
         let added = sum.start + sum.choices + sum.cards + sum.others;
         assert_eq!(added, sum.end, "{who}: {sum:?}");
-        let moments = moments(&course, seat, &lost, &G::ODDS);
-        let curve = Curve::of(&course, seat, &moments);
-        let (start, each, end) = heard(&course, seat, &moments);
-        writeln!(text, "{}", words::heard(who, start, &each, end)).unwrap();
+        let moments = key_moments(&course, seat, &lost, &G::ODDS);
+        let curve = ChanceCurve::of(&course, seat, &moments);
+        let (start, each, end) = spoken_chances(&course, seat, &moments);
+        writeln!(text, "{}", words::chances_sentence(who, start, &each, end)).unwrap();
         writeln!(text, "  {}", curve.points).unwrap();
-        for (bar, name) in bars(sum).iter().zip(words::bars(who, "The cards")) {
+        for (bar, name) in chance_bars(sum)
+            .iter()
+            .zip(words::bar_names(who, "The cards"))
+        {
             writeln!(text, "  {name}: {}", bar.number).unwrap();
         }
-        writeln!(text, "  {}", words::with_even_luck(who, sum)).unwrap();
+        writeln!(text, "  {}", words::even_luck_note(who, sum)).unwrap();
         for moment in moments {
             let kind = words::kind(moment.kind);
             let (turn, by) = (moment.part + 1, words::by(moment.by));
@@ -71,15 +74,15 @@ fn review<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) -> String {
         }
     }
     for (lost, says) in said {
-        let Lost { seat, by, step, .. } = lost;
+        let DecisionLoss { seat, by, step, .. } = lost;
         writeln!(text, "{step:>3} {seat} {by:>5} {says}").unwrap();
     }
     // Without win chances no turn is described.
-    assert!(turns(&[], &course, SeatId::FIRST).is_empty());
+    assert!(turn_rows(&[], &course, SeatId::FIRST).is_empty());
     text
 }
 
-fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
+fn holds<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) {
     let fresh = review(game, said);
     let file = format!("{FOLDER}/{}.txt", G::ID);
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
@@ -91,20 +94,20 @@ fn holds<G: Accounted>(game: &Match<G>, said: &[(Lost, String)]) {
 
 #[test]
 fn the_review_of_a_word_heist_game_matches_the_golden_file() {
-    use word_heist::bots::review::{Reviewing, flips, misses};
+    use word_heist::bots::review::{ReviewInProgress, flip_steps, missed_words};
     use word_heist_rules::{
-        Action, Attempt, Bag, Choices, Mode, Options, Proposal, Stage, WordHeist,
+        Action, Attempt, Choices, LetterBag, Options, PlayMode, Stage, VoteProposal, WordHeist,
     };
     let choices = Choices {
-        mode: Mode::TURNS,
-        bag: Bag::Half,
+        mode: PlayMode::TURNS,
+        bag: LetterBag::Half,
         face_up: 3,
         judge: Judge::Everyday,
         ..Choices::default()
     };
     let options = Options::new(choices).unwrap();
     let (chance, acts) = acts(WordHeist::ID);
-    let mut game = Match::<WordHeist>::begin(options, people(2), chance).unwrap();
+    let mut game = Match::<WordHeist>::start(options, human_seats(2), chance).unwrap();
     // `flips`, `stops`, or a seat and the word it makes. A seat that is asked before that passes.
     for act in acts {
         let made = act.split_once(' ');
@@ -124,12 +127,12 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
         let next = waited(&game).unwrap();
         match (maker, made) {
             (Some(seat), Some((_, word))) => {
-                let made = Attempt::of(word.parse().unwrap());
+                let made = Attempt::from_any_source(word.parse().unwrap());
                 does(&mut game, seat, &Action::Make(made), &act);
             }
             _ if act == "flips" => does(&mut game, next, &Action::Flip, &act),
             _ => {
-                let stop = Action::Propose(next, Proposal::Stop);
+                let stop = Action::Propose(next, VoteProposal::Stop);
                 does(&mut game, next, &stop, &act);
                 let other = SeatId::new(1 - next.index() as u8);
                 does(&mut game, other, &Action::Agree, &act);
@@ -138,29 +141,29 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
     }
     assert!(game.outcome().is_some(), "the game is not over");
     let table = &game.state().table;
-    let mut reviewing = Reviewing::new(table.clone());
+    let mut reviewing = ReviewInProgress::new(table.clone());
     while reviewing.step(&LIST, &FAMILY) {}
     let review_of = reviewing.finish();
-    let (flips, seats) = (flips(&game), &game.journal().seats);
-    let said = misses(table, &review_of).into_iter().map(|miss| {
-        let chance = word_heist::screen::review::Chance::of(table, miss.possible);
-        let says = word_heist::text::review::missed(&chance, miss.gain, seats);
-        (miss.lost(&flips).unwrap(), says)
+    let (flips, seats) = (flip_steps(&game), &game.journal().seats);
+    let said = missed_words(table, &review_of).into_iter().map(|miss| {
+        let chance = word_heist::screen::review::ReviewedWord::new(table, miss.possible);
+        let says = word_heist::text::review::describe_missed_word(&chance, miss.gain, seats);
+        (miss.to_loss(&flips).unwrap(), says)
     });
     holds(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
 fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
-    use one_letter_better::bots::spots_of_all;
-    use one_letter_better::screen::Reviewed;
-    use one_letter_better::text::review::reviewed;
+    use one_letter_better::bots::all_review_points;
+    use one_letter_better::screen::TurnFacts;
+    use one_letter_better::text::review::describe_review;
     use one_letter_better_rules::{Action, CardId, OneLetterBetter, Options, Preset, View};
     let mut choices = Preset::Opponents.choices();
     (choices.rounds, choices.target) = (1, Some(50));
     let options = Options::new(choices).unwrap();
     let (chance, acts) = acts(OneLetterBetter::ID);
-    let mut game = Match::<OneLetterBetter>::begin(options, people(2), chance).unwrap();
+    let mut game = Match::<OneLetterBetter>::start(options, human_seats(2), chance).unwrap();
     let discarded = |view: &View, faces: &str| -> Vec<CardId> {
         let mut hand = view.hand.clone();
         let deck = &view.table.options.deck;
@@ -176,29 +179,29 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
         let action = match act.split_once(' ').unwrap_or((&act, "")) {
             ("draws", _) => Action::Draw,
             ("ends", faces) => Action::End(discarded(&view, faces)),
-            ("plays", line) => Action::Play(view.line(line).unwrap()),
+            ("plays", line) => Action::Play(view.find_line(line).unwrap()),
             // Only cards in the hand, even if the table has cards of the same face.
             ("lays", line) => {
                 view.table.words.clear();
-                Action::Play(view.line(line).unwrap())
+                Action::Play(view.find_line(line).unwrap())
             }
             _ => panic!("{act}"),
         };
         does(&mut game, seat, &action, &act);
     }
     assert!(game.outcome().is_some(), "the game is not over");
-    let said = spots_of_all(&game).into_iter().map(|spot| {
+    let said = all_review_points(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
-        let table = game.at(turn.step).table;
-        (turn.lost(), reviewed(&Reviewed::of(&turn, &table)))
+        let table = game.state_after(turn.step).table;
+        (turn.lost(), describe_review(&TurnFacts::new(&turn, &table)))
     });
     holds(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
 fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
-    use c_u_letter::bots::spots_of_all;
-    use c_u_letter::text::table::reviewed;
+    use c_u_letter::bots::all_review_points;
+    use c_u_letter::text::table::describe_review;
     use c_u_letter_rules::{
         Action, CULetter, Choices, Options, Placing, Preset, Span, Square, Stage, Use,
     };
@@ -208,12 +211,12 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
     };
     let options = Options::new(choices).unwrap();
     let (chance, acts) = acts(CULetter::ID);
-    let mut game = Match::<CULetter>::begin(options, people(2), chance).unwrap();
-    let square = |name: &str| Square::named(name).unwrap();
+    let mut game = Match::<CULetter>::start(options, human_seats(2), chance).unwrap();
+    let square = |name: &str| Square::from_name(name).unwrap();
     // A letter and its square, then the spans that are claimed: `T e5 a5-e5`.
     for act in acts {
         while matches!(game.state().table.stage, Stage::Dealing)
-            || game.state().table.waits_to_begin()
+            || game.state().table.is_waiting_to_begin()
         {
             let seat = waited(&game).unwrap();
             let action = match game.state().table.stage {
@@ -231,7 +234,7 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
         let (letter, at) = (parts.next().unwrap(), parts.next().unwrap());
         let view = game.view(Viewer::Seat(seat));
         let mut hand = view.hand.iter();
-        let card = hand.find(|card| card.letter().capital().to_string() == letter);
+        let card = hand.find(|card| card.letter().uppercase().to_string() == letter);
         let card = *card.unwrap_or_else(|| panic!("{act}: {:?}", view.hand));
         let placing = Placing {
             card,
@@ -246,29 +249,29 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
         }
         does(&mut game, seat, &Action::Done, &act);
     }
-    let said = spots_of_all(&game).into_iter().map(|spot| {
+    let said = all_review_points(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
-        (turn.lost(), reviewed(&turn))
+        (turn.loss(), describe_review(&turn))
     });
     holds(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
 fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
-    use paper_grid::bots::spots;
-    use paper_grid::text::review::reviewed;
+    use paper_grid::bots::review_points;
+    use paper_grid::text::review::describe_review;
     use paper_grid_rules::{Action, Board, Choices, Options, PaperGrid, Placed};
     let board = fs::read_to_string(format!("{FOLDER}/{}.board", PaperGrid::ID)).unwrap();
     let board: Board = board.parse().unwrap();
     let size = board.size();
     let choices = Choices {
         endgame_at: 4,
-        ..Choices::on(board)
+        ..Choices::on_board(board)
     };
     let options = Options::new(choices).unwrap();
     let (chance, acts) = acts(PaperGrid::ID);
-    let mut game = Match::<PaperGrid>::begin(options, people(2), chance).unwrap();
-    let cell = |name: &str| size.named(name).unwrap();
+    let mut game = Match::<PaperGrid>::start(options, human_seats(2), chance).unwrap();
+    let cell = |name: &str| size.cell_named(name).unwrap();
     let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
     for act in acts {
         let seat = waited(&game).unwrap();
@@ -285,7 +288,7 @@ fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
             "asks" => {
                 // If not all letters fit, the first ones are kept.
                 let called = letters(rest);
-                let room = game.state().room(seat).min(called.len());
+                let room = game.state().room_in_hand(seat).min(called.len());
                 Action::Ask {
                     kept: called[..room].to_vec(),
                     called,
@@ -302,10 +305,13 @@ fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
         does(&mut game, seat, &action, &act);
     }
     assert!(game.outcome().is_some(), "the game is not over");
-    let said = spots(&game).into_iter().map(|spot| {
+    let said = review_points(&game).into_iter().map(|spot| {
         let judged = spot.judge(&LIST);
         let did = game.journal().steps[judged.step].events.first().unwrap();
-        (judged.lost(), reviewed(did, judged.better.as_ref(), size))
+        (
+            judged.loss(),
+            describe_review(did, judged.better.as_ref(), size),
+        )
     });
     holds(&game, &said.collect::<Vec<_>>());
 }

@@ -1,6 +1,6 @@
 //! The rules pages: their length, and their links to the lessons in the sections of the same rules.
 
-use printing::Piece;
+use printing::RulesPiece;
 
 /// The sentences of a page, and the lessons that each of its sections links to.
 struct Told {
@@ -35,13 +35,13 @@ fn holds(told: &Told, lessons: usize, most: usize) {
 /// The page of a game whose sections have points.
 macro_rules! page {
     ($game:ident $(, $seats:literal)?) => {{
-        use $game::text::rules::Section;
+        use $game::text::rules::RulesSection;
         let rules = Default::default();
-        let points = Section::ALL.iter();
-        let points = points.flat_map(|section| section.told(&rules $(, $seats)?));
+        let points = RulesSection::ALL.iter();
+        let points = points.flat_map(|section| section.sentences(&rules $(, $seats)?));
         Told {
             says: points.collect(),
-            leads: Section::ALL.map(|section| section.lessons()).to_vec(),
+            leads: RulesSection::ALL.map(|section| section.lessons()).to_vec(),
         }
     }};
 }
@@ -67,20 +67,22 @@ fn word_heist_rules_are_short_and_link_every_lesson() {
 
 #[test]
 fn paper_grid_rules_are_short_and_link_every_lesson() {
-    use paper_grid::text::rules::{minute, parts};
+    use paper_grid::text::rules::{one_minute_rules, sections};
 
-    let said = |piece: Piece| match piece {
+    let said = |piece: RulesPiece| match piece {
         // The table of letter values isn't a sentence.
-        Piece::Point("Letter values", _) | Piece::Heading(_) | Piece::Sign(_) => None,
-        Piece::Point(_, words) => Some(words),
-        Piece::Example(_, words) | Piece::Tiles(_, words) => Some(words.to_owned()),
+        RulesPiece::Point("Letter values", _) | RulesPiece::Heading(_) | RulesPiece::Sign(_) => {
+            None
+        }
+        RulesPiece::Point(_, words) => Some(words),
+        RulesPiece::Example(_, words) | RulesPiece::Tiles(_, words) => Some(words.to_owned()),
     };
-    let parts = parts(None);
+    let parts = sections(None);
     let leads = parts.iter().map(|(section, _)| section.lessons());
     let leads = leads.collect();
     let told = parts.into_iter().flat_map(|(_, pieces)| pieces);
     let told = Told {
-        says: minute(None)
+        says: one_minute_rules(None)
             .into_iter()
             .chain(told.filter_map(said))
             .collect(),

@@ -3,23 +3,23 @@
 
 use std::fmt::Debug;
 
-use game::account::Lost;
-use game::bots::{Said, Thought};
+use game::account::DecisionLoss;
+use game::bots::{BotErrand, StepReport};
 use game::{Chance, Game, Match, Moment, SeatId, Waiting};
 use lexicon::{Lexicon, WordBook};
-use screen::lesson::{LEARNER, Teaches, acts};
+use screen::lesson::{LEARNER, LessonGame, split_actions};
 use word_heist as heist;
-use word_heist::bots::review::flips;
-use word_heist::screen::{Tried, made, opens};
+use word_heist::bots::review::flip_steps;
+use word_heist::screen::{RetryResult, made_words, retry_step};
 
-use crate::list::{FILE, LIST};
-use crate::seats::{people, programs};
+use crate::list::{LIST, LIST_FILE};
+use crate::seats::{bot_seats, human_seats};
 
 /// Runs an errand to its end and returns its report.
-fn last<T: Thought>(book: &WordBook, errand: T) -> T::Report {
+fn last<T: BotErrand>(book: &WordBook, errand: T) -> T::Report {
     let mut thinking = errand.begin();
     loop {
-        if let Said::Last(report) = thinking(book) {
+        if let StepReport::Last(report) = thinking(book) {
             return report;
         }
     }
@@ -31,7 +31,7 @@ fn begun<G: Game>(
     acts: usize,
     asks: impl Fn(&Match<G>, SeatId) -> G::Action,
 ) -> Match<G> {
-    let mut game = Match::<G>::begin(options, programs::<G>(2), Chance::new(5)).unwrap();
+    let mut game = Match::<G>::start(options, bot_seats::<G>(2), Chance::new(5)).unwrap();
     for _ in 0..acts {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             break;
@@ -47,7 +47,7 @@ fn begun<G: Game>(
 macro_rules! begun_by_programs {
     ($game:ident, $name:ty, $acts:literal) => {{
         use $game::bots::{Errand, Report};
-        let book = WordBook::of(Lexicon::open(FILE).unwrap());
+        let book = WordBook::new(Lexicon::open(LIST_FILE).unwrap());
         begun::<$name>(Default::default(), $acts, |game, seat| {
             match last(&book, Errand::think(game, seat).unwrap()) {
                 Report::Does(action) => action,
@@ -73,9 +73,9 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
         if actions.is_empty() {
             continue;
         }
-        let mut again = game.cut(step);
+        let mut again = game.truncated(step);
         assert_eq!(again.journal().steps.len(), step);
-        assert_eq!(*again.state(), game.at(step));
+        assert_eq!(*again.state(), game.state_after(step));
         let waiting = again.waiting_for();
         assert!(waiting.seats().contains(seat), "{spot:?}");
         for action in actions {
@@ -93,7 +93,7 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 fn a_retried_paper_grid_decision_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(paper_grid, paper_grid_rules::PaperGrid, 40),
-        paper_grid::bots::spots,
+        paper_grid::bots::review_points,
         |spot| vec![spot.did.clone()],
         |spot| (spot.step, spot.seat),
     );
@@ -103,22 +103,22 @@ fn a_retried_paper_grid_decision_is_judged_like_the_original() {
 fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
     is_decided_alike(
         &begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40),
-        |game| c_u_letter::bots::spots(game, 0),
+        |game| c_u_letter::bots::review_points(game, 0),
         turn_at_c_u_letter,
         |spot| (spot.step, spot.seat),
     );
 }
 
 /// The placing, the claims after it, and the end of the turn; empty for a turn that is not over.
-fn turn_at_c_u_letter(spot: &c_u_letter::bots::Spot) -> Vec<c_u_letter_rules::Action> {
+fn turn_at_c_u_letter(spot: &c_u_letter::bots::ReviewPoint) -> Vec<c_u_letter_rules::Action> {
     let Some(ended) = &spot.ended else {
         return Vec::new();
     };
     let table = &ended.table;
     let before = spot.view.table.ledger.claims().len();
     let claims = table.ledger.claims().iter().skip(before);
-    let claims =
-        claims.map(|claim| c_u_letter_rules::Action::Claim(claim.lies_at(&table.board).unwrap()));
+    let claims = claims
+        .map(|claim| c_u_letter_rules::Action::Claim(claim.current_span(&table.board).unwrap()));
     let place = c_u_letter_rules::Action::Place(spot.placed);
     let turn = [place].into_iter().chain(claims);
     turn.chain([c_u_letter_rules::Action::Done]).collect()
@@ -129,10 +129,11 @@ fn turn_at_c_u_letter(spot: &c_u_letter::bots::Spot) -> Vec<c_u_letter_rules::Ac
 fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
     let game = begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40);
     let mut claimed = 0;
-    for spot in c_u_letter::bots::spots(&game, 0) {
-        let (actions, mut again) = (turn_at_c_u_letter(&spot), game.cut(spot.step));
+    for spot in c_u_letter::bots::review_points(&game, 0) {
+        let (actions, mut again) = (turn_at_c_u_letter(&spot), game.truncated(spot.step));
         claimed += usize::from(actions.len() > 2);
-        let tried = |game: &Match<_>| c_u_letter::bots::tried(game, spot.step, spot.seat);
+        let tried =
+            |game: &Match<_>| c_u_letter::bots::review_point_since(game, spot.step, spot.seat);
         for action in actions {
             assert_eq!(tried(&again), None, "before {action:?}");
             let done = again.act(spot.seat, &action, Moment::START, Some(&LIST));
@@ -153,7 +154,7 @@ fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
             one_letter_better_rules::OneLetterBetter,
             60
         ),
-        |game| one_letter_better::bots::spots(game, 0),
+        |game| one_letter_better::bots::review_points(game, 0),
         |spot| {
             let plays = spot.made.iter().map(|made| made.line.clone());
             plays.map(one_letter_better_rules::Action::Play).collect()
@@ -164,12 +165,12 @@ fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
 
 #[test]
 fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
-    let seats = people(2);
+    let seats = human_seats(2);
     let options = word_heist_rules::Options::default();
     let mut game =
-        Match::<word_heist_rules::WordHeist>::begin(options, seats, Chance::new(3)).unwrap();
+        Match::<word_heist_rules::WordHeist>::start(options, seats, Chance::new(3)).unwrap();
     let mut at = Moment::START;
-    while flips(&game).len() < 9 {
+    while flip_steps(&game).len() < 9 {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         at = at.plus_seconds(5);
         let action = match game.waiting_for().phase() {
@@ -178,26 +179,30 @@ fn a_missed_word_heist_word_is_retried_with_the_letters_of_that_moment() {
         };
         game.act(seat, &action, at, Some(&LIST)).unwrap();
     }
-    let up = |steps| game.at(steps).table.turned_up();
-    let all = flips(&game);
+    let up = |steps| game.state_after(steps).table.turned_up_count();
+    let all = flip_steps(&game);
     for (step, next) in all.iter().zip(&all[1..]) {
         let seat = SeatId::new(1);
-        let lost = Lost {
+        let lost = DecisionLoss {
             step: *step,
             seat,
             by: 600,
             later: 0,
             known: true,
         };
-        let opened = opens(&game, &lost).unwrap();
+        let opened = retry_step(&game, &lost).unwrap();
         assert!((step + 1..=*next).contains(&opened), "{opened}");
         assert_eq!(up(opened), up(step + 1), "the letter is in the centre");
-        let cut = game.cut(opened);
-        assert_eq!(Tried::of(&cut, opened, seat), None, "nothing was tried yet");
+        let cut = game.truncated(opened);
+        assert_eq!(
+            RetryResult::from_game(&cut, opened, seat),
+            None,
+            "nothing was tried yet"
+        );
         // The next letter turned up and the word was not made.
-        let passed = Tried::of(&game, opened, seat);
-        assert_eq!(passed, Some(Tried::Passed));
-        assert_eq!(passed.map(|tried| tried.short_of(600)), Some(600));
+        let passed = RetryResult::from_game(&game, opened, seat);
+        assert_eq!(passed, Some(RetryResult::Passed));
+        assert_eq!(passed.map(|tried| tried.shortfall(600)), Some(600));
     }
 }
 
@@ -206,7 +211,7 @@ fn a_retried_word_heist_word_is_judged_by_its_gain() {
     let lesson = heist::screen::lessons::Lessons::LESSONS
         .iter()
         .find(|lesson| {
-            let first = acts(lesson.solved).next();
+            let first = split_actions(lesson.solved).next();
             first.is_some_and(|act| act.starts_with("make "))
         });
     let lesson = lesson.unwrap();
@@ -214,22 +219,22 @@ fn a_retried_word_heist_word_is_judged_by_its_gain() {
     let from = game.journal().steps.len();
     let act = lesson.shows(&game).unwrap();
     game.act(LEARNER, &act, Moment::START, Some(&LIST)).unwrap();
-    let all = made(&game);
+    let all = made_words(&game);
     let [(lost, of)] = &all[..] else {
         panic!("expected one word: {all:?}");
     };
     assert_eq!((lost.step, lost.seat, lost.by), (from, LEARNER, 0));
-    assert_eq!(opens(&game, lost), Some(from));
-    assert_eq!(Tried::of(&game, from, LEARNER), Some(*of));
-    let Some(Tried::Made(_, gain)) = Tried::of(&game, from, LEARNER) else {
+    assert_eq!(retry_step(&game, lost), Some(from));
+    assert_eq!(RetryResult::from_game(&game, from, LEARNER), Some(*of));
+    let Some(RetryResult::Made(_, gain)) = RetryResult::from_game(&game, from, LEARNER) else {
         panic!("expected a word");
     };
     assert!(gain > 0);
-    let tried = Tried::of(&game, from, LEARNER).unwrap();
-    assert_eq!(tried.short_of(gain * 100), 0);
-    assert_eq!(tried.short_of(gain * 100 + 300), 300);
+    let tried = RetryResult::from_game(&game, from, LEARNER).unwrap();
+    assert_eq!(tried.shortfall(gain * 100), 0);
+    assert_eq!(tried.shortfall(gain * 100 + 300), 300);
     assert_eq!(
-        Tried::of(&game, from, SeatId::new(1)),
+        RetryResult::from_game(&game, from, SeatId::new(1)),
         None,
         "the word belongs to another seat"
     );

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use lexicon::{Card, Letters, Level, Lexicon, Pattern, Supply, Word};
+use lexicon::{HandCard, LetterCounts, Level, Lexicon, Pattern, Supply, Word};
 
 /// A small random generator, so that a failing seed can be repeated.
 struct Dice(u64);
@@ -37,7 +37,7 @@ fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-fn bag(text: &str) -> Letters {
+fn bag(text: &str) -> LetterCounts {
     word(text).into()
 }
 
@@ -97,7 +97,7 @@ fn ways(
     }
 }
 
-fn texts(found: impl Iterator<Item = lexicon::Found>) -> Vec<String> {
+fn texts(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<String> {
     found.map(|f| f.word.to_string()).collect()
 }
 
@@ -125,7 +125,7 @@ fn membership_order_and_numbers_agree_with_the_list() {
                 .filter(|w| w.starts_with(&text))
                 .cloned()
                 .collect();
-            assert_eq!(texts(lexicon.beginning_with(word(&text))), alike);
+            assert_eq!(texts(lexicon.words_with_prefix(word(&text))), alike);
         }
     }
 }
@@ -144,7 +144,7 @@ fn word_levels_round_trip() {
         let id = lexicon.find(word(&text)).unwrap();
         assert_eq!(lexicon.level(id), level);
         assert_eq!(
-            lexicon.contains_at(word(&text), Level::EVERYDAY),
+            lexicon.contains_up_to(word(&text), Level::EVERYDAY),
             level <= Level::Known
         );
     }
@@ -160,18 +160,18 @@ fn spelling_with_blanks_and_required_letters_agrees_with_a_slow_search() {
         let must = if seed % 3 == 0 { must } else { String::new() };
         let blanks = dice.roll(3);
         let (min, max) = (1 + dice.roll(3), 4 + dice.roll(4));
-        let supply = Supply::of(bag(&may))
-            .with_all_of(bag(&must))
+        let supply = Supply::from_letters(bag(&may))
+            .with_required(bag(&must))
             .with_blanks(blanks as u8)
-            .min_len(min)
-            .max_len(max);
+            .with_min_len(min)
+            .with_max_len(max);
         let slow: Vec<_> = (list.iter())
             .filter(|w| (min..=max).contains(&w.len()))
             .filter(|w| lacks(w, &may, &must).is_some_and(|n| n <= blanks))
             .cloned()
             .collect();
         assert_eq!(
-            texts(lexicon.spelled(supply)),
+            texts(lexicon.spelled_from(supply)),
             slow,
             "{may} {must} {blanks} seed {seed}"
         );
@@ -182,22 +182,25 @@ fn spelling_with_blanks_and_required_letters_agrees_with_a_slow_search() {
 /// may contain them.
 #[test]
 fn every_query_counts_a_letter_up_to_fifteen_times() {
-    let list: BTreeSet<String> = (1..=Word::MAX).map(|len| "e".repeat(len)).collect();
+    let list: BTreeSet<String> = (1..=Word::MAX_LEN).map(|len| "e".repeat(len)).collect();
     let lexicon = lexicon(&list);
-    for len in 1..=Word::MAX {
+    for len in 1..=Word::MAX_LEN {
         let run = "e".repeat(len);
         let upto: Vec<String> = (1..=len).map(|len| "e".repeat(len)).collect();
         assert_eq!(
             texts(lexicon.anagrams(bag(&run))),
             std::slice::from_ref(&run)
         );
-        assert_eq!(texts(lexicon.spelled(Supply::of(bag(&run)))), upto);
+        assert_eq!(
+            texts(lexicon.spelled_from(Supply::from_letters(bag(&run)))),
+            upto
+        );
         for one in 1..len {
             let rest = bag(&"e".repeat(len - one));
             let made = lexicon.made_from(&[word(&"e".repeat(one))], rest, len - one);
             assert_eq!(texts(made), std::slice::from_ref(&run), "{one} {len}");
-            let blanks = Supply::of(bag(&"e".repeat(one))).with_blanks((len - one) as u8);
-            assert_eq!(texts(lexicon.spelled(blanks)), upto, "{one} {len}");
+            let blanks = Supply::from_letters(bag(&"e".repeat(one))).with_blanks((len - one) as u8);
+            assert_eq!(texts(lexicon.spelled_from(blanks)), upto, "{one} {len}");
         }
     }
 }
@@ -276,7 +279,9 @@ fn extensions_by_a_letter_or_a_card_agree_with_a_slow_search() {
                 }
             }
         }
-        let fast: Vec<_> = lexicon.with_letter(word(&old), 0..=old.len()).collect();
+        let fast: Vec<_> = lexicon
+            .extended_by_letter(word(&old), 0..=old.len())
+            .collect();
         let told: BTreeSet<_> = fast.iter().map(|g| g.word.to_string()).collect();
         assert_eq!(told.len(), fast.len(), "a word was found twice");
         assert_eq!(told, slow);
@@ -293,7 +298,7 @@ fn extensions_by_a_letter_or_a_card_agree_with_a_slow_search() {
             .map(|at| format!("{}{card}{}", &old[..at], &old[at..]))
             .filter(|new| list.contains(new))
             .collect();
-        let fast = lexicon.with_card(word(&old), word(&card), 0..=old.len());
+        let fast = lexicon.extended_by_card(word(&old), word(&card), 0..=old.len());
         assert!(fast.map(|g| g.word.to_string()).eq(slow));
     }
 }
@@ -309,13 +314,13 @@ fn joins_of_two_words_agree_with_a_slow_search() {
             .filter(|w| w.strip_prefix(&one).is_some_and(|rest| list.contains(rest)))
             .cloned()
             .collect();
-        assert_eq!(texts(lexicon.joined_behind(word(&one))), behind);
+        assert_eq!(texts(lexicon.compounds_starting_with(word(&one))), behind);
         let before: BTreeSet<_> = (list.iter())
             .filter(|w| w.strip_suffix(&one).is_some_and(|rest| list.contains(rest)))
             .cloned()
             .collect();
         // In the order of the first words, each pair once.
-        let mut told = texts(lexicon.joined_before(word(&one)));
+        let mut told = texts(lexicon.compounds_ending_with(word(&one)));
         told.sort_unstable();
         assert!(told.into_iter().eq(before));
         for text in list.iter().take(50) {
@@ -324,7 +329,7 @@ fn joins_of_two_words_agree_with_a_slow_search() {
                 .filter(|(a, b)| list.contains(*a) && list.contains(*b))
                 .map(|(a, b)| (word(a), word(b)))
                 .collect();
-            assert!(lexicon.seams(word(text)).eq(slow));
+            assert!(lexicon.compound_splits(word(text)).eq(slow));
         }
     }
 }
@@ -345,11 +350,11 @@ fn laid_cards_agree_with_a_slow_search() {
             .collect();
         let must = dice.roll(3).min(cards.len()) / 2;
         let texts: Vec<&str> = cards.iter().map(String::as_str).collect();
-        let hand: Vec<Card> = (texts.iter())
+        let hand: Vec<HandCard> = (texts.iter())
             .map(|&text| match text {
-                "?" => Card::Wild,
-                "??" => Card::DoubleWild,
-                letters => Card::Letters(word(letters)),
+                "?" => HandCard::Wild,
+                "??" => HandCard::DoubleWild,
+                letters => HandCard::Letters(word(letters)),
             })
             .collect();
         let mut slow = BTreeSet::new();
@@ -359,7 +364,7 @@ fn laid_cards_agree_with_a_slow_search() {
             slow.extend(found.into_iter().map(|way| (text.clone(), way)));
         }
         let mut fast = BTreeSet::new();
-        for spelling in lexicon.laid(&hand, must) {
+        for spelling in lexicon.spellings_from_hand(&hand, must) {
             let places: Vec<usize> = spelling.cards().collect();
             let distinct: BTreeSet<_> = places.iter().collect();
             assert_eq!(distinct.len(), places.len(), "a card was used twice");
@@ -399,15 +404,16 @@ fn every_query_of_a_small_list_agrees_with_a_slow_search() {
         for text in &all {
             assert_eq!(lexicon.contains(word(text)), list.contains(text));
             for blanks in 0..3 {
-                let supply = Supply::of(bag(text)).with_blanks(blanks);
+                let supply = Supply::from_letters(bag(text)).with_blanks(blanks);
                 let slow = list
                     .iter()
                     .filter(|w| lacks(w, text, "") <= Some(blanks.into()));
-                assert!(texts(lexicon.spelled(supply)).iter().eq(slow));
+                assert!(texts(lexicon.spelled_from(supply)).iter().eq(slow));
             }
-            let laid: BTreeSet<_> = (lexicon.laid(&[Card::Wild, Card::DoubleWild], 0))
-                .map(|s| s.found.word.to_string())
-                .collect();
+            let laid: BTreeSet<_> = (lexicon
+                .spellings_from_hand(&[HandCard::Wild, HandCard::DoubleWild], 0))
+            .map(|s| s.found.word.to_string())
+            .collect();
             assert!(laid.iter().eq(list.iter().filter(|w| w.len() <= 3)));
         }
     }

@@ -1,9 +1,9 @@
 //! The packed file: it holds exactly the settled list, and damage is always detected.
 
-use lexicon::{Level, Lexicon, OpenError, Opening, Packing, Word, recipe};
+use lexicon::{Level, Lexicon, LexiconDecoder, OpenError, Packing, Word, scowl};
 use sha2::{Digest, Sha256};
 
-use crate::list::{FILE, LIST};
+use crate::list::{LIST, LIST_FILE};
 use crate::thorough;
 
 fn sum(lexicon: &Lexicon) -> String {
@@ -43,20 +43,20 @@ fn the_file_holds_the_settled_list() {
         levels,
         [41_195, 65_009 - 41_195, 81_509 - 65_009, 248_583 - 81_509]
     );
-    assert!(lexicon.memory() < 2_000_000);
+    assert!(lexicon.memory_bytes() < 2_000_000);
 }
 
 #[test]
 fn the_file_is_at_most_210_000_bytes() {
-    assert!(FILE.len() <= 210_000, "{} bytes", FILE.len());
+    assert!(LIST_FILE.len() <= 210_000, "{} bytes", LIST_FILE.len());
 }
 
 #[test]
 fn repacking_gives_the_same_bytes() {
     let lexicon = &*LIST;
     // Each bit is modelled twice, which takes its time.
-    if thorough::all_of_it() {
-        assert!(lexicon.pack(Packing::Mixed) == FILE);
+    if thorough::is_thorough() {
+        assert!(lexicon.pack(Packing::Mixed) == LIST_FILE);
     }
     let front = lexicon.pack(Packing::Front);
     assert!(&Lexicon::open(&front).unwrap() == lexicon);
@@ -72,8 +72,8 @@ fn the_scowl_recipe_gives_the_same_bytes() {
     }
     let additions = include_str!("../../../crates/lexicon/additions.txt");
     let removals = include_str!("../../../crates/lexicon/removals.txt");
-    let lexicon = recipe::from_scowl(dir, additions, removals).unwrap();
-    assert!(lexicon.pack(Packing::Mixed) == FILE);
+    let lexicon = scowl::build_lexicon(dir, additions, removals).unwrap();
+    assert!(lexicon.pack(Packing::Mixed) == LIST_FILE);
 }
 
 #[test]
@@ -82,9 +82,9 @@ fn a_file_opens_in_pieces_of_any_size() {
     let file = list.pack(Packing::Mixed);
     for (size, file, whole) in (1..40)
         .map(|size| (size, &file[..], &list))
-        .chain(thorough::all_of_it().then(|| (4_093, FILE, &*LIST)))
+        .chain(thorough::is_thorough().then(|| (4_093, LIST_FILE, &*LIST)))
     {
-        let mut opening = Opening::new();
+        let mut opening = LexiconDecoder::new();
         for piece in file.chunks(size) {
             opening.push(piece).unwrap();
         }
@@ -127,7 +127,7 @@ fn every_changed_byte_and_truncation_is_detected() {
             }
             let mut changed = file.clone();
             changed[at] ^= 0x55;
-            let mut opening = Opening::new();
+            let mut opening = LexiconDecoder::new();
             let streamed = opening.push(&changed).and_then(|()| opening.finish());
             assert!(streamed.is_err(), "byte {at} on its way in");
             assert!(Lexicon::open(&file[..at]).is_err(), "cut at {at}");
@@ -139,10 +139,10 @@ fn every_changed_byte_and_truncation_is_detected() {
 /// agree with a damaged body.
 #[test]
 fn a_forged_checksum_never_opens_a_wrong_list() {
-    let places: Vec<usize> = (32..FILE.len()).step_by(69_911).collect();
-    let few = places.len() / thorough::of(places.len() as u64) as usize;
+    let places: Vec<usize> = (32..LIST_FILE.len()).step_by(69_911).collect();
+    let few = places.len() / thorough::cases(places.len() as u64) as usize;
     for at in places.into_iter().step_by(few) {
-        let mut file = FILE.to_vec();
+        let mut file = LIST_FILE.to_vec();
         file[at] ^= 0x10;
         let body = crc(&file[32..]);
         file[24..28].copy_from_slice(&body.to_le_bytes());
@@ -178,7 +178,7 @@ fn crc(bytes: &[u8]) -> u32 {
 /// which is decoded before the checksum is known.
 #[test]
 fn every_changed_byte_of_the_real_file_is_detected() {
-    let body = &FILE[32..];
+    let body = &LIST_FILE[32..];
     // The remainder that a one in the last byte leaves, moved up byte by byte: no change of up to
     // eight bits may leave a remainder of zero.
     let mut step = [0_u32; 8];
@@ -204,13 +204,16 @@ fn every_changed_byte_of_the_real_file_is_detected() {
     }
     for at in 0..32 {
         for change in 1..=255 {
-            let mut file = FILE.to_vec();
+            let mut file = LIST_FILE.to_vec();
             file[at] ^= change;
-            assert!(Opening::new().push(&file[..64]).is_err(), "byte {at}");
+            assert!(
+                LexiconDecoder::new().push(&file[..64]).is_err(),
+                "byte {at}"
+            );
         }
     }
-    for at in (32..FILE.len()).step_by(29_989) {
-        let mut file = FILE.to_vec();
+    for at in (32..LIST_FILE.len()).step_by(29_989) {
+        let mut file = LIST_FILE.to_vec();
         file[at] ^= 0x80;
         assert!(Lexicon::open(&file).is_err(), "byte {at}");
     }

@@ -27,7 +27,7 @@ fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
 }
 
 /// The list's results in the oracle's form.
-fn ours(found: impl Iterator<Item = lexicon::Found>) -> Vec<(String, u64)> {
+fn ours(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<(String, u64)> {
     found
         .map(|found| (found.word.to_string(), found.id.index() as u64))
         .collect()
@@ -52,7 +52,7 @@ fn every_word_has_the_same_position_in_the_oracle() {
 #[test]
 fn the_oracle_agrees_about_words_with_one_letter_changed() {
     let mut words = 0;
-    let apart = if thorough::all_of_it() { 17 } else { 101 };
+    let apart = if thorough::is_thorough() { 17 } else { 101 };
     for found in LIST.words().step_by(apart) {
         let text = found.word.to_string();
         for place in 0..text.len() {
@@ -79,7 +79,7 @@ fn prefix_queries_agree_with_the_oracle() {
             continue;
         };
         let expected = oracle(Str::new(prefix).starts_with());
-        assert_eq!(ours(LIST.beginning_with(start)), expected, "{prefix}");
+        assert_eq!(ours(LIST.words_with_prefix(start)), expected, "{prefix}");
     }
 }
 

@@ -6,11 +6,13 @@
 use std::fmt::Write;
 
 use c_u_letter_rules::CULetter;
-use game::account::{ALL, Accounted, Course, Lost, Sum, moments};
+use game::account::{
+    ChanceBreakdown, ChanceTimeline, DecisionLoss, WHOLE, WinChances, key_moments,
+};
 use game::{Match, SeatId};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
-use screen::review::{Curve, bars, heard};
+use screen::review::{ChanceCurve, chance_bars, spoken_chances};
 use word_heist_rules::WordHeist;
 
 use super::facts::Folder;
@@ -19,16 +21,16 @@ use crate::thorough;
 
 const FILE: &str = "tests/golden/accounts.txt";
 
-fn game<G: Accounted>(folder: &Folder, name: &str) -> Match<G> {
+fn game<G: WinChances>(folder: &Folder, name: &str) -> Match<G> {
     let (_, journal) = folder.records[name].split_once('\n').unwrap();
     Match::read(journal).unwrap()
 }
 
 /// The account of a game for each seat, as if its first turn had lost ten points.
-fn told<G: Accounted>(folder: &Folder, name: &str) -> String {
+fn told<G: WinChances>(folder: &Folder, name: &str) -> String {
     let game = game::<G>(folder, name);
     let steps = game.journal().steps.len();
-    let Some(course) = Course::of(&game) else {
+    let Some(course) = ChanceTimeline::from_match(&game) else {
         return format!("{name}: alone\n");
     };
     let seats = course.start.len() as i32;
@@ -39,7 +41,7 @@ fn told<G: Accounted>(folder: &Folder, name: &str) -> String {
         assert!(part.until > part.from && part.until <= steps, "{name}");
         let sum: i32 = part.chances.iter().sum();
         assert!(
-            (ALL - seats..=ALL + seats).contains(&sum),
+            (WHOLE - seats..=WHOLE + seats).contains(&sum),
             "{name}: {part:?}"
         );
         next = part.until;
@@ -47,22 +49,22 @@ fn told<G: Accounted>(folder: &Folder, name: &str) -> String {
     let mut text = format!("{name}: {} turns of {steps} steps\n", course.parts.len());
     for seat in SeatId::all(seats as u8) {
         let first = course.parts.iter().find(|part| part.seat == Some(seat));
-        let lost = first.map(|part| Lost {
+        let lost = first.map(|part| DecisionLoss {
             step: part.from,
             seat,
             by: 1_000,
             later: 0,
             known: true,
         });
-        let lost: Vec<Lost> = lost.into_iter().collect();
-        let sum = Sum::of(&course, seat, &lost, &G::ODDS);
+        let lost: Vec<DecisionLoss> = lost.into_iter().collect();
+        let sum = ChanceBreakdown::for_seat(&course, seat, &lost, &G::ODDS);
         let added = sum.start + sum.choices + sum.cards + sum.others;
         assert_eq!(added, sum.end, "{name}: {sum:?}");
-        assert_eq!(bars(sum).len(), 5);
-        let moments = moments(&course, seat, &lost, &G::ODDS);
-        let curve = Curve::of(&course, seat, &moments);
+        assert_eq!(chance_bars(sum).len(), 5);
+        let moments = key_moments(&course, seat, &lost, &G::ODDS);
+        let curve = ChanceCurve::of(&course, seat, &moments);
         assert_eq!(curve.bends.len(), moments.len());
-        let (start, each, end) = heard(&course, seat, &moments);
+        let (start, each, end) = spoken_chances(&course, seat, &moments);
         assert_eq!((sum.start, sum.end), (start, end));
         writeln!(text, "  {seat}: {sum:?}\n     {moments:?}\n     {each:?}").unwrap();
         writeln!(text, "     {}", curve.points).unwrap();
@@ -97,7 +99,7 @@ fn saved_games_of_every_version_have_accounts_that_add_up() {
 }
 
 /// The finished games of a folder whose names begin like this.
-fn over<G: Accounted>(folder: &Folder, named: &str) -> Vec<Match<G>> {
+fn over<G: WinChances>(folder: &Folder, named: &str) -> Vec<Match<G>> {
     let names = folder.records.keys();
     let names = names.filter(|name| name.starts_with(&format!("game/{named}")));
     let games = names.map(|name| game::<G>(folder, name));
@@ -112,7 +114,7 @@ fn over<G: Accounted>(folder: &Folder, named: &str) -> Vec<Match<G>> {
 
 /// Some turns of a finished game: the last one and, in a thorough run, every tenth.
 fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
-    let each = if thorough::all_of_it() {
+    let each = if thorough::is_thorough() {
         10
     } else {
         usize::MAX
@@ -123,26 +125,26 @@ fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
 /// Every finished game of every version can be reviewed.
 #[test]
 fn saved_games_of_every_version_can_be_reviewed() {
-    let sound = |steps: usize, seats: usize, lost: Lost| {
+    let sound = |steps: usize, seats: usize, lost: DecisionLoss| {
         assert!(lost.by >= 0 && lost.step <= steps && lost.seat.index() < seats);
     };
     for folder in super::tests::versions() {
         for game in over::<PaperGrid>(&folder, "grid") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(paper_grid::bots::spots(&game)) {
-                sound(steps, seats, spot.judge(&LIST).lost());
+            for spot in some(paper_grid::bots::review_points(&game)) {
+                sound(steps, seats, spot.judge(&LIST).loss());
             }
         }
         for game in over::<OneLetterBetter>(&folder, "better") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(one_letter_better::bots::spots_of_all(&game)) {
+            for spot in some(one_letter_better::bots::all_review_points(&game)) {
                 sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
             }
         }
         for game in over::<CULetter>(&folder, "letter") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(c_u_letter::bots::spots_of_all(&game)) {
-                sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
+            for spot in some(c_u_letter::bots::all_review_points(&game)) {
+                sound(steps, seats, spot.review(&LIST, &FAMILY).loss());
             }
         }
     }
@@ -156,13 +158,13 @@ fn saved_word_heist_games_of_every_version_can_be_reviewed() {
     for folder in super::tests::versions() {
         for game in over::<WordHeist>(&folder, "heist") {
             let table = &game.state().table;
-            if thorough::all_of_it() {
-                let lost = word_heist::bots::review::lost(&game, &LIST, &FAMILY);
-                let all = table.turned_up() * usize::from(table.seats);
+            if thorough::is_thorough() {
+                let lost = word_heist::bots::review::seat_losses(&game, &LIST, &FAMILY);
+                let all = table.turned_up_count() * usize::from(table.seats);
                 assert_eq!(lost.len(), all, "{}", folder.name);
             }
-            let flips = word_heist::bots::review::flips(&game);
-            assert_eq!(flips.len(), table.turned_up(), "{}", folder.name);
+            let flips = word_heist::bots::review::flip_steps(&game);
+            assert_eq!(flips.len(), table.turned_up_count(), "{}", folder.name);
         }
     }
 }
@@ -174,11 +176,14 @@ fn missed_word_heist_words_are_rated_by_their_gain() {
     let folders = super::tests::versions();
     let heist = game::<WordHeist>(folders.last().unwrap(), "game/heistpe");
     let table = &heist.state().table;
-    let lost = word_heist::bots::review::lost(&heist, &LIST, &FAMILY);
-    assert_eq!(lost.len(), table.turned_up() * usize::from(table.seats));
-    let missed: Vec<&Lost> = lost.iter().filter(|one| one.by > 0).collect();
+    let lost = word_heist::bots::review::seat_losses(&heist, &LIST, &FAMILY);
+    assert_eq!(
+        lost.len(),
+        table.turned_up_count() * usize::from(table.seats)
+    );
+    let missed: Vec<&DecisionLoss> = lost.iter().filter(|one| one.by > 0).collect();
     assert!(missed.iter().all(|one| one.by >= 200 && one.by % 100 == 0));
-    let course = Course::of(&heist).unwrap();
+    let course = ChanceTimeline::from_match(&heist).unwrap();
     assert!(
         missed
             .iter()

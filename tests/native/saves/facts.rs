@@ -8,14 +8,14 @@ use std::path::Path;
 use game::{Chance, Game, Journal, Match, Moment, PlayedBy, Roster, SeatId, Waiting};
 use one_letter_better::screen::DeckEditor;
 use paper_grid::screen::set_up::SetUp as GridForm;
-use paper_grid::screen::studio::{Kept, Studio};
+use paper_grid::screen::studio::{SavedStudio, Studio};
 use printing::SheetOptions;
 use screen::Settings;
-use screen::set_up::{Ruled, SetUp};
+use screen::set_up::{GameForm, SetUpForm};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use store::Card;
-use word_heist::screen::practice::Practice;
+use store::MatchCard;
+use word_heist::screen::practice::PracticeSession;
 
 use super::keep::reads;
 use super::play::Played;
@@ -117,14 +117,14 @@ fn fact(folder: &Folder, name: &str) -> String {
         }
         "studio" => studio(folder.kept(name)),
         "word-heist/practice" => {
-            let practice: Option<Practice> = folder.kept(name);
+            let practice: Option<PracticeSession> = folder.kept(name);
             let practice = practice.unwrap();
             let (puzzle, streak) = (practice.puzzle(), practice.streak());
             let hints = practice.hints().len();
             format!("{} with {hints} hints, {streak:?}", puzzle.word())
         }
         "one-letter-better/decks" => {
-            let decks: one_letter_better_rules::KeptDecks = folder.kept(name);
+            let decks: one_letter_better_rules::SavedDecks = folder.kept(name);
             let decks = decks.decks().iter();
             let told =
                 decks.map(|kept| format!("{} {:08x}", kept.title.as_str(), kept.deck.checksum()));
@@ -133,12 +133,12 @@ fn fact(folder: &Folder, name: &str) -> String {
         "one-letter-better/deck" => {
             let editor: Option<DeckEditor> = folder.kept(name);
             let editor = editor.unwrap();
-            format!("{} of {} kinds", editor.cards(), editor.kinds().len())
+            format!("{} of {} kinds", editor.card_count(), editor.kinds().len())
         }
         "one-letter-better/best" => {
             let best: one_letter_better_rules::BestScores = folder.kept(name);
             let of = ["game/better1e", "game/better2e"].map(|game| {
-                let best = best.of(&options::<one_letter_better_rules::OneLetterBetter>(
+                let best = best.for_options(&options::<one_letter_better_rules::OneLetterBetter>(
                     folder, game,
                 ));
                 best.map(|best| format!("{} on {}", best.points, best.day))
@@ -147,7 +147,7 @@ fn fact(folder: &Folder, name: &str) -> String {
         }
         "c-u-letter/best" => {
             let best: c_u_letter_rules::BestScores = folder.kept(name);
-            let best = best.of(&options::<c_u_letter_rules::CULetter>(
+            let best = best.best_for(&options::<c_u_letter_rules::CULetter>(
                 folder,
                 "game/letterse",
             ));
@@ -162,7 +162,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             let played = options::<paper_grid_rules::PaperGrid>(folder, "game/gridpm");
             // A new board is generated for each game; all else is as chosen.
             let mut chosen = form.choices(&form.seats(&roster));
-            chosen.lay(played.board.clone());
+            chosen.set_board(played.board.clone());
             let chosen = paper_grid_rules::Options::new(chosen);
             begins(chosen.as_ref().ok() == Some(&played))
         }
@@ -184,7 +184,7 @@ fn fact(folder: &Folder, name: &str) -> String {
         "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
         game => {
             let (card, journal) = folder.records[game].split_once('\n').unwrap();
-            let card: Card = serde_json::from_str(card).unwrap();
+            let card: MatchCard = serde_json::from_str(card).unwrap();
             let title = card.title.map(|title| title.as_str().to_owned());
             let over = card.outcome.map(|outcome| outcome.winners());
             let told = reads(&card.game, journal);
@@ -197,12 +197,12 @@ fn fact(folder: &Folder, name: &str) -> String {
 /// The studio's record, as its screen reads it.
 #[derive(Deserialize)]
 struct Remembered {
-    boards: Kept,
+    boards: SavedStudio,
     options: SheetOptions,
 }
 
 fn studio(kept: Remembered) -> String {
-    let studio = Studio::of_kept(&kept.boards, &mut Chance::new(1));
+    let studio = Studio::from_saved(&kept.boards, &mut Chance::new(1));
     let strip: Vec<String> = studio.strip().iter().map(ToString::to_string).collect();
     let favourites = studio.library().boards().iter();
     let favourites = favourites.map(|board| board.link.to_string());
@@ -226,13 +226,13 @@ fn refusing(played: one_letter_better_rules::Options) -> one_letter_better_rules
 
 /// Whether a form begins the game that was played with it, apart from the older rules that the game
 /// keeps.
-fn begun<G: Ruled>(
+fn begun<G: GameForm>(
     folder: &Folder,
     name: &str,
     game: &str,
     today: fn(<G::Game as game::Game>::Options) -> <G::Game as game::Game>::Options,
 ) -> String {
-    let form: SetUp<G> = folder.kept(name);
+    let form: SetUpForm<G> = folder.kept(name);
     let roster: Roster = folder.kept("players");
     let begun = form.options(&roster).ok();
     begins(begun.map(|(options, _)| options) == Some(today(options::<G::Game>(folder, game))))
@@ -252,7 +252,7 @@ pub fn journal_facts<G: Played>(text: &str) -> String {
         .iter()
         .map(|seat| match seat.by {
             PlayedBy::Person => seat.player.name.to_string(),
-            PlayedBy::Program(_) => format!("{} (a program)", seat.player.name),
+            PlayedBy::Bot(_) => format!("{} (a program)", seat.player.name),
         })
         .collect();
     let scores: Vec<i64> = SeatId::all(seats.len() as u8)

@@ -6,8 +6,8 @@ use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 use one_letter_better::bots as regulars;
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid::bots;
-use paper_grid_rules::{PaperGrid, TakenBack};
-use word_heist::bots::thief;
+use paper_grid_rules::{PaperGrid, TakenBackPlays};
+use word_heist::bots::bot;
 use word_heist_rules::WordHeist;
 
 use crate::list::{FAMILY, LIST};
@@ -33,7 +33,7 @@ impl Levelled for PaperGrid {
         level: usize,
         chance: &mut Chance,
     ) -> Option<(u64, Self::Action)> {
-        let (bot, taken_back) = (bots::level(level), TakenBack::default());
+        let (bot, taken_back) = (bots::level(level), TakenBackPlays::default());
         let action = bots::think(bot, view, seat, &LIST, &taken_back, chance);
         Some((2_000, action))
     }
@@ -71,7 +71,7 @@ impl Levelled for WordHeist {
         level: usize,
         _: &mut Chance,
     ) -> Option<(u64, Self::Action)> {
-        let (_, plan) = thief::first(view, &[(seat, level)], &LIST, &FAMILY)?;
+        let (_, plan) = bot::first_to_act(view, &[(seat, level)], &LIST, &FAMILY)?;
         Some((plan.after, plan.action))
     }
 }
@@ -81,10 +81,10 @@ impl Levelled for WordHeist {
 pub fn goes_on<G: Levelled>(journal: &str) {
     let mut game = Match::<G>::read(journal).unwrap();
     let seats = || SeatId::all(game.journal().seats.len() as u8);
-    let level = |game: &Match<G>, seat| game.level_of(seat);
+    let level = |game: &Match<G>, seat| game.bot_index(seat);
     for seat in seats() {
         let sits = &game.journal().seats[seat.index()].by;
-        assert_eq!(level(&game, seat).is_some(), sits.program().is_some());
+        assert_eq!(level(&game, seat).is_some(), sits.bot_id().is_some());
     }
     let mut chance = Chance::new(7);
     for _ in 0..STEPS {

@@ -12,15 +12,15 @@ use c_u_letter_rules::CULetter;
 use game::{Chance, Match, Moment, PlayerName, Roster, Title};
 use one_letter_better::screen::DeckEditor;
 use one_letter_better::screen::set_up::{DeckForm, SetUp as BetterForm};
-use one_letter_better_rules::{Deck, KeptDecks, OneLetterBetter};
+use one_letter_better_rules::{Deck, OneLetterBetter, SavedDecks};
 use paper_grid::screen::set_up::{BoardForm, SetUp as GridForm};
 use paper_grid::screen::studio::Studio;
-use paper_grid_rules::{BoardLink, GENERATOR_VERSION, PaperGrid, Settings as Board};
+use paper_grid_rules::{BoardLink, BoardSettings as Board, GENERATOR_VERSION, PaperGrid};
 use printing::{PerPage, SheetOptions};
-use screen::set_up::{Ruled, SetUp, Sitter};
+use screen::set_up::{GameForm, Participant, SetUpForm};
 use screen::{Settings, TextSize, Theme};
-use store::{MemoryStore, Records, Shelf, Stamp};
-use word_heist::screen::practice::{Grade, Practice};
+use store::{GameShelf, MemoryStore, Records, Timestamp};
+use word_heist::screen::practice::{PracticeSession, PuzzleGrade};
 use word_heist::screen::set_up::SetUp as HeistForm;
 use word_heist_rules::WordHeist;
 
@@ -41,15 +41,15 @@ impl Device {
 
     fn shelve<G: Played>(&mut self, id: &str, title: Option<&str>, game: &Match<G>) {
         self.games += 1;
-        let now = Stamp(PLAYED + 60_000 * self.games);
+        let now = Timestamp(PLAYED + 60_000 * self.games);
         let title: Option<Title> = title.map(|title| title.parse().unwrap());
-        let mut shelf = Shelf::new(&mut self.records);
-        shelf.keep(&id.parse().unwrap(), title.as_ref(), game, now);
+        let mut shelf = GameShelf::new(&mut self.records);
+        shelf.save(&id.parse().unwrap(), title.as_ref(), game, now);
     }
 
     /// Saves a form and plays the game that it begins to its end. `who` is the prefix of the games'
     /// ids.
-    fn plays<G: Ruled>(&mut self, form: &SetUp<G>, who: &str, seed: u64) -> Kept<G::Game>
+    fn plays<G: GameForm>(&mut self, form: &SetUpForm<G>, who: &str, seed: u64) -> Kept<G::Game>
     where
         G::Game: Played,
     {
@@ -62,25 +62,25 @@ impl Device {
     }
 }
 
-fn with_bots<G: Ruled>(roster: &Roster, preset: G::Preset, most: usize) -> SetUp<G> {
-    let mut form = SetUp::<G>::default();
-    form.take_preset(preset, roster);
+fn with_bots<G: GameForm>(roster: &Roster, preset: G::Preset, most: usize) -> SetUpForm<G> {
+    let mut form = SetUpForm::<G>::default();
+    form.apply_preset(preset, roster);
     let chairs = form.chairs();
     let people = &mut form.people;
-    people.get_up(&Sitter::Person(name("Grace")), roster, &chairs);
-    people.get_up(&Sitter::Person(name("李雷")), roster, &chairs);
+    people.remove_participant(&Participant::Person(name("Grace")), roster, &chairs);
+    people.remove_participant(&Participant::Person(name("李雷")), roster, &chairs);
     for program in chairs.programs.iter().rev().take(most) {
-        people.sit_down(&Sitter::Program(program.id), roster, &chairs);
+        people.add_participant(&Participant::Program(program.id), roster, &chairs);
     }
     form
 }
 
-fn of_people<G: Ruled>(roster: &Roster, preset: G::Preset) -> SetUp<G> {
-    let mut form = SetUp::<G>::default();
-    form.take_preset(preset, roster);
+fn of_people<G: GameForm>(roster: &Roster, preset: G::Preset) -> SetUpForm<G> {
+    let mut form = SetUpForm::<G>::default();
+    form.apply_preset(preset, roster);
     let chairs = form.chairs();
     let people = &mut form.people;
-    people.dismiss_programs(roster, &chairs);
+    people.remove_bots(roster, &chairs);
     people.move_up(&name("Grace"), roster);
     form
 }
@@ -120,7 +120,7 @@ pub fn everything() -> Folder {
     one_letter_better(&mut device);
     c_u_letter(&mut device);
     studio(&mut device);
-    let archive = device.records.archive_here().unwrap();
+    let archive = device.records.archive_local().unwrap();
     let rows: Vec<_> = device.records.store().texts.iter().collect();
     let texts = [
         ("everything.txt", archive.write()),
@@ -138,9 +138,9 @@ fn paper_grid(device: &mut Device) {
     let roster = device.roster.clone();
     let mut chance = Chance::new(5);
     let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
-    device.plays(&bots.on_another_board(&mut chance), "gridb", 51);
+    device.plays(&bots.with_new_board(&mut chance), "gridb", 51);
     let people: GridForm = of_people(&roster, Preset::Everything);
-    device.plays(&people.on_another_board(&mut chance), "gridp", 52);
+    device.plays(&people.with_new_board(&mut chance), "gridp", 52);
 }
 
 fn word_heist(device: &mut Device) {
@@ -150,23 +150,24 @@ fn word_heist(device: &mut Device) {
     device.plays(&bots, "heistb", 61);
     let people: HeistForm = of_people(&roster, Preset::Buzzers);
     device.plays(&people, "heistp", 62);
-    let mut practice = Practice::begin(Grade::default(), Chance::new(63), &LIST, &FAMILY).unwrap();
+    let mut practice =
+        PracticeSession::begin(PuzzleGrade::default(), Chance::new(63), &LIST, &FAMILY).unwrap();
     let answer = practice.puzzle().answers(&LIST, &FAMILY)[0];
-    practice.answer(answer, &LIST).unwrap();
-    practice.next(Grade::default(), &LIST, &FAMILY);
-    practice.hint();
+    practice.try_answer(answer, &LIST).unwrap();
+    practice.next_puzzle(PuzzleGrade::default(), &LIST, &FAMILY);
+    practice.give_hint();
     device.keep("word-heist/practice", &Some(practice));
 }
 
 fn one_letter_better(device: &mut Device) {
     use one_letter_better_rules::{BestScores, Preset};
     let roster = device.roster.clone();
-    let mut editor = DeckEditor::of(&Deck::standard());
+    let mut editor = DeckEditor::from_deck(&Deck::standard());
     let face = editor.kinds()[0].face;
-    editor.count(face, 9);
-    let own = editor.deck().unwrap();
-    let mut decks = KeptDecks::default();
-    decks.keep("More of the first".parse().unwrap(), own.clone());
+    editor.set_count(face, 9);
+    let own = editor.build_deck().unwrap();
+    let mut decks = SavedDecks::default();
+    decks.save("More of the first".parse().unwrap(), own.clone());
     device.keep("one-letter-better/decks", &decks);
     for face in editor
         .kinds()
@@ -174,7 +175,7 @@ fn one_letter_better(device: &mut Device) {
         .map(|kind| kind.face)
         .collect::<Vec<_>>()
     {
-        editor.count(face, 0);
+        editor.set_count(face, 0);
     }
     device.keep("one-letter-better/deck", &Some(editor));
     let bots: BetterForm = with_bots(&roster, Preset::Opponents, 2);
@@ -219,9 +220,9 @@ fn studio(device: &mut Device) {
     let mut studio = Studio::new(&mut chance);
     let first = studio.link();
     studio.library_mut().keep(first, 0);
-    studio.another(&mut chance);
+    studio.generate_another(&mut chance);
     studio
-        .open(&BoardLink::Grown(Board::default(), GENERATOR_VERSION))
+        .open_link(&BoardLink::Grown(Board::default(), GENERATOR_VERSION))
         .unwrap();
     let options = SheetOptions {
         per_page: PerPage::Four,
@@ -229,7 +230,7 @@ fn studio(device: &mut Device) {
     };
     device.keep(
         "studio",
-        &json!({ "boards": studio.kept(), "options": options }),
+        &json!({ "boards": studio.to_saved(), "options": options }),
     );
 }
 

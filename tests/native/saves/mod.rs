@@ -27,8 +27,8 @@ mod tests {
     use c_u_letter_rules::CULetter;
     use one_letter_better_rules::OneLetterBetter;
     use paper_grid_rules::PaperGrid;
-    use store::vault::{Age, Asked, Rows, Writer, local};
-    use store::{Archive, MemoryStore, Records, Refused, Shelf, games_in, leaves};
+    use store::vault::{Generation, RowRequest, Rows, WriterId, local};
+    use store::{Archive, GameShelf, MemoryStore, Records, StoreError, game_lines, journals_in};
     use word_heist_rules::WordHeist;
 
     use super::facts::{Folder, facts};
@@ -62,21 +62,21 @@ mod tests {
             for (name, body) in &folder.records {
                 assert_eq!(archive.records.get(name), Some(body), "{name}");
             }
-            let games = games_in(&archive).unwrap();
+            let games = journals_in(&archive).unwrap();
             let records = archive.records.keys();
             let expected = records.filter(|name| name.starts_with("game/")).count();
             assert!(expected >= 16, "{expected} games");
             assert_eq!(games.len(), expected);
             for (game, journal) in games {
-                assert_eq!(games::sound(&game, &journal), Ok(()), "{game}");
+                assert_eq!(games::check_journal(&game, &journal), Ok(()), "{game}");
             }
             let mut records = Records::new(MemoryStore::default());
-            records.replace_here(&archive).unwrap();
+            records.replace_local(&archive).unwrap();
             assert_eq!(read(&mut records), folder.records);
             let mut records = Records::new(MemoryStore::default());
-            records.merge_here(&archive, Writer(9)).unwrap();
+            records.merge_local(&archive, WriterId(9)).unwrap();
             assert_eq!(read(&mut records), folder.records);
-            let again = records.archive_here().unwrap();
+            let again = records.archive_local().unwrap();
             assert_eq!(again.records, archive.records);
         }
     }
@@ -101,9 +101,9 @@ mod tests {
         for folder in versions() {
             let games = folder.records.iter();
             for (name, body) in games.filter(|(name, _)| name.starts_with("game/")) {
-                let content = leaves::apart(body);
+                let content = game_lines::split_game(body);
                 assert!(!content.lines.is_empty(), "{name} is in one piece");
-                assert_eq!(&leaves::together(&content), body, "{name}");
+                assert_eq!(&game_lines::join_game(&content), body, "{name}");
             }
         }
     }
@@ -124,7 +124,7 @@ mod tests {
         let names = records.names().into_iter();
         let each = names.map(|name| {
             assert_eq!(records.load(&name).trouble, None, "{name}");
-            let text = leaves::together(&records.content(&name).unwrap());
+            let text = game_lines::join_game(&records.content(&name).unwrap());
             (name, text)
         });
         each.collect()
@@ -132,7 +132,7 @@ mod tests {
 
     /// Checks that every saved record is there, has the same facts as before, and opens.
     fn finds_all(mut records: Records<MemoryStore>, folder: &Folder) -> Records<MemoryStore> {
-        assert_eq!(records.told(), []);
+        assert_eq!(records.take_faults(), []);
         let found = Folder {
             name: folder.name.clone(),
             records: read(&mut records),
@@ -140,12 +140,12 @@ mod tests {
         };
         assert_eq!(found.records, folder.records);
         assert_eq!(facts(&found), folder.text("facts.txt"), "{}", folder.name);
-        let shelf = Shelf::new(&mut records);
-        let spines = shelf.spines();
+        let shelf = GameShelf::new(&mut records);
+        let entries = shelf.entries();
         let games = folder.records.keys();
         let games = games.filter(|name| name.starts_with("game/"));
-        assert_eq!(spines.len(), games.count());
-        for spine in spines {
+        assert_eq!(entries.len(), games.count());
+        for spine in entries {
             let card = shelf.card(&spine.id);
             let card = card.unwrap_or_else(|why| panic!("{}: {why:?}", spine.id));
             let told = (card.outcome.is_some(), Some(card.played));
@@ -164,7 +164,7 @@ mod tests {
         for folder in versions() {
             let store = device(&folder);
             let records = finds_all(Records::new(store), &folder);
-            assert_eq!(records.trouble(), None);
+            assert_eq!(records.save_error(), None);
             assert_eq!(slots(records.store()), 0, "the slots are removed");
             finds_all(Records::new(records.store().clone()), &folder);
         }
@@ -175,7 +175,7 @@ mod tests {
         for folder in versions() {
             let store = device(&folder);
             let (before, count) = (store.texts.clone(), slots(&store));
-            let mut records = Records::on_disk(store, Writer(1), Age(0), &Rows::new());
+            let mut records = Records::on_disk(store, WriterId(1), Generation(0), &Rows::new());
             // Nothing is removed before the disk has it.
             let lies = |records: &Records<MemoryStore>| {
                 let now = &records.store().texts;
@@ -183,22 +183,23 @@ mod tests {
             };
             assert!(lies(&records));
             let transaction = records.vault().next_transaction().unwrap();
-            records.vault().ended(Err(Refused::Full));
-            records.settle();
+            records.vault().finish_transaction(Err(StoreError::Full));
+            records.run_pending();
             assert!(lies(&records));
             let again = records.vault().next_transaction().unwrap();
             assert_eq!(again, transaction);
             let mut disk = MemoryStore::default();
             let landed = local::run(&mut disk, &again);
-            records.vault().ended(landed);
-            records.settle();
+            records.vault().finish_transaction(landed);
+            records.run_pending();
             assert!(
                 count == 0 || records.store().texts.is_empty(),
                 "all is let go"
             );
             finds_all(records, &folder);
-            let rows = local::read(&disk, &[Asked::Under(String::new())]).unwrap();
-            let opened = Records::on_disk(MemoryStore::default(), Writer(2), Age(0), &rows);
+            let rows = local::read(&disk, &[RowRequest::Prefix(String::new())]).unwrap();
+            let opened =
+                Records::on_disk(MemoryStore::default(), WriterId(2), Generation(0), &rows);
             assert_eq!(opened.names().len(), folder.records.len());
             finds_all(Records::new(disk), &folder);
         }
@@ -213,14 +214,14 @@ mod tests {
             let (before, count) = (full.texts.clone(), slots(&full));
             let records = finds_all(Records::new(full), &folder);
             if count > 0 {
-                assert_eq!(records.trouble(), Some(Refused::Full));
+                assert_eq!(records.save_error(), Some(StoreError::Full));
                 let now = &records.store().texts;
                 assert!(before.iter().all(|(key, text)| now.get(key) == Some(text)));
             }
             let mut blocked = device(&folder);
             blocked.blocked = true;
             let records = Records::new(blocked);
-            assert_eq!(records.trouble(), Some(Refused::Blocked));
+            assert_eq!(records.save_error(), Some(StoreError::Blocked));
             assert_eq!(records.store().texts, before);
         }
     }

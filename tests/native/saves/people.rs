@@ -4,29 +4,29 @@
 use game::Game;
 use games::CARDS;
 use paper_grid_rules::PaperGrid;
-use screen::beginners;
-use screen::coached::tells;
-use screen::lesson::{learned, learns};
-use screen::rating::{Faced, rated, rating_of};
+use screen::coaching::mark_shown;
+use screen::lesson::{done_lessons, mark_lesson_done};
+use screen::rating::{BotResult, find_rating, rate_game};
+use screen::record_game;
 
 /// The records of the same people for every game.
 pub fn records() -> Vec<(String, String)> {
-    let faced = [Faced {
-        strength: PaperGrid::STRENGTHS[1],
+    let faced = [BotResult {
+        strength: PaperGrid::BOT_RATINGS[1],
         halves: 2,
     }];
     let games = [("Ada", "gridbe"), ("Grace", "gridbe"), ("Ada", "gridpe")];
     let rated = games.iter().fold(String::new(), |kept, (name, game)| {
-        rated(&kept, name, game, &faced, PaperGrid::STRENGTHS).0
+        rate_game(&kept, name, game, &faced, PaperGrid::BOT_RATINGS).0
     });
     let names = ["Ada".to_owned(), "Grace".to_owned()];
-    let (first, _) = beginners("", "gridbm", &names);
-    let learned = learns(&learns("", "Ada", 0), "李雷", 3);
-    let told = tells(&tells("", "Grace", 1), "Grace", 4);
+    let (first, _) = record_game("", "gridbm", &names);
+    let done_lessons = mark_lesson_done(&mark_lesson_done("", "Ada", 0), "李雷", 3);
+    let told = mark_shown(&mark_shown("", "Grace", 1), "Grace", 4);
     let of_games = [
         ("rating", rated),
         ("first", first),
-        ("learned", learned),
+        ("learned", done_lessons),
         ("tips", told),
     ];
     let each = CARDS.iter().flat_map(|card| {
@@ -48,14 +48,14 @@ pub fn fact(name: &str, body: &str) -> String {
     let people = ["Ada", "Grace", "李雷"];
     let end = name.rsplit('/').next().unwrap_or(name);
     match end {
-        "rating" => format!("{:?}", people.map(|name| rating_of(body, name))),
+        "rating" => format!("{:?}", people.map(|name| find_rating(body, name))),
         // A player's second game is stored after the first.
         "first" => {
             let games = |line: &str| line.split('\t').skip(1).count();
-            let again = beginners(body, "heistbm", &people.map(str::to_owned)).0;
+            let again = record_game(body, "heistbm", &people.map(str::to_owned)).0;
             format!("{:?}", again.lines().map(games).collect::<Vec<_>>())
         }
-        "learned" | "tips" => format!("{:?}", people.map(|name| learned(body, name))),
+        "learned" | "tips" => format!("{:?}", people.map(|name| done_lessons(body, name))),
         _ => body.to_owned(),
     }
 }

@@ -36,7 +36,7 @@ fn one_acts<G: Game>(
     let seat = *chance.pick(&seats).unwrap();
     let view = game.view(Viewer::Seat(seat));
     let action = match chance.below(9) {
-        0 => G::sample(&view, seat, Some(&LIST), chance),
+        0 => G::sample_action(&view, seat, Some(&LIST), chance),
         _ => choose(&view, seat, chance),
     };
     game.act(seat, &action, at, Some(&LIST)).unwrap();
@@ -106,7 +106,7 @@ pub struct Kept<G: Game> {
 
 /// Plays a game to its end.
 pub fn play<G: Played>(options: G::Options, seats: Vec<Seat>, seed: u64) -> Kept<G> {
-    let begun = Match::<G>::begin(options, seats, Chance::new(seed)).unwrap();
+    let begun = Match::<G>::start(options, seats, Chance::new(seed)).unwrap();
     let end = play_on(begun.clone(), seed, usize::MAX);
     let half = end.journal().steps.len() / 2;
     let middle = play_on(begun, seed, half);

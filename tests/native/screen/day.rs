@@ -1,27 +1,27 @@
 //! What the day's screen says, in the texts of each game.
 
 use game::Day;
-use screen::day::{Days, Done, Shown, Try};
+use screen::day::{DayLedger, DaySummary, PartResult, TaskEntry};
 use screen::text::day::*;
 
 fn day(text: &str) -> Day {
     text.parse().unwrap()
 }
 
-fn five(got: [i32; 5]) -> Done {
-    let (mut days, today) = (Days::default(), day("2026-11-22"));
+fn five(got: [i32; 5]) -> TaskEntry {
+    let (mut days, today) = (DayLedger::default(), day("2026-11-22"));
     for (part, got) in got.into_iter().enumerate() {
-        days.enter("Ada", "g", today, today, part, Try { got, par: 12 });
+        days.record_part("Ada", "g", today, today, part, PartResult { got, par: 12 });
     }
-    days.of("Ada", "g", today).unwrap().clone()
+    days.entry("Ada", "g", today).unwrap().clone()
 }
 
-fn letters(par: i32) -> Done {
-    let (mut days, today) = (Days::default(), day("2026-11-22"));
-    days.begin("Ada", "g", today, today, "a");
-    days.finish("Ada", "g", today, "a", 14, ("--+-".into(), 9));
+fn letters(par: i32) -> TaskEntry {
+    let (mut days, today) = (DayLedger::default(), day("2026-11-22"));
+    days.record_start("Ada", "g", today, today, "a");
+    days.record_finish("Ada", "g", today, "a", 14, ("--+-".into(), 9));
     days.set_par("Ada", "g", today, par);
-    days.of("Ada", "g", today).unwrap().clone()
+    days.entry("Ada", "g", today).unwrap().clone()
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn the_shared_result_reveals_no_solution() {
     let told = "Lettercase, 22 November\nWord Heist: 14 points, par 15\n\
                 □□■□  ■ stolen\nLongest: 9 letters";
     assert_eq!(heist, told);
-    let late = Done {
+    let late = TaskEntry {
         on: day("2026-11-25"),
         ..letters(0)
     };
@@ -56,7 +56,7 @@ fn results_of_the_day_are_described_in_a_sentence() {
     assert_eq!(told(14), "14 points, level with the Lynx.");
     assert_eq!(told(10), "14 points, 4 more than the Lynx.");
     assert_eq!(again(c_u_letter::CARD.task, 1), "Best later try: 1 card.");
-    let heard = squares_heard(task, &letters(15));
+    let heard = squares_label(task, &letters(15));
     assert_eq!(heard, "4 words, 1 of them stolen.");
 }
 
@@ -74,7 +74,7 @@ fn a_row_shows_how_far_a_game_of_the_day_is() {
 #[test]
 fn the_label_of_a_day_says_what_was_done() {
     let today = day("2026-11-22");
-    let shown = |done, late, par| Shown {
+    let shown = |done, late, par| DaySummary {
         day: today,
         done,
         late,
@@ -87,9 +87,9 @@ fn the_label_of_a_day_says_what_was_done() {
         (shown(3, 1, true), "3 puzzles, par reached"),
     ];
     for (shown, says) in heard {
-        assert_eq!(day_heard(&shown), format!("Sunday 22 November, {says}"));
+        assert_eq!(day_label(&shown), format!("Sunday 22 November, {says}"));
     }
-    assert_eq!(weekday(today), "Su");
+    assert_eq!(weekday_index(today), "Su");
     let row = row(&[shown(0, 1, false), shown(2, 0, false)]);
     assert!(row.starts_with("1 of the last 2."), "{row}");
     assert_eq!(misses((0, 0, 0)), None);

@@ -1,32 +1,32 @@
 //! Choosing who sits at a table, from the list of players and bots.
 
-use game::{ProgramId, Roster};
+use game::{BotId, Roster};
 use paper_grid::screen::set_up::chairs;
-use paper_grid::text::PROGRAMS;
-use screen::set_up::{Chairs, People, Sitter, YOU};
-use word_heist::text::PROGRAMS as ROGUES;
+use paper_grid::text::BOTS;
+use screen::set_up::{ChosenPlayers, Participant, TableCapacity, YOU};
+use word_heist::text::BOTS as ROGUES;
 
-const SPARROW: &str = PROGRAMS[0].name;
+const SPARROW: &str = BOTS[0].name;
 
 /// Six chairs, with the sparrow as company for a player alone.
-const CHAIRS: Chairs = chairs(PROGRAMS);
+const CHAIRS: TableCapacity = chairs(BOTS);
 
-fn names(people: &People, roster: &Roster) -> Vec<String> {
+fn names(people: &ChosenPlayers, roster: &Roster) -> Vec<String> {
     let seats = people.seats(roster, &CHAIRS).into_iter();
     seats.map(|seat| seat.player.name.to_string()).collect()
 }
 
-fn person(name: &str) -> Sitter {
-    Sitter::Person(name.parse().unwrap())
+fn person(name: &str) -> Participant {
+    Participant::Person(name.parse().unwrap())
 }
 
-fn sparrow() -> Sitter {
-    Sitter::Program(PROGRAMS[0].id)
+fn sparrow() -> Participant {
+    Participant::Program(BOTS[0].id)
 }
 
 #[test]
 fn a_player_alone_gets_the_sparrow_as_company() {
-    let people = People::default();
+    let people = ChosenPlayers::default();
     assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
     assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
     assert_eq!(names(&people, &roster(&["Ada", "Bob"])), ["Ada", "Bob"]);
@@ -35,28 +35,31 @@ fn a_player_alone_gets_the_sparrow_as_company() {
 #[test]
 fn people_can_be_seated_removed_and_reordered() {
     let roster = roster(&["Ada", "Bob", "Gran"]);
-    let mut people = People::default();
-    people.get_up(&person("Bob"), &roster, &CHAIRS);
+    let mut people = ChosenPlayers::default();
+    people.remove_participant(&person("Bob"), &roster, &CHAIRS);
     assert_eq!(names(&people, &roster), ["Ada", "Gran"]);
-    people.sit_down(&person("Bob"), &roster, &CHAIRS);
+    people.add_participant(&person("Bob"), &roster, &CHAIRS);
     people.move_up(&"Bob".parse().unwrap(), &roster);
-    people.sit_down(&sparrow(), &roster, &CHAIRS);
+    people.add_participant(&sparrow(), &roster, &CHAIRS);
     assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", SPARROW]);
-    people.get_up(&sparrow(), &roster, &CHAIRS);
-    assert_eq!(People::at(&people.seats(&roster, &CHAIRS)), people);
+    people.remove_participant(&sparrow(), &roster, &CHAIRS);
+    assert_eq!(
+        ChosenPlayers::from_seats(&people.seats(&roster, &CHAIRS)),
+        people
+    );
 }
 
 #[test]
 fn at_most_six_are_seated_and_their_colours_differ() {
     let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
-    let mut people = People::default();
-    people.sit_down(&sparrow(), &roster, &CHAIRS);
+    let mut people = ChosenPlayers::default();
+    people.add_participant(&sparrow(), &roster, &CHAIRS);
     assert_eq!(people.seats(&roster, &CHAIRS).len(), 6);
     for gone in ["B", "C", "D"] {
-        people.get_up(&person(gone), &roster, &CHAIRS);
+        people.remove_participant(&person(gone), &roster, &CHAIRS);
     }
     for comes in ["G", "H"] {
-        people.sit_down(&person(comes), &roster, &CHAIRS);
+        people.add_participant(&person(comes), &roster, &CHAIRS);
     }
     // G had A's colour, and H had B's.
     assert_eq!(names(&people, &roster), ["A", "E", "F", "G", "H", SPARROW]);
@@ -72,9 +75,9 @@ fn at_most_six_are_seated_and_their_colours_differ() {
 
 #[test]
 fn a_person_removed_from_the_roster_is_not_seated() {
-    let mut people = People::default();
+    let mut people = ChosenPlayers::default();
     let both = roster(&["Ada", "Bob"]);
-    people.sit_down(&person("Ada"), &both, &CHAIRS);
+    people.add_participant(&person("Ada"), &both, &CHAIRS);
     assert_eq!(
         names(&people, &both),
         ["Ada", "Bob"],
@@ -86,23 +89,23 @@ fn a_person_removed_from_the_roster_is_not_seated() {
 #[test]
 fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
     let roster = roster(&["Ada", "Bob", "Gran"]);
-    let one = Chairs {
+    let one = TableCapacity {
         people: 1,
         programs: ROGUES,
         company: 0,
         ..CHAIRS
     };
-    let mut people = People::default();
-    let sit = |people: &People| -> Vec<String> {
+    let mut people = ChosenPlayers::default();
+    let sit = |people: &ChosenPlayers| -> Vec<String> {
         let seats = people.seats(&roster, &one).into_iter();
         seats.map(|seat| seat.player.name.to_string()).collect()
     };
     assert_eq!(sit(&people), ["Ada"]);
-    people.sit_down(&person("Gran"), &roster, &one);
+    people.add_participant(&person("Gran"), &roster, &one);
     assert_eq!(sit(&people), ["Gran"]);
     for program in ["lynx", "squirrel"] {
-        let program = Sitter::Program(ProgramId::new(program));
-        people.sit_down(&program, &roster, &one);
+        let program = Participant::Program(BotId::new(program));
+        people.add_participant(&program, &roster, &one);
     }
     assert_eq!(sit(&people), ["Gran", "The Squirrel", "The Lynx"]);
     // The other people are still chosen for larger tables.

@@ -89,42 +89,42 @@ fn texts_with_names_address_a_player_named_you() {
     let cat = Word::new("cat").unwrap();
     let (you, both) = ([YOU.to_owned()], ["Ada", YOU].map(str::to_owned));
     for names in [&you[..], &both[..]] {
-        read.says(paper_grid_table::won(names));
-        read.says(word_heist_table::won(names));
+        read.says(paper_grid_table::winners(names));
+        read.says(word_heist_table::winner_text(names));
         read.says(one_letter_better_moments::won(names));
         read.says(one_letter_better_moments::round_over(2, names));
-        read.says(word_heist_table::queue(names));
+        read.says(word_heist_table::queue_note(names));
         read.says(set_up::begins(names, Some("Solo")));
     }
     for told in [
         text::added(YOU),
         text::removed(YOU),
         text::pass_to(YOU),
-        text::i_am(YOU),
-        text::cover_says(YOU).to_owned(),
+        text::confirm_player(YOU),
+        text::cover_note(YOU).to_owned(),
         format!("{YOU} {}", text::plays(YOU)),
-        set_up::gets_up(YOU),
-        set_up::sits_down(YOU),
-        set_up::sits_down_instead(YOU),
-        word_heist_play::cancelled(YOU),
-        word_heist_table::done(YOU),
-        word_heist_table::leaves(YOU),
-        word_heist_table::curve(YOU, 3),
-        format!("{YOU}{}", word_heist_table::presses(YOU)),
-        format!("{YOU}{}", word_heist_table::has_a_word(YOU)),
-        format!("{YOU} {}", word_heist_table::flips(YOU)),
-        format!("{YOU} {}", word_heist_table::is_locked(YOU)),
-        one_letter_better_moments::challenges(YOU),
-        one_letter_better_moments::stands(YOU),
-        one_letter_better_moments::lets_stand(YOU),
-        one_letter_better_moments::takes_over(YOU),
-        one_letter_better_table::words_of(YOU),
-        one_letter_better_table::fan_of(YOU),
-        one_letter_better_table::thinks(YOU),
+        set_up::remove_player_label(YOU),
+        set_up::add_player_label(YOU),
+        set_up::replace_player_label(YOU),
+        word_heist_play::reservation_cancelled(YOU),
+        word_heist_table::done_label(YOU),
+        word_heist_table::leave_label(YOU),
+        word_heist_table::curve_aria_label(YOU, 3),
+        format!("{YOU}{}", word_heist_table::press_aria_suffix(YOU)),
+        format!("{YOU}{}", word_heist_table::has_word_aria_suffix(YOU)),
+        format!("{YOU} {}", word_heist_table::flips_note(YOU)),
+        format!("{YOU} {}", word_heist_table::locked_note(YOU)),
+        one_letter_better_moments::challenger_button(YOU),
+        one_letter_better_moments::withstood_note(YOU),
+        one_letter_better_moments::accept_button(YOU),
+        one_letter_better_moments::accept_and_take_over(YOU),
+        one_letter_better_table::words_heading(YOU),
+        one_letter_better_table::take_from_heading(YOU),
+        one_letter_better_table::thinking_notice(YOU),
         c_u_letter_moments::ready(YOU),
-        c_u_letter_moments::thinks(YOU),
+        c_u_letter_moments::thinking(YOU),
         c_u_letter_moments::best_word(YOU, cat, 3),
-        c_u_letter_set_up::help_of(YOU),
+        c_u_letter_set_up::help_label(YOU),
     ] {
         read.says(told);
     }
@@ -134,7 +134,7 @@ fn texts_with_names_address_a_player_named_you() {
         letter::Refusal::ClaimedAlready(own),
         letter::Refusal::HasPassed(own),
     ]
-    .map(|why| c_u_letter_play::refusal(&why, &seats))
+    .map(|why| c_u_letter_play::describe_refusal(&why, &seats))
     {
         read.says(told);
     }
@@ -142,7 +142,7 @@ fn texts_with_names_address_a_player_named_you() {
         heist::Refusal::Reserved(own),
         heist::Refusal::OtherFlips(own),
     ]
-    .map(|why| word_heist_play::refusal(&why, &seats))
+    .map(|why| word_heist_play::describe_refusal(&why, &seats))
     {
         read.says(told);
     }
@@ -179,21 +179,27 @@ fn verbs_agree_with_you_or_a_name() {
         ("pressed.", "pressed."),
         ("ran out of time", "ran out of time"),
     ] {
-        assert_eq!(does("Ada", of_ada), format!("Ada {of_ada}"));
-        assert_eq!(does(YOU, of_ada), format!("You {of_you}"));
-        assert_eq!(then_does(YOU, of_ada), format!("you {of_you}"));
+        assert_eq!(player_does("Ada", of_ada), format!("Ada {of_ada}"));
+        assert_eq!(player_does(YOU, of_ada), format!("You {of_you}"));
+        assert_eq!(then_player_does(YOU, of_ada), format!("you {of_you}"));
     }
     // "passes." with its full stop is a single word.
     assert_eq!(stumbles("You pass."), None);
     assert_eq!(stumbles("You passes."), Some("does what?"));
     assert_eq!(stumbles("Round 1: You begin."), Some("large?"));
     assert_eq!(stumbles("It is You’s turn."), Some("whose?"));
-    assert_eq!(whose("Ada") + " turn", "Ada’s turn");
+    assert_eq!(possessive("Ada") + " turn", "Ada’s turn");
 }
 
 #[test]
 fn possessives_agree_with_you_or_a_name() {
-    let said = |who| [of("GAPE", who), of_first("GAPE", who), own("GAPE", who)];
+    let said = |who| {
+        [
+            owned_thing("GAPE", who),
+            owned_thing_at_start("GAPE", who),
+            own_thing("GAPE", who),
+        ]
+    };
     assert_eq!(said("ada"), ["ada’s GAPE", "ada’s GAPE", "their own GAPE"]);
     assert_eq!(said(YOU), ["your GAPE", "Your GAPE", "your own GAPE"]);
 }

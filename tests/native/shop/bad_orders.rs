@@ -2,16 +2,18 @@
 //! characters. What can't be printed is refused by name before a page is made.
 
 use drawing::Paper;
-use games::shop::{CardGame, NoNames, Order, Pack, Refusal, Thing, names};
+use games::print_orders::{
+    CardGame, ClassPack, NameListError, PrintItem, PrintOrder, PrintOrderError, parse_names,
+};
 use one_letter_better_rules::Deck;
-use paper_grid::sheet::Series;
+use paper_grid::sheet::BoardSeries;
 use paper_grid_rules::{Board, BoardLink, Size};
 use printing::DeckOptions;
 
 use super::{pages, series, words};
 
-fn boards(link: &str) -> Thing {
-    Thing::Boards(Series {
+fn boards(link: &str) -> PrintItem {
+    PrintItem::Boards(BoardSeries {
         link: link.to_owned(),
         ..series(1)
     })
@@ -19,21 +21,21 @@ fn boards(link: &str) -> Thing {
 
 /// The text that refuses an order for this thing alone.
 #[track_caller]
-fn told(thing: Thing) -> String {
-    match pages(&Order::of(Paper::A4, vec![thing])) {
+fn told(thing: PrintItem) -> String {
+    match pages(&PrintOrder::new(Paper::A4, vec![thing])) {
         Ok(_) => panic!("expected a refusal"),
-        Err(why) => why.told(),
+        Err(why) => why.describe(),
     }
 }
 
 #[test]
 fn links_of_every_age_are_printed_or_refused_with_the_reason() {
     let link: BoardLink = "#/board/1/medium-4/picnic".parse().expect("a link");
-    let checked = link.shared();
+    let checked = link.with_check_characters();
     // Links from before there were check characters, and with them.
     for good in ["#/board/1/medium-4/picnic", &checked] {
         assert!(
-            pages(&Order::of(Paper::A4, vec![boards(good)])).is_ok(),
+            pages(&PrintOrder::new(Paper::A4, vec![boards(good)])).is_ok(),
             "{good}"
         );
     }
@@ -54,17 +56,17 @@ fn links_of_every_age_are_printed_or_refused_with_the_reason() {
 #[test]
 fn codes_are_printed_or_refused_with_the_reason() {
     let mut board = Board::blank(Size::Small);
-    let first = board.ids().next();
-    board.put_star(first);
+    let first = board.cell_ids().next();
+    board.set_star(first);
     let code = BoardLink::Literal(Box::new(board)).to_string();
-    assert!(pages(&Order::of(Paper::A4, vec![boards(&code)])).is_ok());
+    assert!(pages(&PrintOrder::new(Paper::A4, vec![boards(&code)])).is_ok());
     assert!(!told(boards(&code[..code.len() - 1])).is_empty());
     let deck = |code: &str| {
         let game = CardGame::OneLetterBetter(Some(code.to_owned()));
-        Thing::Deck(game, DeckOptions::default())
+        PrintItem::Deck(game, DeckOptions::default())
     };
-    let code = Deck::standard().code();
-    assert!(pages(&Order::of(Paper::A4, vec![deck(&code)])).is_ok());
+    let code = Deck::standard().to_code();
+    assert!(pages(&PrintOrder::new(Paper::A4, vec![deck(&code)])).is_ok());
     for (bad, says) in [
         ("nonsense", "isn’t a deck code"),
         (&code[..code.len() - 1], "Copy "),
@@ -77,7 +79,7 @@ fn codes_are_printed_or_refused_with_the_reason() {
 #[test]
 fn texts_of_a_pack_are_printed_or_refused_with_the_reason() {
     let pack = |class: &str| {
-        Thing::Pack(Pack {
+        PrintItem::Pack(ClassPack {
             boards: series(1),
             names: Vec::new(),
             class: class.to_owned(),
@@ -86,16 +88,22 @@ fn texts_of_a_pack_are_printed_or_refused_with_the_reason() {
             rules: false,
         })
     };
-    let order = |class: &str| pages(&Order::of(Paper::A4, vec![pack(class)]));
+    let order = |class: &str| pages(&PrintOrder::new(Paper::A4, vec![pack(class)]));
     // Markup is plain text, and a pasted tab or bell character becomes a space.
     let shown = order("<b>5b</b> & 5c").expect("a pack");
     assert!(words(&shown[0]).contains("<b>5b</b> & 5c"));
     let pasted = order("5b\t\u{7}\n").expect("a pack");
     assert!(words(&pasted[0]).contains("5b"));
-    assert_eq!(order(&"5".repeat(41)), Err(Refusal::TooLong("class")));
+    assert_eq!(
+        order(&"5".repeat(41)),
+        Err(PrintOrderError::TooLong("class"))
+    );
     assert!(order(&"5".repeat(40)).is_ok());
     let told = told(pack(&"5".repeat(41)));
     assert_eq!(told, "the class is longer than 40 letters.");
-    assert_eq!(names("Ada\u{0}"), names("Ada"));
-    assert!(matches!(names(&"x,".repeat(61)), Err(NoNames::TooMany(61))));
+    assert_eq!(parse_names("Ada\u{0}"), parse_names("Ada"));
+    assert!(matches!(
+        parse_names(&"x,".repeat(61)),
+        Err(NameListError::TooMany(61))
+    ));
 }

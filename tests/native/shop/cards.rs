@@ -2,20 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use drawing::{Ink, Mark, Orientation, Page, Paper, Point, Rect, Tag, at};
-use games::shop::{CardGame, Game, Letters, Order, Refusal, Thing};
+use drawing::{Ink, Orientation, Page, PageMark, Paper, Point, Rect, Tag, at};
+use games::print_orders::{
+    CardGame, LetterTiles, PrintItem, PrintOrder, PrintOrderError, PrintedGame,
+};
 use one_letter_better_rules::Deck;
-use printing::{CardSize, DeckOptions, Edge, Style, TileShape};
-use word_heist_rules::Bag;
+use printing::{CardSize, DeckOptions, DuplexEdge, Style, TileShape};
+use word_heist_rules::LetterBag;
 
 use super::{pages, printed, series, texts, words};
 
 /// The positions of a page's figures, with their descriptions.
 fn figures(page: &Page) -> Vec<(String, Rect)> {
-    let figure = |tagged: &drawing::Tagged| match &tagged.tag {
+    let figure = |tagged: &drawing::TaggedRun| match &tagged.tag {
         Tag::Figure(shows) => {
             let marks = &page.marks[tagged.marks.clone()];
-            let bounds = marks.iter().map(Mark::bounds).reduce(Rect::with);
+            let bounds = marks.iter().map(PageMark::bounds).reduce(Rect::union);
             Some((shows.clone(), bounds.expect("a figure draws something")))
         }
         _ => None,
@@ -23,18 +25,18 @@ fn figures(page: &Page) -> Vec<(String, Rect)> {
     page.tags.iter().filter_map(figure).collect()
 }
 
-fn deck(game: CardGame, options: DeckOptions) -> Thing {
-    Thing::Deck(game, options)
+fn deck(game: CardGame, options: DeckOptions) -> PrintItem {
+    PrintItem::Deck(game, options)
 }
 
 /// A point of a sheet's back as seen through the sheet from the front, after the printer has turned
 /// the sheet over about that edge: the hinge stays in place, and the distances to it are mirrored.
-fn through(point: Point, page: &Page, edge: Edge) -> Point {
+fn through(point: Point, page: &Page, edge: DuplexEdge) -> Point {
     let (width, height) = (page.size.width, page.size.height);
     let long_is_upright = height > width;
     let hinge_is_upright = match edge {
-        Edge::Long => long_is_upright,
-        Edge::Short => !long_is_upright,
+        DuplexEdge::Long => long_is_upright,
+        DuplexEdge::Short => !long_is_upright,
     };
     match hinge_is_upright {
         true => at(width - point.x, point.y),
@@ -46,16 +48,16 @@ fn through(point: Point, page: &Page, edge: Edge) -> Point {
 fn every_back_is_printed_behind_its_card() {
     for paper in Paper::ALL {
         for orientation in [Orientation::Portrait, Orientation::Landscape] {
-            for edge in [Edge::Long, Edge::Short] {
+            for edge in [DuplexEdge::Long, DuplexEdge::Short] {
                 for size in CardSize::ALL {
                     let options = DeckOptions {
                         size,
                         duplex: Some(edge),
                         ..DeckOptions::default()
                     };
-                    let order = Order {
+                    let order = PrintOrder {
                         orientation: Some(orientation),
-                        ..Order::of(paper, vec![deck(CardGame::CULetter, options)])
+                        ..PrintOrder::new(paper, vec![deck(CardGame::CULetter, options)])
                     };
                     let pages = pages(&order).expect("a card fits any sheet");
                     // The last sheet isn't full, which is where an error would show.
@@ -69,7 +71,7 @@ fn every_back_is_printed_behind_its_card() {
 }
 
 #[track_caller]
-fn folds(front: &Page, back: &Page, edge: Edge) {
+fn folds(front: &Page, back: &Page, edge: DuplexEdge) {
     let (cards, backs) = (figures(front), figures(back));
     assert_eq!(cards.len(), backs.len());
     let behind: Vec<Point> = (backs.iter())
@@ -121,7 +123,7 @@ fn cards_have_their_size_and_the_bleed_extends_beyond_the_cut() {
             let options = DeckOptions {
                 size,
                 bleed,
-                duplex: Some(Edge::Long),
+                duplex: Some(DuplexEdge::Long),
                 ..DeckOptions::default()
             };
             let pages = printed(Paper::A4, deck(CardGame::CULetter, options));
@@ -137,13 +139,13 @@ fn cards_have_their_size_and_the_bleed_extends_beyond_the_cut() {
             let sheet = pages[0].size.rect();
             for page in &pages {
                 for mark in &page.marks {
-                    assert!(sheet.holds(mark.bounds(), 0.0), "{size:?}: {mark:?}");
+                    assert!(sheet.contains(mark.bounds(), 0.0), "{size:?}: {mark:?}");
                 }
             }
             // Two marks for each cut, and no mark on a card.
             let backs = figures(&pages[1]);
             let cuts = pages[0].marks.iter().filter_map(|mark| match mark {
-                Mark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
+                PageMark::Line(from, to, _) => Some(Rect::spanning(*from, *to)),
                 _ => None,
             });
             let cuts: Vec<Rect> = cuts.collect();
@@ -163,7 +165,7 @@ fn a_custom_deck_is_printed_from_its_code() {
     let mut kinds = Deck::standard().kinds().to_vec();
     kinds.retain(|kind| kind.face.to_string() != "Z");
     let own = Deck::new(kinds).expect("a deck");
-    let game = CardGame::OneLetterBetter(Some(own.code()));
+    let game = CardGame::OneLetterBetter(Some(own.to_code()));
     let pages = printed(Paper::A4, deck(game, DeckOptions::default()));
     let cards = pages.iter().map(|page| figures(page).len()).sum::<usize>();
     assert_eq!(cards, 119);
@@ -172,12 +174,12 @@ fn a_custom_deck_is_printed_from_its_code() {
             .iter()
             .all(|page| texts(page).iter().all(|t| t.words.as_str() != "Z"))
     );
-    let damaged = CardGame::OneLetterBetter(Some(own.code().replacen("A6", "A5", 1)));
-    let order = Order::of(Paper::A4, vec![deck(damaged, DeckOptions::default())]);
-    assert!(matches!(pages_of(&order), Err(Refusal::Deck(_))));
+    let damaged = CardGame::OneLetterBetter(Some(own.to_code().replacen("A6", "A5", 1)));
+    let order = PrintOrder::new(Paper::A4, vec![deck(damaged, DeckOptions::default())]);
+    assert!(matches!(pages_of(&order), Err(PrintOrderError::Deck(_))));
 }
 
-fn pages_of(order: &Order) -> Result<usize, Refusal> {
+fn pages_of(order: &PrintOrder) -> Result<usize, PrintOrderError> {
     pages(order).map(|pages| pages.len())
 }
 
@@ -206,13 +208,13 @@ fn the_reference_sheet_says_what_each_kind_of_card_does() {
 
 /// The inks that a page uses.
 fn inks(pages: &[Page]) -> Vec<Ink> {
-    fn all(marks: &[Mark], found: &mut Vec<Ink>) {
+    fn all(marks: &[PageMark], found: &mut Vec<Ink>) {
         for mark in marks {
             match mark {
-                Mark::Line(_, _, pen) | Mark::Stroke(_, pen) => found.push(pen.ink),
-                Mark::Fill(_, ink) => found.push(*ink),
-                Mark::Text(text) => found.push(text.ink),
-                Mark::Window(window) => all(&window.marks, found),
+                PageMark::Line(_, _, pen) | PageMark::Stroke(_, pen) => found.push(pen.ink),
+                PageMark::Fill(_, ink) => found.push(*ink),
+                PageMark::Text(text) => found.push(text.ink),
+                PageMark::Clip(window) => all(&window.marks, found),
             }
         }
     }
@@ -224,20 +226,20 @@ fn inks(pages: &[Page]) -> Vec<Ink> {
 #[test]
 fn without_colour_everything_is_printed_in_black() {
     let options = DeckOptions {
-        duplex: Some(Edge::Long),
+        duplex: Some(DuplexEdge::Long),
         ..DeckOptions::default()
     };
     for thing in [
         deck(CardGame::CULetter, options),
         deck(CardGame::OneLetterBetter(None), options),
-        Thing::Rules(Game::PaperGrid),
-        Thing::Pad(Game::WordHeist, 3, 1),
-        Thing::Boards(series(1)),
+        PrintItem::Rules(PrintedGame::PaperGrid),
+        PrintItem::Pad(PrintedGame::WordHeist, 3, 1),
+        PrintItem::Boards(series(1)),
     ] {
-        let order = Order {
+        let order = PrintOrder {
             style: Style::InkFriendly,
             poster: Some((2, 1)),
-            ..Order::of(Paper::A4, vec![thing])
+            ..PrintOrder::new(Paper::A4, vec![thing])
         };
         let inks = inks(&pages(&order).expect("a deck"));
         assert!(
@@ -264,27 +266,27 @@ fn cards_have_the_colours_of_the_screen() {
             .find(|line| line.trim().starts_with(&format!("{name}:")));
         let hex = line.and_then(|line| line.split('#').nth(1)).expect(name);
         let hex = u32::from_str_radix(&hex[..6], 16).expect(name);
-        assert!(used.contains(&Ink::of(hex)), "{name} {hex:x}");
+        assert!(used.contains(&Ink::from_hex(hex)), "{name} {hex:x}");
     }
 }
 
 #[test]
 fn every_letter_of_a_bag_is_printed() {
-    for bag in [Bag::Standard, Bag::Half] {
+    for bag in [LetterBag::Standard, LetterBag::Half] {
         for (shape, size, times) in [
             (TileShape::Square, (20.0, 20.0), 1),
             (TileShape::Domino, (20.0, 40.0), 2),
         ] {
             for paper in Paper::ALL {
-                let letters = Letters {
+                let letters = LetterTiles {
                     bag,
                     shape,
                     values: true,
                 };
-                let pages = printed(paper, Thing::Letters(letters));
+                let pages = printed(paper, PrintItem::Letters(letters));
                 let tiles: Vec<Rect> = (pages.iter().flat_map(|page| &page.marks))
                     .filter_map(|mark| match mark {
-                        Mark::Stroke(path, _) => Some(path.bounds()),
+                        PageMark::Stroke(path, _) => Some(path.bounds()),
                         _ => None,
                     })
                     .collect();
@@ -306,12 +308,12 @@ fn every_letter_of_a_bag_is_printed() {
 
 #[test]
 fn a_domino_tile_can_be_read_from_both_sides() {
-    let letters = Letters {
-        bag: Bag::Half,
+    let letters = LetterTiles {
+        bag: LetterBag::Half,
         shape: TileShape::Domino,
         values: false,
     };
-    let pages = printed(Paper::A4, Thing::Letters(letters));
+    let pages = printed(Paper::A4, PrintItem::Letters(letters));
     let all: Vec<_> = pages.iter().flat_map(texts).collect();
     let (turned, upright): (Vec<_>, Vec<_>) = all.into_iter().partition(|text| text.turned);
     assert_eq!((turned.len(), upright.len()), (49, 49));

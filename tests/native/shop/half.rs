@@ -1,10 +1,10 @@
 //! The board takes priority: it gets half of its part of the page, whatever else is wanted.
 
-use drawing::{Mark, Orientation, PageSize, Paper, Point, Rect};
-use paper_grid::sheet::{Label, LeftOut, Origin, PrintedBoard, sheet};
+use drawing::{Orientation, PageMark, PageSize, Paper, Point, Rect};
+use paper_grid::sheet::{Label, Omission, Origin, PrintedBoard, draw_sheet};
 use paper_grid::text::sheet::SHEET;
 use paper_grid_rules::Size;
-use printing::{Counter, PerPage, Scores, SheetOptions};
+use printing::{Counter, PerPage, ScoreTable, SheetOptions};
 
 use super::sheets::board;
 use super::texts;
@@ -19,7 +19,11 @@ fn every_way() -> Vec<(Size, bool, SheetOptions)> {
                 for size in Size::ALL {
                     for n in 0..16 {
                         let on = |bit: u32| n & bit > 0;
-                        let scores = if on(1) { Scores::Numbered } else { Scores::Off };
+                        let scores = if on(1) {
+                            ScoreTable::Numbered
+                        } else {
+                            ScoreTable::Off
+                        };
                         let options = SheetOptions {
                             paper,
                             orientation,
@@ -92,21 +96,21 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
                     values: false,
                     counter: Counter::Off,
                     scores: if scored {
-                        Scores::Numbered
+                        ScoreTable::Numbered
                     } else {
-                        Scores::Off
+                        ScoreTable::Off
                     },
                     ..SheetOptions::default()
                 };
                 let count = per_page.count();
-                let Ok(made) = sheet(&SHEET, &vec![one.clone(); count], &options) else {
+                let Ok(made) = draw_sheet(&SHEET, &vec![one.clone(); count], &options) else {
                     continue;
                 };
                 let told = format!("{size:?} {options:?}");
                 if scored {
                     let rows = texts(&made.page).into_iter();
                     let rows = rows.filter(|text| text.words.as_str() == "10").count();
-                    let wanted = match made.left_out.contains(&LeftOut::Scores) {
+                    let wanted = match made.left_out.contains(&Omission::Scores) {
                         true => 0,
                         false => count,
                     };
@@ -118,10 +122,12 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
                 let free = |a: Point, b: Point| {
                     let line = Rect::spanning(a, b);
                     let mut frames = made.places.iter().map(|(_, frame)| *frame);
-                    frames.all(|frame| !frame.overlaps(line, 0.0) && !frame.holds(line, 0.5))
+                    frames.all(|frame| !frame.overlaps(line, 0.0) && !frame.contains(line, 0.5))
                 };
                 let long = made.page.marks.iter().filter_map(|mark| match mark {
-                    Mark::Line(a, b, pen) if a.y == b.y && pen.dash.is_none() && free(*a, *b) => {
+                    PageMark::Line(a, b, pen)
+                        if a.y == b.y && pen.dash.is_none() && free(*a, *b) =>
+                    {
                         Some(b.x - a.x)
                     }
                     _ => None,
@@ -130,7 +136,7 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
                 let room: usize = long.map(|long| (long / 3.4) as usize).sum();
                 // Large cells contain the hands.
                 let inside = room == 0 && made.cell > 25.0;
-                if !made.left_out.contains(&LeftOut::Hands) && !inside {
+                if !made.left_out.contains(&Omission::Hands) && !inside {
                     assert!(room >= count * 4 * letters, "{room} in {told}");
                     hands += 1;
                 }
@@ -143,7 +149,7 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
 #[test]
 fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
     let boards = Size::ALL.map(|size| board(size, 4));
-    let step = if thorough::all_of_it() { 1 } else { 7 };
+    let step = if thorough::is_thorough() { 1 } else { 7 };
     let (mut halves, mut others) = (0, 0);
     for (size, headed, options) in every_way().into_iter().step_by(step) {
         let one = PrintedBoard {
@@ -157,7 +163,7 @@ fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
         };
         let head = head(headed, &options);
         let many = vec![one; options.per_page.count()];
-        let Ok(made) = sheet(&SHEET, &many, &options) else {
+        let Ok(made) = draw_sheet(&SHEET, &many, &options) else {
             // No way to divide the page leaves cells that a pen fits into.
             let page = PageSize::new(options.paper, options.orientation).rect();
             let room = page.inset(options.margin.into());
@@ -167,9 +173,9 @@ fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
             continue;
         };
         let parts = made.places.iter().map(|(part, _)| *part);
-        let room = parts.reduce(Rect::with).expect("boards");
+        let room = parts.reduce(Rect::union).expect("boards");
         for (part, frame) in &made.places {
-            assert!(part.holds(*frame, 0.02), "{size:?} {headed} {options:?}");
+            assert!(part.contains(*frame, 0.02), "{size:?} {headed} {options:?}");
             let share = frame.area() / part.area();
             if share >= 0.499 {
                 halves += 1;
@@ -178,7 +184,7 @@ fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
             // No shape of a part allows half, so the board has the full width, or all the height
             // that title and footer leave.
             others += 1;
-            let foot = match made.left_out.contains(&LeftOut::Origin) {
+            let foot = match made.left_out.contains(&Omission::Origin) {
                 true => 0.3,
                 false => 21.0,
             };

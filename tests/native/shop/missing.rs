@@ -1,26 +1,28 @@
 //! Left-out content is reported with the pages that lack it.
 
 use drawing::{Page, Paper};
-use games::shop::{Game, Made, Missing, Order, Pack, Thing, compose};
-use paper_grid::sheet::{LeftOut, Series};
-use paper_grid_rules::{Amount, BoardLink, GENERATOR_VERSION, Settings, Types};
-use printing::{Scores, SheetOptions};
+use games::print_orders::{
+    ClassPack, FinishedPages, MissingContent, PrintItem, PrintOrder, PrintedGame, compose,
+};
+use paper_grid::sheet::{BoardSeries, Omission};
+use paper_grid_rules::{Amount, BoardLink, BoardSettings, GENERATOR_VERSION, SpecialTypes};
+use printing::{ScoreTable, SheetOptions};
 
 use super::{series, words};
 
 /// Boards with many symbols in large print, which don't all have room for the same content.
-fn crowded(count: usize) -> Series {
-    let settings = Settings {
+fn crowded(count: usize) -> BoardSeries {
+    let settings = BoardSettings {
         seed: "picnic".parse().expect("a seed"),
         specials: Amount::Some,
-        types: Types::CELLDANCE,
-        ..Settings::default()
+        types: SpecialTypes::CELLDANCE,
+        ..BoardSettings::default()
     };
-    Series {
+    BoardSeries {
         link: BoardLink::Grown(settings, GENERATOR_VERSION).to_string(),
         options: SheetOptions {
             large_print: true,
-            scores: Scores::Numbered,
+            scores: ScoreTable::Numbered,
             ..SheetOptions::default()
         },
         ..series(count)
@@ -28,11 +30,11 @@ fn crowded(count: usize) -> Series {
 }
 
 /// The pages of an order, and its messages.
-fn drawn(things: Vec<Thing>) -> (Vec<Page>, Vec<String>) {
+fn drawn(things: Vec<PrintItem>) -> (Vec<Page>, Vec<String>) {
     let mut pages = Vec::new();
-    let composed = compose(&Order::of(Paper::A4, things)).expect("an order");
+    let composed = compose(&PrintOrder::new(Paper::A4, things)).expect("an order");
     let missing = composed.draw(|page| pages.push(page)).expect("pages");
-    (pages, missing.told())
+    (pages, missing.describe())
 }
 
 /// The page numbers of boards that lack this text.
@@ -46,29 +48,32 @@ fn without(pages: &[Page], said: &str) -> Vec<usize> {
 }
 
 /// The message that these pages of an order lack one kind of content.
-fn sentence(what: LeftOut, on: &[usize], all: usize) -> String {
-    let mut missing = Missing::default();
+fn sentence(what: Omission, on: &[usize], all: usize) -> String {
+    let mut missing = MissingContent::default();
     for number in 1..=all {
         let lacks = on.contains(&number);
-        missing.note(&Made {
-            pages: drawn(vec![Thing::Rules(Game::WordHeist)]).0,
+        missing.record(&FinishedPages {
+            pages: drawn(vec![PrintItem::Rules(PrintedGame::WordHeist)]).0,
             left_out: lacks.then_some(what.clone()).into_iter().collect(),
         });
     }
-    missing.told().join(" ")
+    missing.describe().join(" ")
 }
 
 #[test]
 fn exactly_the_pages_that_lack_something_are_named() {
-    let things = vec![Thing::Rules(Game::PaperGrid), Thing::Boards(crowded(6))];
+    let things = vec![
+        PrintItem::Rules(PrintedGame::PaperGrid),
+        PrintItem::Boards(crowded(6)),
+    ];
     let (pages, told) = drawn(things);
     assert_eq!(pages.len(), 7);
     let mut differ = 0;
     for (what, said) in [
-        (LeftOut::Legend, "On this board"),
-        (LeftOut::Values, "What letters score"),
-        (LeftOut::Counter, "Endgame begins"),
-        (LeftOut::Scores, "Scores"),
+        (Omission::Legend, "On this board"),
+        (Omission::Values, "What letters score"),
+        (Omission::Counter, "Endgame begins"),
+        (Omission::Scores, "Scores"),
     ] {
         let on = without(&pages, said);
         if on.is_empty() {
@@ -83,7 +88,7 @@ fn exactly_the_pages_that_lack_something_are_named() {
 
 #[test]
 fn a_pack_reports_which_of_its_boards_lack_something() {
-    let pack = |boards| Pack {
+    let pack = |boards| ClassPack {
         boards,
         names: [
             "Ada",
@@ -97,27 +102,30 @@ fn a_pack_reports_which_of_its_boards_lack_something() {
         pads: None,
         rules: false,
     };
-    let (pages, told) = drawn(vec![Thing::Pack(pack(crowded(3)))]);
+    let (pages, told) = drawn(vec![PrintItem::Pack(pack(crowded(3)))]);
     // Cover, three boards, index.
     assert_eq!(pages.len(), 5);
-    let sentence = sentence(LeftOut::Scores, &without(&pages, "Scores"), 5);
+    let sentence = sentence(Omission::Scores, &without(&pages, "Scores"), 5);
     assert_eq!(sentence, "No room for the score table on pages 2 to 4.");
     assert!(told.contains(&sentence), "{told:?}");
-    let (_, told) = drawn(vec![Thing::Pack(pack(series(3)))]);
+    let (_, told) = drawn(vec![PrintItem::Pack(pack(series(3)))]);
     assert_eq!(told, [""; 0]);
 }
 
 #[test]
 fn each_part_of_a_poster_counts_as_a_page() {
-    let order = Order {
+    let order = PrintOrder {
         poster: Some((2, 1)),
-        ..Order::of(
+        ..PrintOrder::new(
             Paper::A4,
-            vec![Thing::Rules(Game::WordHeist), Thing::Boards(crowded(1))],
+            vec![
+                PrintItem::Rules(PrintedGame::WordHeist),
+                PrintItem::Boards(crowded(1)),
+            ],
         )
     };
     let missing = compose(&order).expect("an order").draw(|_| {});
-    let told = missing.expect("pages").told();
+    let told = missing.expect("pages").describe();
     let scores = "No room for the score table on pages 3 and 4.";
     assert!(told.iter().any(|one| one == scores), "{told:?}");
 }

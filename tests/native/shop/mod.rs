@@ -10,19 +10,19 @@ mod rules_page;
 mod screen;
 mod sheets;
 
-use drawing::{Mark, Page, Paper, Text};
-use games::shop::{Order, Refusal, Thing, compose};
-use paper_grid::sheet::Series;
-use paper_grid_rules::Settings;
+use drawing::{Page, PageMark, Paper, Text};
+use games::print_orders::{PrintItem, PrintOrder, PrintOrderError, compose};
+use paper_grid::sheet::BoardSeries;
+use paper_grid_rules::BoardSettings;
 use printing::SheetOptions;
 
 /// A series of boards from a seed.
-pub fn series(count: usize) -> Series {
-    let settings = Settings {
+pub fn series(count: usize) -> BoardSeries {
+    let settings = BoardSettings {
         seed: "autumn".parse().expect("a seed"),
-        ..Settings::default()
+        ..BoardSettings::default()
     };
-    Series {
+    BoardSeries {
         link: paper_grid_rules::BoardLink::Grown(settings, 1).to_string(),
         base: "https://letters.example/".to_owned(),
         count,
@@ -33,7 +33,7 @@ pub fn series(count: usize) -> Series {
 }
 
 /// The pages of an order.
-pub fn pages(order: &Order) -> Result<Vec<Page>, Refusal> {
+pub fn pages(order: &PrintOrder) -> Result<Vec<Page>, PrintOrderError> {
     let composed = compose(order)?;
     let said = composed.pages;
     let mut pages = Vec::new();
@@ -48,8 +48,8 @@ pub fn pages(order: &Order) -> Result<Vec<Page>, Refusal> {
 
 /// The pages of one thing on this paper.
 #[track_caller]
-pub fn printed(paper: Paper, thing: Thing) -> Vec<Page> {
-    match pages(&Order::of(paper, vec![thing])) {
+pub fn printed(paper: Paper, thing: PrintItem) -> Vec<Page> {
+    match pages(&PrintOrder::new(paper, vec![thing])) {
         Ok(pages) => pages,
         Err(why) => panic!("{why}"),
     }
@@ -57,11 +57,11 @@ pub fn printed(paper: Paper, thing: Thing) -> Vec<Page> {
 
 /// Every line of text on a page, including those in windows.
 pub fn texts(page: &Page) -> Vec<&Text> {
-    fn all<'p>(marks: &'p [Mark], found: &mut Vec<&'p Text>) {
+    fn all<'p>(marks: &'p [PageMark], found: &mut Vec<&'p Text>) {
         for mark in marks {
             match mark {
-                Mark::Text(text) => found.push(text),
-                Mark::Window(window) => all(&window.marks, found),
+                PageMark::Text(text) => found.push(text),
+                PageMark::Clip(window) => all(&window.marks, found),
                 _ => {}
             }
         }

@@ -1,13 +1,13 @@
 //! A class pack.
 
 use drawing::{Page, Paper};
-use games::shop::{Order, Pack, Refusal, Thing};
+use games::print_orders::{ClassPack, PrintItem, PrintOrder, PrintOrderError};
 use printing::PerPage;
 
 use super::{pages, series, words};
 
-fn pack(names: &[&str]) -> Pack {
-    Pack {
+fn pack(names: &[&str]) -> ClassPack {
+    ClassPack {
         boards: series(names.len().max(1)),
         names: names.iter().map(|name| (*name).to_owned()).collect(),
         class: "5b".to_owned(),
@@ -17,8 +17,8 @@ fn pack(names: &[&str]) -> Pack {
     }
 }
 
-fn printed(pack: Pack) -> Vec<Page> {
-    pages(&Order::of(Paper::A4, vec![Thing::Pack(pack)])).expect("a pack")
+fn printed(pack: ClassPack) -> Vec<Page> {
+    pages(&PrintOrder::new(Paper::A4, vec![PrintItem::Pack(pack)])).expect("a pack")
 }
 
 #[test]
@@ -94,9 +94,9 @@ fn without_names_each_board_has_a_line_for_a_name() {
 fn a_character_that_no_font_has_is_refused_by_name() {
     let mut strange = pack(&["Ada"]);
     strange.class = "五年级".to_owned();
-    let order = Order::of(Paper::A4, vec![Thing::Pack(strange)]);
+    let order = PrintOrder::new(Paper::A4, vec![PrintItem::Pack(strange)]);
     let why = pages(&order).expect_err("no font has this character");
-    assert_eq!(why, Refusal::NotOnPaper("class", '五'));
+    assert_eq!(why, PrintOrderError::NotOnPaper("class", '五'));
     assert!(
         why.to_string()
             .contains("no “五”, so the class can’t be printed"),
@@ -106,8 +106,8 @@ fn a_character_that_no_font_has_is_refused_by_name() {
 
 #[test]
 fn a_pack_is_named_after_its_seed() {
-    let order = Order::of(Paper::A4, vec![Thing::Pack(pack(&["Ada"]))]);
+    let order = PrintOrder::new(Paper::A4, vec![PrintItem::Pack(pack(&["Ada"]))]);
     assert_eq!(order.file_name(), "paper-grid-pack-autumn");
-    let order = Order::of(Paper::A4, vec![Thing::Boards(series(3))]);
+    let order = PrintOrder::new(Paper::A4, vec![PrintItem::Boards(series(3))]);
     assert_eq!(order.file_name(), "paper-grid-autumn-3");
 }

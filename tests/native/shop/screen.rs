@@ -3,8 +3,8 @@
 
 use std::fs;
 
-use drawing::{Align, Ink, Mark, Page, Paper, Path, Pen, Rect, Step, Tag, Text};
-use games::shop::{CardGame, Thing};
+use drawing::{Align, Ink, Page, PageMark, Paper, Path, PathStep, Pen, Rect, Tag, Text};
+use games::print_orders::{CardGame, PrintItem};
 use printing::{CardSize, DeckOptions};
 
 use super::printed;
@@ -58,7 +58,7 @@ fn share(value: &str) -> f32 {
 /// A printed card: its position, and its marks.
 struct Card {
     place: Rect,
-    marks: Vec<Mark>,
+    marks: Vec<PageMark>,
 }
 
 /// The first card of a game whose description starts like this.
@@ -69,7 +69,7 @@ fn card(game: CardGame, called: &str) -> Card {
         kinds: true,
         ..DeckOptions::default()
     };
-    let pages = printed(Paper::A4, Thing::Deck(game, options));
+    let pages = printed(Paper::A4, PrintItem::Deck(game, options));
     let figure = |page: &Page| {
         let tagged = page.tags.iter().enumerate().find(
             |(_, tagged)| matches!(&tagged.tag, Tag::Figure(shows) if shows.starts_with(called)),
@@ -87,7 +87,7 @@ fn card(game: CardGame, called: &str) -> Card {
     );
     let place = Rect::new(corner.0 + across * wide, corner.1 + down * tall, wide, tall);
     let marks = page.marks[marks].to_vec();
-    assert!(marks.iter().all(|mark| place.holds(mark.bounds(), 0.1)));
+    assert!(marks.iter().all(|mark| place.contains(mark.bounds(), 0.1)));
     Card { place, marks }
 }
 
@@ -107,15 +107,15 @@ impl Card {
 
     fn texts(&self) -> Vec<&Text> {
         let texts = self.marks.iter().filter_map(|mark| match mark {
-            Mark::Text(text) => Some(text),
+            PageMark::Text(text) => Some(text),
             _ => None,
         });
         texts.collect()
     }
 
     fn strokes(&self) -> Vec<(Rect, Pen)> {
-        let stroke = |mark: &Mark| match mark {
-            Mark::Stroke(path, pen) => Some((path.bounds(), *pen)),
+        let stroke = |mark: &PageMark| match mark {
+            PageMark::Stroke(path, pen) => Some((path.bounds(), *pen)),
             _ => None,
         };
         self.marks.iter().filter_map(stroke).collect()
@@ -123,7 +123,7 @@ impl Card {
 
     fn fills(&self) -> Vec<(&Path, Ink)> {
         let fill = |mark| match mark {
-            &Mark::Fill(ref path, ink) => Some((path, ink)),
+            &PageMark::Fill(ref path, ink) => Some((path, ink)),
             _ => None,
         };
         self.marks.iter().filter_map(fill).collect()
@@ -223,7 +223,10 @@ fn one_letter_better_frames_and_signs_match_the_screen() {
             wide * card.place.width,
             at("height") * card.place.height,
         );
-        assert!(room.holds(bounds, 0.1), "{called}: {bounds:?} in {room:?}");
+        assert!(
+            room.contains(bounds, 0.1),
+            "{called}: {bounds:?} in {room:?}"
+        );
         assert!(bounds.width.max(bounds.height) > 0.7 * room.width.min(room.height));
     }
     assert!(
@@ -245,7 +248,7 @@ impl Css {
         });
         let value = values.next().unwrap_or_else(|| panic!("no {name}"));
         match value.strip_prefix('#') {
-            Some(hex) => Ink::of(u32::from_str_radix(hex, 16).expect("a colour")),
+            Some(hex) => Ink::from_hex(u32::from_str_radix(hex, 16).expect("a colour")),
             None => self.ink(&value["var(".len()..value.len() - 1]),
         }
     }
@@ -271,15 +274,15 @@ fn c_u_letter_patterns_match_the_screen() {
         let ink = tokens.ink(&format!("--card-{colour}"));
         let fills = card.fills();
         let (ground, tinted) = fills[0];
-        assert_eq!(tinted, ink.mixed((share(tint) * 100.0).round() as u8));
+        assert_eq!(tinted, ink.tint((share(tint) * 100.0).round() as u8));
         let top = card.place.bottom() - ground.bounds().y;
         same(top / card.place.height, share(foot));
         let within = card.marks.iter().find_map(|mark| match mark {
-            Mark::Window(window) => Some(&window.marks),
+            PageMark::Clip(window) => Some(&window.marks),
             _ => None,
         });
         let (pattern, of) = match within.map(|marks| &marks[..]) {
-            Some([Mark::Fill(path, ink)]) => (path, *ink),
+            Some([PageMark::Fill(path, ink)]) => (path, *ink),
             Some(_) => panic!("{called}: expected one pattern"),
             None => fills[1],
         };
@@ -300,11 +303,11 @@ enum Piece {
 fn piece(pattern: &Path) -> Piece {
     let first = pattern
         .steps()
-        .split(|step| matches!(step, Step::Close))
+        .split(|step| matches!(step, PathStep::Close))
         .next();
     let first = first.expect("a piece");
     let points = first.iter().filter_map(|step| match step {
-        Step::Move(point) | Step::Line(point) => Some(*point),
+        PathStep::Move(point) | PathStep::Line(point) => Some(*point),
         _ => None,
     });
     let points: Vec<_> = points.collect();
@@ -347,6 +350,6 @@ fn an_enchanters_plate_matches_the_screen() {
     same(pen.width / text.size, em("box-shadow"));
     let tint = css.says(".card[data-enchanter]::after", "background");
     let ink = Css::of("tokens.css").ink("--card-green");
-    let mixed = ink.mixed((share(tint) * 100.0).round() as u8);
+    let mixed = ink.tint((share(tint) * 100.0).round() as u8);
     assert!(card.fills().iter().any(|(_, ink)| *ink == mixed));
 }

@@ -1,23 +1,23 @@
 //! Printed rules, pads, boards and posters.
 
-use drawing::{Mark, Orientation, Page, PageSize, Paper, Rect, Tag};
-use games::shop::{Game, Order, Pack, Refusal, Thing};
-use paper_grid::sheet::{Series, sheet};
+use drawing::{Orientation, Page, PageMark, PageSize, Paper, Rect, Tag};
+use games::print_orders::{ClassPack, PrintItem, PrintOrder, PrintOrderError, PrintedGame};
+use paper_grid::sheet::{BoardSeries, draw_sheet};
 use paper_grid::text::sheet::SHEET;
 use paper_grid_rules::{Board, Size};
-use printing::{PerPage, Scores, SheetOptions, Style, booklet, half, pad_places};
+use printing::{PerPage, ScoreTable, SheetOptions, Style, booklet_pages, half_sheet, pad_places};
 
 use super::{pages, printed, series, texts, words};
 
 /// Every sentence of a game's rules, without the name and the bold parts.
-fn told(game: Game) -> Vec<String> {
-    use printing::Piece;
-    let of = |piece: Piece| match piece {
-        Piece::Heading(words) | Piece::Tiles(_, words) | Piece::Example(_, words) => {
-            words.to_owned()
-        }
-        Piece::Point(_, words) => words,
-        Piece::Sign(_) => String::new(),
+fn told(game: PrintedGame) -> Vec<String> {
+    use printing::RulesPiece;
+    let of = |piece: RulesPiece| match piece {
+        RulesPiece::Heading(words)
+        | RulesPiece::Tiles(_, words)
+        | RulesPiece::Example(_, words) => words.to_owned(),
+        RulesPiece::Point(_, words) => words,
+        RulesPiece::Sign(_) => String::new(),
     };
     (game.rules().pieces)().into_iter().map(of).collect()
 }
@@ -29,9 +29,9 @@ fn plain(text: &str) -> String {
 
 #[test]
 fn the_rules_of_each_game_fit_on_one_page_of_any_paper() {
-    for game in Game::ALL {
+    for game in PrintedGame::ALL {
         for paper in Paper::ALL {
-            let pages = printed(paper, Thing::Rules(game));
+            let pages = printed(paper, PrintItem::Rules(game));
             assert_eq!(pages.len(), 1);
             let written = plain(&words(&pages[0]));
             for part in told(game) {
@@ -53,24 +53,25 @@ fn the_rules_of_each_game_fit_on_one_page_of_any_paper() {
 /// The picture of an example is below its sentence, in the same column, without a break in between.
 #[test]
 fn an_example_stays_with_its_sentence() {
-    use printing::Piece;
+    use printing::RulesPiece;
     let mut examples = 0;
-    for game in Game::ALL {
+    for game in PrintedGame::ALL {
         let shown = (game.rules().pieces)().into_iter();
         let shown = shown.filter_map(|piece| match piece {
-            Piece::Tiles(_, words) | Piece::Example(_, words) => Some(words),
+            RulesPiece::Tiles(_, words) | RulesPiece::Example(_, words) => Some(words),
             _ => None,
         });
         let shown: Vec<&str> = shown.collect();
         for paper in Paper::ALL {
-            let lying = Order {
+            let lying = PrintOrder {
                 orientation: Some(Orientation::Landscape),
-                ..Order::of(paper, vec![Thing::Rules(game)])
+                ..PrintOrder::new(paper, vec![PrintItem::Rules(game)])
             };
-            let mut all = printed(paper, Thing::Rules(game));
+            let mut all = printed(paper, PrintItem::Rules(game));
             all.extend(pages(&lying).expect("a page"));
             all.extend(
-                booklet(game.rules(), half(paper), 12.0, Style::Full).expect("the rules fit"),
+                booklet_pages(game.rules(), half_sheet(paper), 12.0, Style::Full)
+                    .expect("the rules fit"),
             );
             for page in &all {
                 // Letters on tiles are not sentences.
@@ -99,8 +100,8 @@ fn an_example_stays_with_its_sentence() {
 
 #[test]
 fn columns_of_rules_are_about_equally_long() {
-    for game in Game::ALL {
-        let page = &printed(Paper::A4, Thing::Rules(game))[0];
+    for game in PrintedGame::ALL {
+        let page = &printed(Paper::A4, PrintItem::Rules(game))[0];
         let middle = page.size.width / 2.0;
         let credit = game.rules().credit;
         let end = |right: bool| {
@@ -117,17 +118,18 @@ fn columns_of_rules_are_about_equally_long() {
 
 #[test]
 fn nothing_is_printed_outside_the_margin() {
-    let things = Game::ALL.map(Thing::Rules).into_iter();
-    let things = things.chain(Game::ALL.map(Thing::Booklet));
-    let things =
-        things.chain((2..=6).flat_map(|seats| Game::ALL.map(|game| Thing::Pad(game, seats, 1))));
+    let things = PrintedGame::ALL.map(PrintItem::Rules).into_iter();
+    let things = things.chain(PrintedGame::ALL.map(PrintItem::Booklet));
+    let things = things.chain(
+        (2..=6).flat_map(|seats| PrintedGame::ALL.map(|game| PrintItem::Pad(game, seats, 1))),
+    );
     for thing in things {
         for paper in Paper::ALL {
             for page in printed(paper, thing.clone()) {
                 let within = page.size.rect().inset(8.0);
                 for mark in &page.marks {
                     assert!(
-                        within.holds(mark.bounds(), 0.0),
+                        within.contains(mark.bounds(), 0.0),
                         "{thing:?} {paper:?}: {mark:?}"
                     );
                 }
@@ -140,7 +142,7 @@ fn nothing_is_printed_outside_the_margin() {
 #[test]
 fn everything_printed_keeps_the_margin_and_orientation() {
     let pack = |pads| {
-        Thing::Pack(Pack {
+        PrintItem::Pack(ClassPack {
             boards: series(2),
             names: Vec::new(),
             class: "5b".to_owned(),
@@ -149,14 +151,14 @@ fn everything_printed_keeps_the_margin_and_orientation() {
             rules: true,
         })
     };
-    let things = Game::ALL.map(Thing::Rules).into_iter();
-    let things = things.chain(Game::ALL.map(Thing::Booklet));
-    let things = things.chain(Game::ALL.map(|game| Thing::Pad(game, 3, 1)));
+    let things = PrintedGame::ALL.map(PrintItem::Rules).into_iter();
+    let things = things.chain(PrintedGame::ALL.map(PrintItem::Booklet));
+    let things = things.chain(PrintedGame::ALL.map(|game| PrintItem::Pad(game, 3, 1)));
     for thing in things.chain([pack(None), pack(Some(4))]) {
-        let order = Order {
+        let order = PrintOrder {
             margin: Some(22),
             orientation: Some(Orientation::Landscape),
-            ..Order::of(Paper::A4, vec![thing.clone()])
+            ..PrintOrder::new(Paper::A4, vec![thing.clone()])
         };
         for page in pages(&order).expect("an order") {
             assert!(page.size.width > page.size.height, "{thing:?}");
@@ -164,7 +166,7 @@ fn everything_printed_keeps_the_margin_and_orientation() {
             // content.
             let within = page.size.rect().inset(19.0);
             for mark in &page.marks {
-                assert!(within.holds(mark.bounds(), 0.0), "{thing:?}: {mark:?}");
+                assert!(within.contains(mark.bounds(), 0.0), "{thing:?}: {mark:?}");
             }
         }
     }
@@ -172,10 +174,10 @@ fn everything_printed_keeps_the_margin_and_orientation() {
 
 #[test]
 fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
-    for game in Game::ALL {
+    for game in PrintedGame::ALL {
         for paper in [Paper::A4, Paper::Letter] {
-            let read =
-                booklet(game.rules(), half(paper), 12.0, Style::Full).expect("the rules fit");
+            let read = booklet_pages(game.rules(), half_sheet(paper), 12.0, Style::Full)
+                .expect("the rules fit");
             // A cover, two pages, and the credits: one sheet.
             assert_eq!(read.len(), 4, "{game:?}");
             let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
@@ -190,7 +192,7 @@ fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
                     assert!(text.size >= 2.5, "{game:?}: {text:?}");
                 }
             }
-            let sheets = printed(paper, Thing::Booklet(game));
+            let sheets = printed(paper, PrintItem::Booklet(game));
             assert_eq!(sheets.len(), read.len() / 2);
             let lying = PageSize::new(paper, Orientation::Landscape);
             assert!(sheets.iter().all(|sheet| sheet.size == lying));
@@ -200,7 +202,7 @@ fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
 
 #[test]
 fn pad_cells_are_large_enough_for_a_pen() {
-    for game in Game::ALL {
+    for game in PrintedGame::ALL {
         let pad = game.pad();
         for seats in 2..=6 {
             let (_, places) = pad_places(&pad, seats, Paper::A4, None, 10.0);
@@ -220,18 +222,18 @@ fn pad_cells_are_large_enough_for_a_pen() {
             }
         }
     }
-    let refused = pages(&Order::of(
+    let refused = pages(&PrintOrder::new(
         Paper::A4,
-        vec![Thing::Pad(Game::PaperGrid, 7, 1)],
+        vec![PrintItem::Pad(PrintedGame::PaperGrid, 7, 1)],
     ));
-    assert_eq!(refused, Err(Refusal::Seats(7)));
+    assert_eq!(refused, Err(PrintOrderError::Seats(7)));
 }
 
 /// The frame of each board on a page.
 fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
     let (wide, tall) = (cell * size.columns() as f32, cell * size.rows() as f32);
-    let frame = |mark: &Mark| match mark {
-        Mark::Stroke(path, _) => {
+    let frame = |mark: &PageMark| match mark {
+        PageMark::Stroke(path, _) => {
             let bounds = path.bounds();
             let same = (bounds.width - wide).abs() < 0.05 && (bounds.height - tall).abs() < 0.05;
             same.then_some(bounds)
@@ -242,12 +244,12 @@ fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
 }
 
 pub fn board(size: Size, seats: usize) -> Board {
-    use paper_grid_rules::{GENERATOR_VERSION, Settings, generate};
-    let settings = Settings {
+    use paper_grid_rules::{BoardSettings, GENERATOR_VERSION, generate};
+    let settings = BoardSettings {
         size,
         seats,
         seed: "tea".parse().expect("a seed"),
-        ..Settings::default()
+        ..BoardSettings::default()
     };
     generate(&settings, GENERATOR_VERSION).expect("a board")
 }
@@ -263,29 +265,29 @@ fn hands_and_score_tables_have_room_for_a_whole_game() {
     ] {
         let options = SheetOptions {
             orientation,
-            scores: Scores::Numbered,
+            scores: ScoreTable::Numbered,
             legend: false,
             values: false,
             ..SheetOptions::default()
         };
-        let made = sheet(&SHEET, &[board(size, 4).into()], &options).expect("fits");
+        let made = draw_sheet(&SHEET, &[board(size, 4).into()], &options).expect("fits");
         assert_eq!(made.left_out, [], "{size:?}");
         let frame = frames(&made.page, made.cell, size)[0];
         // Lines to write on: horizontal, thin, and part of neither the board nor the score table.
         let table = made.page.marks.iter().find_map(|mark| match mark {
-            Mark::Text(text) if text.words.as_str() == "Scores" => Some(text.at),
+            PageMark::Text(text) if text.words.as_str() == "Scores" => Some(text.at),
             _ => None,
         });
         let table = table.expect("a score table");
         let lines: Vec<f32> = (made.page.marks.iter())
             .filter_map(|mark| match mark {
-                Mark::Line(a, b, _) if a.y == b.y => Some((*a, b.x - a.x)),
+                PageMark::Line(a, b, _) if a.y == b.y => Some((*a, b.x - a.x)),
                 _ => None,
             })
             .filter(|(from, _)| {
                 !frame
                     .inset(-0.5)
-                    .holds(Rect::new(from.x, from.y, 0.0, 0.0), 0.0)
+                    .contains(Rect::new(from.x, from.y, 0.0, 0.0), 0.0)
             })
             .filter(|(from, _)| from.x < table.x - 1.0 || from.y < table.y)
             .map(|(_, long)| long)
@@ -310,7 +312,7 @@ fn boards_that_share_a_page_share_its_legend() {
             ..SheetOptions::default()
         };
         let boards = vec![board(Size::Medium, 4).into(); per_page.count()];
-        let made = sheet(&SHEET, &boards, &options).expect("fits");
+        let made = draw_sheet(&SHEET, &boards, &options).expect("fits");
         let said = |text: &str| words(&made.page).matches(text).count();
         assert_eq!(said("On this board"), 1);
         assert_eq!(said("What letters score"), 1);
@@ -325,25 +327,25 @@ fn the_sheets_of_a_poster_show_every_part_of_its_page_once() {
         (Paper::Letter, (3, 2)),
         (Paper::A3, (1, 1)),
     ] {
-        let order = Order {
+        let order = PrintOrder {
             poster: Some(sheets),
-            ..Order::of(paper, vec![Thing::Boards(series(1))])
+            ..PrintOrder::new(paper, vec![PrintItem::Boards(series(1))])
         };
         let parts = pages(&order).expect("a poster");
         assert_eq!(parts.len(), sheets.0 * sheets.1);
-        let whole = &printed(paper, Thing::Boards(series(1)))[0];
+        let whole = &printed(paper, PrintItem::Boards(series(1)))[0];
         let mut seen_area = 0.0;
         let mut scale = 0.0;
         for part in &parts {
-            let Some(Mark::Window(window)) = part.marks.first() else {
+            let Some(PageMark::Clip(window)) = part.marks.first() else {
                 panic!("expected a part of the page");
             };
-            seen_area += window.seen.width * window.seen.height;
+            seen_area += window.visible.width * window.visible.height;
             let sheet = part.size.rect().inset(10.0);
-            assert!(sheet.holds(window.seen, 0.01));
+            assert!(sheet.contains(window.visible, 0.01));
             assert!(matches!(&part.tags[0].tag, Tag::Figure(which) if which.starts_with("Part ")));
             for mark in &window.marks {
-                if let Mark::Text(text) = mark
+                if let PageMark::Text(text) = mark
                     && text.words.as_str() == "Paper Grid"
                 {
                     let original = texts(whole)[0];
@@ -355,26 +357,26 @@ fn the_sheets_of_a_poster_show_every_part_of_its_page_once() {
         assert!(scale > 0.8, "{scale}");
         assert!(seen_area >= page * scale * scale * 0.999, "{paper:?}");
     }
-    let order = Order {
+    let order = PrintOrder {
         poster: Some((6, 1)),
-        ..Order::of(Paper::A4, vec![Thing::Rules(Game::PaperGrid)])
+        ..PrintOrder::new(Paper::A4, vec![PrintItem::Rules(PrintedGame::PaperGrid)])
     };
-    assert_eq!(pages(&order), Err(Refusal::Sheets(6)));
+    assert_eq!(pages(&order), Err(PrintOrderError::Sheets(6)));
 }
 
 #[test]
 fn an_order_is_one_file_with_an_outline_of_its_parts() {
-    let blank = Thing::Blank(Series {
+    let blank = PrintItem::Blank(BoardSeries {
         count: 2,
         numbers: Vec::new(),
         ..series(1)
     });
     let things = vec![
-        Thing::Rules(Game::WordHeist),
+        PrintItem::Rules(PrintedGame::WordHeist),
         blank,
-        Thing::Pad(Game::CULetter, 2, 1),
+        PrintItem::Pad(PrintedGame::CULetter, 2, 1),
     ];
-    let order = Order::of(Paper::Letter, things);
+    let order = PrintOrder::new(Paper::Letter, things);
     let pages = pages(&order).expect("an order");
     let listed: Vec<_> = pages
         .iter()
@@ -389,7 +391,7 @@ fn an_order_is_one_file_with_an_outline_of_its_parts() {
     assert_eq!(names, wanted);
     assert_eq!(pages.len(), 4);
     let text = serde_json::to_string(&order).expect("an order as JSON");
-    assert_eq!(serde_json::from_str::<Order>(&text).ok(), Some(order));
-    let nothing = super::pages(&Order::of(Paper::A4, Vec::new()));
-    assert_eq!(nothing, Err(Refusal::Nothing));
+    assert_eq!(serde_json::from_str::<PrintOrder>(&text).ok(), Some(order));
+    let nothing = super::pages(&PrintOrder::new(Paper::A4, Vec::new()));
+    assert_eq!(nothing, Err(PrintOrderError::Nothing));
 }

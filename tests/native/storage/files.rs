@@ -2,9 +2,9 @@
 
 use one_letter_better::screen::DeckEditor;
 use one_letter_better::screen::set_up::{DeckForm, SetUp};
-use one_letter_better_rules::{BestScores, Deck, KeptDecks, Options, Preset};
-use store::vault::{Content, Writer};
-use store::{Archive, ArchiveError, Refused};
+use one_letter_better_rules::{BestScores, Deck, Options, Preset, SavedDecks};
+use store::vault::{Content, WriterId};
+use store::{Archive, ArchiveError, StoreError};
 
 use super::device::{body, damage, damaged, is_aside, records, reopened};
 
@@ -13,16 +13,16 @@ fn a_save_file_restores_every_record() {
     let mut records = records();
     records.save("players", "Ada, Grace \"Amazing\"");
     records.save("game/1", "{\"moves\":[1,2]}");
-    let archive = records.archive_here().unwrap();
+    let archive = records.archive_local().unwrap();
     let file = Archive::read(&archive.write()).unwrap();
     for merges in [false, true] {
         let mut elsewhere = self::records();
         match merges {
-            true => drop(elsewhere.merge_here(&file, Writer(9)).unwrap()),
-            false => drop(elsewhere.replace_here(&file).unwrap()),
+            true => drop(elsewhere.merge_local(&file, WriterId(9)).unwrap()),
+            false => drop(elsewhere.replace_local(&file).unwrap()),
         }
-        assert_eq!(elsewhere.archive_here().unwrap(), archive);
-        assert_eq!(reopened(&elsewhere).archive_here().unwrap(), archive);
+        assert_eq!(elsewhere.archive_local().unwrap(), archive);
+        assert_eq!(reopened(&elsewhere).archive_local().unwrap(), archive);
     }
 }
 
@@ -32,16 +32,16 @@ fn a_save_file_restores_decks_best_scores_and_the_form() {
     let mut kinds = Deck::standard().kinds().to_vec();
     kinds.truncate(40);
     let own = Deck::new(kinds).unwrap();
-    let mut decks = KeptDecks::default();
-    decks.keep("Gran’s".parse().unwrap(), own.clone());
+    let mut decks = SavedDecks::default();
+    decks.save("Gran’s".parse().unwrap(), own.clone());
     let mut best = BestScores::default();
     let solo = Options::new(Preset::Solo.choices()).unwrap();
     best.enter(&solo, 212, "2025-01-31".parse().unwrap());
     let mut form = SetUp::default();
     form.set_deck(own.clone());
     form.choose("bonus", Some(&"Ada".parse().unwrap()), 2, None);
-    let mut editor = DeckEditor::of(&own);
-    editor.count("A".parse().unwrap(), 0);
+    let mut editor = DeckEditor::from_deck(&own);
+    editor.set_count("A".parse().unwrap(), 0);
 
     let mut records = records();
     for (name, body) in [
@@ -52,14 +52,14 @@ fn a_save_file_restores_decks_best_scores_and_the_form() {
     ] {
         records.save(name, &body.unwrap());
     }
-    let file = records.archive_here().unwrap().write();
-    records.erase_here().unwrap();
+    let file = records.archive_local().unwrap().write();
+    records.erase_local().unwrap();
     assert!(body(&records, "one-letter-better/decks").is_none());
     let file = Archive::read(&file).unwrap();
-    records.merge_here(&file, Writer(9)).unwrap();
+    records.merge_local(&file, WriterId(9)).unwrap();
     let kept = |name: &str| body(&records, &format!("one-letter-better/{name}")).unwrap();
     assert_eq!(
-        serde_json::from_str::<KeptDecks>(&kept("decks")).unwrap(),
+        serde_json::from_str::<SavedDecks>(&kept("decks")).unwrap(),
         decks
     );
     assert_eq!(
@@ -87,7 +87,7 @@ fn a_foreign_file_is_refused() {
 fn every_damaged_or_truncated_file_is_refused() {
     let mut records = records();
     records.save("players", "Ada");
-    let file = records.archive_here().unwrap().write();
+    let file = records.archive_local().unwrap().write();
     for end in 0..file.trim_end().len() {
         assert!(Archive::read(&file[..end]).is_err(), "cut at {end}");
     }
@@ -111,15 +111,15 @@ fn newer_and_empty_files_are_refused_with_different_errors() {
 fn a_file_that_does_not_fit_changes_nothing() {
     let mut records = records();
     records.save("a", "old");
-    let mut file = records.archive_here().unwrap();
+    let mut file = records.archive_local().unwrap();
     file.records.insert("a".into(), "new".into());
     file.records.insert("b".into(), "x".repeat(500));
     let texts = records.store().texts.clone();
     let taken = texts.iter().map(|(key, text)| key.len() + text.len());
     records.store_mut().room = Some(taken.sum::<usize>() + 400);
-    assert_eq!(records.replace_here(&file), Err(Refused::Full));
-    let merged = records.merge_here(&file, Writer(9));
-    assert_eq!(merged, Err(Refused::Full));
+    assert_eq!(records.replace_local(&file), Err(StoreError::Full));
+    let merged = records.merge_local(&file, WriterId(9));
+    assert_eq!(merged, Err(StoreError::Full));
     assert_eq!(body(&records, "a").as_deref(), Some("old"));
     assert_eq!(records.names(), ["a"]);
     assert_eq!(records.store().texts, texts);
@@ -132,7 +132,7 @@ fn much() -> store::Records<store::MemoryStore> {
     let mut records = records();
     let lines = vec!["1".into(), "2".into()];
     let head = "card\n{\"steps\":[".to_owned();
-    records.keep("game/1", &Content { head, lines });
+    records.save_content("game/1", &Content { head, lines });
     records.save("settings", "good");
     for name in ["a", "b"] {
         records.save(name, "sound");
@@ -146,19 +146,19 @@ fn much() -> store::Records<store::MemoryStore> {
 #[test]
 fn unreadable_records_survive_a_save_file_unchanged() {
     let mut records = much();
-    let file = records.archive_here().unwrap();
+    let file = records.archive_local().unwrap();
     assert_eq!(file.records.len(), 3, "{file:?}");
     assert_eq!((file.raw.len(), file.rescued.len()), (1, 1), "{file:?}");
     let file = Archive::read(&file.write()).unwrap();
     let mut elsewhere = self::records();
-    elsewhere.replace_here(&file).unwrap();
-    assert_eq!(elsewhere.archive_here().unwrap(), file);
+    elsewhere.replace_local(&file).unwrap();
+    assert_eq!(elsewhere.archive_local().unwrap(), file);
     assert_eq!(elsewhere.load("a").trouble, Some(damaged("a", false)));
     // Also restored in its own place, and back again.
-    let before = records.replace_here(&file).unwrap();
-    assert_eq!(records.archive_here().unwrap(), file);
-    records.go_back_here(before).unwrap();
-    assert_eq!(records.archive_here().unwrap(), file);
+    let before = records.replace_local(&file).unwrap();
+    assert_eq!(records.archive_local().unwrap(), file);
+    records.go_back_local(before).unwrap();
+    assert_eq!(records.archive_local().unwrap(), file);
 }
 
 #[test]
@@ -166,12 +166,12 @@ fn merging_a_file_can_be_undone() {
     let mut records = records();
     records.save("settings", "mine");
     records.save("clock", "mine");
-    records.keep("game/1", &Content::whole("another game"));
-    let before = records.archive_here().unwrap();
-    let file = much().archive_here().unwrap();
-    let merging = records.merge_here(&file, Writer(9)).unwrap();
+    records.save_content("game/1", &Content::from_text("another game"));
+    let before = records.archive_local().unwrap();
+    let file = much().archive_local().unwrap();
+    let merging = records.merge_local(&file, WriterId(9)).unwrap();
     assert_eq!(merging.games, ["game/12"], "the name was already taken");
-    let merged = records.archive_here().unwrap();
+    let merged = records.archive_local().unwrap();
     assert_eq!(merged.records["game/12"], file.records["game/1"]);
     assert_eq!(merged.records["game/1"], "another game");
     assert_eq!(
@@ -183,8 +183,8 @@ fn merging_a_file_can_be_undone() {
         "the file has no such record"
     );
     assert!(is_aside(&records, "?????"));
-    records.unmerge_here(&merging, Writer(9)).unwrap();
-    let after = records.archive_here().unwrap();
+    records.unmerge_local(&merging, WriterId(9)).unwrap();
+    let after = records.archive_local().unwrap();
     assert_eq!(after.records, before.records);
     assert!(after.raw.is_empty(), "{after:?}");
 }
@@ -192,9 +192,9 @@ fn merging_a_file_can_be_undone() {
 #[test]
 fn merging_a_file_of_the_same_records_changes_nothing() {
     let mut records = much();
-    let file = records.archive_here().unwrap();
-    let merging = records.merge_here(&file, Writer(9)).unwrap();
+    let file = records.archive_local().unwrap();
+    let merging = records.merge_local(&file, WriterId(9)).unwrap();
     assert_eq!(merging.games, ["game/1"]);
-    let after = records.archive_here().unwrap();
+    let after = records.archive_local().unwrap();
     assert_eq!((&after.records, &after.raw), (&file.records, &file.raw));
 }

@@ -8,7 +8,7 @@ mod slots;
 mod stream;
 
 mod device {
-    use store::{MemoryStore, Records, Trouble};
+    use store::{MemoryStore, Records, StorageFault};
 
     /// Prefix of every row's key.
     pub const ROWS: &str = "lettercase-rows/";
@@ -28,20 +28,20 @@ mod device {
 
     /// Damages part of a row's text, given the row's key within the current generation.
     pub fn damage(records: &mut Records<MemoryStore>, key: &str, part: &str) {
-        let key = format!("{ROWS}{:x}/{key}", records.age().0);
+        let key = format!("{ROWS}{:x}/{key}", records.generation().0);
         let text = records.store_mut().texts.get_mut(&key).unwrap();
         assert!(text.contains(part), "no {part} in {text}");
         *text = text.replace(part, &"?".repeat(part.len()));
     }
 
-    pub fn damaged(name: &str, recovered: bool) -> Trouble {
+    pub fn damaged(name: &str, recovered: bool) -> StorageFault {
         let name = name.to_owned();
-        Trouble::Damaged { name, recovered }
+        StorageFault::Damaged { name, recovered }
     }
 
     /// Whether a text with this part was moved aside.
     pub fn is_aside(records: &Records<MemoryStore>, part: &str) -> bool {
-        let rescued = records.archive_here().unwrap().rescued;
+        let rescued = records.archive_local().unwrap().rescued;
         rescued.values().any(|text| text.contains(part))
     }
 }

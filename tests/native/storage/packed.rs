@@ -1,6 +1,6 @@
 //! Finished games of a file are stored packed, as they are on a disk.
 
-use store::vault::{Asked, Keys, Writer, packed};
+use store::vault::{Keys, RowRequest, WriterId, packed_lines};
 use store::{Archive, MemoryStore, PackedGame, Records};
 
 /// A finished game, as text and with its steps packed.
@@ -27,11 +27,13 @@ fn of_packed(name: &str, game: &PackedGame) -> Archive {
 
 /// All stored records, with packed games unpacked.
 fn all_here(records: &Records<MemoryStore>) -> Archive {
-    let rows = records.rows(&[Asked::Under(String::new())]).unwrap();
-    let start = Keys(records.age()).pack("");
+    let rows = records
+        .read_rows(&[RowRequest::Prefix(String::new())])
+        .unwrap();
+    let start = Keys(records.generation()).pack("");
     let names = rows.keys().filter_map(|key| key.strip_prefix(&start));
     let unpack = |name: &str| {
-        let text = packed(records.age(), name, &rows)?;
+        let text = packed_lines(records.generation(), name, &rows)?;
         let lines = text.strip_prefix("packed ")?.replace('|', "\n");
         Some((name.to_owned(), lines))
     };
@@ -47,8 +49,8 @@ fn packed_games_of_a_file_stay_packed_and_read_the_same() {
         records.save("settings", "{}");
         let archive = of_packed("game/1", &game);
         match replaces {
-            true => drop(records.replace_here(&archive).unwrap()),
-            false => drop(records.merge_here(&archive, Writer(9)).unwrap()),
+            true => drop(records.replace_local(&archive).unwrap()),
+            false => drop(records.merge_local(&archive, WriterId(9)).unwrap()),
         }
         let here = all_here(&records);
         assert_eq!(here.records.get("game/1"), Some(&text));
@@ -69,28 +71,31 @@ fn a_packed_game_gets_another_name_if_a_different_game_has_it() {
     let ((_, game), (_, other)) = (finished(3), finished(4));
     let mut records = Records::new(MemoryStore::default());
     records
-        .merge_here(&of_packed("game/1", &game), Writer(9))
+        .merge_local(&of_packed("game/1", &game), WriterId(9))
         .unwrap();
     let mut archive = of_packed("game/1", &game);
     assert_eq!(
-        records.perhaps_here(&archive),
+        records.possible_duplicates(&archive),
         [("game/1".into(), "game/1".into())]
     );
-    assert_eq!(records.perhaps_here(&of_packed("game/1", &other)), []);
+    assert_eq!(
+        records.possible_duplicates(&of_packed("game/1", &other)),
+        []
+    );
     archive.packed.get_mut("game/1").unwrap().same = Some("game/1".into());
-    let merging = records.merge_here(&archive, Writer(10)).unwrap();
+    let merging = records.merge_local(&archive, WriterId(10)).unwrap();
     assert_eq!(merging.games, ["game/1"]);
     assert_eq!(records.names(), ["game/1"]);
     let merging = records
-        .merge_here(&of_packed("game/1", &other), Writer(11))
+        .merge_local(&of_packed("game/1", &other), WriterId(11))
         .unwrap();
     assert_eq!(merging.games, ["game/12"]);
     assert_eq!(records.names(), ["game/1", "game/12"]);
-    records.unmerge_here(&merging, Writer(12)).unwrap();
+    records.unmerge_local(&merging, WriterId(12)).unwrap();
     assert_eq!(records.names(), ["game/1"]);
     // The deleted game returns to its old name.
     records.remove("game/1");
-    let merging = records.merge_here(&archive, Writer(13)).unwrap();
+    let merging = records.merge_local(&archive, WriterId(13)).unwrap();
     assert_eq!(merging.games, ["game/1"]);
     assert_eq!(records.names(), ["game/1"]);
     assert_eq!(all_here(&records).records.len(), 1);

@@ -1,7 +1,7 @@
 //! Records as this version stores them without a disk: rows in the store itself.
 
 use store::vault::Content;
-use store::{Place, Records, Refused, Trouble};
+use store::{Records, StorageBackend, StorageFault, StoreError};
 
 use super::device::{ROWS, body, damage, damaged, is_aside, records, reopened};
 
@@ -17,7 +17,7 @@ fn the_newest_save_is_loaded() {
     let keys = records.store().texts.keys();
     let of_it = keys.filter(|key| key.ends_with("/settings")).count();
     assert_eq!(of_it, 2, "only the newest and the previous text are kept");
-    assert_eq!(records.trouble(), None);
+    assert_eq!(records.save_error(), None);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_damaged_text_without_a_previous_one_is_reported_lost() {
 }
 
 /// Reads a record that should be a number.
-fn number<S: store::Store>(records: &mut Records<S>) -> (Option<u32>, Option<Trouble>) {
+fn number<S: store::Store>(records: &mut Records<S>) -> (Option<u32>, Option<StorageFault>) {
     let mut read = None;
     let trouble = records.read("clock", &mut |body| {
         read = body.parse().ok();
@@ -90,7 +90,7 @@ fn texts_moved_aside_are_never_overwritten() {
         assert_eq!(told, (None, Some(damaged("clock", false))));
     }
     records.save("clock", "4");
-    let rescued = records.archive_here().unwrap().rescued;
+    let rescued = records.archive_local().unwrap().rescued;
     let with = |part: &str| rescued.values().filter(|text| text.contains(part)).count();
     assert_eq!((with("one"), with("two")), (2, 1), "{rescued:?}");
 }
@@ -104,7 +104,7 @@ fn a_newer_record_is_left_unchanged() {
     texts.insert(key.clone(), newer.clone());
     let mut records = reopened(&records);
     let name = "settings".to_owned();
-    let trouble = Some(Trouble::Newer { name });
+    let trouble = Some(StorageFault::Newer { name });
     assert_eq!(records.load("settings").trouble, trouble);
     records.save("settings", "mine");
     assert_eq!(
@@ -121,14 +121,14 @@ fn blocked_storage_keeps_everything_in_memory() {
     let mut records = records();
     records.store_mut().blocked = true;
     records.save("settings", "first");
-    assert_eq!(records.trouble(), Some(Refused::Blocked));
-    assert!(matches!(records.place(), Place::Memory(_)));
+    assert_eq!(records.save_error(), Some(StoreError::Blocked));
+    assert!(matches!(records.backend(), StorageBackend::Memory(_)));
     assert_eq!(body(&records, "settings").as_deref(), Some("first"));
     assert_eq!(records.names(), ["settings"]);
-    let archive = records.archive_here().unwrap();
+    let archive = records.archive_local().unwrap();
     assert_eq!(archive.records["settings"], "first");
     records.remove("settings");
-    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(records.save_error(), Some(StoreError::Blocked));
     assert_eq!(body(&records, "settings"), None);
     assert!(records.names().is_empty());
 }
@@ -138,11 +138,11 @@ fn storage_blocked_from_the_start_keeps_everything_in_memory() {
     let mut store = records().store().clone();
     store.blocked = true;
     let mut records = Records::new(store);
-    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(records.save_error(), Some(StoreError::Blocked));
     records.save("settings", "first");
     records.save("settings", "second");
     assert_eq!(body(&records, "settings").as_deref(), Some("second"));
-    let archive = records.archive_here().unwrap();
+    let archive = records.archive_local().unwrap();
     assert_eq!(archive.records["settings"], "second");
 }
 
@@ -150,20 +150,20 @@ fn storage_blocked_from_the_start_keeps_everything_in_memory() {
 fn storage_blocked_later_continues_in_memory_with_all_loaded_records() {
     let mut records = records();
     records.save("settings", "first");
-    let mut game = Content::whole("begun");
-    records.keep("game/1", &game);
+    let mut game = Content::from_text("begun");
+    records.save_content("game/1", &game);
     game.lines.push("one".into());
-    records.keep("game/1", &game);
+    records.save_content("game/1", &game);
     records.store_mut().blocked = true;
     game.lines.push("two".into());
-    records.keep("game/1", &game);
+    records.save_content("game/1", &game);
     game.lines.push("three".into());
-    records.keep("game/1", &game);
-    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    records.save_content("game/1", &game);
+    assert_eq!(records.save_error(), Some(StoreError::Blocked));
     assert_eq!(records.content("game/1"), Some(game));
     assert!(records.vault().is_saved(), "saved in memory");
     let names: Vec<String> = records
-        .archive_here()
+        .archive_local()
         .unwrap()
         .records
         .into_keys()
@@ -176,11 +176,11 @@ fn erasing_with_blocked_storage_can_be_undone() {
     let mut records = records();
     records.store_mut().blocked = true;
     records.save("settings", "first");
-    let before = records.archive_here().unwrap();
-    let age = records.erase_here().unwrap();
+    let before = records.archive_local().unwrap();
+    let age = records.erase_local().unwrap();
     assert!(records.names().is_empty());
-    records.go_back_here(age).unwrap();
-    assert_eq!(records.archive_here().unwrap(), before);
+    records.go_back_local(age).unwrap();
+    assert_eq!(records.archive_local().unwrap(), before);
 }
 
 #[test]
@@ -192,16 +192,16 @@ fn full_storage_keeps_the_stored_text_and_holds_the_new_one_in_memory() {
     records.store_mut().room = Some(taken + 20);
     let long = "x".repeat(100);
     records.save("settings", &long);
-    assert_eq!(records.trouble(), Some(Refused::Full));
+    assert_eq!(records.save_error(), Some(StoreError::Full));
     assert_eq!(body(&records, "settings").as_ref(), Some(&long));
     // A file contains what is shown, because that is what the player wants to export now.
-    assert_eq!(records.archive_here().unwrap().records["settings"], long);
+    assert_eq!(records.archive_local().unwrap().records["settings"], long);
     let stored = reopened(&records);
     assert_eq!(body(&stored, "settings").as_deref(), Some("first"));
 
     records.store_mut().room = None;
     records.save("settings", "second");
-    assert_eq!(records.trouble(), None);
+    assert_eq!(records.save_error(), None);
     let stored = reopened(&records);
     assert_eq!(body(&stored, "settings").as_deref(), Some("second"));
 }
@@ -231,8 +231,8 @@ fn keys_of_other_pages_on_the_host_are_left_alone() {
     records.save("players", "Ada");
     assert_eq!(records.names(), ["players"]);
     records.remove("players");
-    records.erase_here().unwrap();
-    records.sweep_here().unwrap();
+    records.erase_local().unwrap();
+    records.sweep_local().unwrap();
     for key in theirs {
         assert_eq!(records.store().texts[key], "theirs");
     }
@@ -248,9 +248,9 @@ fn erasing_removes_every_record_but_not_other_pages_keys() {
     damage(&mut records, "head/settings", "second");
     let mut records = reopened(&records);
     records.save("settings", "third");
-    records.erase_here().unwrap();
-    assert!(records.archive_here().unwrap().is_empty());
-    records.sweep_here().unwrap();
+    records.erase_local().unwrap();
+    assert!(records.archive_local().unwrap().is_empty());
+    records.sweep_local().unwrap();
     let texts = &records.store().texts;
     let words = ["first", "????", "third"];
     let left = texts

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use game::Roster;
-use screen::sense::makes_sense;
+use screen::record_check::is_readable_record;
 use screen::{Settings, text};
 use store::Archive;
 
@@ -14,8 +14,8 @@ fn invalid_players_and_settings_are_recognised() {
     roster.add("Ada").unwrap();
     let players = serde_json::to_string(&roster).unwrap();
     let settings = serde_json::to_string(&Settings::default()).unwrap();
-    assert!(makes_sense("players", &players) && makes_sense("settings", &settings));
-    for senseless in [
+    assert!(is_readable_record("players", &players) && is_readable_record("settings", &settings));
+    for unreadable_record in [
         "",
         "7",
         "{\"theme\":\"plaid\"}",
@@ -23,8 +23,14 @@ fn invalid_players_and_settings_are_recognised() {
         "[{\"name\":\"\"}]",
         "x",
     ] {
-        assert!(!makes_sense("players", senseless), "{senseless}");
-        assert!(!makes_sense("settings", senseless), "{senseless}");
+        assert!(
+            !is_readable_record("players", unreadable_record),
+            "{unreadable_record}"
+        );
+        assert!(
+            !is_readable_record("settings", unreadable_record),
+            "{unreadable_record}"
+        );
     }
     let names = [
         "days", "misses", "played", "clock", "draft", "who", "learner",
@@ -37,18 +43,18 @@ fn invalid_players_and_settings_are_recognised() {
         "new/thing",
     ];
     for name in names.iter().chain(&of_games).chain(&kept) {
-        assert!(!makes_sense(name, "{\"a\":"), "{name}");
+        assert!(!is_readable_record(name, "{\"a\":"), "{name}");
     }
     for name in names.iter().chain(&of_games) {
-        assert!(!makes_sense(name, "{\"a\":1}"), "{name}");
+        assert!(!is_readable_record(name, "{\"a\":1}"), "{name}");
     }
 }
 
 #[test]
 fn the_refusal_names_the_invalid_record() {
     let says = "The list of players can’t be read in that file. Nothing has changed.";
-    assert_eq!(text::senseless("players"), says);
-    assert!(text::senseless("settings").starts_with("Your settings can’t"));
+    assert_eq!(text::unreadable_record("players"), says);
+    assert!(text::unreadable_record("settings").starts_with("Your settings can’t"));
 }
 
 #[test]
@@ -60,7 +66,7 @@ fn saved_records_of_every_version_are_valid() {
         let archive = Archive::read(&file).unwrap();
         for (name, text) in &archive.records {
             assert!(
-                name.starts_with("game/") || makes_sense(name, text),
+                name.starts_with("game/") || is_readable_record(name, text),
                 "{name}: {text}"
             );
             looked_at += 1;

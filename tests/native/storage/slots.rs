@@ -2,7 +2,7 @@
 //! migrated once, and the slots are removed.
 
 use lexicon::checksum::crc32;
-use store::{MemoryStore, Records, Refused, Trouble};
+use store::{MemoryStore, Records, StorageFault, StoreError};
 
 use super::device::{ROWS, body, damage, damaged, is_aside, reopened};
 
@@ -47,7 +47,7 @@ fn the_newest_slot_is_loaded_and_the_slots_are_removed() {
             ("lettercase/settings/b", sealed(b.0, b.1)),
         ]);
         assert_eq!(body(&records, "settings").as_deref(), Some("newest"));
-        assert_eq!(records.told(), []);
+        assert_eq!(records.take_faults(), []);
         assert_eq!(records.names(), ["settings"]);
         assert_eq!(slots_of(records.store()), 0);
         let again = reopened(&records);
@@ -66,8 +66,8 @@ fn a_damaged_newest_slot_falls_back_by_one_save_and_is_moved_aside() {
         ("lettercase/settings/b", broken(2, "second")),
     ]);
     assert_eq!(body(&records, "settings").as_deref(), Some("first"));
-    assert_eq!(records.told(), [damaged("settings", true)]);
-    assert_eq!(records.told(), [], "each problem is reported once");
+    assert_eq!(records.take_faults(), [damaged("settings", true)]);
+    assert_eq!(records.take_faults(), [], "each problem is reported once");
     assert!(is_aside(&records, "??????"));
     records.save("settings", "third");
     assert!(is_aside(&records, "??????"));
@@ -110,7 +110,7 @@ fn a_damaged_game_opens_up_to_the_damage() {
     let text = "{\"card\":1}\n{\"a\":1,\"steps\":[{\"s\":1},{\"s\":2},{\"s\":3}]}";
     let cut = &sealed(4, text)[..sealed(4, text).len() - 5];
     let mut records = found(&[("lettercase/game/1/a", cut.to_owned())]);
-    assert_eq!(records.told(), [damaged("game/1", true)]);
+    assert_eq!(records.take_faults(), [damaged("game/1", true)]);
     let content = records.content("game/1").unwrap();
     assert_eq!(content.lines, ["{\"s\":1}", "{\"s\":2}"]);
     assert!(is_aside(&records, cut));
@@ -126,7 +126,7 @@ fn texts_moved_aside_by_version_1_stay_aside() {
     ]);
     assert_eq!(body(&records, "settings").as_deref(), Some("good"));
     assert_eq!(records.names(), ["settings"]);
-    let rescued = records.archive_here().unwrap().rescued;
+    let rescued = records.archive_local().unwrap().rescued;
     let mut texts: Vec<&str> = rescued.values().map(String::as_str).collect();
     texts.sort_unstable();
     assert_eq!(texts, ["of nothing", "strange", "stranger"]);
@@ -142,7 +142,7 @@ fn a_newer_record_is_left_unchanged() {
             ("lettercase/settings/b", other.clone()),
         ]);
         let name = "settings".to_owned();
-        let trouble = Some(Trouble::Newer { name });
+        let trouble = Some(StorageFault::Newer { name });
         assert_eq!(records.load("settings").trouble, trouble);
         records.save("settings", "mine");
         assert_eq!(reopened(&records).load("settings").trouble, trouble);
@@ -159,7 +159,7 @@ fn blocked_storage_is_reported_and_no_slot_is_migrated() {
     let mut store = laid(&[("lettercase/settings/a", sealed(1, "first"))]);
     store.blocked = true;
     let mut records = Records::new(store);
-    assert_eq!(records.trouble(), Some(Refused::Blocked));
+    assert_eq!(records.save_error(), Some(StoreError::Blocked));
     assert_eq!(records.load("settings").body, None);
     records.save("settings", "second");
     assert_eq!(body(&records, "settings").as_deref(), Some("second"));
@@ -178,12 +178,12 @@ fn full_storage_keeps_the_slots_and_holds_their_records_in_memory() {
     let mut store = laid(&[("lettercase/settings/a", sealed(1, &text))]);
     store.room = Some(200);
     let mut records = Records::new(store);
-    assert_eq!(records.trouble(), Some(Refused::Full));
+    assert_eq!(records.save_error(), Some(StoreError::Full));
     assert_eq!(body(&records, "settings").as_ref(), Some(&text));
     assert_eq!(slots_of(records.store()), 1);
     records.store_mut().room = None;
-    records.settle();
-    assert_eq!(records.trouble(), None);
+    records.run_pending();
+    assert_eq!(records.save_error(), None);
     assert_eq!(slots_of(records.store()), 0);
     assert_eq!(body(&reopened(&records), "settings"), Some(text));
 }

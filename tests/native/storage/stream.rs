@@ -1,7 +1,7 @@
 //! A save file, written and read record by record, compressed and checked.
 
 use lexicon::checksum::crc32;
-use store::stream::{Reader, Section, Writer, sum_of};
+use store::stream::{SaveFileReader, SaveFileSection, SaveFileWriter, fingerprint};
 use store::{Archive, ArchiveError, gzip};
 
 const TITLE: &str = "Lettercase save file";
@@ -28,15 +28,15 @@ fn archive() -> Archive {
 
 /// Reads a file in pieces of this many characters.
 fn in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
-    let (mut reader, mut archive) = (Reader::default(), Archive::default());
+    let (mut reader, mut archive) = (SaveFileReader::default(), Archive::default());
     let signs: Vec<char> = file.chars().collect();
     for piece in signs.chunks(length) {
         reader.feed(&piece.iter().collect::<String>(), |_| true)?;
-        while let Some(text) = reader.text()? {
-            archive.take(text);
+        while let Some(text) = reader.next_text()? {
+            archive.insert(text);
         }
     }
-    reader.end().map(|()| archive)
+    reader.finish().map(|()| archive)
 }
 
 #[test]
@@ -57,21 +57,24 @@ fn a_file_read_in_pieces_of_any_length_is_complete() {
 #[test]
 fn a_file_written_in_pieces_is_identical() {
     let archive = archive();
-    let mut writer = Writer::default();
+    let mut writer = SaveFileWriter::default();
     let mut body = String::new();
     for (name, text) in &archive.records {
-        writer.add(Section::Records, name, text);
-        body += &writer.piece();
+        writer.add(SaveFileSection::Records, name, text);
+        body += &writer.take_piece();
     }
     let rest = Archive {
         records: Default::default(),
         ..archive.clone()
     };
-    rest.add_to(&mut writer);
-    let (first, last, sums) = writer.end();
+    rest.write_to(&mut writer);
+    let (first, last, sums) = writer.finish();
     assert_eq!(first + &body + &last, archive.write());
     let players = archive.records["players"].as_str();
-    assert_eq!(sums[1], sum_of(Section::Records, "players", players));
+    assert_eq!(
+        sums[1],
+        fingerprint(SaveFileSection::Records, "players", players)
+    );
     assert_eq!(sums.len(), 5);
 }
 
@@ -97,7 +100,7 @@ fn a_truncated_or_changed_file_is_refused() {
 #[test]
 fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
     // A small file that unpacks without end.
-    let mut reader = Reader::default();
+    let mut reader = SaveFileReader::default();
     reader
         .feed(
             "Lettercase save file 1 0\n{\"records\":{\"game/1\":\"",
@@ -108,7 +111,7 @@ fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
     let mut fed = 0;
     let refused = loop {
         match reader.feed(&endless, |bytes| bytes < 8 << 20) {
-            Ok(()) => assert_eq!(reader.text(), Ok(None)),
+            Ok(()) => assert_eq!(reader.next_text(), Ok(None)),
             Err(why) => break why,
         }
         fed += endless.len();
@@ -116,7 +119,7 @@ fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
     };
     assert_eq!(refused, ArchiveError::TooLarge);
     // Records that are passed on take no memory here, however many there are.
-    let mut reader = Reader::default();
+    let mut reader = SaveFileReader::default();
     reader
         .feed("Lettercase save file 1 0\n{\"records\":{\"a\":\"\"", |_| {
             true
@@ -125,7 +128,7 @@ fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
     for number in 0..200 {
         let record = format!(",\"b{number}\":\"{endless}\"");
         reader.feed(&record, |bytes| bytes < 8 << 20).unwrap();
-        while reader.text().unwrap().is_some() {}
+        while reader.next_text().unwrap().is_some() {}
     }
 }
 
@@ -133,7 +136,7 @@ fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
 fn a_gzipped_file_is_recognised_and_reads_like_the_plain_one() {
     let plain = archive().write();
     assert_eq!(Archive::read_file(plain.as_bytes()), Ok(archive()));
-    let packed = gzip::pack(plain.as_bytes());
+    let packed = gzip::compress(plain.as_bytes());
     assert_eq!(Archive::read_file(&packed), Ok(archive()));
     for at in 0..packed.len() {
         // Bytes 4 to 9 hold the time and the system, and don't affect the contents.
@@ -158,7 +161,7 @@ fn a_file_of_21_megabytes_is_read() {
     let file = archive.write();
     assert!(file.len() > 21_000_000);
     assert_eq!(
-        Archive::read_file(&gzip::pack(file.as_bytes())),
+        Archive::read_file(&gzip::compress(file.as_bytes())),
         Ok(archive)
     );
 }

@@ -1,14 +1,15 @@
 //! Replacing everything in one step, and undoing it; and using the synchronous store as the disk.
 
-use store::vault::ages::{begin, go_back, litter};
+use store::vault::generations::{cleanup_rows, go_back_rows, initial_rows};
 use store::vault::{
-    Age, Asked, Content, Opening, Row, Rows, Vault, Writer, age, entries, local, record,
+    Content, DiskSnapshot, Generation, RowRequest, RowWrite, Rows, Vault, WriterId,
+    current_generation, local, read_entries, read_record,
 };
-use store::{MemoryStore, Refused};
+use store::{MemoryStore, StoreError};
 
 use super::disk::commit;
 
-fn lay(disk: &mut Rows, rows: Vec<Row>) {
+fn lay(disk: &mut Rows, rows: Vec<RowWrite>) {
     for (key, text) in rows {
         match text {
             Some(text) => disk.insert(key, text),
@@ -18,12 +19,12 @@ fn lay(disk: &mut Rows, rows: Vec<Row>) {
 }
 
 fn comes(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
-    let age = age(disk);
-    let disk = Some(entries(age, disk));
+    let generation = current_generation(disk);
+    let disk = Some(read_entries(generation, disk));
     Vault::open(
-        Writer(writer),
+        WriterId(writer),
         MemoryStore::default(),
-        Opening { age, disk },
+        DiskSnapshot { generation, disk },
     )
 }
 
@@ -34,7 +35,7 @@ fn saves(disk: &mut Rows, writer: u64, records: &[(&str, Content)]) {
     }
     let transaction = vault.next_transaction().unwrap();
     let landed = commit(disk, &transaction);
-    vault.ended(Ok(landed));
+    vault.finish_transaction(Ok(landed));
     assert!(vault.is_saved());
 }
 
@@ -47,10 +48,10 @@ fn game(lines: &[&str]) -> Content {
 
 /// Every readable record, with its lines.
 fn all(disk: &Rows) -> Vec<(String, Content)> {
-    let age = age(disk);
-    let names = entries(age, disk).into_keys();
+    let generation = current_generation(disk);
+    let names = read_entries(generation, disk).into_keys();
     let read = |name: String| {
-        let entry = record(age, &name, disk, |_| None)?;
+        let entry = read_record(generation, &name, disk, |_| None)?;
         Some((name, entry.content()?))
     };
     names.filter_map(read).collect()
@@ -59,7 +60,7 @@ fn all(disk: &Rows) -> Vec<(String, Content)> {
 fn box_of_games() -> Rows {
     let mut disk = Rows::new();
     let records = [
-        ("settings", Content::whole("dark")),
+        ("settings", Content::from_text("dark")),
         ("game/1", game(&["1", "2"])),
         ("game/2", game(&["a"])),
     ];
@@ -71,11 +72,11 @@ fn box_of_games() -> Rows {
 fn erasing_and_its_undo_write_one_row_each() {
     let mut disk = box_of_games();
     let (before, rows) = (all(&disk), disk.len());
-    let erase = begin(Age(7), []);
+    let erase = initial_rows(Generation(7), []);
     assert_eq!(erase.len(), 1);
     lay(&mut disk, erase);
     assert_eq!(all(&disk), []);
-    let back = go_back(Age(0), Age(7), &disk);
+    let back = go_back_rows(Generation(0), Generation(7), &disk);
     assert_eq!(back.len(), 1);
     lay(&mut disk, back);
     assert_eq!(all(&disk), before);
@@ -88,12 +89,12 @@ fn a_save_file_replaces_everything_atomically() {
     let before = all(&disk);
     let brought = [
         ("game/9".to_owned(), game(&["x", "y"])),
-        ("players".to_owned(), Content::whole("Ada")),
+        ("players".to_owned(), Content::from_text("Ada")),
     ];
     let records = brought
         .iter()
         .map(|(name, content)| (name.as_str(), content));
-    let rows = begin(Age(3), records);
+    let rows = initial_rows(Generation(3), records);
     // If the write is cut off anywhere before the last row, nothing has changed.
     for cut in 0..rows.len() {
         let mut torn = disk.clone();
@@ -104,7 +105,7 @@ fn a_save_file_replaces_everything_atomically() {
     assert_eq!(all(&disk), brought);
     // The restored game is played on.
     saves(&mut disk, 4, &[("game/9", game(&["x", "y", "z"]))]);
-    let back = go_back(Age(0), Age(3), &disk);
+    let back = go_back_rows(Generation(0), Generation(3), &disk);
     lay(&mut disk, back);
     let now = all(&disk);
     assert!(
@@ -121,7 +122,7 @@ fn a_save_file_replaces_everything_atomically() {
 #[test]
 fn records_beyond_any_undo_are_swept() {
     let mut disk = box_of_games();
-    lay(&mut disk, begin(Age(5), []));
+    lay(&mut disk, initial_rows(Generation(5), []));
     saves(
         &mut disk,
         3,
@@ -133,7 +134,10 @@ fn records_beyond_any_undo_are_swept() {
     commit(&mut disk, &transaction);
     let before = all(&disk);
     let keys: Vec<String> = disk.keys().cloned().collect();
-    lay(&mut disk, litter(Age(5), keys.iter().map(String::as_str)));
+    lay(
+        &mut disk,
+        cleanup_rows(Generation(5), keys.iter().map(String::as_str)),
+    );
     assert_eq!(all(&disk), before);
     assert!(
         !disk.values().any(|text| text.contains("dark")),
@@ -141,7 +145,7 @@ fn records_beyond_any_undo_are_swept() {
     );
     assert!(!disk.keys().any(|key| key.contains("line/game/3/")));
     // A delayed step doesn't bring it back.
-    assert!(entries(Age(5), &disk)["game/3"].gone);
+    assert!(read_entries(Generation(5), &disk)["game/3"].gone);
 }
 
 /// Saves a game with the synchronous store as the disk.
@@ -150,7 +154,7 @@ fn kept(store: &mut MemoryStore) -> Vault<MemoryStore> {
     vault.save("game/1", &game(&["1"]));
     vault.save("game/1", &game(&["1", "2"]));
     let transaction = vault.next_transaction().unwrap();
-    vault.ended(Ok(local::run(store, &transaction).unwrap()));
+    vault.finish_transaction(Ok(local::run(store, &transaction).unwrap()));
     assert!(vault.is_saved());
     vault
 }
@@ -159,7 +163,7 @@ fn kept(store: &mut MemoryStore) -> Vault<MemoryStore> {
 fn the_synchronous_store_can_serve_as_the_disk() {
     let mut store = MemoryStore::default();
     kept(&mut store);
-    let rows = local::read(&store, &[Asked::Under(String::new())]).unwrap();
+    let rows = local::read(&store, &[RowRequest::Prefix(String::new())]).unwrap();
     assert_eq!(all(&rows), [("game/1".to_owned(), game(&["1", "2"]))]);
 }
 
@@ -179,12 +183,12 @@ fn a_transaction_that_a_full_store_refuses_is_rolled_back_completely() {
         store.room = Some(room);
         match local::run(&mut store, &transaction) {
             Err(why) => {
-                assert_eq!(why, Refused::Full);
+                assert_eq!(why, StoreError::Full);
                 assert_eq!(store.texts, before, "with room for {room}");
                 refused += 1;
             }
             Ok(landed) => {
-                vault.ended(Ok(landed));
+                vault.finish_transaction(Ok(landed));
                 break;
             }
         }

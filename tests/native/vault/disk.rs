@@ -1,13 +1,15 @@
 //! A disk for tests: rows, and transactions on them.
 
-use store::vault::{Asked, Landed, Rows, Transaction, land, needs};
+use store::vault::{ChangeOutcome, RowRequest, Rows, Transaction, apply_change, required_rows};
 
 /// The rows that a transaction reads.
-pub fn asked(disk: &Rows, needed: &[Asked]) -> Rows {
+pub fn asked(disk: &Rows, needed: &[RowRequest]) -> Rows {
     let wanted = |key: &String| {
         needed.iter().any(|asked| match asked {
-            Asked::Key(one) => one == key,
-            Asked::Under(start) | Asked::KeysUnder(start) => key.starts_with(start.as_str()),
+            RowRequest::Row(one) => one == key,
+            RowRequest::Prefix(start) | RowRequest::KeysWithPrefix(start) => {
+                key.starts_with(start.as_str())
+            }
         })
     };
     let rows = disk.iter().filter(|(key, _)| wanted(key));
@@ -16,11 +18,11 @@ pub fn asked(disk: &Rows, needed: &[Asked]) -> Rows {
 }
 
 /// Runs a whole transaction.
-pub fn commit(disk: &mut Rows, transaction: &Transaction) -> Vec<Landed> {
+pub fn commit(disk: &mut Rows, transaction: &Transaction) -> Vec<ChangeOutcome> {
     let changes = transaction.changes.iter();
     let landed = changes.map(|(change, late)| {
-        let rows = asked(disk, &needs(change));
-        let (landed, rows) = land(change, *late, &rows);
+        let rows = asked(disk, &required_rows(change));
+        let (landed, rows) = apply_change(change, *late, &rows);
         for (key, text) in rows {
             match text {
                 Some(text) => disk.insert(key, text),

@@ -2,38 +2,41 @@
 
 use store::MemoryStore;
 use store::vault::{
-    Age, Content, Entry, Keys, Landed, Lines, Opening, Rows, State, Vault, Writer, entries, record,
+    ChangeOutcome, Content, DiskSnapshot, Generation, Keys, RecordEntry, RecordLines, RecordState,
+    Rows, Vault, WriterId, read_entries, read_record,
 };
 
 use super::disk::commit;
 
 const GAME: &str = "game/1";
-const KEYS: Keys = Keys(Age(0));
+const KEYS: Keys = Keys(Generation(0));
 
 /// A page that opens a disk.
 fn comes(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
-    let opening = Opening {
-        age: Age(0),
-        disk: Some(entries(Age(0), disk)),
+    let opening = DiskSnapshot {
+        generation: Generation(0),
+        disk: Some(read_entries(Generation(0), disk)),
     };
-    Vault::open(Writer(writer), MemoryStore::default(), opening)
+    Vault::open(WriterId(writer), MemoryStore::default(), opening)
 }
 
 /// A page that opens a disk and the game on it.
 fn sits_down(disk: &Rows, writer: u64) -> Vault<MemoryStore> {
     let mut vault = comes(disk, writer);
-    vault.heard(GAME, there(disk));
+    vault.sync_record(GAME, there(disk));
     vault
 }
 
-fn there(disk: &Rows) -> Option<Entry> {
-    record(Age(0), GAME, disk, |packed| Some(packed.replace(';', "\n")))
+fn there(disk: &Rows) -> Option<RecordEntry> {
+    read_record(Generation(0), GAME, disk, |packed| {
+        Some(packed.replace(';', "\n"))
+    })
 }
 
-fn saved(vault: &mut Vault<MemoryStore>, disk: &mut Rows) -> Vec<Landed> {
+fn saved(vault: &mut Vault<MemoryStore>, disk: &mut Rows) -> Vec<ChangeOutcome> {
     let transaction = vault.next_transaction().unwrap();
     let landed = commit(disk, &transaction);
-    vault.ended(Ok(landed.clone()));
+    vault.finish_transaction(Ok(landed.clone()));
     landed
 }
 
@@ -49,7 +52,7 @@ fn disk(lines: &[&str]) -> Rows {
     let mut disk = Rows::new();
     let mut vault = comes(&disk, 1);
     vault.save(GAME, &game(lines));
-    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    assert_eq!(saved(&mut vault, &mut disk), [ChangeOutcome::Applied]);
     disk
 }
 
@@ -62,8 +65,8 @@ fn a_page_opens_by_reading_only_the_heads() {
     let state = &vault.entry(GAME).unwrap().state;
     assert!(matches!(
         state,
-        State::Here {
-            lines: Lines::OnDisk(2),
+        RecordState::Readable {
+            lines: RecordLines::OnDisk(2),
             ..
         }
     ));
@@ -75,7 +78,7 @@ fn a_game_can_be_renamed_without_loading_it() {
     let mut disk = disk(&["1", "2"]);
     let mut vault = comes(&disk, 2);
     vault.save_head(GAME, "named");
-    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    assert_eq!(saved(&mut vault, &mut disk), [ChangeOutcome::Applied]);
     let named = sits_down(&disk, 3).get(GAME).unwrap();
     assert_eq!(named.head, "named");
     assert_eq!(named.lines, ["1", "2"]);
@@ -86,11 +89,11 @@ fn a_removed_game_is_restored_with_every_line() {
     let mut disk = disk(&["1", "2"]);
     let mut vault = comes(&disk, 2);
     vault.remove(GAME);
-    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    assert_eq!(saved(&mut vault, &mut disk), [ChangeOutcome::Applied]);
     assert_eq!(vault.names().count(), 0);
     assert_eq!(comes(&disk, 3).names().count(), 0);
-    vault.bring_back(GAME);
-    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    vault.restore(GAME);
+    assert_eq!(saved(&mut vault, &mut disk), [ChangeOutcome::Applied]);
     assert_eq!(vault.names().count(), 1);
     assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "2"])));
 }
@@ -103,7 +106,7 @@ fn a_delayed_step_does_not_restore_a_removed_game() {
     let mut vault = comes(&disk, 3);
     vault.remove(GAME);
     saved(&mut vault, &mut disk);
-    assert_eq!(saved(&mut other, &mut disk), [Landed::Nowhere]);
+    assert_eq!(saved(&mut other, &mut disk), [ChangeOutcome::Conflict]);
     assert_eq!(other.overtaken().collect::<Vec<_>>(), [GAME]);
     assert_eq!(comes(&disk, 4).names().count(), 0);
 }
@@ -124,7 +127,7 @@ fn a_packed_game_is_one_row_and_reads_the_same() {
     let mut vault = comes(&disk, 2);
     let rev = vault.entry(GAME).unwrap().rev;
     vault.pack(GAME, rev, "1;2".into());
-    assert_eq!(saved(&mut vault, &mut disk), [Landed::Now]);
+    assert_eq!(saved(&mut vault, &mut disk), [ChangeOutcome::Applied]);
     let lines = KEYS.lines(GAME);
     assert!(!disk.keys().any(|key| key.starts_with(&lines)));
     assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "2"])));
@@ -149,7 +152,7 @@ fn a_game_that_another_tab_played_on_is_not_packed() {
     let mut other = sits_down(&disk, 3);
     other.save(GAME, &game(&["1", "2"]));
     saved(&mut other, &mut disk);
-    assert_eq!(saved(&mut vault, &mut disk), [Landed::Nowhere]);
+    assert_eq!(saved(&mut vault, &mut disk), [ChangeOutcome::Conflict]);
     assert_eq!(
         vault.overtaken().count(),
         0,
@@ -168,12 +171,12 @@ fn a_damaged_line_is_moved_aside_and_earlier_lines_stay() {
     let mut vault = sits_down(&disk, 2);
     assert_eq!(vault.get(GAME).unwrap().lines, ["1"]);
     let state = &vault.entry(GAME).unwrap().state;
-    assert!(matches!(state, State::Here { lost: 2, .. }));
+    assert!(matches!(state, RecordState::Readable { lost: 2, .. }));
     vault.save(GAME, &game(&["1", "new"]));
     saved(&mut vault, &mut disk);
     assert_eq!(sits_down(&disk, 3).get(GAME), Some(game(&["1", "new"])));
     for (key, text) in before.iter().filter(|(key, _)| key.contains(GAME)) {
-        let aside = KEYS.aside(GAME);
+        let aside = KEYS.aside_prefix(GAME);
         let lies = |(at, row): (&String, &String)| at.starts_with(&aside) && row == text;
         assert!(disk.iter().any(lies), "{key} was not moved aside");
     }
@@ -187,7 +190,7 @@ fn a_damaged_head_is_moved_aside_before_the_next_save() {
     let mut vault = comes(&disk, 2);
     assert_eq!(vault.head(GAME), None);
     assert_eq!(vault.names().collect::<Vec<_>>(), [GAME]);
-    vault.save(GAME, &Content::whole("again"));
+    vault.save(GAME, &Content::from_text("again"));
     saved(&mut vault, &mut disk);
     assert_eq!(comes(&disk, 3).head(GAME), Some("again"));
     assert!(disk.values().any(|text| text == "nonsense"));
@@ -205,7 +208,7 @@ fn a_newer_versions_record_is_never_overwritten() {
     vault.remove(GAME);
     saved(&mut vault, &mut disk);
     assert_eq!(comes(&disk, 3).names().count(), 0);
-    vault.bring_back(GAME);
+    vault.restore(GAME);
     saved(&mut vault, &mut disk);
     assert_eq!(disk[&head], "LC2 something new");
     assert_eq!(comes(&disk, 4).names().count(), 1);
@@ -215,13 +218,13 @@ fn a_newer_versions_record_is_never_overwritten() {
 fn lines_that_cannot_be_parsed_are_moved_aside() {
     let mut disk = disk(&["1", "2", "3"]);
     let mut vault = sits_down(&disk, 2);
-    vault.not_understood(GAME, Some(2));
+    vault.mark_invalid(GAME, Some(2));
     assert_eq!(vault.get(GAME).unwrap().lines, ["1", "2"]);
     vault.save(GAME, &game(&["1", "2", "other"]));
     saved(&mut vault, &mut disk);
     let found = sits_down(&disk, 3).get(GAME).unwrap();
     assert_eq!(found.lines, ["1", "2", "other"]);
-    let aside = KEYS.aside(GAME);
+    let aside = KEYS.aside_prefix(GAME);
     assert!(
         disk.iter()
             .any(|(key, text)| key.starts_with(&aside) && text.ends_with(" 3"))

@@ -5,9 +5,10 @@ use std::collections::{BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use store::vault::{
-    Age, Entry, Landed, Opening, Rows, Transaction, Vault, Writer, entries, record,
+    ChangeOutcome, DiskSnapshot, Generation, RecordEntry, Rows, Transaction, Vault, WriterId,
+    read_entries, read_record,
 };
-use store::{MemoryStore, Refused};
+use store::{MemoryStore, StoreError};
 
 use super::disk::commit;
 use crate::thorough;
@@ -18,7 +19,7 @@ const GAME: &str = "game/1";
 struct Tab {
     vault: Vault<MemoryStore>,
     running: Option<Transaction>,
-    answer: Option<Result<Vec<Landed>, Refused>>,
+    answer: Option<Result<Vec<ChangeOutcome>, StoreError>>,
 }
 
 /// How many more times each event may happen.
@@ -127,17 +128,17 @@ impl World {
     fn with<T>(&mut self, at: usize, act: impl FnOnce(&mut Tab) -> T) -> T {
         let before = self.local.clone();
         let tab = self.tabs[at].as_mut().unwrap();
-        *tab.vault.tail_mut() = std::mem::take(&mut self.local);
+        *tab.vault.log_store_mut() = std::mem::take(&mut self.local);
         let told = act(tab);
-        self.local = std::mem::take(tab.vault.tail_mut());
+        self.local = std::mem::take(tab.vault.log_store_mut());
         if self.local.texts != before.texts {
             self.earlier.push(before);
         }
         told
     }
 
-    fn game(&self) -> Option<Entry> {
-        record(Age(0), GAME, &self.disk, |_| None)
+    fn game(&self) -> Option<RecordEntry> {
+        read_record(Generation(0), GAME, &self.disk, |_| None)
     }
 
     fn happens(&mut self, event: Event) {
@@ -145,12 +146,15 @@ impl World {
             Event::Open(at) => {
                 self.left.opens -= 1;
                 self.writers += 1;
-                let disk = Some(entries(Age(0), &self.disk));
+                let disk = Some(read_entries(Generation(0), &self.disk));
                 let local = self.local.clone();
-                let opening = Opening { age: Age(0), disk };
-                let mut vault = Vault::open(Writer(self.writers), local, opening);
+                let opening = DiskSnapshot {
+                    generation: Generation(0),
+                    disk,
+                };
+                let mut vault = Vault::open(WriterId(self.writers), local, opening);
                 // The game's lines are loaded when a player opens it.
-                vault.heard(GAME, self.game());
+                vault.sync_record(GAME, self.game());
                 self.tabs[at] = Some(Tab {
                     vault,
                     running: None,
@@ -199,12 +203,12 @@ impl World {
                 self.left.fails -= 1;
                 let tab = self.tabs[at].as_mut().unwrap();
                 tab.running = None;
-                tab.answer = Some(Err(Refused::Full));
+                tab.answer = Some(Err(StoreError::Full));
             }
             Event::Answer(at) => {
                 let saved = self.with(at, |tab| {
                     let answer = tab.answer.take().unwrap();
-                    tab.vault.ended(answer);
+                    tab.vault.finish_transaction(answer);
                     tab.vault.is_saved()
                 });
                 let tab = self.tabs[at].as_ref().unwrap();
@@ -341,7 +345,7 @@ fn walk(seed: u64, events: usize) -> usize {
 
 #[test]
 fn long_random_sequences_of_two_tabs_lose_no_saved_line() {
-    let games = thorough::of(2_000);
+    let games = thorough::cases(2_000);
     let walked: usize = (1..games).map(|seed| walk(seed, 120)).sum();
     assert!(walked as u64 > 50 * games, "{walked} events");
 }
@@ -350,7 +354,7 @@ fn long_random_sequences_of_two_tabs_lose_no_saved_line() {
 fn every_order_of_two_tabs_and_a_take_over_loses_no_saved_line() {
     let left = Left {
         opens: 2,
-        steps: 1 + u8::from(thorough::all_of_it()),
+        steps: 1 + u8::from(thorough::is_thorough()),
         undos: 1,
         fails: 0,
         kills: 0,

@@ -2,25 +2,25 @@
 
 use std::sync::LazyLock;
 
-use lexicon::{Family, Level, Lexicon};
+use lexicon::{FamilyFilter, Level, Lexicon};
 
 /// The word-list file as it ships.
-pub const FILE: &[u8] = include_bytes!("../../../crates/lexicon/words.lex");
+pub const LIST_FILE: &[u8] = include_bytes!("../../../crates/lexicon/words.lex");
 
 /// The words of the shipped list.
-pub static LIST: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::open(FILE).unwrap());
+pub static LIST: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::open(LIST_FILE).unwrap());
 
 /// The words that the family switch hides.
-pub static FAMILY: LazyLock<Family> = LazyLock::new(|| Family::of(&LIST));
+pub static FAMILY: LazyLock<FamilyFilter> = LazyLock::new(|| FamilyFilter::for_lexicon(&LIST));
 
 /// While this is set in the environment, all cases are tried with the shipped list
 /// (`games/shipped.rs`).
-pub const SHIPPED: &str = "LETTERCASE_SHIPPED_LIST";
+pub const SHIPPED_LIST_VAR: &str = "LETTERCASE_SHIPPED_LIST";
 
 /// The list for a ruling's case. It holds only these words, a `~` before rare ones; in the second
 /// run of all ruling tests it is the shipped list, whatever words the case names.
-pub fn of_a_case(words: &str) -> Lexicon {
-    if std::env::var_os(SHIPPED).is_some() {
+pub fn case_list(words: &str) -> Lexicon {
+    if std::env::var_os(SHIPPED_LIST_VAR).is_some() {
         return LIST.clone();
     }
     let words = words

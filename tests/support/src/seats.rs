@@ -3,13 +3,13 @@
 use game::{Game, PlayedBy, Player, Roster, Seat};
 
 /// This many seats with people, at most six.
-pub fn people(count: u8) -> Vec<Seat> {
+pub fn human_seats(count: u8) -> Vec<Seat> {
     seats(count, PlayedBy::Person)
 }
 
 /// This many seats with a game's lowest-level bot.
-pub fn programs<G: Game>(count: u8) -> Vec<Seat> {
-    seats(count, PlayedBy::Program(G::PROGRAMS[0]))
+pub fn bot_seats<G: Game>(count: u8) -> Vec<Seat> {
+    seats(count, PlayedBy::Bot(G::BOTS[0]))
 }
 
 fn seats(count: u8, by: PlayedBy) -> Vec<Seat> {

@@ -1,7 +1,7 @@
 //! Every test of a ruling runs a second time, with the shipped list instead of its own few words. A
 //! test list of three words long hid that PRE is a word of the shipped list, and could steal (O17).
 //!
-//! A test program starts itself again with `LETTERCASE_SHIPPED_LIST` set (`list::of_a_case`), so a
+//! A test program starts itself again with `LETTERCASE_SHIPPED_LIST` set (`list::case_list`), so a
 //! new ruling test gets its second run without being listed anywhere.
 
 use std::collections::BTreeSet;
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::list::SHIPPED;
+use crate::list::SHIPPED_LIST_VAR;
 
 /// Whether a test's name starts with the ruling it proves: `o17_a_prefix_...`.
-fn names_a_ruling(name: &str) -> bool {
+fn is_ruling_test(name: &str) -> bool {
     let last = name.rsplit("::").next().unwrap_or(name);
     let number = last.split('_').next().unwrap_or(last);
     let (letter, digits) = number.split_at(number.len().min(1));
@@ -21,11 +21,15 @@ fn names_a_ruling(name: &str) -> bool {
 }
 
 /// Runs this program with some arguments; returns its output.
-fn again(arguments: &[String]) -> String {
+fn rerun(arguments: &[String]) -> String {
     let mut program = Command::new(current_exe().unwrap());
     // The number of randomised cases doesn't depend on the list.
     program.env_remove("LETTERCASE_THOROUGH");
-    let output = program.env(SHIPPED, "1").args(arguments).output().unwrap();
+    let output = program
+        .env(SHIPPED_LIST_VAR, "1")
+        .args(arguments)
+        .output()
+        .unwrap();
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -35,18 +39,18 @@ fn again(arguments: &[String]) -> String {
 ///
 /// # Panics
 /// A test fails that should hold, or holds that should fail.
-pub fn all_hold(within: &str, least: usize, toy_only: &[(&str, &str)]) {
-    let listed = again(&["--list".to_owned()]);
+pub fn check_ruling_tests(within: &str, least: usize, toy_only: &[(&str, &str)]) {
+    let listed = rerun(&["--list".to_owned()]);
     let tests = listed
         .lines()
         .filter_map(|line| line.strip_suffix(": test"));
     let tests: Vec<String> = tests
-        .filter(|test| test.contains(within) && names_a_ruling(test))
+        .filter(|test| test.contains(within) && is_ruling_test(test))
         .map(str::to_owned)
         .collect();
     assert!(tests.len() >= least, "{} tests of rulings", tests.len());
     let exactly = ["--exact".to_owned()].into_iter();
-    let said = again(&exactly.chain(tests.iter().cloned()).collect::<Vec<_>>());
+    let said = rerun(&exactly.chain(tests.iter().cloned()).collect::<Vec<_>>());
     let ended = |how: &str| -> BTreeSet<&str> {
         let lines = said.lines().filter_map(|line| line.strip_prefix("test "));
         let names = lines.filter_map(|line| line.strip_suffix(how));
@@ -65,33 +69,33 @@ pub fn all_hold(within: &str, least: usize, toy_only: &[(&str, &str)]) {
 }
 
 /// The Rust files in a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path());
     let each = entries.flat_map(|path| match path.is_dir() {
-        true => files(&path),
+        true => rust_files(&path),
         false => vec![path],
     });
     each.filter(|path| path.extension().is_some_and(|end| end == "rs"))
         .collect()
 }
 
-/// Checks that the tests of rulings below a folder take their words from `list::of_a_case`, since
+/// Checks that the tests of rulings below a folder take their words from `list::case_list`, since
 /// with a list of their own they would get no second run. The files in `own_lists` may have one, for
 /// the reason beside them.
 ///
 /// # Panics
 /// A file has a list of its own, or an exception is unused.
-pub fn lists_can_be_replaced(package: &str, folder: &str, own_lists: &[(&str, &str)]) {
+pub fn check_replaceable_lists(package: &str, folder: &str, own_lists: &[(&str, &str)]) {
     let folder = Path::new(package).join(folder);
     let mut met = BTreeSet::new();
-    for path in files(&folder) {
+    for path in rust_files(&folder) {
         let text = fs::read_to_string(&path).unwrap();
         let mut tests = text
             .lines()
             .filter_map(|line| line.trim().strip_prefix("fn "));
-        if !tests.any(names_a_ruling) || !text.contains("Lexicon::from_words(") {
+        if !tests.any(is_ruling_test) || !text.contains("Lexicon::from_words(") {
             continue;
         }
         let excepted = own_lists
@@ -99,7 +103,7 @@ pub fn lists_can_be_replaced(package: &str, folder: &str, own_lists: &[(&str, &s
             .find(|(name, _)| path.starts_with(folder.join(name)));
         let excepted = excepted.unwrap_or_else(|| {
             panic!(
-                "{}: use `list::of_a_case`, so that its tests get a second run",
+                "{}: use `list::case_list`, so that its tests get a second run",
                 path.display()
             )
         });

@@ -12,8 +12,8 @@ use lexicon::checksum::crc32;
 
 /// How many of a number of cases this run tries, or how many of a required count of occurrences it
 /// must see.
-pub fn of(all: u64) -> u64 {
-    match all_of_it() {
+pub fn cases(all: u64) -> u64 {
+    match is_thorough() {
         true => all,
         false => all.div_ceil(100),
     }
@@ -22,11 +22,11 @@ pub fn of(all: u64) -> u64 {
 /// This run's seeds out of `0..all`.
 pub fn seeds(all: u64) -> Range<u64> {
     let sample = var("LETTERCASE_SAMPLE").unwrap_or_default();
-    sampled(all, of(all), &sample)
+    sample_seeds(all, cases(all), &sample)
 }
 
 /// `count` consecutive seeds out of `0..all`: the first ones, or a block chosen by the text.
-fn sampled(all: u64, count: u64, by: &str) -> Range<u64> {
+fn sample_seeds(all: u64, count: u64, by: &str) -> Range<u64> {
     let blocks = all / count.max(1);
     let first = match by {
         "" => 0,
@@ -37,21 +37,21 @@ fn sampled(all: u64, count: u64, by: &str) -> Range<u64> {
 
 #[test]
 fn a_sample_is_within_range_and_differs_for_other_sources() {
-    assert_eq!(sampled(2_000, 20, ""), 0..20);
-    assert_eq!(sampled(2_000, 2_000, "abc"), 0..2_000);
-    let samples = ["a", "b", "c"].map(|by| sampled(250, 3, by));
+    assert_eq!(sample_seeds(2_000, 20, ""), 0..20);
+    assert_eq!(sample_seeds(2_000, 2_000, "abc"), 0..2_000);
+    let samples = ["a", "b", "c"].map(|by| sample_seeds(250, 3, by));
     assert!(
         samples
             .iter()
             .all(|seeds| seeds.end <= 250 && seeds.clone().count() == 3)
     );
     assert_ne!(samples[0], samples[1]);
-    assert_eq!(samples[2], sampled(250, 3, "c"));
+    assert_eq!(samples[2], sample_seeds(250, 3, "c"));
 }
 
 /// A quarter of a number of cases, or all of them in a thorough run.
-pub fn part(all: usize) -> usize {
-    match all_of_it() {
+pub fn quarter(all: usize) -> usize {
+    match is_thorough() {
         true => all,
         false => all.div_ceil(4),
     }
@@ -59,14 +59,14 @@ pub fn part(all: usize) -> usize {
 
 /// The minimum number of occurrences to require: small samples vary more, so a tenth unless the run
 /// is thorough.
-pub fn least(all: usize) -> usize {
-    match all_of_it() {
+pub fn min_occurrences(all: usize) -> usize {
+    match is_thorough() {
         true => all,
         false => all / 10,
     }
 }
 
 /// Whether the run is thorough, so that nothing is left out.
-pub fn all_of_it() -> bool {
+pub fn is_thorough() -> bool {
     var_os("LETTERCASE_THOROUGH").is_some_and(|value| !value.is_empty())
 }

@@ -3,9 +3,9 @@
 //! It lives as long as anything on the page may send it errands. It keeps the word list that came
 //! with the first errand until a later errand brings another. It has one errand at a time and
 //! thinks in steps: after each step it reports what it has so far, and continues when the page
-//! asks. `screen::thinker` decides what the page sends and when.
+//! asks. `screen::bot_queue` decides what the page sends and when.
 //!
-//! | the page sends | the thinker answers |
+//! | the page sends | the worker answers |
 //! |---|---|
 //! | number, errand, perhaps list and family list | number, report, whether it is the last |
 //! | number: continue | the same |
@@ -13,11 +13,11 @@
 //! An errand that it can't read, or has no list for, gets an empty message, which the page treats
 //! like a worker that failed to load.
 
-mod mind;
+mod errand_runner;
 #[cfg(target_family = "wasm")]
 mod serve;
 
-pub use mind::Mind;
+pub use errand_runner::ErrandRunner;
 
 #[cfg(target_family = "wasm")]
 pub use serve::serve;

@@ -1,8 +1,8 @@
 //! The bot worker's program, which computes bots' decisions for the page.
 
-use base::in_a_browser;
+use base::browser_main;
 
-in_a_browser!(
+browser_main!(
     bots_worker::serve(),
     "This thinks beside the page, in a browser."
 );

@@ -1,7 +1,7 @@
 //! The print worker: draws files for printing. Its program is built for size.
 
 #[cfg(any(target_family = "wasm", test))]
-mod drawing;
+mod draw_order;
 #[cfg(target_family = "wasm")]
 mod serve;
 

@@ -1,8 +1,8 @@
 //! The print worker's program, which draws files for the page.
 
-use base::in_a_browser;
+use base::browser_main;
 
-in_a_browser!(
+browser_main!(
     print_worker::serve(),
     "This draws files beside the page, in a browser."
 );

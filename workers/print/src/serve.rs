@@ -1,35 +1,35 @@
-//! The clerk's message loop.
+//! The print worker's message loop.
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::drawing;
-use ::drawing::Faces;
-use base::line::{fetched, listen, say};
-use games::shop::Print;
+use super::draw_order;
+use base::page_connection::{fetch_bytes, on_request, send_report};
+use drawing::FontFaces;
+use games::print_orders::PrintRequest;
 
 /// Serves errands until the page closes. To cancel, the page ends the worker.
 pub fn serve() {
-    listen(|order| spawn_local(work(order)));
+    on_request(|order| spawn_local(draw_and_send(order)));
 }
 
-async fn work(order: Print) {
+async fn draw_and_send(order: PrintRequest) {
     let faces = match order.wanted.is_file() {
-        true => faces().await,
+        true => fetch_faces().await,
         false => None,
     };
-    match drawing::draw(&order, faces.as_ref(), |told| say(&told, &[])) {
-        (printed, Some(file)) => say(&printed, &[&file]),
-        (printed, None) => say(&printed, &[]),
+    match draw_order::draw(&order, faces.as_ref(), |report| send_report(&report, &[])) {
+        (printed, Some(file)) => send_report(&printed, &[&file]),
+        (printed, None) => send_report(&printed, &[]),
     }
 }
 
 /// Fetches the fonts that the page uses too; `None` if one of them fails.
-async fn faces() -> Option<Faces> {
-    let [regular, bold, display] = Faces::FILES;
+async fn fetch_faces() -> Option<FontFaces> {
+    let [regular, bold, display] = FontFaces::FILE_PATHS;
     let files = [
-        fetched(regular).await?,
-        fetched(bold).await?,
-        fetched(display).await?,
+        fetch_bytes(regular).await?,
+        fetch_bytes(bold).await?,
+        fetch_bytes(display).await?,
     ];
-    Faces::read(files).ok()
+    FontFaces::read(files).ok()
 }

@@ -8,68 +8,68 @@ pub use serve::serve;
 
 use serde::{Deserialize, Serialize};
 
-use base::work::Work;
-use lexicon::NoWords;
+use base::messages::WorkerRequest;
+use lexicon::LexiconLoadError;
 
 /// Name of the browser cache that holds word lists, shared by all versions of the page. The
 /// worker reads lists from it. The page writes them, since a worker may end before the
 /// browser has finished writing.
-pub const WORD_SHELF: &str = "lettercase-words";
+pub const WORD_CACHE: &str = "lettercase-words";
 
 /// A request to load the word list from an address, unpack it, and send it to the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Fetch {
+pub struct FetchWords {
     /// The list's address.
     pub address: String,
     /// Whether to bypass the browser's HTTP cache, because the cached copy was damaged.
     pub anew: bool,
 }
 
-impl Work for Fetch {
-    type Report = News;
+impl WorkerRequest for FetchWords {
+    type Report = FetchReport;
     const PROGRAM: &'static str = "lettercase-fetcher";
     const KIND: Option<&'static str> = None;
 }
 
-impl Fetch {
+impl FetchWords {
     /// Name, in the page's head, of the worker without vector instructions. WebKit occasionally
     /// fails in the one that has them.
-    pub const PLAIN: &'static str = "lettercase-plain-fetcher";
+    pub const PLAIN_PROGRAM: &'static str = "lettercase-plain-fetcher";
 }
 
 /// The progress and the result of loading the word list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum News {
+pub enum FetchReport {
     /// The percentage that has arrived and been unpacked.
     Coming(u32),
     /// The list is loaded. Its bytes are sent along, with those of the family list, and those of
     /// the file if it isn't in the cache yet.
     Here,
     /// The list couldn't be loaded.
-    Missing(NoWords),
+    Missing(LexiconLoadError),
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::work::{AWAKE, read, sent, write};
+    use base::messages::{READY, encode_request, read, write};
 
     #[test]
     fn messages_are_read_back_as_they_were_sent() {
-        let errand = Fetch {
+        let errand = FetchWords {
             address: "words/\"english\".lex".into(),
             anew: true,
         };
-        assert_eq!(read(&sent(&errand)), Some(errand));
+        assert_eq!(read(&encode_request(&errand)), Some(errand));
         for news in [
-            News::Coming(40),
-            News::Here,
-            News::Missing(NoWords::Refused(503)),
+            FetchReport::Coming(40),
+            FetchReport::Here,
+            FetchReport::Missing(LexiconLoadError::Refused(503)),
         ] {
             assert_eq!(read(&write(&news)), Some(news));
         }
-        for other in ["\"Unheard\"", AWAKE] {
-            assert_eq!(read::<News>(other), None);
+        for other in ["\"Unheard\"", READY] {
+            assert_eq!(read::<FetchReport>(other), None);
         }
     }
 }

@@ -2,47 +2,49 @@
 //! winners surprise least.
 //!
 //! A game counts once at each eighth, however many moments it has near there, since they are much
-//! alike. A difference between neighbouring eighths costs [`ROUGH`] bits if one is twice the other,
+//! alike. A difference between neighbouring eighths costs [`ROUGHNESS_COST`] bits if one is twice the other,
 //! and four times that if it's four times the other. So where games are many and clear, they
 //! decide; where they are few or unclear, an eighth stays close to its neighbours. No number is
 //! smoothed by hand.
 
-use super::Sample;
-use game::account::{ALL, KNOTS, Odds};
+use super::MomentSample;
+use game::account::{ODDS_KNOTS, Odds, WHOLE};
 
 /// The cost, in bits of surprise, of an eighth having twice the value of its neighbour.
-const ROUGH: f64 = 2.0;
+const ROUGHNESS_COST: f64 = 2.0;
 
 /// The values to try: from half a point to 300 points, in 12 steps per doubling.
-const RUNGS: usize = 111;
-const A_DOUBLING: f64 = 12.0;
-const LEAST: f64 = 50.0;
+const CANDIDATES: usize = 111;
+const STEPS_PER_DOUBLING: f64 = 12.0;
+const MIN_LEAD: f64 = 50.0;
 
-fn rung(at: usize) -> i32 {
-    (LEAST * (at as f64 / A_DOUBLING).exp2()).round() as i32
+fn candidate_lead(at: usize) -> i32 {
+    (MIN_LEAD * (at as f64 / STEPS_PER_DOUBLING).exp2()).round() as i32
 }
 
 /// Returns the lead that doubles the odds at each eighth of a game: of all possible sequences, the
 /// one with the least cost.
-pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
+pub(super) fn fit_doubling_leads(samples: &[MomentSample], turn: i32) -> [i32; ODDS_KNOTS] {
     // For each eighth: the cost of each value together with everything before it, and the previous
     // value that leads to this cost.
-    let mut ways: [Vec<(f64, usize)>; KNOTS] = Default::default();
+    let mut ways: [Vec<(f64, usize)>; ODDS_KNOTS] = Default::default();
     let mut before: Option<Vec<(f64, usize)>> = None;
     for (knot, way) in ways.iter_mut().enumerate() {
-        let near = near_to(knot, samples);
-        let all = (0..RUNGS).map(|at| {
-            let here = surprise(&near, turn, rung(at));
-            let (cost, from) = before.as_deref().map_or((0.0, at), |all| came(all, at));
+        let near = samples_near(knot, samples);
+        let all = (0..CANDIDATES).map(|at| {
+            let here = total_surprise(&near, turn, candidate_lead(at));
+            let (cost, from) = before
+                .as_deref()
+                .map_or((0.0, at), |all| cheapest_predecessor(all, at));
             (here + cost, from)
         });
         *way = all.collect();
         before = Some(way.clone());
     }
-    let mut at = before.map_or(0, |all| came_to(&all));
-    let mut doubles = [0; KNOTS];
+    let mut at = before.map_or(0, |all| cheapest_end(&all));
+    let mut doubles = [0; ODDS_KNOTS];
     for (doubles, way) in doubles.iter_mut().zip(&ways).rev() {
-        *doubles = rung(at);
+        *doubles = candidate_lead(at);
         at = way.get(at).map_or(at, |(_, from)| *from);
     }
     doubles
@@ -50,10 +52,10 @@ pub(super) fn doubles(samples: &[Sample], turn: i32) -> [i32; KNOTS] {
 
 /// Returns the least cost of reaching a value from the values of the previous eighth, and the index
 /// of the value that it comes from.
-fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
+fn cheapest_predecessor(all: &[(f64, usize)], at: usize) -> (f64, usize) {
     let cost = |(from, (cost, _)): (usize, &(f64, usize))| {
-        let step = (from as f64 - at as f64) / A_DOUBLING;
-        (cost + ROUGH * step * step, from)
+        let step = (from as f64 - at as f64) / STEPS_PER_DOUBLING;
+        (cost + ROUGHNESS_COST * step * step, from)
     };
     let all = all.iter().enumerate().map(cost);
     all.min_by(|one, other| one.0.total_cmp(&other.0))
@@ -61,16 +63,18 @@ fn came(all: &[(f64, usize)], at: usize) -> (f64, usize) {
 }
 
 /// Returns the index of the value with the least cost at the end of a game.
-fn came_to(all: &[(f64, usize)]) -> usize {
+fn cheapest_end(all: &[(f64, usize)]) -> usize {
     let all = all.iter().enumerate();
     let least = all.min_by(|one, other| one.1.0.total_cmp(&other.1.0));
     least.map_or(0, |(at, _)| at)
 }
 
 /// Returns the moments near an eighth with their weights: those of one game count as one together.
-fn near_to(knot: usize, samples: &[Sample]) -> Vec<(&Sample, f64)> {
-    let near = samples.iter().filter(|one| nearest(one.progress) == knot);
-    let near: Vec<&Sample> = near.collect();
+fn samples_near(knot: usize, samples: &[MomentSample]) -> Vec<(&MomentSample, f64)> {
+    let near = samples
+        .iter()
+        .filter(|one| nearest_knot(one.progress) == knot);
+    let near: Vec<&MomentSample> = near.collect();
     let games = near.chunk_by(|one, other| one.game == other.game);
     let each = games.flat_map(|game| {
         let count = 1.0 / game.len() as f64;
@@ -80,21 +84,21 @@ fn near_to(knot: usize, samples: &[Sample]) -> Vec<(&Sample, f64)> {
 }
 
 /// Returns the eighth of a game that a moment is nearest to.
-fn nearest(progress: i32) -> usize {
-    let eighths = KNOTS as i32 - 1;
-    ((progress * eighths + ALL / 2) / ALL).clamp(0, eighths) as usize
+fn nearest_knot(progress: i32) -> usize {
+    let eighths = ODDS_KNOTS as i32 - 1;
+    ((progress * eighths + WHOLE / 2) / WHOLE).clamp(0, eighths) as usize
 }
 
 /// Returns the surprise at the winners, in bits, if the lead `doubles` doubles the odds.
-fn surprise(near: &[(&Sample, f64)], turn: i32, doubles: i32) -> f64 {
+fn total_surprise(near: &[(&MomentSample, f64)], turn: i32, doubles: i32) -> f64 {
     let odds = Odds {
         turn,
         lasts: 0,
         usual: None,
-        doubles: [doubles; KNOTS],
+        doubles: [doubles; ODDS_KNOTS],
     };
     near.iter()
-        .map(|(one, count)| count * one.bits(Some(&odds)))
+        .map(|(one, count)| count * one.surprise_bits(Some(&odds)))
         .sum()
 }
 
@@ -104,8 +108,8 @@ mod tests {
 
     /// Games with a moment at which one seat is 1,000 ahead, and two out of three are won from
     /// there: so 1,000 doubles the odds.
-    fn games(count: usize, progress: i32) -> Vec<Sample> {
-        let sample = |at: usize| Sample {
+    fn games(count: usize, progress: i32) -> Vec<MomentSample> {
+        let sample = |at: usize| MomentSample {
             game: at,
             raw: vec![(1_500, 0), (500, 0)],
             progress,
@@ -116,14 +120,14 @@ mod tests {
 
     #[test]
     fn fit_finds_the_doubling_lead_and_extends_it_to_eighths_without_games() {
-        let found = doubles(&games(300, 500), 0);
+        let found = fit_doubling_leads(&games(300, 500), 0);
         assert!(
             found
                 .iter()
                 .all(|one| (950..=1_050).contains(one) && *one == found[0]),
             "{found:?}"
         );
-        assert_eq!([0, 62, 63, 500, 1_000].map(nearest), [0, 0, 1, 4, 8]);
+        assert_eq!([0, 62, 63, 500, 1_000].map(nearest_knot), [0, 0, 1, 4, 8]);
     }
 
     #[test]
@@ -131,14 +135,14 @@ mod tests {
         let with_end = |count: usize| {
             let mut all = games(3_000, 500);
             // At the end the seat that is behind wins as often as the one ahead.
-            let end = (0..count).map(|at| Sample {
+            let end = (0..count).map(|at| MomentSample {
                 game: 3_000 + at,
                 raw: vec![(1_500, 0), (500, 0)],
                 progress: 1_000,
                 won: at % 2,
             });
             all.extend(end);
-            doubles(&all, 0)
+            fit_doubling_leads(&all, 0)
         };
         let (few, many) = (with_end(4), with_end(4_000));
         assert!(few[8] < 1_500 && many[8] > 5_000, "{few:?} {many:?}");
@@ -152,15 +156,15 @@ mod tests {
     #[test]
     fn a_game_counts_once_near_an_eighth() {
         let mut all = games(30, 500);
-        let often = (0..900).map(|_| Sample {
+        let often = (0..900).map(|_| MomentSample {
             game: 99,
             won: 1,
             ..all[1].clone()
         });
-        let often: Vec<Sample> = often.collect();
-        let alone = doubles(&all, 0);
+        let often: Vec<MomentSample> = often.collect();
+        let alone = fit_doubling_leads(&all, 0);
         all.extend(often);
-        let found = doubles(&all, 0);
+        let found = fit_doubling_leads(&all, 0);
         assert!(found[4] < alone[4] * 3 / 2, "{alone:?} {found:?}");
     }
 }

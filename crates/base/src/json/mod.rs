@@ -17,16 +17,16 @@
 //! let score: Score = base::json::read(r#"{ "name": "Ada", "points": 7 }"#)?;
 //! assert_eq!((score.name.as_str(), score.points), ("Ada", 7));
 //! assert!(base::json::read::<Score>(r#"{ "name": "Ada" }"#).is_err());
-//! # Ok::<(), base::json::Unreadable>(())
+//! # Ok::<(), base::json::JsonError>(())
 //! ```
 
-mod parts;
+mod access;
+mod cursor;
 mod raw;
 mod reader;
-mod text;
 mod value;
 
+pub use cursor::JsonError;
 pub use raw::Raw;
 pub use reader::read;
-pub use text::Unreadable;
 pub use value::{Map, Value};

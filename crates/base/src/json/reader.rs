@@ -1,13 +1,13 @@
 //! Implements serde's deserialiser. These methods are monomorphised for every type that is read,
-//! so they stay tiny and delegate to `text`.
+//! so they stay tiny and delegate to `cursor`.
 
 use std::fmt::Display;
 
 use serde::de::{self, Deserialize, Expected, Unexpected, Visitor};
 
-use super::parts::{Entries, Items, Variant};
-use super::raw::RAW;
-use super::text::{Number, Step, Text, Unreadable};
+use super::access::{EntryReader, ItemReader, VariantReader};
+use super::cursor::{JsonCursor, JsonError, JsonNumber, JsonResult};
+use super::raw::RAW_MARKER;
 
 /// Reads a value from a complete text.
 ///
@@ -15,92 +15,92 @@ use super::text::{Number, Step, Text, Unreadable};
 /// The text isn't JSON, or doesn't hold the type that was asked for.
 // Never inlined, so that a crate shares the readers of the crates that it depends on.
 #[inline(never)]
-pub fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, Unreadable> {
-    let mut text = Text::new(text);
+pub fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, JsonError> {
+    let mut text = JsonCursor::new(text);
     let read = T::deserialize(&mut text)?;
     text.end()?;
     Ok(read)
 }
 
-impl de::Error for Unreadable {
+impl de::Error for JsonError {
     fn custom<T: Display>(why: T) -> Self {
-        Unreadable(Some(why.to_string().into()))
+        JsonError(Some(why.to_string().into()))
     }
 
     fn invalid_type(_: Unexpected, _: &dyn Expected) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 
     fn invalid_value(_: Unexpected, _: &dyn Expected) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 
     fn invalid_length(_: usize, _: &dyn Expected) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 
     fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 
     fn unknown_field(_: &str, _: &'static [&'static str]) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 
     fn missing_field(_: &'static str) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 
     fn duplicate_field(_: &'static str) -> Self {
-        Unreadable::BROKEN
+        JsonError::BROKEN
     }
 }
 
 /// Reads a number of any kind.
-fn number<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value> {
-    match text.number()? {
-        Number::Whole(number) => visitor.visit_u64(number),
-        Number::Negative(number) => visitor.visit_i64(number),
-        Number::Fraction => visitor.visit_f64(f64::NAN),
+fn visit_number<'t, V: Visitor<'t>>(text: &mut JsonCursor<'t>, visitor: V) -> JsonResult<V::Value> {
+    match text.read_number()? {
+        JsonNumber::Whole(number) => visitor.visit_u64(number),
+        JsonNumber::Negative(number) => visitor.visit_i64(number),
+        JsonNumber::Fraction => visitor.visit_f64(f64::NAN),
     }
 }
 
 /// Reads a whole number, for types that have no others.
-fn whole<'t, V: Visitor<'t>>(text: &mut Text<'t>, visitor: V) -> Step<V::Value> {
-    match text.number()? {
-        Number::Whole(number) => visitor.visit_u64(number),
-        Number::Negative(number) => visitor.visit_i64(number),
-        Number::Fraction => Err(Unreadable::BROKEN),
+fn visit_whole<'t, V: Visitor<'t>>(text: &mut JsonCursor<'t>, visitor: V) -> JsonResult<V::Value> {
+    match text.read_number()? {
+        JsonNumber::Whole(number) => visitor.visit_u64(number),
+        JsonNumber::Negative(number) => visitor.visit_i64(number),
+        JsonNumber::Fraction => Err(JsonError::BROKEN),
     }
 }
 
 macro_rules! whole {
     ($($what:ident)*) => {
-        $(fn $what<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-            whole(self, visitor)
+        $(fn $what<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+            visit_whole(self, visitor)
         })*
     };
 }
 
 macro_rules! text {
     ($($what:ident)*) => {
-        $(fn $what<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-            visitor.visit_str(&self.text()?)
+        $(fn $what<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+            visitor.visit_str(&self.read_text()?)
         })*
     };
 }
 
-impl<'t> de::Deserializer<'t> for &mut Text<'t> {
-    type Error = Unreadable;
+impl<'t> de::Deserializer<'t> for &mut JsonCursor<'t> {
+    type Error = JsonError;
 
-    fn deserialize_any<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+    fn deserialize_any<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
         match self.peek() {
-            Some(b'"') => visitor.visit_str(&self.text()?),
-            Some(b't' | b'f') => visitor.visit_bool(self.bool()?),
+            Some(b'"') => visitor.visit_str(&self.read_text()?),
+            Some(b't' | b'f') => visitor.visit_bool(self.read_bool()?),
             Some(b'n') => self.deserialize_unit(visitor),
             Some(b'[') => self.deserialize_seq(visitor),
             Some(b'{') => self.deserialize_map(visitor),
-            _ => number(self, visitor),
+            _ => visit_number(self, visitor),
         }
     }
 
@@ -111,35 +111,35 @@ impl<'t> de::Deserializer<'t> for &mut Text<'t> {
 
     text! { deserialize_char deserialize_str deserialize_string deserialize_identifier }
 
-    fn deserialize_bool<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-        visitor.visit_bool(self.bool()?)
+    fn deserialize_bool<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+        visitor.visit_bool(self.read_bool()?)
     }
 
-    fn deserialize_f32<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-        number(self, visitor)
+    fn deserialize_f32<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+        visit_number(self, visitor)
     }
 
-    fn deserialize_f64<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-        number(self, visitor)
+    fn deserialize_f64<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+        visit_number(self, visitor)
     }
 
-    fn deserialize_bytes<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+    fn deserialize_bytes<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_byte_buf<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+    fn deserialize_byte_buf<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_option<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-        match self.takes_word("null") {
+    fn deserialize_option<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+        match self.take_word_if("null") {
             true => visitor.visit_none(),
             false => visitor.visit_some(self),
         }
     }
 
-    fn deserialize_unit<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-        self.null()?;
+    fn deserialize_unit<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+        self.read_null()?;
         visitor.visit_unit()
     }
 
@@ -147,7 +147,7 @@ impl<'t> de::Deserializer<'t> for &mut Text<'t> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Step<V::Value> {
+    ) -> JsonResult<V::Value> {
         self.deserialize_unit(visitor)
     }
 
@@ -155,21 +155,21 @@ impl<'t> de::Deserializer<'t> for &mut Text<'t> {
         self,
         name: &'static str,
         visitor: V,
-    ) -> Step<V::Value> {
-        match name == RAW {
-            true => visitor.visit_borrowed_str(self.skim()?),
+    ) -> JsonResult<V::Value> {
+        match name == RAW_MARKER {
+            true => visitor.visit_borrowed_str(self.skip_value()?),
             false => visitor.visit_newtype_struct(self),
         }
     }
 
-    fn deserialize_seq<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+    fn deserialize_seq<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
         self.open(b'[')?;
-        let read = visitor.visit_seq(Items::of(self))?;
+        let read = visitor.visit_seq(ItemReader::new(self))?;
         self.close(b']')?;
         Ok(read)
     }
 
-    fn deserialize_tuple<V: Visitor<'t>>(self, _: usize, visitor: V) -> Step<V::Value> {
+    fn deserialize_tuple<V: Visitor<'t>>(self, _: usize, visitor: V) -> JsonResult<V::Value> {
         self.deserialize_seq(visitor)
     }
 
@@ -178,13 +178,13 @@ impl<'t> de::Deserializer<'t> for &mut Text<'t> {
         _: &'static str,
         _: usize,
         visitor: V,
-    ) -> Step<V::Value> {
+    ) -> JsonResult<V::Value> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_map<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
+    fn deserialize_map<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
         self.open(b'{')?;
-        let read = visitor.visit_map(Entries::of(self))?;
+        let read = visitor.visit_map(EntryReader::new(self))?;
         self.close(b'}')?;
         Ok(read)
     }
@@ -194,7 +194,7 @@ impl<'t> de::Deserializer<'t> for &mut Text<'t> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Step<V::Value> {
+    ) -> JsonResult<V::Value> {
         self.deserialize_map(visitor)
     }
 
@@ -203,20 +203,20 @@ impl<'t> de::Deserializer<'t> for &mut Text<'t> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Step<V::Value> {
+    ) -> JsonResult<V::Value> {
         let within = self.peek() == Some(b'{');
         if within {
             self.open(b'{')?;
         }
-        let read = visitor.visit_enum(Variant { text: self, within })?;
+        let read = visitor.visit_enum(VariantReader { text: self, within })?;
         if within {
             self.close(b'}')?;
         }
         Ok(read)
     }
 
-    fn deserialize_ignored_any<V: Visitor<'t>>(self, visitor: V) -> Step<V::Value> {
-        self.skim()?;
+    fn deserialize_ignored_any<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
+        self.skip_value()?;
         visitor.visit_unit()
     }
 }

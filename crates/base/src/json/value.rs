@@ -5,10 +5,10 @@ use std::fmt;
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::sorting::Sorted;
+use crate::sorting::SortedMap;
 
 /// The entries of an object, by key.
-pub type Map = Sorted<Value>;
+pub type Map = SortedMap<Value>;
 
 /// A JSON value of any kind.
 ///
@@ -19,7 +19,7 @@ pub type Map = Sorted<Value>;
 /// assert_eq!(saved.get("mode").and_then(Value::as_str), Some("solo"));
 /// assert_eq!(saved.get("rounds").and_then(|rounds| rounds.at(0)?.as_u64()), Some(3));
 /// assert_eq!(saved.to_string(), r#"{"mode":"solo","rounds":[3,null]}"#);
-/// # Ok::<(), base::json::Unreadable>(())
+/// # Ok::<(), base::json::JsonError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Value {
@@ -177,13 +177,13 @@ impl Serialize for Value {
 impl<'de> Deserialize<'de> for Value {
     #[inline(never)]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
-        deserializer.deserialize_any(Reader)
+        deserializer.deserialize_any(ValueVisitor)
     }
 }
 
-struct Reader;
+struct ValueVisitor;
 
-impl<'de> Visitor<'de> for Reader {
+impl<'de> Visitor<'de> for ValueVisitor {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

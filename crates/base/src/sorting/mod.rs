@@ -9,7 +9,7 @@ mod sorted;
 
 use std::cmp::Ordering;
 
-pub use sorted::Sorted;
+pub use sorted::SortedMap;
 
 /// Sorts by a comparison. Equal items keep their order.
 ///
@@ -21,7 +21,7 @@ pub use sorted::Sorted;
 /// assert_eq!(words, ["at", "it", "team", "tamed"]);
 /// ```
 pub fn sort_by<T>(items: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
-    let places = order(
+    let places = sorted_indices(
         items.len(),
         &|one, other| match (items.get(one), items.get(other)) {
             (Some(one), Some(other)) => compare(one, other),
@@ -47,19 +47,19 @@ pub fn sort_by_key<T, K: Ord>(items: &mut Vec<T>, key: impl Fn(&T) -> K) {
 }
 
 /// Length of the runs that are sorted by insertion before merging.
-const RUN: usize = 8;
+const RUN_LENGTH: usize = 8;
 
 /// Returns the indices of `count` items in sorted order: short runs, merged two by two.
-fn order(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
+fn sorted_indices(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();
-    for run in places.chunks_mut(RUN) {
+    for run in places.chunks_mut(RUN_LENGTH) {
         for end in 1..run.len() {
             let (before, _) = run.split_at_mut(end + 1);
             insert_last(before, compare);
         }
     }
     let mut merged = Vec::with_capacity(count);
-    let mut run = RUN;
+    let mut run = RUN_LENGTH;
     while run < count {
         for both in places.chunks(2 * run) {
             let (mut left, mut right) = both.split_at(run.min(both.len()));

@@ -10,15 +10,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A map from names to values, sorted by name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Sorted<V>(Vec<(String, V)>);
+pub struct SortedMap<V>(Vec<(String, V)>);
 
-impl<V> Default for Sorted<V> {
+impl<V> Default for SortedMap<V> {
     fn default() -> Self {
-        Sorted(Vec::new())
+        SortedMap(Vec::new())
     }
 }
 
-impl<V> Sorted<V> {
+impl<V> SortedMap<V> {
     /// Makes an empty map.
     pub fn new() -> Self {
         Self::default()
@@ -26,7 +26,7 @@ impl<V> Sorted<V> {
 
     // Never inlined, like the others below: crates share what their dependencies have compiled.
     #[inline(never)]
-    fn place(&self, name: &str) -> Result<usize, usize> {
+    fn find(&self, name: &str) -> Result<usize, usize> {
         // New names usually come after all others.
         match self.0.last() {
             Some((last, _)) if last.as_str() < name => Err(self.0.len()),
@@ -36,25 +36,25 @@ impl<V> Sorted<V> {
 
     /// Returns the value of a name.
     pub fn get(&self, name: &str) -> Option<&V> {
-        let at = self.place(name).ok()?;
+        let at = self.find(name).ok()?;
         self.0.get(at).map(|(_, value)| value)
     }
 
     /// Returns mutable access to the value of a name.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut V> {
-        let at = self.place(name).ok()?;
+        let at = self.find(name).ok()?;
         self.0.get_mut(at).map(|(_, value)| value)
     }
 
     /// Whether the map has a name.
     pub fn contains_key(&self, name: &str) -> bool {
-        self.place(name).is_ok()
+        self.find(name).is_ok()
     }
 
     /// Sets the value of a name and returns the previous one.
     #[inline(never)]
     pub fn insert(&mut self, name: String, value: V) -> Option<V> {
-        match self.place(&name) {
+        match self.find(&name) {
             Ok(at) => self
                 .0
                 .get_mut(at)
@@ -68,21 +68,21 @@ impl<V> Sorted<V> {
 
     /// Removes a name and returns its value.
     pub fn remove(&mut self, name: &str) -> Option<V> {
-        let at = self.place(name).ok()?;
+        let at = self.find(name).ok()?;
         Some(self.0.remove(at).1)
     }
 
     /// Returns mutable access to the value of a name, after inserting a default if there was none.
-    pub fn or_default(&mut self, name: &str) -> &mut V
+    pub fn get_or_insert_default(&mut self, name: &str) -> &mut V
     where
         V: Default,
     {
-        self.or_insert_with(name, V::default)
+        self.get_or_insert_with(name, V::default)
     }
 
     /// Returns mutable access to the value of a name, after inserting a new one if there was none.
-    pub fn or_insert_with(&mut self, name: &str, new: impl FnOnce() -> V) -> &mut V {
-        let at = self.place(name).unwrap_or_else(|at| {
+    pub fn get_or_insert_with(&mut self, name: &str, new: impl FnOnce() -> V) -> &mut V {
+        let at = self.find(name).unwrap_or_else(|at| {
             self.0.insert(at, (name.to_owned(), new()));
             at
         });
@@ -108,7 +108,7 @@ impl<V> Sorted<V> {
 
     /// Iterates over the entries from a name on, in order.
     pub fn range(&self, from: RangeFrom<String>) -> impl Iterator<Item = (&String, &V)> {
-        let at = self.place(&from.start).unwrap_or_else(|at| at);
+        let at = self.find(&from.start).unwrap_or_else(|at| at);
         self.0.iter().skip(at).map(|(name, value)| (name, value))
     }
 
@@ -148,7 +148,7 @@ impl<V> Sorted<V> {
     }
 }
 
-impl<V> IntoIterator for Sorted<V> {
+impl<V> IntoIterator for SortedMap<V> {
     type Item = (String, V);
     type IntoIter = std::vec::IntoIter<(String, V)>;
 
@@ -157,7 +157,7 @@ impl<V> IntoIterator for Sorted<V> {
     }
 }
 
-impl<'a, V> IntoIterator for &'a Sorted<V> {
+impl<'a, V> IntoIterator for &'a SortedMap<V> {
     type Item = &'a (String, V);
     type IntoIter = std::slice::Iter<'a, (String, V)>;
 
@@ -166,7 +166,7 @@ impl<'a, V> IntoIterator for &'a Sorted<V> {
     }
 }
 
-impl<V> Extend<(String, V)> for Sorted<V> {
+impl<V> Extend<(String, V)> for SortedMap<V> {
     fn extend<T: IntoIterator<Item = (String, V)>>(&mut self, all: T) {
         for (name, value) in all {
             self.insert(name, value);
@@ -174,15 +174,15 @@ impl<V> Extend<(String, V)> for Sorted<V> {
     }
 }
 
-impl<V> FromIterator<(String, V)> for Sorted<V> {
+impl<V> FromIterator<(String, V)> for SortedMap<V> {
     fn from_iter<T: IntoIterator<Item = (String, V)>>(all: T) -> Self {
-        let mut sorted = Sorted::new();
+        let mut sorted = SortedMap::new();
         sorted.extend(all);
         sorted
     }
 }
 
-impl<V> Index<&str> for Sorted<V> {
+impl<V> Index<&str> for SortedMap<V> {
     type Output = V;
 
     #[expect(clippy::expect_used)]
@@ -191,29 +191,29 @@ impl<V> Index<&str> for Sorted<V> {
     }
 }
 
-impl<V: Serialize> Serialize for Sorted<V> {
+impl<V: Serialize> Serialize for SortedMap<V> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }
 }
 
-impl<'de, V: Deserialize<'de>> Deserialize<'de> for Sorted<V> {
+impl<'de, V: Deserialize<'de>> Deserialize<'de> for SortedMap<V> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(Reader(PhantomData))
+        deserializer.deserialize_map(SortedMapVisitor(PhantomData))
     }
 }
 
-struct Reader<V>(PhantomData<V>);
+struct SortedMapVisitor<V>(PhantomData<V>);
 
-impl<'de, V: Deserialize<'de>> Visitor<'de> for Reader<V> {
-    type Value = Sorted<V>;
+impl<'de, V: Deserialize<'de>> Visitor<'de> for SortedMapVisitor<V> {
+    type Value = SortedMap<V>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Sorted<V>, A::Error> {
-        let mut sorted = Sorted::new();
+    fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<SortedMap<V>, A::Error> {
+        let mut sorted = SortedMap::new();
         while let Some((name, value)) = entries.next_entry()? {
             sorted.insert(name, value);
         }
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn sorted_agrees_with_btree_map() {
-        let (mut sorted, mut map) = (Sorted::new(), BTreeMap::new());
+        let (mut sorted, mut map) = (SortedMap::new(), BTreeMap::new());
         for step in 0..2_000_usize {
             let name = format!("{}", step * 7919 % 101);
             if step.is_multiple_of(3) {
@@ -244,7 +244,7 @@ mod tests {
                 .range("5".to_owned()..)
                 .eq(map.range("5".to_owned()..))
         );
-        *sorted.or_default("new") += 1;
+        *sorted.get_or_insert_default("new") += 1;
         assert_eq!((sorted["new"], sorted.len()), (1, map.len() + 1));
     }
 }

@@ -1,9 +1,9 @@
 //! Formats the accounts of a run (what bots' decisions gave away).
 
-use arena::{Accounts, Given};
+use arena::{Accounts, BotLosses};
 
 /// Returns the report of a run's accounts.
-pub fn told(accounts: &Accounts) -> String {
+pub fn format_accounts(accounts: &Accounts) -> String {
     let Accounts {
         game,
         seats,
@@ -24,13 +24,13 @@ pub fn told(accounts: &Accounts) -> String {
          the page’s odds foretell {foretold} hundredths of a bit; accounts are off by {off} at most\n"
     );
     for mind in minds.iter().filter(|mind| mind.decisions > 0) {
-        text.push_str(&line(mind));
+        text.push_str(&format_bot(mind));
     }
     text
 }
 
-fn line(mind: &Given) -> String {
-    let Given {
+fn format_bot(mind: &BotLosses) -> String {
+    let BotLosses {
         name,
         games,
         decisions,
@@ -48,14 +48,14 @@ mod tests {
 
     #[test]
     fn bots_without_reviewed_decisions_are_left_out() {
-        let given = |name, decisions| Given {
+        let given = |name, decisions| BotLosses {
             name,
             games: 3,
             decisions,
             faulted: 8.5,
             turn: 41.0,
         };
-        let text = told(&Accounts {
+        let text = format_accounts(&Accounts {
             game: "paper-grid",
             seats: 2,
             games: 6,

@@ -8,14 +8,14 @@ use std::fs;
 use std::path::Path;
 use std::thread::available_parallelism;
 
-use arena::{Order, Report, Ring, Seed, Wrong};
-use games::RINGS;
+use arena::{Arena, DealSeed, RunConfig, RunError, RunReport};
+use games::ARENAS;
 use lexicon::WordBook;
 
 use crate::args::Args;
-use crate::say;
-use crate::trouble::Trouble;
-use crate::words::{LIST, open};
+use crate::error::CliError;
+use crate::print_text;
+use crate::words::{DEFAULT_LIST, open_lexicon};
 
 /// Help text of `lettercase arena`.
 pub const HELP: &str = "\
@@ -64,49 +64,49 @@ For instance, is the Raven better than the Jay, and by how much?
 ";
 
 /// Runs `lettercase arena`.
-pub fn run(mut args: Args) -> Result<(), Trouble> {
+pub fn run(mut args: Args) -> Result<(), CliError> {
     let Some(game) = args.value("--game")? else {
-        args.needs(OPTIONS.iter().copied(), "--game GAME")?;
-        args.done()?;
-        say(&overview());
+        args.reject_without(RUN_OPTIONS.iter().copied(), "--game GAME")?;
+        args.finish()?;
+        print_text(&overview());
         return Ok(());
     };
-    let ring = ring(&args, &game)?;
-    let order = ordered(&mut args)?;
+    let arena = find_arena(&args, &game)?;
+    let order = take_run_config(&mut args)?;
     let account = args.switch("--account");
-    let reviews = number(&mut args, "--reviews", 0, 0..=1_000_000)?;
+    let reviews = take_number(&mut args, "--reviews", 0, 0..=1_000_000)?;
     let json = args.value("--json")?;
     let hardest = args.value("--hardest")?;
-    let list = args.value("--list")?.unwrap_or(LIST.to_owned());
-    args.nothing_left()?;
-    let wrong = |wrong: Wrong| args.usage(&wrong.to_string());
-    ring.check(&order).map_err(wrong)?;
-    let book = WordBook::of(open(Path::new(&list))?);
+    let list = args.value("--list")?.unwrap_or(DEFAULT_LIST.to_owned());
+    args.check_all_used()?;
+    let wrong = |wrong: RunError| args.usage_error(&wrong.to_string());
+    arena.check(&order).map_err(wrong)?;
+    let book = WordBook::new(open_lexicon(Path::new(&list))?);
     if account {
-        let accounts = ring.account(&order, reviews, &book).map_err(wrong)?;
-        say(&accounts::told(&accounts));
+        let accounts = arena.accounts(&order, reviews, &book).map_err(wrong)?;
+        print_text(&accounts::format_accounts(&accounts));
         return Ok(());
     }
-    let report = ring.run(&order, &book).map_err(wrong)?;
+    let report = arena.run(&order, &book).map_err(wrong)?;
     let alone = json.as_deref() == Some("-");
     if !alone {
-        say(&table::told(&report));
+        print_text(&table::format_report(&report));
     }
     if let Some(file) = &json {
-        let failed = |why: &dyn Display| Trouble::Failed(format!("{file}: {why}"));
+        let failed = |why: &dyn Display| CliError::Failed(format!("{file}: {why}"));
         let mut text = serde_json::to_string_pretty(&report).map_err(|why| failed(&why))?;
         text.push('\n');
         match alone {
-            true => say(&text),
+            true => print_text(&text),
             false => fs::write(file, text).map_err(|why| failed(&why))?,
         }
     }
     if let Some(folder) = &hardest {
-        write_hardest(Path::new(folder), ring, &order, &report, &book)?;
+        write_hardest(Path::new(folder), arena, &order, &report, &book)?;
     }
     match (report.endless, report.refused) {
         (0, 0) => Ok(()),
-        (endless, refused) => Err(Trouble::Failed(format!(
+        (endless, refused) => Err(CliError::Failed(format!(
             "arena: {endless} games didn’t end, {refused} had a move refused"
         ))),
     }
@@ -115,16 +115,18 @@ pub fn run(mut args: Args) -> Result<(), Trouble> {
 /// Writes out the game up to each bot's hardest decision.
 fn write_hardest(
     folder: &Path,
-    ring: &dyn Ring,
-    order: &Order,
-    report: &Report,
+    arena: &dyn Arena,
+    order: &RunConfig,
+    report: &RunReport,
     book: &WordBook,
-) -> Result<(), Trouble> {
-    let failed = |why: &dyn Display| Trouble::Failed(format!("{}: {why}", folder.display()));
+) -> Result<(), CliError> {
+    let failed = |why: &dyn Display| CliError::Failed(format!("{}: {why}", folder.display()));
     fs::create_dir_all(folder).map_err(|why| failed(&why))?;
     for mind in &report.minds {
         let Some(at) = &mind.hardest else { continue };
-        let save = ring.hardest(order, at, book).map_err(|why| failed(&why))?;
+        let save = arena
+            .replay_hardest(order, at, book)
+            .map_err(|why| failed(&why))?;
         let file = folder.join(format!("{}-{}.json", report.game, mind.name));
         fs::write(file, save).map_err(|why| failed(&why))?;
     }
@@ -132,7 +134,7 @@ fn write_hardest(
 }
 
 /// All options of a run.
-const OPTIONS: &[&str] = &[
+const RUN_OPTIONS: &[&str] = &[
     "--minds",
     "--seats",
     "--games",
@@ -148,32 +150,32 @@ const OPTIONS: &[&str] = &[
     "--list",
 ];
 
-fn ring(args: &Args, game: &str) -> Result<&'static dyn Ring, Trouble> {
-    let found = RINGS.iter().copied().find(|ring| ring.id() == game);
+fn find_arena(args: &Args, game: &str) -> Result<&'static dyn Arena, CliError> {
+    let found = ARENAS.iter().copied().find(|arena| arena.id() == game);
     found.ok_or_else(|| {
-        let all: Vec<&str> = RINGS.iter().map(|ring| ring.id()).collect();
+        let all: Vec<&str> = ARENAS.iter().map(|arena| arena.id()).collect();
         let all = all.join(", ");
-        args.usage(&format!("there’s no game “{game}”. The games are {all}"))
+        args.usage_error(&format!("there’s no game “{game}”. The games are {all}"))
     })
 }
 
-fn ordered(args: &mut Args) -> Result<Order, Trouble> {
+fn take_run_config(args: &mut Args) -> Result<RunConfig, CliError> {
     let minds = args.value("--minds")?.unwrap_or_default();
-    let seats = number(args, "--seats", 2, 1..=8)?;
-    let games = number(args, "--games", 200, 1..=1_000_000)?;
+    let seats = take_number(args, "--seats", 2, 1..=8)?;
+    let games = take_number(args, "--games", 200, 1..=1_000_000)?;
     let cores = available_parallelism().map_or(1, usize::from);
-    let jobs = number(args, "--jobs", cores, 1..=256)?;
+    let jobs = take_number(args, "--jobs", cores, 1..=256)?;
     let seed = match args.value("--seed")? {
-        None => Seed::tune(1),
+        None => DealSeed::tune(1),
         Some(seed) => seed
             .parse()
-            .map_err(|wrong| args.usage(&format!("{wrong}")))?,
+            .map_err(|wrong| args.usage_error(&format!("{wrong}")))?,
     };
     let sprt = args.value("--sprt")?.map(|bounds| {
         let wrong = "--sprt is LOW..HIGH, two numbers of Elo, the lower one first";
-        bounds.parse().map_err(|()| args.usage(wrong))
+        bounds.parse().map_err(|()| args.usage_error(wrong))
     });
-    Ok(Order {
+    Ok(RunConfig {
         minds: minds
             .split(',')
             .filter(|name| !name.is_empty())
@@ -189,43 +191,46 @@ fn ordered(args: &mut Args) -> Result<Order, Trouble> {
     })
 }
 
-fn number(
+fn take_number(
     args: &mut Args,
     name: &str,
     usual: usize,
     range: std::ops::RangeInclusive<usize>,
-) -> Result<usize, Trouble> {
+) -> Result<usize, CliError> {
     let Some(text) = args.value(name)? else {
         return Ok(usual);
     };
     let number = text.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| {
         let (least, most) = (range.start(), range.end());
-        args.usage(&format!("{name} is a number from {least} to {most}"))
+        args.usage_error(&format!("{name} is a number from {least} to {most}"))
     })
 }
 
 /// Lists the games and the bots that play them.
 fn overview() -> String {
-    let line = |ring: &&dyn Ring| format!("{:<18} {}\n", ring.id(), ring.minds().join(", "));
-    RINGS.iter().map(line).collect()
+    let line =
+        |arena: &&dyn Arena| format!("{:<18} {}\n", arena.id(), arena.bot_names().join(", "));
+    ARENAS.iter().map(line).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args::listed;
+    use crate::args::options_in_help;
 
     #[test]
     fn help_and_command_have_the_same_options() {
-        let told: Vec<&str> = listed(HELP).filter(|name| *name != "--game").collect();
-        let mut known = OPTIONS.to_vec();
+        let told: Vec<&str> = options_in_help(HELP)
+            .filter(|name| *name != "--game")
+            .collect();
+        let mut known = RUN_OPTIONS.to_vec();
         known.sort_unstable();
         let mut sorted = told;
         sorted.sort_unstable();
         assert_eq!(sorted, known);
-        for ring in RINGS {
-            assert!(HELP.contains(ring.id()), "{}", ring.id());
+        for arena in ARENAS {
+            assert!(HELP.contains(arena.id()), "{}", arena.id());
         }
     }
 

@@ -1,9 +1,9 @@
 //! Formats the result of a run as a table.
 
-use arena::{Pair, Report, Spread, Standing, Tested, Verdict};
+use arena::{BotStanding, PairResult, RunReport, SprtResult, SprtVerdict, WorkDistribution};
 
 /// Returns the report of a run.
-pub fn told(report: &Report) -> String {
+pub fn format_report(report: &RunReport) -> String {
     let mut text = format!(
         "{} at {} seats, {} games, {}, {}\n\n",
         report.game, report.seats, report.games, report.seed, report.options
@@ -15,14 +15,14 @@ pub fn told(report: &Report) -> String {
         "mind          Elo  95 in 100    games    wins  place   score   \
          steps: half     99 %    worst   ms: half   99 %  worst\n",
     );
-    let mut ranked: Vec<&Standing> = report.minds.iter().collect();
+    let mut ranked: Vec<&BotStanding> = report.minds.iter().collect();
     ranked.sort_by_key(|mind| -mind.elo);
     for mind in ranked {
-        text.push_str(&line(mind));
+        text.push_str(&format_standing(mind));
     }
     text.push('\n');
     for pair in &report.pairs {
-        text.push_str(&met(pair));
+        text.push_str(&format_pair(pair));
     }
     text.push_str(&format!(
         "whoever acted first won {} %; a game had {} turns; endless {}, refused {}\n",
@@ -34,7 +34,7 @@ pub fn told(report: &Report) -> String {
         );
     }
     if let Some(tested) = &report.sprt {
-        text.push_str(&verdict(tested));
+        text.push_str(&format_verdict(tested));
     }
     for wrong in &report.wrong {
         text.push_str(&format!("{wrong}\n"));
@@ -42,12 +42,12 @@ pub fn told(report: &Report) -> String {
     text
 }
 
-fn line(mind: &Standing) -> String {
+fn format_standing(mind: &BotStanding) -> String {
     let between = match mind.anchor {
         true => "measured by".to_owned(),
         false => format!("{}..{}", mind.low, mind.high),
     };
-    let Spread { median, p99, worst } = mind.steps;
+    let WorkDistribution { median, p99, worst } = mind.steps;
     let ms = |micros: u32| format!("{:.1}", f64::from(micros) / 1000.0);
     format!(
         "{:<12} {:>4}  {:<11} {:>6}  {:>4.1} %  {:>5.2}  {:>6.1}  {:>12} {:>8} {:>8}  {:>9} {:>6} {:>6}\n",
@@ -67,28 +67,28 @@ fn line(mind: &Standing) -> String {
     )
 }
 
-fn met(pair: &Pair) -> String {
-    let Pair {
+fn format_pair(pair: &PairResult) -> String {
+    let PairResult {
         one,
         other,
         won,
         tied,
         lost,
     } = pair;
-    let share = pair.share();
+    let share = pair.win_percentage();
     format!("{one} before {other}: {share:.1} % ({won} won, {tied} tied, {lost} lost)\n")
 }
 
-fn verdict(tested: &Tested) -> String {
-    let Tested {
+fn format_verdict(tested: &SprtResult) -> String {
+    let SprtResult {
         low,
         high,
         likelihood,
         verdict,
     } = tested;
     let clear = match verdict {
-        Some(Verdict::Low) => format!("the second is better by {low} Elo at most"),
-        Some(Verdict::High) => format!("the second is better by {high} Elo"),
+        Some(SprtVerdict::Low) => format!("the second is better by {low} Elo at most"),
+        Some(SprtVerdict::High) => format!("the second is better by {high} Elo"),
         None => "not clear yet".to_owned(),
     };
     format!("{clear} (of {low}..{high}; {likelihood})\n")
@@ -97,12 +97,12 @@ fn verdict(tested: &Tested) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use arena::Seed;
+    use arena::DealSeed;
     use base::json::Value;
 
     #[test]
     fn the_strongest_bot_comes_first_with_every_figure() {
-        let mind = |name, elo, anchor| Standing {
+        let mind = |name, elo, anchor| BotStanding {
             name,
             anchor,
             elo,
@@ -113,30 +113,30 @@ mod tests {
             place: 1.8,
             score: 101.5,
             decisions: 9000,
-            steps: Spread {
+            steps: WorkDistribution {
                 median: 11,
                 p99: 222,
                 worst: 3333,
             },
-            micros: Spread {
+            micros: WorkDistribution {
                 median: 100,
                 p99: 1500,
                 worst: 20_400,
             },
             hardest: None,
         };
-        let pair = Pair {
+        let pair = PairResult {
             one: "wren",
             other: "raven",
             won: 80,
             tied: 2,
             lost: 318,
         };
-        let report = Report {
+        let report = RunReport {
             game: "one-letter-better",
             options: Value::default(),
             seats: 2,
-            seed: Seed::judge(1),
+            seed: DealSeed::judge(1),
             wrong_model: true,
             games: 400,
             minds: vec![mind("wren", 1060, false), mind("raven", 1500, true)],
@@ -147,14 +147,14 @@ mod tests {
             endless: 0,
             refused: 0,
             wrong: Vec::new(),
-            sprt: Some(Tested {
+            sprt: Some(SprtResult {
                 low: 0,
                 high: 50,
                 likelihood: 3.1,
-                verdict: Some(Verdict::High),
+                verdict: Some(SprtVerdict::High),
             }),
         };
-        let text = told(&report);
+        let text = format_report(&report);
         let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what}: {text}"));
         assert!(at("raven        1500  measured by") < at("wren         1060  1030..1090"));
         for what in [

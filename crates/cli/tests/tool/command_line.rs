@@ -29,9 +29,9 @@ pub fn quick_list() -> &'static str {
 }
 
 /// A temporary folder for one test, removed on drop.
-pub struct Folder(PathBuf);
+pub struct TempFolder(PathBuf);
 
-impl Folder {
+impl TempFolder {
     pub fn new(name: &str) -> Self {
         // Concurrent runs use different folders.
         let name = format!("{name}-{}", std::process::id());
@@ -60,26 +60,26 @@ impl Folder {
     }
 
     /// Runs the tool with a command line whose arguments contain no spaces.
-    pub fn ask(&self, line: &str) -> Output {
+    pub fn run(&self, line: &str) -> Output {
         self.call(line.split_whitespace())
     }
 }
 
-impl Drop for Folder {
+impl Drop for TempFolder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-pub fn said(output: &Output) -> String {
+pub fn stderr_text(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
 /// Checks that a command is refused with one line that contains `told`, and writes nothing.
 #[track_caller]
-pub fn is_refused(folder: &Folder, line: &str, told: &str) {
-    let output = folder.ask(line);
-    let said = said(&output);
+pub fn assert_refused(folder: &TempFolder, line: &str, told: &str) {
+    let output = folder.run(line);
+    let said = stderr_text(&output);
     assert_eq!(output.status.code(), Some(2), "{line}: {said}");
     assert!(said.contains(told), "{line}: {said}");
     assert_eq!(said.lines().count(), 1, "{line}: {said}");
@@ -92,7 +92,7 @@ pub fn is_refused(folder: &Folder, line: &str, told: &str) {
 fn arguments_that_are_not_utf_8_are_refused_in_one_line() {
     use std::os::unix::ffi::OsStringExt;
 
-    let folder = Folder::new("not-utf-8");
+    let folder = TempFolder::new("not-utf-8");
     let strange = OsString::from_vec(b"caf\xe9.pdf".to_vec());
     for words in [
         vec![strange.clone()],
@@ -100,7 +100,7 @@ fn arguments_that_are_not_utf_8_are_refused_in_one_line() {
         vec!["help".into(), strange],
     ] {
         let output = folder.call(words.clone());
-        let said = said(&output);
+        let said = stderr_text(&output);
         assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
         assert!(said.contains(r"caf\xE9.pdf"), "{words:?}: {said}");
         assert!(said.contains("isn’t UTF-8"), "{words:?}: {said}");
@@ -112,21 +112,21 @@ fn arguments_that_are_not_utf_8_are_refused_in_one_line() {
 
 #[test]
 fn too_many_boards_for_one_file_are_refused() {
-    let folder = Folder::new("too-many");
+    let folder = TempFolder::new("too-many");
     for line in [
         "board --count 61 --svg b.svg",
         "board --count 61 --pdf b.pdf",
         "board --count 61 --svg b.svg --pdf b.pdf --link --code",
     ] {
-        is_refused(&folder, line, "1 to 60 boards fit in a file, not 61");
+        assert_refused(&folder, line, "1 to 60 boards fit in a file, not 61");
     }
-    is_refused(
+    assert_refused(
         &folder,
         "print blank --count 61 --svg b.svg",
         "--count is a number from 1 to 60",
     );
     // Large boards in large print don't fit four to a page.
-    is_refused(
+    assert_refused(
         &folder,
         "board --size large --per-page 4 --large-print --count 8 --svg b.svg --link",
         "too small",
@@ -135,7 +135,7 @@ fn too_many_boards_for_one_file_are_refused() {
 
 #[test]
 fn conflicting_options_are_named() {
-    let folder = Folder::new("clash");
+    let folder = TempFolder::new("clash");
     let open = "--open #/board/1/small-2/picnic";
     for (line, told) in [
         (&*format!("board {open} --seed tea"), "--open and --seed"),
@@ -171,7 +171,7 @@ fn conflicting_options_are_named() {
         ("words check tea --front", "check and --front"),
         ("words build --scowl . --list x", "build and --list"),
     ] {
-        is_refused(&folder, line, &format!("{told} don’t go together"));
+        assert_refused(&folder, line, &format!("{told} don’t go together"));
     }
     for (line, told) in [
         ("board --per-page 2", "--per-page needs --pdf or --svg"),
@@ -181,15 +181,15 @@ fn conflicting_options_are_named() {
             "--at needs --link, --pdf or --svg",
         ),
     ] {
-        is_refused(&folder, line, told);
+        assert_refused(&folder, line, told);
     }
-    is_refused(&folder, "board --pdf a --prot 2", "`--prot`");
+    assert_refused(&folder, "board --pdf a --prot 2", "`--prot`");
 }
 
 #[test]
 fn examples_in_the_print_help_work() {
-    let folder = Folder::new("print-examples");
-    let help = folder.ask("print --help");
+    let folder = TempFolder::new("print-examples");
+    let help = folder.run("print --help");
     let help = String::from_utf8_lossy(&help.stdout).replace("\n        --", " --");
     fs::write(folder.0.join("class.txt"), "Ada\nBo; Cem").expect("a list");
     let examples = help
@@ -197,8 +197,8 @@ fn examples_in_the_print_help_work() {
         .filter_map(|line| line.strip_prefix("    lettercase "));
     let mut tried = 0;
     for example in examples {
-        let done = folder.ask(example);
-        assert!(done.status.success(), "{example}: {}", said(&done));
+        let done = folder.run(example);
+        assert!(done.status.success(), "{example}: {}", stderr_text(&done));
         tried += 1;
     }
     assert_eq!(
@@ -209,16 +209,16 @@ fn examples_in_the_print_help_work() {
 
 #[test]
 fn a_pack_is_printed_for_a_list_of_names_and_named_after_its_seed() {
-    let folder = Folder::new("print-pack");
+    let folder = TempFolder::new("print-pack");
     let pack = "print pack --names class.txt --seed tea --pdf .";
     let list = |text: &str| fs::write(folder.0.join("class.txt"), text).expect("a list");
     list("Ada\nBo\nAda\n");
-    let done = folder.ask(pack);
-    assert!(done.status.success(), "{}", said(&done));
+    let done = folder.run(pack);
+    assert!(done.status.success(), "{}", stderr_text(&done));
     assert!(
-        said(&done).contains("Ada is in the list more than once"),
+        stderr_text(&done).contains("Ada is in the list more than once"),
         "{}",
-        said(&done)
+        stderr_text(&done)
     );
     assert_eq!(folder.names(), ["class.txt", "paper-grid-pack-tea.pdf"]);
     for (text, told) in [
@@ -231,34 +231,38 @@ fn a_pack_is_printed_for_a_list_of_names_and_named_after_its_seed() {
         (&"x".repeat(50), "is longer than 40 letters"),
     ] {
         list(text);
-        let refused = folder.ask(pack);
+        let refused = folder.run(pack);
         assert_eq!(refused.status.code(), Some(2), "{text}");
-        assert!(said(&refused).contains(told), "{}", said(&refused));
+        assert!(
+            stderr_text(&refused).contains(told),
+            "{}",
+            stderr_text(&refused)
+        );
     }
-    let missing = folder.ask("print pack --names nobody.txt --pdf b.pdf");
+    let missing = folder.run("print pack --names nobody.txt --pdf b.pdf");
     assert_eq!(missing.status.code(), Some(1));
-    assert!(said(&missing).contains("nobody.txt"));
+    assert!(stderr_text(&missing).contains("nobody.txt"));
     list("Ada");
-    let both = folder.ask("print pack --names class.txt --count 3 --pdf b.pdf");
-    assert!(said(&both).contains("--names and --count don’t go together"));
+    let both = folder.run("print pack --names class.txt --count 3 --pdf b.pdf");
+    assert!(stderr_text(&both).contains("--names and --count don’t go together"));
 }
 
 #[test]
 fn a_dash_writes_only_the_file_to_standard_output() {
-    let folder = Folder::new("dash");
+    let folder = TempFolder::new("dash");
     for what in ["board --seed tea", "print rules", "print blank --count 2"] {
-        let file = folder.ask(&format!("{what} --pdf a.pdf"));
-        assert!(file.status.success(), "{what}: {}", said(&file));
-        let piped = folder.ask(&format!("{what} --pdf -"));
-        assert!(piped.status.success(), "{what}: {}", said(&piped));
-        assert_eq!(said(&piped), "", "{what}");
+        let file = folder.run(&format!("{what} --pdf a.pdf"));
+        assert!(file.status.success(), "{what}: {}", stderr_text(&file));
+        let piped = folder.run(&format!("{what} --pdf -"));
+        assert!(piped.status.success(), "{what}: {}", stderr_text(&piped));
+        assert_eq!(stderr_text(&piped), "", "{what}");
         let written = fs::read(folder.0.join("a.pdf")).expect("it is written");
         assert!(written.starts_with(b"%PDF"), "{what}");
         assert!(piped.stdout == written, "{what}: byte for byte the same");
     }
-    let file = folder.ask("print rules --svg=a.svg");
-    assert!(file.status.success(), "{}", said(&file));
-    let piped = folder.ask("print rules --svg=-");
+    let file = folder.run("print rules --svg=a.svg");
+    assert!(file.status.success(), "{}", stderr_text(&file));
+    let piped = folder.run("print rules --svg=-");
     let written = fs::read(folder.0.join("a.svg")).expect("it is written");
     assert!(piped.stdout == written, "byte for byte the same");
     assert_eq!(folder.names(), ["a.pdf", "a.svg"], "no file is called -");
@@ -266,25 +270,25 @@ fn a_dash_writes_only_the_file_to_standard_output() {
 
 #[test]
 fn summary_goes_to_standard_error_when_a_drawing_goes_to_standard_output() {
-    let folder = Folder::new("dash-and-file");
-    let both = folder.ask("print rules --pdf a.pdf --svg -");
-    assert!(both.status.success(), "{}", said(&both));
+    let folder = TempFolder::new("dash-and-file");
+    let both = folder.run("print rules --pdf a.pdf --svg -");
+    assert!(both.status.success(), "{}", stderr_text(&both));
     assert!(both.stdout.starts_with(b"<svg"));
     assert!(both.stdout.ends_with(b"</svg>\n") || both.stdout.ends_with(b"</svg>"));
-    assert_eq!(said(&both), "a.pdf: a page\n");
+    assert_eq!(stderr_text(&both), "a.pdf: a page\n");
     assert_eq!(folder.names(), ["a.pdf"]);
 }
 
 #[test]
 fn several_svg_pages_to_standard_output_are_refused() {
-    let folder = Folder::new("dash-many");
-    is_refused(
+    let folder = TempFolder::new("dash-many");
+    assert_refused(
         &folder,
         "board --count 3 --per-page 2 --svg - --pdf a.pdf",
         "--svg - takes one page, and there are 2",
     );
-    let one = folder.ask("board --count 2 --per-page 2 --svg -");
-    assert!(one.status.success(), "{}", said(&one));
+    let one = folder.run("board --count 2 --per-page 2 --svg -");
+    assert!(one.status.success(), "{}", stderr_text(&one));
 }
 
 #[test]
@@ -297,13 +301,13 @@ fn words_check_succeeds_when_its_output_pipe_is_closed() {
         .stdout(writer)
         .output()
         .expect("run the tool");
-    assert_eq!(said(&output), "");
+    assert_eq!(stderr_text(&output), "");
     assert!(output.status.success());
 }
 
 #[test]
 fn arena_refuses_unknown_games_bots_and_values_by_name() {
-    let folder = Folder::new("arena-refuses");
+    let folder = TempFolder::new("arena-refuses");
     let list = quick_list();
     for (line, told) in [
         (
@@ -337,41 +341,41 @@ fn arena_refuses_unknown_games_bots_and_values_by_name() {
         } else {
             format!(" --list {list}")
         };
-        is_refused(&folder, &format!("arena {line}{list}"), told);
+        assert_refused(&folder, &format!("arena {line}{list}"), told);
     }
 }
 
 #[test]
 fn arena_prints_a_table_and_writes_the_json_report() {
-    let folder = Folder::new("arena");
+    let folder = TempFolder::new("arena");
     let list = quick_list();
-    let minds = match thorough::all_of_it() {
+    let minds = match thorough::is_thorough() {
         true => "",
         false => " --minds apprentice,newcomer",
     };
     let asked = format!("arena --game paper-grid --games 2{minds} --list {list}");
-    let output = folder.ask(&format!("{asked} --json told.json"));
-    assert!(output.status.success(), "{}", said(&output));
+    let output = folder.run(&format!("{asked} --json told.json"));
+    assert!(output.status.success(), "{}", stderr_text(&output));
     let table = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(table.contains("apprentice before newcomer"), "{table}");
     assert_eq!(folder.names(), ["told.json"]);
-    let alone = folder.ask(&format!("{asked} --json - --jobs 2"));
+    let alone = folder.run(&format!("{asked} --json - --jobs 2"));
     let written = fs::read(folder.0.join("told.json")).expect("it was written");
     assert_eq!(alone.stdout, written);
 }
 
 #[test]
 fn g1_a_seed_may_be_typed_in_any_unicode_form() {
-    let folder = Folder::new("seed-typed");
-    let link = |seed: &str| folder.ask(&format!("board --link --seed {seed}")).stdout;
+    let folder = TempFolder::new("seed-typed");
+    let link = |seed: &str| folder.run(&format!("board --link --seed {seed}")).stdout;
     assert_eq!(link("Cafe\u{301}"), link("café"));
     assert!(!link("café").is_empty() && link("café") != link("cafe"));
 }
 
 #[test]
 fn sheet_in_the_readme_is_what_the_tool_prints() {
-    let folder = Folder::new("readmes-sheet");
-    let printed = folder.ask("board --supercells --seed picnic --svg -");
+    let folder = TempFolder::new("readmes-sheet");
+    let printed = folder.run("board --supercells --seed picnic --svg -");
     assert!(printed.status.success());
     let shown = include_bytes!("../../../../docs/pictures/sheet.svg");
     assert!(
@@ -397,7 +401,7 @@ fn shown_lines() -> Vec<&'static str> {
 
 #[test]
 fn command_lines_in_the_documents_work() {
-    let folder = Folder::new("shown");
+    let folder = TempFolder::new("shown");
     let lines = shown_lines();
     assert!(lines.len() >= 4, "{lines:?}");
     for line in lines {
@@ -408,7 +412,7 @@ fn command_lines_in_the_documents_work() {
             Some((_, rest)) if rest.contains("--difficulty") => format!("{line} --list {list}"),
             _ => line.to_owned(),
         };
-        let done = folder.ask(&line);
+        let done = folder.run(&line);
         let said = String::from_utf8_lossy(&done.stderr).into_owned();
         assert!(done.status.success(), "{line}: {said}");
     }

@@ -1,16 +1,20 @@
 //! Boards measured and found by the command line.
 
-use crate::command_line::{Folder, is_refused, quick_list, said};
+use crate::command_line::{TempFolder, assert_refused, quick_list, stderr_text};
 
 #[test]
 fn boards_are_measured_and_found_by_difficulty() {
-    let folder = Folder::new("measured");
+    let folder = TempFolder::new("measured");
     let list = quick_list();
     let small = "board --size small --seats 2 --seed tea";
     let done = |what: &str| {
-        let output = folder.ask(&format!("{small} {what} --list {list}"));
-        assert!(output.status.success(), "{}", said(&output));
-        assert_eq!(said(&output), "", "no progress is shown without a terminal");
+        let output = folder.run(&format!("{small} {what} --list {list}"));
+        assert!(output.status.success(), "{}", stderr_text(&output));
+        assert_eq!(
+            stderr_text(&output),
+            "",
+            "no progress is shown without a terminal"
+        );
         String::from_utf8_lossy(&output.stdout).into_owned()
     };
     let found = done("--difficulty hard --count 2 --measure --link");
@@ -26,7 +30,7 @@ fn boards_are_measured_and_found_by_difficulty() {
     let [link, told @ ..] = lines.as_slice() else {
         panic!("{found}");
     };
-    let again = folder.ask(&format!("board --open {link} --measure --list {list}"));
+    let again = folder.run(&format!("board --open {link} --measure --list {list}"));
     let again = String::from_utf8_lossy(&again.stdout).into_owned();
     assert!(
         again.contains(told[0]) && again.contains(told[1]),
@@ -46,6 +50,6 @@ fn boards_are_measured_and_found_by_difficulty() {
             "a board needs 2 to 6 areas",
         ),
     ] {
-        is_refused(&folder, line, told);
+        assert_refused(&folder, line, told);
     }
 }

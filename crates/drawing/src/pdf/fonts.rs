@@ -2,45 +2,45 @@
 
 use std::fmt::Write as _;
 
-use crate::number::Number;
-use crate::{Face, Faces};
+use crate::decimal::Decimal;
+use crate::{FontFace, FontFaces};
 
-use super::objects::{self, Objects};
+use super::objects::{self, ObjectWriter};
 
 /// The glyphs of a face that a file uses, numbered from 1 in order of appearance.
 #[derive(Default)]
-struct Used {
+struct UsedGlyphs {
     glyphs: Vec<u16>,
     characters: Vec<char>,
 }
 
 /// The used glyphs of all faces.
 #[derive(Default)]
-pub struct Fonts([Used; 3]);
+pub struct EmbeddedFonts([UsedGlyphs; 3]);
 
 /// Returns the name of a face in the pages' resources.
-pub const fn name(face: Face) -> &'static str {
+pub const fn resource_name(face: FontFace) -> &'static str {
     match face {
-        Face::Regular => "R",
-        Face::Bold => "B",
-        Face::Display => "D",
+        FontFace::Regular => "R",
+        FontFace::Bold => "B",
+        FontFace::Display => "D",
     }
 }
 
-impl Fonts {
-    fn of(&mut self, face: Face) -> &mut Used {
+impl EmbeddedFonts {
+    fn used_glyphs(&mut self, face: FontFace) -> &mut UsedGlyphs {
         let [regular, bold, display] = &mut self.0;
         match face {
-            Face::Regular => regular,
-            Face::Bold => bold,
-            Face::Display => display,
+            FontFace::Regular => regular,
+            FontFace::Bold => bold,
+            FontFace::Display => display,
         }
     }
 
     /// Returns the number of a character's glyph in the face, and adds it if it is new. The face
     /// must have the character.
-    pub fn number(&mut self, faces: &Faces, face: Face, c: char) -> usize {
-        let used = self.of(face);
+    pub fn glyph_number(&mut self, faces: &FontFaces, face: FontFace, c: char) -> usize {
+        let used = self.used_glyphs(face);
         let found = used.characters.iter().position(|other| *other == c);
         found.unwrap_or_else(|| {
             used.characters.push(c);
@@ -50,36 +50,41 @@ impl Fonts {
     }
 
     /// Embeds the faces that are used. Returns their entries for the pages' resources.
-    pub fn write(mut self, faces: &Faces, objects: &mut Objects) -> String {
+    pub fn write(mut self, faces: &FontFaces, objects: &mut ObjectWriter) -> String {
         let mut entries = String::new();
-        for face in Face::ALL {
-            let used = std::mem::take(self.of(face));
+        for face in FontFace::ALL {
+            let used = std::mem::take(self.used_glyphs(face));
             if !used.glyphs.is_empty() {
-                let font = embed(faces, face, &used, objects);
+                let font = embed_font(faces, face, &used, objects);
                 // Writing to a string can't fail.
-                let _ = write!(entries, "/{} {font} ", name(face));
+                let _ = write!(entries, "/{} {font} ", resource_name(face));
             }
         }
         entries
     }
 }
 
-fn embed(faces: &Faces, face: Face, used: &Used, objects: &mut Objects) -> objects::Number {
+fn embed_font(
+    faces: &FontFaces,
+    face: FontFace,
+    used: &UsedGlyphs,
+    objects: &mut ObjectWriter,
+) -> objects::ObjectId {
     let font = faces.font(face);
     let called = match face {
-        Face::Regular => "LETTER+LettercaseText-Regular",
-        Face::Bold => "LETTER+LettercaseText-Bold",
-        Face::Display => "LETTER+Besley-SemiBold",
+        FontFace::Regular => "LETTER+LettercaseText-Regular",
+        FontFace::Bold => "LETTER+LettercaseText-Bold",
+        FontFace::Display => "LETTER+Besley-SemiBold",
     };
-    let cut = font.cut(&used.glyphs).for_pdf();
+    let cut = font.subset(&used.glyphs).to_pdf_font();
     let long = cut.len();
     let file = objects.stream(&format!("/Length1 {long}"), &cut);
-    let bounds = font.bounds().map(|at| Number(at).to_string()).join(" ");
-    let (up, down) = font.reach();
-    let (up, down) = (Number(up), Number(down));
+    let bounds = font.bounds().map(|at| Decimal(at).to_string()).join(" ");
+    let (up, down) = font.ascent_and_descent();
+    let (up, down) = (Decimal(up), Decimal(down));
     let (capital, stem) = (
-        Number(face.capital() * 1000.0),
-        if face == Face::Regular { 84 } else { 140 },
+        Decimal(face.cap_height() * 1000.0),
+        if face == FontFace::Regular { 84 } else { 140 },
     );
     let descriptor = objects.add(format!(
         "<< /Type /FontDescriptor /FontName /{called} /Flags 4 /FontBBox [{bounds}] \
@@ -88,7 +93,7 @@ fn embed(faces: &Faces, face: Face, used: &Used, objects: &mut Objects) -> objec
     ));
     let widths = used.glyphs.iter().map(|glyph| {
         let wide = font.thousandths(font.advance(*glyph));
-        Number(wide).to_string()
+        Decimal(wide).to_string()
     });
     let widths = widths.collect::<Vec<_>>().join(" ");
     let inner = objects.add(format!(
@@ -96,7 +101,7 @@ fn embed(faces: &Faces, face: Face, used: &Used, objects: &mut Objects) -> objec
          /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> \
          /FontDescriptor {descriptor} /DW 0 /W [1 [{widths}]] >>"
     ));
-    let map = objects.stream("", characters(&used.characters).as_bytes());
+    let map = objects.stream("", to_unicode_map(&used.characters).as_bytes());
     objects.add(format!(
         "<< /Type /Font /Subtype /Type0 /BaseFont /{called} /Encoding /Identity-H \
          /DescendantFonts [{inner}] /ToUnicode {map} >>"
@@ -104,7 +109,7 @@ fn embed(faces: &Faces, face: Face, used: &Used, objects: &mut Objects) -> objec
 }
 
 /// Writes the map from glyph numbers to characters, which makes text searchable and copyable.
-fn characters(of: &[char]) -> String {
+fn to_unicode_map(characters: &[char]) -> String {
     let mut map = String::from(
         "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n\
          /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n\
@@ -112,7 +117,7 @@ fn characters(of: &[char]) -> String {
          1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n",
     );
     let mut number = 0;
-    for chunk in of.chunks(100) {
+    for chunk in characters.chunks(100) {
         // Writing to a string can't fail.
         let _ = writeln!(map, "{} beginbfchar", chunk.len());
         for c in chunk {

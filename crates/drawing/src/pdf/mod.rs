@@ -7,25 +7,25 @@
 //!
 //! - `objects`: the file format; `fonts`: embedded glyphs
 //! - `content`: a page's marks; `structure`: what screen readers read, and links
-//! - `outline`: the table of contents; `about`: metadata
+//! - `outline`: the table of contents; `metadata`: title, language, conformance
 
-mod about;
 mod content;
 mod fonts;
+mod metadata;
 mod objects;
 mod outline;
 mod structure;
 
-use self::fonts::Fonts;
-use self::objects::{Number, Objects, words};
+use self::fonts::EmbeddedFonts;
+use self::objects::{ObjectId, ObjectWriter, pdf_string};
 use self::structure::Structure;
-use super::{Drawing, Faces, Page, at};
+use super::{Drawing, FontFaces, Page, at};
 
 /// Writes all pages of a drawing as a PDF file.
-pub fn write(drawing: &Drawing, faces: &Faces) -> Vec<u8> {
+pub fn write(drawing: &Drawing, faces: &FontFaces) -> Vec<u8> {
     let mut file = PdfFile::new(&drawing.title, faces);
     for page in &drawing.pages {
-        file.add(page);
+        file.add_page(page);
     }
     file.finish()
 }
@@ -34,37 +34,37 @@ pub fn write(drawing: &Drawing, faces: &Faces) -> Vec<u8> {
 ///
 /// ```
 /// use drawing::pdf::PdfFile;
-/// use drawing::{Faces, Orientation, Page, PageSize, Paper};
+/// use drawing::{FontFaces, Orientation, Page, PageSize, Paper};
 ///
-/// let mut file = PdfFile::new("Score sheets", Faces::shipped());
+/// let mut file = PdfFile::new("Score sheets", FontFaces::shipped());
 /// for _ in 0..3 {
-///     file.add(&Page::new(PageSize::new(Paper::A4, Orientation::Portrait)));
+///     file.add_page(&Page::new(PageSize::new(Paper::A4, Orientation::Portrait)));
 /// }
-/// assert_eq!(file.pages(), 3);
+/// assert_eq!(file.page_count(), 3);
 /// assert!(file.finish().starts_with(b"%PDF"));
 /// ```
 pub struct PdfFile<'a> {
     title: String,
-    faces: &'a Faces,
-    fonts: Fonts,
-    objects: Objects,
+    faces: &'a FontFaces,
+    fonts: EmbeddedFonts,
+    objects: ObjectWriter,
     /// Object that lists all pages. Every page refers to it and to the resources.
-    all: Number,
-    resources: Number,
+    all: ObjectId,
+    resources: ObjectId,
     structure: Structure,
-    pages: Vec<Number>,
+    pages: Vec<ObjectId>,
     /// Entries of the outline: depth, name, page.
-    listed: Vec<(usize, String, Number)>,
+    listed: Vec<(usize, String, ObjectId)>,
 }
 
 impl<'a> PdfFile<'a> {
     /// Starts a file without pages, with this title. Its text is set in these faces.
-    pub fn new(title: &str, faces: &'a Faces) -> PdfFile<'a> {
-        let mut objects = Objects::new();
+    pub fn new(title: &str, faces: &'a FontFaces) -> PdfFile<'a> {
+        let mut objects = ObjectWriter::new();
         PdfFile {
             title: title.to_owned(),
             faces,
-            fonts: Fonts::default(),
+            fonts: EmbeddedFonts::default(),
             all: objects.reserve(),
             resources: objects.reserve(),
             structure: Structure::new(&mut objects),
@@ -75,17 +75,17 @@ impl<'a> PdfFile<'a> {
     }
 
     /// Adds a page at the end.
-    pub fn add(&mut self, page: &Page) {
-        let (content, pieces) = content::drawn(page, self.faces, &mut self.fonts);
+    pub fn add_page(&mut self, page: &Page) {
+        let (content, pieces) = content::write_content(page, self.faces, &mut self.fonts);
         let content = self.objects.stream("", content.as_bytes());
         let number = self.objects.reserve();
         let own = self
             .structure
             .add(&mut self.objects, number, page.size, pieces);
-        let corner = content::points(page.size, at(page.size.width, 0.0));
+        let corner = content::to_pdf_point(page.size, at(page.size.width, 0.0));
         let (width, height) = (
-            super::number::Number(corner.x),
-            super::number::Number(corner.y),
+            super::decimal::Decimal(corner.x),
+            super::decimal::Decimal(corner.y),
         );
         let (all, resources) = (self.all, self.resources);
         self.objects.put(
@@ -102,7 +102,7 @@ impl<'a> PdfFile<'a> {
     }
 
     /// Returns the number of pages so far.
-    pub fn pages(&self) -> usize {
+    pub fn page_count(&self) -> usize {
         self.pages.len()
     }
 
@@ -111,7 +111,7 @@ impl<'a> PdfFile<'a> {
         let objects = &mut self.objects;
         let fonts = self.fonts.write(self.faces, objects);
         objects.put(self.resources, format!("<< /Font << {fonts}>> >>"));
-        let kids: Vec<String> = self.pages.iter().map(Number::to_string).collect();
+        let kids: Vec<String> = self.pages.iter().map(ObjectId::to_string).collect();
         let (count, kids) = (kids.len(), kids.join(" "));
         objects.put(
             self.all,
@@ -119,14 +119,14 @@ impl<'a> PdfFile<'a> {
         );
         let read = self.structure.finish(objects);
         let listed = outline::write(objects, &self.listed);
-        let (title, ours) = (words(&self.title), words("Lettercase"));
-        let about = about::write(&self.title);
-        let about = objects.plain_stream("/Type /Metadata /Subtype /XML", about.as_bytes());
+        let (title, ours) = (pdf_string(&self.title), pdf_string("Lettercase"));
+        let metadata = metadata::write(&self.title);
+        let metadata = objects.plain_stream("/Type /Metadata /Subtype /XML", metadata.as_bytes());
         let pages = self.all;
         // No scaling when printed, so that a millimetre stays a millimetre.
         let root = objects.add(format!(
             "<< /Type /Catalog /Pages {pages} /Lang (en-GB) /MarkInfo << /Marked true >> \
-             /StructTreeRoot {read} /Metadata {about} {listed} \
+             /StructTreeRoot {read} /Metadata {metadata} {listed} \
              /ViewerPreferences << /DisplayDocTitle true /PrintScaling /None >> >>"
         ));
         let info = objects.add(format!(

@@ -1,14 +1,14 @@
 //! The outline of a file (table of contents), which viewers show beside the pages.
 
-use super::objects::{Number, Objects, words};
+use super::objects::{ObjectId, ObjectWriter, pdf_string};
 
 /// Writes the outline. Returns its entry in the catalogue; empty if no pages are listed.
-pub fn write(objects: &mut Objects, listed: &[(usize, String, Number)]) -> String {
+pub fn write(objects: &mut ObjectWriter, listed: &[(usize, String, ObjectId)]) -> String {
     if listed.is_empty() {
         return String::new();
     }
     let root = objects.reserve();
-    let numbers: Vec<Number> = listed.iter().map(|_| objects.reserve()).collect();
+    let numbers: Vec<ObjectId> = listed.iter().map(|_| objects.reserve()).collect();
     // Parent of each line: the last line before it that is less deep.
     let depth = |at: usize| listed.get(at).map_or(0, |line| line.0);
     let above: Vec<Option<usize>> = (0..listed.len())
@@ -30,7 +30,7 @@ pub fn write(objects: &mut Objects, listed: &[(usize, String, Number)]) -> Strin
         let place = beside.iter().position(|other| *other == at).unwrap_or(0);
         let mut line = format!(
             "<< /Title {} /Parent {} /Dest [{page} /Fit]",
-            words(name),
+            pdf_string(name),
             parent
                 .and_then(|parent| numbers.get(parent))
                 .unwrap_or(&root)

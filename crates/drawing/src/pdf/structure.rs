@@ -1,25 +1,25 @@
 //! Accessibility of a file: the structure tree that screen readers read, page by page, and the
 //! links.
 
-use crate::number::Number as Length;
+use crate::decimal::Decimal;
 use crate::{PageSize, Rect, Tag, at};
 
-use super::content::{Piece, points, role};
-use super::objects::{Number, Objects, words};
+use super::content::{TaggedPiece, role_name, to_pdf_point};
+use super::objects::{ObjectId, ObjectWriter, pdf_string};
 
 /// The structure tree of a file, as it grows.
 pub struct Structure {
-    root: Number,
-    document: Number,
+    root: ObjectId,
+    document: ObjectId,
     /// Elements of the document, in reading order.
-    kids: Vec<Number>,
+    kids: Vec<ObjectId>,
     /// Parent tree: for each key of a page or link, the elements that hold it.
     holders: Vec<String>,
 }
 
 impl Structure {
     /// Builds an empty structure tree.
-    pub fn new(objects: &mut Objects) -> Structure {
+    pub fn new(objects: &mut ObjectWriter) -> Structure {
         Structure {
             root: objects.reserve(),
             document: objects.reserve(),
@@ -31,10 +31,10 @@ impl Structure {
     /// Adds the pieces of a page. Returns the entries that the page's own object needs.
     pub fn add(
         &mut self,
-        objects: &mut Objects,
-        page: Number,
+        objects: &mut ObjectWriter,
+        page: ObjectId,
         size: PageSize,
-        pieces: Vec<Piece>,
+        pieces: Vec<TaggedPiece>,
     ) -> String {
         let key = self.holders.len();
         self.holders.push(String::new());
@@ -47,13 +47,13 @@ impl Structure {
                 Tag::Figure(shows) => {
                     more = format!(
                         "/Alt {} /A << /O /Layout /Placement /Block /BBox [{bounds}] >>",
-                        words(shows)
+                        pdf_string(shows)
                     );
                 }
                 Tag::Link(address) => {
                     let told = self.holders.len();
                     self.holders.push(element.to_string());
-                    let (address, said) = (words(address), words(address));
+                    let (address, said) = (pdf_string(address), pdf_string(address));
                     let link = objects.add(format!(
                         "<< /Type /Annot /Subtype /Link /Rect [{bounds}] /Border [0 0 0] /F 4 \
                          /Contents {said} /StructParent {told} \
@@ -64,7 +64,7 @@ impl Structure {
                 }
                 Tag::Title | Tag::Heading | Tag::Paragraph => {}
             }
-            let (name, within) = (role(&piece.tag), self.document);
+            let (name, within) = (role_name(&piece.tag), self.document);
             objects.put(
                 element,
                 format!(
@@ -85,9 +85,9 @@ impl Structure {
     }
 
     /// Writes the tree and returns the number of its root.
-    pub fn finish(self, objects: &mut Objects) -> Number {
+    pub fn finish(self, objects: &mut ObjectWriter) -> ObjectId {
         let (root, document) = (self.root, self.document);
-        let kids: Vec<String> = self.kids.iter().map(Number::to_string).collect();
+        let kids: Vec<String> = self.kids.iter().map(ObjectId::to_string).collect();
         let kids = kids.join(" ");
         objects.put(
             document,
@@ -110,8 +110,8 @@ impl Structure {
 
 /// Formats a rectangle by its lower left and its upper right corner.
 fn corners(size: PageSize, place: Rect) -> String {
-    let low = points(size, at(place.x, place.bottom()));
-    let high = points(size, at(place.right(), place.y));
-    let each = [low.x, low.y, high.x, high.y].map(|part| Length(part).to_string());
+    let low = to_pdf_point(size, at(place.x, place.bottom()));
+    let high = to_pdf_point(size, at(place.right(), place.y));
+    let each = [low.x, low.y, high.x, high.y].map(|part| Decimal(part).to_string());
     each.join(" ")
 }

@@ -4,9 +4,9 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `odds` | the chance of winning, from a small table |
-//! | `course` | how the chances changed, turn by turn |
-//! | `sum` | start, choices, cards, others, end |
-//! | `moments` | three moments to remember |
+//! | `timeline` | how the chances changed, turn by turn |
+//! | `breakdown` | start, choices, cards, others, end |
+//! | `key_moments` | three moments to remember |
 //!
 //! Rulings, where the rules of a game are silent:
 //!
@@ -21,15 +21,15 @@
 //!   seat does is its choice.
 //! - A solo game has no opponent to beat and so no account.
 
-mod course;
-mod moments;
+mod breakdown;
+mod key_moments;
 mod odds;
-mod sum;
+mod timeline;
 
-pub use course::{Course, Part};
-pub use moments::{Kind, Remembered, moments};
-pub use odds::{ALL, KNOTS, Odds};
-pub use sum::{Lost, Sum};
+pub use breakdown::{ChanceBreakdown, DecisionLoss};
+pub use key_moments::{KeyMoment, KeyMomentKind, key_moments};
+pub use odds::{ODDS_KNOTS, Odds, WHOLE};
+pub use timeline::{ChanceTimeline, TimelinePart};
 
 use std::cmp::Reverse;
 
@@ -37,7 +37,7 @@ use super::{Game, Match, SeatId, Viewer};
 use base::sorting::sort_by_key;
 
 /// A game for which the seats' chances of winning, and what changed them, can be computed.
-pub trait Accounted: Game {
+pub trait WinChances: Game {
     /// How the game's scores become chances of winning.
     const ODDS: Odds;
 
@@ -49,30 +49,36 @@ pub trait Accounted: Game {
     fn progress(state: &Self::State) -> i32;
 
     /// Returns whose turn it is, or `None` in a game in which all seats act at once.
-    fn turn(state: &Self::State) -> Option<SeatId>;
+    fn seat_to_move(state: &Self::State) -> Option<SeatId>;
 
     /// Returns a seat's view as a text that holds all of it, so that practice can set up the same
     /// position again; `None` where it can't be written down.
-    fn position(_view: &Self::View) -> Option<String> {
+    fn practice_position(_view: &Self::View) -> Option<String> {
         None
     }
 }
 
 /// Picks a position for a player to practise after a game: that of the costliest miss which
-/// everyday words would have avoided and which [`Accounted::position`] can write down. What was
+/// everyday words would have avoided and which [`WinChances::practice_position`] can write down. What was
 /// given away later in the same turn doesn't count, since the position doesn't ask for it.
-pub fn to_practise<G: Accounted>(game: &Match<G>, lost: &[Lost], seat: SeatId) -> Option<String> {
+pub fn pick_practice_position<G: WinChances>(
+    game: &Match<G>,
+    lost: &[DecisionLoss],
+    seat: SeatId,
+) -> Option<String> {
     let known = lost.iter().filter(|one| one.seat == seat && one.known);
-    let there = |one: &Lost| one.by - one.later;
-    let mut missed: Vec<&Lost> = known.filter(|one| there(one) > 0).collect();
+    let there = |one: &DecisionLoss| one.by - one.later;
+    let mut missed: Vec<&DecisionLoss> = known.filter(|one| there(one) > 0).collect();
     sort_by_key(&mut missed, |one| Reverse(there(one)));
-    let seen = |one: &Lost| G::view(&game.at(one.step), Viewer::Seat(seat));
-    missed.into_iter().find_map(|one| G::position(&seen(one)))
+    let seen = |one: &DecisionLoss| G::view(&game.state_after(one.step), Viewer::Seat(seat));
+    missed
+        .into_iter()
+        .find_map(|one| G::practice_position(&seen(one)))
 }
 
 /// Scores and progress at one point of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Stand {
+pub struct ScoreSnapshot {
     /// Each seat's score in hundredths of a point, adjusted for having had more or fewer turns than
     /// the others.
     pub ahead: Vec<i32>,

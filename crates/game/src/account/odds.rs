@@ -1,6 +1,6 @@
 //! The chance of winning, computed from a small table.
 
-use super::Stand;
+use super::ScoreSnapshot;
 
 /// How a game's scores become chances of winning: whole numbers, fitted to games of equal bots by
 /// `lettercase arena --account`.
@@ -18,14 +18,14 @@ pub struct Odds {
     pub usual: Option<i32>,
     /// Leads, in hundredths of a point, that double the odds: at the game's start, after each
     /// eighth of it, and at its end.
-    pub doubles: [i32; KNOTS],
+    pub doubles: [i32; ODDS_KNOTS],
 }
 
 /// Number of points in a game at which the odds are tabulated.
-pub const KNOTS: usize = 9;
+pub const ODDS_KNOTS: usize = 9;
 
 /// The whole in thousandths: a certain win, or a whole game.
-pub const ALL: i32 = 1_000;
+pub const WHOLE: i32 = 1_000;
 
 /// 2^(−i/16) for i from 0 to 15, scaled by 65,536.
 const POWERS: [u64; 16] = [
@@ -34,45 +34,47 @@ const POWERS: [u64; 16] = [
 ];
 
 /// A seat this many doublings behind has no chance.
-const FAR: i64 = 24;
+const MAX_DOUBLINGS: i64 = 24;
 
 impl Odds {
     /// Returns the lead that doubles the odds at a point of the game, given in thousandths.
-    pub fn doubling(&self, progress: i32) -> i32 {
-        let far = progress.clamp(0, ALL) * (KNOTS as i32 - 1);
+    pub fn doubling_lead(&self, progress: i32) -> i32 {
+        let far = progress.clamp(0, WHOLE) * (ODDS_KNOTS as i32 - 1);
         let knot = |at: i32| self.doubles.get(at as usize).copied();
-        let (before, part) = (far / ALL, far % ALL);
+        let (before, part) = (far / WHOLE, far % WHOLE);
         let from = knot(before).unwrap_or(1);
         let to = knot(before + 1).unwrap_or(from);
-        (from + (to - from) * part / ALL).max(1)
+        (from + (to - from) * part / WHOLE).max(1)
     }
 
     /// Returns each seat's chance of winning, in thousandths. They add up to
-    /// [`ALL`], apart from rounding.
-    pub fn chances(&self, stand: &Stand) -> Vec<i32> {
+    /// [`WHOLE`], apart from rounding.
+    pub fn chances(&self, stand: &ScoreSnapshot) -> Vec<i32> {
         let most = stand.ahead.iter().copied().max().unwrap_or_default();
-        let doubling = i64::from(self.doubling(stand.progress));
+        let doubling = i64::from(self.doubling_lead(stand.progress));
         let weight = |ahead: &i32| {
             let behind = i64::from(most).saturating_sub(i64::from(*ahead));
             let (whole, part) = (behind / doubling, behind % doubling * 16 / doubling);
             match whole {
-                0..FAR => POWERS.get(part as usize).copied().unwrap_or(0) << (FAR - whole),
+                0..MAX_DOUBLINGS => {
+                    POWERS.get(part as usize).copied().unwrap_or(0) << (MAX_DOUBLINGS - whole)
+                }
                 _ => 0,
             }
         };
         let weights: Vec<u64> = stand.ahead.iter().map(weight).collect();
         let sum = weights.iter().sum::<u64>().max(1);
-        let chance = |weight: &u64| ((weight * ALL as u64 + sum / 2) / sum) as i32;
+        let chance = |weight: &u64| ((weight * WHOLE as u64 + sum / 2) / sum) as i32;
         weights.iter().map(chance).collect()
     }
 
     /// Returns how much of a decision's loss reaches the final score, in hundredths of a point.
-    pub fn lasting(&self, by: i32) -> i32 {
+    pub fn lasting_loss(&self, by: i32) -> i32 {
         (i64::from(by) * i64::from(self.lasts) / 100) as i32
     }
 
     /// Returns the chance of one seat, in thousandths.
-    pub fn chance(&self, stand: &Stand, seat: usize) -> i32 {
+    pub fn chance(&self, stand: &ScoreSnapshot, seat: usize) -> i32 {
         self.chances(stand).get(seat).copied().unwrap_or_default()
     }
 }
@@ -90,7 +92,7 @@ mod tests {
 
     fn chances(ahead: &[i32], progress: i32) -> Vec<i32> {
         let ahead = ahead.to_vec();
-        ODDS.chances(&Stand { ahead, progress })
+        ODDS.chances(&ScoreSnapshot { ahead, progress })
     }
 
     #[test]
@@ -108,7 +110,10 @@ mod tests {
         let of = |progress| chances(&[800, 0], progress)[0];
         let all: Vec<i32> = (0..=10).map(|tenth| of(tenth * 100)).collect();
         assert!(all.is_sorted(), "{all:?}");
-        assert_eq!((ODDS.doubling(0), ODDS.doubling(1_000)), (1_600, 100));
-        assert_eq!(ODDS.doubling(437), 1_204, "between two knots");
+        assert_eq!(
+            (ODDS.doubling_lead(0), ODDS.doubling_lead(1_000)),
+            (1_600, 100)
+        );
+        assert_eq!(ODDS.doubling_lead(437), 1_204, "between two knots");
     }
 }

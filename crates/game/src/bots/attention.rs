@@ -1,12 +1,12 @@
 //! How a lead changes a bot's attention.
 
-use super::Eye;
+use super::Perception;
 
 /// How a bot's attention depends on its lead, in thousandths: a bot that is behind watches
 /// closely, and one that is ahead is careless. So bots of neighbouring levels have close games,
 /// and the better one still wins most of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Attention {
+pub struct AttentionCurve {
     /// Change of attention, in thousandths, per card, word or point: up for each that the bot is
     /// behind, down for each that it is ahead.
     pub by: i32,
@@ -16,9 +16,9 @@ pub struct Attention {
     pub most: i32,
 }
 
-impl Attention {
+impl AttentionCurve {
     /// Full attention regardless of the lead.
-    pub const STEADY: Attention = Attention {
+    pub const STEADY: AttentionCurve = AttentionCurve {
         by: 0,
         least: 1_000,
         most: 1_000,
@@ -27,27 +27,27 @@ impl Attention {
     /// Returns the attention at a lead, in thousandths.
     ///
     /// ```
-    /// use game::bots::Attention;
+    /// use game::bots::AttentionCurve;
     ///
-    /// let careless = Attention { by: 100, least: 300, most: 2_000 };
-    /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at(lead)), [2_000, 1_500, 1_000, 500, 300]);
+    /// let careless = AttentionCurve { by: 100, least: 300, most: 2_000 };
+    /// assert_eq!([-20, -5, 0, 5, 20].map(|lead| careless.at_lead(lead)), [2_000, 1_500, 1_000, 500, 300]);
     /// ```
-    pub fn at(self, lead: i32) -> i32 {
+    pub fn at_lead(self, lead: i32) -> i32 {
         let open = 1_000_i32.saturating_sub(lead.saturating_mul(self.by));
         open.max(self.least).min(self.most)
     }
 }
 
-impl Eye {
+impl Perception {
     /// Returns the eye at an attention given in thousandths. One that misses
     /// nothing stays that way.
     #[must_use]
-    pub fn opened(self, open: i32) -> Eye {
-        if self == Eye::SHARP {
+    pub fn with_attention(self, open: i32) -> Perception {
+        if self == Perception::SHARP {
             return self;
         }
         let open = i64::from(self.0) * i64::from(open) / 1_000;
-        Eye(u32::try_from(open).unwrap_or_default())
+        Perception(u32::try_from(open).unwrap_or_default())
     }
 }
 
@@ -57,12 +57,12 @@ mod tests {
 
     #[test]
     fn attention_scales_every_eye_except_the_sharpest() {
-        assert_eq!(Eye(600).opened(500), Eye(300));
-        assert_eq!(Eye(600).opened(2_000), Eye(1_200));
-        assert_eq!(Eye(600).opened(-1), Eye(0));
-        assert_eq!(Eye::SHARP.opened(1), Eye::SHARP);
+        assert_eq!(Perception(600).with_attention(500), Perception(300));
+        assert_eq!(Perception(600).with_attention(2_000), Perception(1_200));
+        assert_eq!(Perception(600).with_attention(-1), Perception(0));
+        assert_eq!(Perception::SHARP.with_attention(1), Perception::SHARP);
         assert_eq!(
-            [-9, 0, 9].map(|lead| Attention::STEADY.at(lead)),
+            [-9, 0, 9].map(|lead| AttentionCurve::STEADY.at_lead(lead)),
             [1_000; 3]
         );
     }

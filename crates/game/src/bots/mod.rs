@@ -3,44 +3,44 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `eye` | what a bot overlooks, the same as long as the moment is the same |
+//! | `perception` | what a bot overlooks, the same as long as the moment is the same |
 //! | `attention` | how a lead changes attention |
 //! | `trials` | whether one choice is clearly better than another |
-//! | `meter` | a limit to the work for one decision |
-//! | `thought` | a request to the bot worker, worked on step by step |
+//! | `work_meter` | a limit to the work for one decision |
+//! | `errand` | a request to the bot worker, worked on step by step |
 //!
 //! All numbers are integers, and work is counted in steps through the word list, never in time, so
 //! a game repeats exactly on every machine.
 
 mod attention;
-mod eye;
-mod meter;
-mod thought;
+mod errand;
+mod perception;
 mod trials;
+mod work_meter;
 
-pub use attention::Attention;
-pub use eye::{Eye, Glance, Sight};
-pub use meter::Meter;
-pub use thought::{Said, Thinking, Thought, at_once, one_by_one};
+pub use attention::AttentionCurve;
+pub use errand::{BotErrand, StepReport, SteppedTask, in_one_step, one_by_one};
+pub use perception::{Glance, Perception, PlayVisibility};
 pub use trials::Trials;
+pub use work_meter::WorkMeter;
 
 use lexicon::{Level, Lexicon, Word};
 
 /// A bot's way of playing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mind {
+pub struct BotProfile {
     /// Hardest word level that the bot knows.
     pub vocabulary: Level,
     /// How much the bot notices.
-    pub eye: Eye,
+    pub eye: Perception,
     /// How the bot chooses among the plays it sees.
-    pub judgement: Search,
+    pub judgement: SearchSettings,
 }
 
-impl Mind {
+impl BotProfile {
     /// Returns the same bot, but one that assumes that the others know only common words.
     #[must_use]
-    pub const fn wrong_about_others(mut self) -> Mind {
+    pub const fn underestimating_others(mut self) -> BotProfile {
         self.judgement.others = Level::Common;
         self
     }
@@ -49,7 +49,11 @@ impl Mind {
     /// harder than the bot assumed they know, it assumes that harder level from then on; it
     /// never lowers its assumption.
     #[must_use]
-    pub fn having_seen(mut self, made: impl IntoIterator<Item = Word>, words: &Lexicon) -> Mind {
+    pub fn after_seeing(
+        mut self,
+        made: impl IntoIterator<Item = Word>,
+        words: &Lexicon,
+    ) -> BotProfile {
         let others = &mut self.judgement.others;
         for word in made {
             if *others == Level::FULL {
@@ -65,7 +69,7 @@ impl Mind {
 
 /// How far a bot looks ahead.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Search {
+pub struct SearchSettings {
     /// Number of plays examined more closely, those with the highest immediate score; with 1 the
     /// bot just makes the best-looking play.
     pub candidates: usize,

@@ -6,15 +6,15 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use super::{Ruleset, kept, seat_nobody};
+use super::{Ruleset, options_serde, reset_unused_seats};
 
 /// Options that are valid together. All constructors, deserialising included, check them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Checked<C>(C);
+pub struct CheckedOptions<C>(C);
 
 /// Why a game can't be played with some options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Wrong<W> {
+pub enum CheckError<W> {
     /// A rule doesn't allow this value, or the other options leave no choice here.
     #[error("the rule `{rule}` can’t have the value {value}")]
     Value {
@@ -28,31 +28,31 @@ pub enum Wrong<W> {
     Clash(W),
 }
 
-impl<C: Ruleset> Checked<C> {
+impl<C: Ruleset> CheckedOptions<C> {
     /// Checks a set of options.
     ///
     /// # Errors
     /// The first fault found.
-    pub fn new(mut rules: C) -> Result<Checked<C>, Wrong<C::Clash>> {
+    pub fn new(mut rules: C) -> Result<CheckedOptions<C>, CheckError<C::Clash>> {
         let mut plain = C::default();
         for rule in C::RULES {
             let is_there = (rule.when)(&rules);
             for seat in rule.seats(&rules) {
                 let value = (rule.get)(&rules, seat);
                 let may_be = match is_there {
-                    true => rule.values.contain(&rules, value),
+                    true => rule.values.contains(&rules, value),
                     false => value == (rule.get)(&plain, seat),
                 };
                 if !may_be {
                     let rule = rule.id;
-                    return Err(Wrong::Value { rule, value });
+                    return Err(CheckError::Value { rule, value });
                 }
             }
             rule.copy(&rules, &mut plain);
         }
-        rules.check().map_err(Wrong::Clash)?;
-        seat_nobody(&mut rules);
-        Ok(Checked(rules))
+        rules.check().map_err(CheckError::Clash)?;
+        reset_unused_seats(&mut rules);
+        Ok(CheckedOptions(rules))
     }
 
     /// Returns the options themselves.
@@ -61,13 +61,13 @@ impl<C: Ruleset> Checked<C> {
     }
 }
 
-impl<C: Ruleset> Default for Checked<C> {
+impl<C: Ruleset> Default for CheckedOptions<C> {
     fn default() -> Self {
-        Checked(C::default())
+        CheckedOptions(C::default())
     }
 }
 
-impl<C> Deref for Checked<C> {
+impl<C> Deref for CheckedOptions<C> {
     type Target = C;
 
     fn deref(&self) -> &C {
@@ -75,14 +75,14 @@ impl<C> Deref for Checked<C> {
     }
 }
 
-impl<C: Ruleset> Serialize for Checked<C> {
+impl<C: Ruleset> Serialize for CheckedOptions<C> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        kept::serialize(&self.0, serializer)
+        options_serde::serialize(&self.0, serializer)
     }
 }
 
-impl<'de, C: Ruleset> Deserialize<'de> for Checked<C> {
+impl<'de, C: Ruleset> Deserialize<'de> for CheckedOptions<C> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Checked::new(kept::deserialize(deserializer)?).map_err(D::Error::custom)
+        CheckedOptions::new(options_serde::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }

@@ -67,9 +67,9 @@ macro_rules! choice {
 /// Declares the options of a game, in the order of the form. Each is a block:
 ///
 /// - `id`: its key in saves; `ruling`: the ruling that allows the choice, such as "A14"
-/// - `is`: what kind of option it is, and which field of the choices holds it: `switch(hints)`,
-///   `one_of(scoring: Scoring)`, `number(rounds: u8, [1, 2, 3])`, `or_none(steals: u8, [1, 2])`,
-///   `seconds(clock, [30, 60])`; or `other` with `values`, `get` and `set` of [`Rule`]
+/// - `kind`: what kind of option it is, and which field of the choices holds it: `switch(hints)`,
+///   `one_of(scoring: Scoring)`, `number(rounds: u8, [1, 2, 3])`, `optional_number(steals: u8, [1, 2])`,
+///   `seconds(clock, [30, 60])`; or `custom` with `values`, `get` and `set` of [`Rule`]
 /// - `when`: when it is offered, if not always
 /// - `name`, `says`: its label, and the sentence that explains it; `names`: those of its values,
 ///   if the kind doesn't know them
@@ -80,7 +80,7 @@ macro_rules! rules {
     ($choices:ty: $({
         id: $id:expr,
         ruling: $ruling:literal,
-        is: $kind:ident($($of:tt)*),
+        kind: $kind:ident($($of:tt)*),
         $(when: $when:expr,)?
         name: $name:expr,
         says: $says:expr,
@@ -109,7 +109,7 @@ macro_rules! rules {
         $crate::rule::Rule {
             id: $id,
             ruling: $ruling,
-            values: $crate::rule::Values::Switch,
+            values: $crate::rule::RuleValues::Switch,
             get: |rules: &$choices, _| rules.$($field).+.into(),
             set: |rules: &mut $choices, _, value| rules.$($field).+ = value != 0,
             when: $crate::rules!(@when $when),
@@ -120,10 +120,10 @@ macro_rules! rules {
         $crate::rule::Rule {
             id: $id,
             ruling: $ruling,
-            values: $crate::rule::Values::OneOf($of::KEYS),
-            get: |rules: &$choices, _| $crate::rule::place(&$of::ALL, &rules.$($field).+),
+            values: $crate::rule::RuleValues::OneOf($of::KEYS),
+            get: |rules: &$choices, _| $crate::rule::index_of(&$of::ALL, &rules.$($field).+),
             set: |rules: &mut $choices, _, value| {
-                $crate::rule::put(&$of::ALL, value, &mut rules.$($field).+)
+                $crate::rule::set_by_index(&$of::ALL, value, &mut rules.$($field).+)
             },
             when: $crate::rules!(@when $when),
         }
@@ -133,19 +133,19 @@ macro_rules! rules {
         $crate::rule::Rule {
             id: $id,
             ruling: $ruling,
-            values: $crate::rule::Values::Number(&$numbers),
+            values: $crate::rule::RuleValues::Number(&$numbers),
             get: |rules: &$choices, _| rules.$field.into(),
             set: |rules: &mut $choices, _, value| rules.$field = value as $of,
             when: $crate::rules!(@when $when),
         }
     };
     (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt
-        or_none($field:ident: $of:ty, $numbers:expr)) => {
+        optional_number($field:ident: $of:ty, $numbers:expr)) => {
         $crate::rule::Rule {
             id: $id,
             ruling: $ruling,
-            values: $crate::rule::Values::OrNone(&$numbers),
-            get: |rules: &$choices, _| $crate::rule::or_none(rules.$field.map(u32::from)),
+            values: $crate::rule::RuleValues::OrNone(&$numbers),
+            get: |rules: &$choices, _| $crate::rule::optional_value(rules.$field.map(u32::from)),
             set: |rules: &mut $choices, _, value| {
                 rules.$field = (value > 0).then_some(value as $of)
             },
@@ -157,15 +157,15 @@ macro_rules! rules {
         $crate::rule::Rule {
             id: $id,
             ruling: $ruling,
-            values: $crate::rule::Values::OrNone(&$numbers),
+            values: $crate::rule::RuleValues::OrNone(&$numbers),
             get: |rules: &$choices, _| rules.$field.value(),
             set: |rules: &mut $choices, _, value| {
-                rules.$field = $crate::Allowance::of(value as u16)
+                rules.$field = $crate::TimeLimit::from_seconds(value as u16)
             },
             when: $crate::rules!(@when $when),
         }
     };
-    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt other(
+    (@rule $choices:ty, $id:expr, $ruling:literal, $when:tt custom(
         values: $values:expr,
         get: $get:expr,
         set: $set:expr $(,)?
@@ -181,7 +181,7 @@ macro_rules! rules {
     };
 
     (@names [$names:expr] $($kind:tt)*) => { $names };
-    (@names [] switch($($of:tt)*)) => { $crate::rule::Names::Switch };
-    (@names [] one_of($($field:ident).+: $of:ident)) => { $crate::rule::Names::Each($of::NAMES) };
-    (@names [] number($($of:tt)*)) => { $crate::rule::Names::Numbers };
+    (@names [] switch($($of:tt)*)) => { $crate::rule::ValueNames::Switch };
+    (@names [] one_of($($field:ident).+: $of:ident)) => { $crate::rule::ValueNames::Each($of::NAMES) };
+    (@names [] number($($of:tt)*)) => { $crate::rule::ValueNames::Numbers };
 }

@@ -6,21 +6,21 @@
 //! the form says about it.
 //!
 //! A save holds only the options that differ from their defaults, so a new rule doesn't break old
-//! saves. Values that a newer version wrote are reported as such ([`Unread::Newer`]).
+//! saves. Values that a newer version wrote are reported as such ([`SavedOptionsError::Newer`]).
 //!
 //! | file | what is in it |
 //! |---|---|
 //! | `checked` | options that have been checked |
 //! | `saved` | options as saves hold them |
-//! | `given` | options as typed on a command line |
+//! | `command_line` | options as typed on a command line |
 //! | `random` | random options for tests |
 //! | `declare` | macros that declare an option once |
 //! | `text` | what players read about an option in the form |
 
 mod checked;
-mod declare;
 #[cfg(not(target_family = "wasm"))]
-mod given;
+mod command_line;
+mod declare;
 #[cfg(not(target_family = "wasm"))]
 mod random;
 mod saved;
@@ -35,13 +35,17 @@ use base::json::{Map, Value};
 use super::Chance;
 use super::{Day, SeatId};
 
-pub use checked::{Checked, Wrong};
+pub use checked::{CheckError, CheckedOptions};
 #[cfg(not(target_family = "wasm"))]
-pub use given::{Untaken, given};
+pub use command_line::{TypedOptionsError, parse_options};
 #[cfg(not(target_family = "wasm"))]
-pub use random::random;
-pub use saved::{Unread, kept, modernise_journal, read, write};
-pub use text::{JUDGE, JUDGE_SAYS, Names, RuleText, TWO_LISTS, TWO_LISTS_SAY};
+pub use random::random_options;
+pub use saved::{
+    SavedOptionsError, options_serde, read_options, upgrade_journal_options, write_options,
+};
+pub use text::{
+    JUDGE_EXPLANATION, JUDGE_LABEL, LIST_NAMES, LISTS_EXPLANATION, RuleText, ValueNames,
+};
 
 /// One option of a game. `C` is the type that holds all of the game's options.
 pub struct Rule<C: 'static> {
@@ -50,7 +54,7 @@ pub struct Rule<C: 'static> {
     /// The ruling that allows this choice, such as "A14".
     pub ruling: &'static str,
     /// The values that the option can have.
-    pub values: Values<C>,
+    pub values: RuleValues<C>,
     /// Reads the chosen value. The seat matters only if the option is chosen per seat.
     pub get: fn(&C, SeatId) -> u32,
     /// Sets a value, and drops what isn't compatible with it.
@@ -60,7 +64,7 @@ pub struct Rule<C: 'static> {
 }
 
 /// The values that an option can have, and what the number of each value means.
-pub enum Values<C: 'static> {
+pub enum RuleValues<C: 'static> {
     /// A switch: no (0) or yes (1).
     Switch,
     /// One of a few named values, numbered from 0. Saves use the names.
@@ -79,15 +83,15 @@ pub enum Values<C: 'static> {
     /// One of the seats, counted from 1, or none of them (0).
     OneSeat,
     /// The same range of values, chosen for each seat.
-    EachSeat(&'static Values<C>),
+    EachSeat(&'static RuleValues<C>),
     /// The same range of values, chosen for each person; bots keep the default.
-    EachPerson(&'static Values<C>),
+    EachPerson(&'static RuleValues<C>),
     /// Something larger with a screen of its own: a board, a deck.
-    Own(Own<C>),
+    Custom(CustomOption<C>),
 }
 
 /// How a larger option, such as a board or a deck, is saved.
-pub struct Own<C: 'static> {
+pub struct CustomOption<C: 'static> {
     /// Writes the option as a save holds it.
     pub write: fn(&C) -> Value,
     /// Reads the option from a save; `None` if the value isn't valid.
@@ -116,23 +120,23 @@ pub trait Ruleset: Clone + Default + PartialEq + Debug + Send + Sync + 'static {
 
     /// Applies the options that override others when the game starts. For example, the day's deck
     /// is always the standard one, whichever deck is also chosen.
-    fn put_in_force(&mut self) {}
+    fn apply_overrides(&mut self) {}
 
     /// Converts options that an older version wrote into today's form, in place. Options already
     /// in that form stay as they are.
-    fn modernise(saved: &mut Map);
+    fn upgrade_saved(saved: &mut Map);
 }
 
 /// The seat for which options of the whole table are read and set.
-const ALL: SeatId = SeatId::FIRST;
+const WHOLE_TABLE: SeatId = SeatId::FIRST;
 
 /// The largest number of seats in any game.
-const SEATS: u8 = 6;
+const MAX_SEATS: u8 = 6;
 
 impl<C> Rule<C> {
     /// Returns the value chosen for the whole table.
-    pub fn of(&self, rules: &C) -> u32 {
-        (self.get)(rules, ALL)
+    pub fn table_value(&self, rules: &C) -> u32 {
+        (self.get)(rules, WHOLE_TABLE)
     }
 
     /// Returns the seats for which the option is chosen one by one, or only the first seat if it
@@ -142,7 +146,7 @@ impl<C> Rule<C> {
         C: Ruleset,
     {
         let seats = match self.values {
-            Values::EachSeat(_) | Values::EachPerson(_) => *rules.seats().end(),
+            RuleValues::EachSeat(_) | RuleValues::EachPerson(_) => *rules.seats().end(),
             _ => 1,
         };
         SeatId::all(seats)
@@ -153,7 +157,7 @@ impl<C> Rule<C> {
     where
         C: Ruleset,
     {
-        if let Values::Own(own) = &self.values {
+        if let RuleValues::Custom(own) = &self.values {
             // A value that was just written can always be read.
             let _ = (own.read)(to, &(own.write)(from));
             return;
@@ -164,12 +168,12 @@ impl<C> Rule<C> {
     }
 
     /// Whether two sets of options agree on this option.
-    fn same(&self, one: &C, other: &C) -> bool
+    fn has_same_value(&self, one: &C, other: &C) -> bool
     where
         C: Ruleset,
     {
         match &self.values {
-            Values::Own(own) => (own.write)(one) == (own.write)(other),
+            RuleValues::Custom(own) => (own.write)(one) == (own.write)(other),
             _ => self
                 .seats(one)
                 .all(|seat| (self.get)(one, seat) == (self.get)(other, seat)),
@@ -177,57 +181,63 @@ impl<C> Rule<C> {
     }
 }
 
-impl<C> Values<C> {
+impl<C> RuleValues<C> {
     /// Returns the values for a single seat or person, if the option is chosen for each of them.
-    pub fn each(&self) -> Option<&'static Values<C>> {
+    pub fn per_seat_values(&self) -> Option<&'static RuleValues<C>> {
         match self {
-            Values::EachSeat(values) | Values::EachPerson(values) => Some(values),
+            RuleValues::EachSeat(values) | RuleValues::EachPerson(values) => Some(values),
             _ => None,
         }
     }
 
     /// Whether a value is one of the allowed ones.
-    pub fn contain(&self, rules: &C, value: u32) -> bool {
+    pub fn contains(&self, rules: &C, value: u32) -> bool {
         match self {
-            Values::Switch => value <= 1,
-            Values::OneOf(keys) => (value as usize) < keys.len(),
-            Values::Number(numbers) => numbers.contains(&value),
-            Values::OrNone(numbers) => value == 0 || numbers.contains(&value),
-            Values::Within(bounds) => bounds(rules).contains(&value),
-            Values::OrWithin(bounds, _) => value == 0 || bounds.contains(&value),
-            Values::Day => value == 0 || Day::of_number(value).is_some(),
-            Values::OneSeat => value <= SEATS.into(),
-            Values::EachSeat(values) | Values::EachPerson(values) => values.contain(rules, value),
-            Values::Own(_) => true,
+            RuleValues::Switch => value <= 1,
+            RuleValues::OneOf(keys) => (value as usize) < keys.len(),
+            RuleValues::Number(numbers) => numbers.contains(&value),
+            RuleValues::OrNone(numbers) => value == 0 || numbers.contains(&value),
+            RuleValues::Within(bounds) => bounds(rules).contains(&value),
+            RuleValues::OrWithin(bounds, _) => value == 0 || bounds.contains(&value),
+            RuleValues::Day => value == 0 || Day::from_number(value).is_some(),
+            RuleValues::OneSeat => value <= MAX_SEATS.into(),
+            RuleValues::EachSeat(values) | RuleValues::EachPerson(values) => {
+                values.contains(rules, value)
+            }
+            RuleValues::Custom(_) => true,
         }
     }
 
     /// Returns all allowed values in the order of the form, or nothing where
     /// there are too many to list.
-    pub fn all(&self, rules: &C) -> Vec<u32> {
+    pub fn allowed_values(&self, rules: &C) -> Vec<u32> {
         match self {
-            Values::Switch => vec![0, 1],
-            Values::OneOf(keys) => (0..keys.len() as u32).collect(),
-            Values::Number(numbers) => numbers.to_vec(),
-            Values::OrNone(numbers) => std::iter::once(0).chain(numbers.iter().copied()).collect(),
-            Values::Within(bounds) => bounds(rules).collect(),
-            Values::OrWithin(bounds, _) => std::iter::once(0).chain(bounds.clone()).collect(),
-            Values::OneSeat => (0..=SEATS.into()).collect(),
-            Values::EachSeat(values) | Values::EachPerson(values) => values.all(rules),
-            Values::Day | Values::Own(_) => Vec::new(),
+            RuleValues::Switch => vec![0, 1],
+            RuleValues::OneOf(keys) => (0..keys.len() as u32).collect(),
+            RuleValues::Number(numbers) => numbers.to_vec(),
+            RuleValues::OrNone(numbers) => {
+                std::iter::once(0).chain(numbers.iter().copied()).collect()
+            }
+            RuleValues::Within(bounds) => bounds(rules).collect(),
+            RuleValues::OrWithin(bounds, _) => std::iter::once(0).chain(bounds.clone()).collect(),
+            RuleValues::OneSeat => (0..=MAX_SEATS.into()).collect(),
+            RuleValues::EachSeat(values) | RuleValues::EachPerson(values) => {
+                values.allowed_values(rules)
+            }
+            RuleValues::Day | RuleValues::Custom(_) => Vec::new(),
         }
     }
 }
 
 /// Returns the index of an item as an option's value, or `u32::MAX`, which can never be chosen, if
 /// the item isn't in the list.
-pub fn place<T: PartialEq>(all: &[T], one: &T) -> u32 {
+pub fn index_of<T: PartialEq>(all: &[T], one: &T) -> u32 {
     let at = all.iter().position(|other| other == one);
     at.map_or(u32::MAX, |at| at as u32)
 }
 
 /// Sets `to` to the item whose index is the option's value, if there is one.
-pub fn put<T: Copy>(all: &[T], value: u32, to: &mut T) {
+pub fn set_by_index<T: Copy>(all: &[T], value: u32, to: &mut T) {
     if let Some(one) = all.get(value as usize) {
         *to = *one;
     }
@@ -235,7 +245,7 @@ pub fn put<T: Copy>(all: &[T], value: u32, to: &mut T) {
 
 /// Returns the value of an option that may be absent: 0 for `None`, and `u32::MAX`, which can
 /// never be chosen, for an explicit 0.
-pub fn or_none(number: Option<u32>) -> u32 {
+pub fn optional_value(number: Option<u32>) -> u32 {
     match number {
         None => 0,
         Some(0) => u32::MAX,
@@ -244,18 +254,21 @@ pub fn or_none(number: Option<u32>) -> u32 {
 }
 
 /// Resets the options of seats beyond the table's size to their defaults.
-fn seat_nobody<C: Ruleset>(rules: &mut C) {
+fn reset_unused_seats<C: Ruleset>(rules: &mut C) {
     let plain = C::default();
     let first = *rules.seats().end();
-    for rule in C::RULES.iter().filter(|rule| rule.values.each().is_some()) {
-        for seat in (first..SEATS).map(SeatId::new) {
+    for rule in C::RULES
+        .iter()
+        .filter(|rule| rule.values.per_seat_values().is_some())
+    {
+        for seat in (first..MAX_SEATS).map(SeatId::new) {
             (rule.set)(rules, seat, (rule.get)(&plain, seat));
         }
     }
 }
 
 /// Resets every option that the others no longer offer to its default.
-pub fn settle<C: Ruleset>(rules: &mut C) {
+pub fn reset_unavailable<C: Ruleset>(rules: &mut C) {
     let mut plain = C::default();
     for rule in C::RULES {
         if !(rule.when)(rules) {
@@ -264,10 +277,10 @@ pub fn settle<C: Ruleset>(rules: &mut C) {
         }
         rule.copy(rules, &mut plain);
     }
-    seat_nobody(rules);
+    reset_unused_seats(rules);
 }
 
 /// Returns the rule with this id.
-pub fn rule<C: Ruleset>(id: &str) -> Option<&'static Rule<C>> {
+pub fn find_rule<C: Ruleset>(id: &str) -> Option<&'static Rule<C>> {
     C::RULES.iter().find(|rule| rule.id == id)
 }

@@ -1,40 +1,40 @@
 //! Random options for the tests' random games.
 
-use super::{Checked, Own, Rule, Ruleset, Values, settle};
+use super::{CheckedOptions, CustomOption, Rule, RuleValues, Ruleset, reset_unavailable};
 use crate::{Chance, SeatId};
 
 /// Maximum number of attempts to find options that are valid together.
-const TRIES: usize = 64;
+const MAX_ATTEMPTS: usize = 64;
 
 /// Returns random valid options, or the defaults if no attempt succeeded.
-pub fn random<C: Ruleset>(chance: &mut Chance) -> Checked<C> {
-    for _ in 0..TRIES {
+pub fn random_options<C: Ruleset>(chance: &mut Chance) -> CheckedOptions<C> {
+    for _ in 0..MAX_ATTEMPTS {
         let mut rules = C::default();
         for rule in C::RULES {
             if (rule.when)(&rules) {
-                choose(rule, &mut rules, chance);
+                set_random_value(rule, &mut rules, chance);
             }
         }
-        settle(&mut rules);
-        if let Ok(checked) = Checked::new(rules) {
+        reset_unavailable(&mut rules);
+        if let Ok(checked) = CheckedOptions::new(rules) {
             return checked;
         }
     }
-    Checked::default()
+    CheckedOptions::default()
 }
 
-fn choose<C: Ruleset>(rule: &Rule<C>, rules: &mut C, chance: &mut Chance) {
+fn set_random_value<C: Ruleset>(rule: &Rule<C>, rules: &mut C, chance: &mut Chance) {
     match &rule.values {
-        Values::Own(Own { random, .. }) => random(rules, chance),
-        Values::Day => {
+        RuleValues::Custom(CustomOption { random, .. }) => random(rules, chance),
+        RuleValues::Day => {
             let day = 20_250_101 + chance.below(31) as u32;
             let day = if chance.below(4) == 0 { day } else { 0 };
-            (rule.set)(rules, super::ALL, day);
+            (rule.set)(rules, super::WHOLE_TABLE, day);
         }
         values => {
             let seats: Vec<SeatId> = rule.seats(rules).collect();
             for seat in seats {
-                if let Some(value) = chance.pick(&values.all(rules)) {
+                if let Some(value) = chance.pick(&values.allowed_values(rules)) {
                     (rule.set)(rules, seat, *value);
                 }
             }

@@ -1,6 +1,6 @@
 //! What players read about an option in the form.
 
-use super::{Ruleset, Values};
+use super::{RuleValues, Ruleset};
 
 /// Texts about one rule.
 #[derive(Debug, Clone, Copy)]
@@ -12,12 +12,12 @@ pub struct RuleText {
     /// One sentence that explains the rule.
     pub says: &'static str,
     /// Names of the rule's values.
-    pub values: Names,
+    pub values: ValueNames,
 }
 
 /// Names of a rule's values.
 #[derive(Debug, Clone, Copy)]
-pub enum Names {
+pub enum ValueNames {
     /// A switch: the label is enough.
     Switch,
     /// A name for each value.
@@ -31,26 +31,26 @@ pub enum Names {
     /// A name for 0, and one for any other number.
     NoneOr(&'static str, &'static str),
     /// The rule has an editor of its own.
-    Own,
+    Custom,
 }
 
-impl Names {
+impl ValueNames {
     /// Returns the values of a rule in the order of the form, each with its name.
-    pub fn of<C: Ruleset>(self, values: &Values<C>, rules: &C) -> Vec<(u32, String)> {
-        let each = values.all(rules).into_iter();
+    pub fn name_values<C: Ruleset>(self, values: &RuleValues<C>, rules: &C) -> Vec<(u32, String)> {
+        let each = values.allowed_values(rules).into_iter();
         match self {
-            Names::Each(names) if matches!(values, Values::Day) => {
-                (0..).zip(names).map(own).collect()
+            ValueNames::Each(names) if matches!(values, RuleValues::Day) => {
+                (0..).zip(names).map(owned_pair).collect()
             }
-            Names::Each(names) => each.zip(names).map(own).collect(),
-            Names::NoneFirst(none) => {
+            ValueNames::Each(names) => each.zip(names).map(owned_pair).collect(),
+            ValueNames::NoneFirst(none) => {
                 let name = |value| match value {
                     0 => none.to_owned(),
                     number => number.to_string(),
                 };
                 each.map(|value| (value, name(value))).collect()
             }
-            Names::NoneLast(name, none) => {
+            ValueNames::NoneLast(name, none) => {
                 let numbers = each.filter(|value| *value != 0);
                 let numbers = numbers.map(|value| (value, name(value)));
                 numbers
@@ -62,17 +62,17 @@ impl Names {
     }
 }
 
-fn own((value, name): (u32, &&str)) -> (u32, String) {
+fn owned_pair((value, name): (u32, &&str)) -> (u32, String) {
     (value, (*name).to_owned())
 }
 
 /// Label of the rule that says which words count.
-pub const JUDGE: &str = "Which words count";
+pub const JUDGE_LABEL: &str = "Which words count";
 /// Explains it where the table may decide.
-pub const JUDGE_SAYS: &str = "The Full list has every word. The Everyday list has those a well-read \
+pub const JUDGE_EXPLANATION: &str = "The Full list has every word. The Everyday list has those a well-read \
      adult knows. Or you agree among yourselves.";
 /// Explains it where only lists decide.
-pub const TWO_LISTS_SAY: &str = "The Full list has every word. The Everyday list has those \
+pub const LISTS_EXPLANATION: &str = "The Full list has every word. The Everyday list has those \
      a well-read adult knows.";
 /// Names of the lists.
-pub const TWO_LISTS: &[&str] = &["Full list", "Everyday list"];
+pub const LIST_NAMES: &[&str] = &["Full list", "Everyday list"];

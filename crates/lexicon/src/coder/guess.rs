@@ -4,14 +4,14 @@ use super::mixer::hash;
 use crate::builder::NodeId;
 
 /// The number of ending lengths that are remembered: the last 2 to 5 letters.
-pub(super) const ENDINGS: usize = 4;
+pub(super) const ENDING_COUNT: usize = 4;
 /// Maximum number of guesses to try.
-const TRIES: usize = 3;
+const MAX_TRIES: usize = 3;
 const MEMORY_BITS: u32 = 16;
 
 /// Where a guess comes from. Together with its certainty this selects a track record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
+enum GuessSource {
     /// The node at the end of the path without its first letters.
     Dropped = 0,
     /// The node at the end of the path with even more first letters dropped.
@@ -23,7 +23,7 @@ enum Source {
     Ending = 3,
 }
 
-const SOURCES: usize = 3 + 2 * ENDINGS;
+const SOURCE_COUNT: usize = 3 + 2 * ENDING_COUNT;
 
 /// A guess of a node.
 #[derive(Clone, Copy, Default)]
@@ -36,19 +36,19 @@ pub(super) struct Guess {
 
 /// A node and how often it was seen, in four bytes; zero means no node.
 #[derive(Clone, Copy, Default)]
-struct Tally(u32);
+struct NodeCount(u32);
 
-/// Number of bits for a count, which goes up to [`MOST_COUNTED`].
+/// Number of bits for a count, which goes up to [`MAX_COUNT`].
 const COUNT_BITS: u32 = 4;
-const MOST_COUNTED: u32 = 15;
+const MAX_COUNT: u32 = 15;
 
-impl Tally {
-    const fn new(node: NodeId, count: u32) -> Tally {
-        Tally(node.0 << COUNT_BITS | count)
+impl NodeCount {
+    const fn new(node: NodeId, count: u32) -> NodeCount {
+        NodeCount(node.0 << COUNT_BITS | count)
     }
 
     const fn count(self) -> u32 {
-        self.0 & MOST_COUNTED
+        self.0 & MAX_COUNT
     }
 
     /// Returns the node, if one was seen.
@@ -62,33 +62,33 @@ impl Tally {
 
 /// The two nodes seen most often after an ending.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Seen([Tally; 2]);
+pub(super) struct FrequentNodes([NodeCount; 2]);
 
-pub(super) struct Guesses {
-    seen: Vec<Seen>,
+pub(super) struct GuessModel {
+    seen: Vec<FrequentNodes>,
     /// How often each source was right, in 65536ths.
-    records: [u16; SOURCES * 16],
+    records: [u16; SOURCE_COUNT * 16],
 }
 
 /// What is known about the place where a guess is needed.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Hints {
+pub(super) struct GuessHints {
     pub(super) dropped: Option<NodeId>,
     /// The number of first letters dropped from the path to find `dropped`.
     pub(super) drops: usize,
     pub(super) dropped_more: Option<NodeId>,
     pub(super) sibling: Option<NodeId>,
     /// The nodes seen most often after each of the path's endings.
-    pub(super) seen: [Seen; ENDINGS],
+    pub(super) seen: [FrequentNodes; ENDING_COUNT],
 }
 
 /// Guesses without duplicates, the best first.
-pub(super) struct Ranked {
-    list: [Guess; SOURCES],
+pub(super) struct RankedGuesses {
+    list: [Guess; SOURCE_COUNT],
     len: usize,
 }
 
-impl Ranked {
+impl RankedGuesses {
     fn add(&mut self, node: NodeId, record: u16, odds: u16) {
         let len = self.len;
         if let Some(same) = self.list.iter_mut().take(len).find(|g| g.node == node) {
@@ -102,7 +102,7 @@ impl Ranked {
     }
 
     /// Returns the guesses that are worth coding a decision for.
-    pub(super) fn best(mut self) -> impl Iterator<Item = Guess> {
+    pub(super) fn into_best(mut self) -> impl Iterator<Item = Guess> {
         if let Some(list) = self.list.get_mut(..self.len) {
             // Stable: guesses with equal odds stay in the order of their sources.
             for i in 1..list.len() {
@@ -115,53 +115,56 @@ impl Ranked {
                 }
             }
         }
-        self.list.into_iter().take(self.len.min(TRIES))
+        self.list.into_iter().take(self.len.min(MAX_TRIES))
     }
 }
 
 /// Odds below which coding a decision costs more than it saves.
-const HOPELESS: u16 = 5000;
+const MIN_ODDS: u16 = 5000;
 
-impl Guesses {
-    pub(super) fn new() -> Guesses {
-        Guesses {
-            seen: vec![Seen::default(); ENDINGS << MEMORY_BITS],
-            records: [20_000; SOURCES * 16],
+impl GuessModel {
+    pub(super) fn new() -> GuessModel {
+        GuessModel {
+            seen: vec![FrequentNodes::default(); ENDING_COUNT << MEMORY_BITS],
+            records: [20_000; SOURCE_COUNT * 16],
         }
     }
 
     /// Returns the index at which an ending is remembered.
-    pub(super) const fn place(ending: usize, letters: u32) -> usize {
+    pub(super) const fn ending_slot(ending: usize, letters: u32) -> usize {
         let hash = hash(letters, ending as u32 * 77 + 5) >> (32 - MEMORY_BITS);
         ending << MEMORY_BITS | hash as usize
     }
 
     /// Returns the nodes seen after some endings. They are looked up well before they are needed:
     /// the memory is large, and this way all lookups run at once.
-    pub(super) fn seen(&self, endings: &[usize; ENDINGS]) -> [Seen; ENDINGS] {
+    pub(super) fn frequent_nodes(
+        &self,
+        endings: &[usize; ENDING_COUNT],
+    ) -> [FrequentNodes; ENDING_COUNT] {
         endings.map(|place| self.seen.get(place).copied().unwrap_or_default())
     }
 
-    pub(super) fn ranked(&self, hints: &Hints) -> Ranked {
-        let mut ranked = Ranked {
-            list: [Guess::default(); SOURCES],
+    pub(super) fn rank(&self, hints: &GuessHints) -> RankedGuesses {
+        let mut ranked = RankedGuesses {
+            list: [Guess::default(); SOURCE_COUNT],
             len: 0,
         };
         let mut add = |node: Option<NodeId>, source: usize, sure: usize| {
             let record = source << 4 | sure;
             if let (Some(node), Some(&odds)) = (node, self.records.get(record))
-                && odds >= HOPELESS
+                && odds >= MIN_ODDS
             {
                 ranked.add(node, record as u16, odds);
             }
         };
         let agree = hints.dropped == hints.dropped_more;
         let sure = hints.drops * 2 + usize::from(agree);
-        add(hints.dropped, Source::Dropped as usize, sure & 15);
-        add(hints.dropped_more, Source::DroppedMore as usize, 0);
-        add(hints.sibling, Source::Sibling as usize, 0);
-        for (ending, Seen(tallies)) in hints.seen.into_iter().enumerate() {
-            let source = Source::Ending as usize + 2 * ending;
+        add(hints.dropped, GuessSource::Dropped as usize, sure & 15);
+        add(hints.dropped_more, GuessSource::DroppedMore as usize, 0);
+        add(hints.sibling, GuessSource::Sibling as usize, 0);
+        for (ending, FrequentNodes(tallies)) in hints.seen.into_iter().enumerate() {
+            let source = GuessSource::Ending as usize + 2 * ending;
             for (rank, tally) in tallies.into_iter().enumerate() {
                 add(tally.node(), source + rank, tally.count() as usize);
             }
@@ -170,7 +173,7 @@ impl Guesses {
     }
 
     /// Records whether a guess was right.
-    pub(super) fn score(&mut self, guess: Guess, right: bool) {
+    pub(super) fn record_outcome(&mut self, guess: Guess, right: bool) {
         if let Some(odds) = self.records.get_mut(usize::from(guess.record)) {
             if right {
                 *odds += (65535 - *odds) >> 7;
@@ -181,7 +184,7 @@ impl Guesses {
     }
 
     /// Records which node followed these endings.
-    pub(super) fn learn(&mut self, endings: &[usize; ENDINGS], node: NodeId) {
+    pub(super) fn learn(&mut self, endings: &[usize; ENDING_COUNT], node: NodeId) {
         for &place in endings {
             if let Some(seen) = self.seen.get_mut(place) {
                 seen.learn(node);
@@ -190,38 +193,38 @@ impl Guesses {
     }
 }
 
-impl Seen {
+impl FrequentNodes {
     /// Returns the node seen most often after the ending, if any was seen.
-    pub(super) const fn usual(self) -> Option<NodeId> {
-        let Seen([first, _]) = self;
+    pub(super) const fn most_frequent(self) -> Option<NodeId> {
+        let FrequentNodes([first, _]) = self;
         first.node()
     }
 
     fn learn(&mut self, node: NodeId) {
-        let Seen([first, second]) = *self;
+        let FrequentNodes([first, second]) = *self;
         let known = Some(node);
         *self = if first.count() == 0 || first.node() == known {
-            Seen([
-                Tally::new(node, MOST_COUNTED.min(first.count() + 1)),
+            FrequentNodes([
+                NodeCount::new(node, MAX_COUNT.min(first.count() + 1)),
                 second,
             ])
         } else if second.node() == known {
-            let second = Tally::new(node, MOST_COUNTED.min(second.count() + 1));
+            let second = NodeCount::new(node, MAX_COUNT.min(second.count() + 1));
             // At least one stays.
             let less = match first.count() {
                 1 => 0,
                 count => (count + 1) / 4,
             };
-            let first = Tally(first.0 - less);
+            let first = NodeCount(first.0 - less);
             if second.count() >= first.count() {
-                Seen([second, first])
+                FrequentNodes([second, first])
             } else {
-                Seen([first, second])
+                FrequentNodes([first, second])
             }
         } else if second.count() > 1 {
-            Seen([first, Tally(second.0 - 1)])
+            FrequentNodes([first, NodeCount(second.0 - 1)])
         } else {
-            Seen([first, Tally::new(node, 1)])
+            FrequentNodes([first, NodeCount::new(node, 1)])
         };
     }
 }

@@ -6,24 +6,24 @@
 //!
 //! A wasm program either has vector instructions or runs in every browser. So each of these
 //! functions exists both with and without them, and the code that opens the list chooses
-//! (`Opening::with_simd`).
+//! (`LexiconDecoder::with_simd`).
 
-const LANES: usize = 8;
+const LANE_COUNT: usize = 8;
 
 /// Defines a function both with wasm's vector instructions and without. Neither is inlined.
-macro_rules! in_both_ways {
+macro_rules! with_and_without_simd {
     ($(#[$about:meta])* fn $name:ident($($given:ident: $kind:ty),*) $body:block) => {
         $(#[$about])*
         #[inline]
         pub(super) fn $name<const SIMD: bool>($($given: $kind),*) {
             #[inline(never)]
             #[cfg_attr(target_family = "wasm", target_feature(enable = "simd128"))]
-            fn by_lanes($($given: $kind),*) $body
+            fn simd($($given: $kind),*) $body
             #[inline(never)]
-            fn one_by_one($($given: $kind),*) $body
+            fn scalar($($given: $kind),*) $body
             match SIMD {
-                true => by_lanes($($given),*),
-                false => one_by_one($($given),*),
+                true => simd($($given),*),
+                false => scalar($($given),*),
             }
         }
     };
@@ -32,17 +32,17 @@ macro_rules! in_both_ways {
 /// A number for each input: those of the contexts, one constant input, and zeros for the rest.
 #[repr(align(16))]
 #[derive(Clone, Copy, Default)]
-pub(super) struct Lanes<T>(pub(super) [T; LANES]);
+pub(super) struct Lanes<T>(pub(super) [T; LANE_COUNT]);
 
 /// Weights of the inputs, in 4096ths.
 #[repr(align(16))]
 #[derive(Clone, Copy)]
-pub(super) struct Row([i16; LANES]);
+pub(super) struct WeightRow([i16; LANE_COUNT]);
 
-impl Row {
+impl WeightRow {
     /// Makes a row with the same weight for each of `inputs` inputs.
-    pub(super) fn new(inputs: usize) -> Row {
-        Row(core::array::from_fn(|i| if i < inputs { 1062 } else { 0 }))
+    pub(super) fn new(inputs: usize) -> WeightRow {
+        WeightRow(core::array::from_fn(|i| if i < inputs { 1062 } else { 0 }))
     }
 
     /// Returns the weighted sum, in 4096ths. Inputs are within 2^11, and there are six of them, so
@@ -58,9 +58,9 @@ impl Row {
     }
 }
 
-in_both_ways! {
+with_and_without_simd! {
     /// Adjusts each weight by the product of its input and the error, divided by 131,072.
-    fn learn(row: &mut Row, inputs: &Lanes<i16>, error: i16) {
+    fn adjust_weights(row: &mut WeightRow, inputs: &Lanes<i16>, error: i16) {
         for (weight, &input) in row.0.iter_mut().zip(&inputs.0) {
             let step = ((i32::from(input) * i32::from(error)) >> 16) as i16;
             *weight = weight.saturating_add((step + 1) >> 1);
@@ -68,9 +68,9 @@ in_both_ways! {
     }
 }
 
-in_both_ways! {
+with_and_without_simd! {
     /// Moves probabilities, in 65536ths, 1/1024 of the way towards the outcome.
-    fn towards(cells: &mut Lanes<u16>, truth: bool) {
+    fn adjust_probabilities(cells: &mut Lanes<u16>, truth: bool) {
         let flip = if truth { !0 } else { 0 };
         for cell in &mut cells.0 {
             let far = *cell ^ flip;
@@ -81,18 +81,18 @@ in_both_ways! {
 
 /// The bits of a counter that hold how often it was used, up to this limit. The twelve bits above
 /// them are the probability of `true`.
-pub(super) const COUNTED: u16 = 15;
+pub(super) const USE_COUNT_MASK: u16 = 15;
 
-in_both_ways! {
+with_and_without_simd! {
     /// Updates counters with the outcome. Each moves by its share of the surprise, in 32768ths.
-    fn count(counters: &mut Lanes<u16>, shares: &Lanes<i16>, truth: bool) {
+    fn update_counters(counters: &mut Lanes<u16>, shares: &Lanes<i16>, truth: bool) {
         let target = if truth { 4095 } else { 0 };
         for (counter, &share) in counters.0.iter_mut().zip(&shares.0) {
             let p = (*counter >> 4) as i16;
             // Thirteen bits and a sign, times four, fit into sixteen bits.
             let step = ((i32::from((target - p) << 2) * i32::from(share)) >> 16) as i16;
             let p = p + ((step + 1) >> 1);
-            let asked = ((*counter & COUNTED) + 1).min(COUNTED);
+            let asked = ((*counter & USE_COUNT_MASK) + 1).min(USE_COUNT_MASK);
             *counter = (p as u16) << 4 | asked;
         }
     }

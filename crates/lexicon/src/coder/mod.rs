@@ -28,54 +28,56 @@ use super::builder::{Builder, NodeId};
 use super::file::OpenError;
 use super::graph::Graph;
 use mixer::Mixer;
-use range::{Reader, Writer};
-use tree::{Tree, Truth};
+use range::{RangeDecoder, RangeEncoder};
+use tree::{TreeCoder, TreeOracle};
 
 /// Upper bound of the bytes that one step of the walk can read: some sixty decisions of
 /// at most two bytes each.
-const STEP_BYTES: usize = 256;
+const MAX_STEP_BYTES: usize = 256;
 
 /// Packs a word list with the mixing coder.
 pub(super) fn pack(lexicon: &Lexicon) -> Vec<u8> {
-    let mut truth = Known {
+    let mut truth = EncoderGraph {
         graph: &lexicon.graph,
         closed: vec![None; lexicon.graph.node_count()],
     };
     // Leaves are known from the start.
-    truth.closed(0, Builder::LEAF);
-    let mut side = Writer::new();
+    truth.record_closed(0, Builder::LEAF);
+    let mut coder = RangeEncoder::new();
     let mut mixer = Mixer::<false>::new();
     let root = lexicon.graph.node_count() as u32 - 1;
-    let mut tree = Tree::new(lexicon.graph.words(), root);
-    tree.begin(&mut side, &mut truth);
+    let mut tree = TreeCoder::new(lexicon.graph.word_count(), root);
+    tree.code_root(&mut coder, &mut truth);
     while !tree.is_done() {
-        let step = tree.step(&mut mixer, &mut side, &mut truth);
+        let step = tree.step(&mut mixer, &mut coder, &mut truth);
         debug_assert_eq!(step, Ok(()), "the graph was built before");
     }
-    levels::code(lexicon, &mut mixer, &mut side, |id| lexicon.graph.level(id));
-    side.finish()
+    levels::code_levels(lexicon, &mut mixer, &mut coder, |id| {
+        lexicon.graph.level(id)
+    });
+    coder.finish()
 }
 
 /// The true graph, and which of its nodes have been closed.
-struct Known<'a> {
+struct EncoderGraph<'a> {
     graph: &'a Graph,
     closed: Vec<Option<NodeId>>,
 }
 
-impl Truth for Known<'_> {
-    fn is(&self, place: u32, node: NodeId) -> bool {
+impl TreeOracle for EncoderGraph<'_> {
+    fn node_matches(&self, place: u32, node: NodeId) -> bool {
         self.closed.get(place as usize) == Some(&Some(node))
     }
 
-    fn mask(&self, place: u32) -> u32 {
+    fn node_mask(&self, place: u32) -> u32 {
         self.graph.node_at(place).shape()
     }
 
-    fn child(&self, place: u32, bit: u32) -> u32 {
+    fn child_place(&self, place: u32, bit: u32) -> u32 {
         self.graph.child_at(place, bit)
     }
 
-    fn closed(&mut self, place: u32, node: NodeId) {
+    fn record_closed(&mut self, place: u32, node: NodeId) {
         if let Some(closed) = self.closed.get_mut(place as usize) {
             *closed = Some(node);
         }
@@ -83,20 +85,20 @@ impl Truth for Known<'_> {
 }
 
 /// A decoder for a body that is still arriving.
-pub(super) struct Unpacking<const SIMD: bool> {
-    reader: Reader,
+pub(super) struct MixedDecoder<const SIMD: bool> {
+    reader: RangeDecoder,
     mixer: Mixer<SIMD>,
-    tree: Tree,
+    tree: TreeCoder,
     begun: bool,
 }
 
-impl<const SIMD: bool> Unpacking<SIMD> {
+impl<const SIMD: bool> MixedDecoder<SIMD> {
     /// Starts decoding a list with this number of words.
     pub(super) fn new(words: u32) -> Self {
-        Unpacking {
-            reader: Reader::default(),
+        MixedDecoder {
+            reader: RangeDecoder::default(),
             mixer: Mixer::new(),
-            tree: Tree::new(words, 0),
+            tree: TreeCoder::new(words, 0),
             begun: false,
         }
     }
@@ -104,16 +106,16 @@ impl<const SIMD: bool> Unpacking<SIMD> {
     /// Takes more bytes, and decodes as far as they are certain to suffice.
     pub(super) fn push(&mut self, bytes: &[u8]) -> Result<(), OpenError> {
         self.reader.push(bytes);
-        self.decode(STEP_BYTES)
+        self.decode(MAX_STEP_BYTES)
     }
 
     /// Decodes the tree as long as at least `margin` bytes are waiting.
     fn decode(&mut self, margin: usize) -> Result<(), OpenError> {
-        while !self.tree.is_done() && self.reader.waiting() >= margin {
+        while !self.tree.is_done() && self.reader.unread_len() >= margin {
             if !self.begun {
                 self.begun = true;
                 self.reader.start();
-                self.tree.begin(&mut self.reader, &mut ());
+                self.tree.code_root(&mut self.reader, &mut ());
             }
             let step = self.tree.step(&mut self.mixer, &mut self.reader, &mut ());
             step.map_err(|_| OpenError::Damaged)?;
@@ -126,9 +128,9 @@ impl<const SIMD: bool> Unpacking<SIMD> {
         self.decode(0)?;
         let (builder, root) = self.tree.finish().map_err(|_| OpenError::Damaged)?;
         let graph = builder.finish(root, Vec::new());
-        let mut lexicon = Lexicon::of(graph.map_err(|_| OpenError::Damaged)?);
+        let mut lexicon = Lexicon::from_graph(graph.map_err(|_| OpenError::Damaged)?);
         let any = |_| super::Level::Rare;
-        let levels = levels::code(&lexicon, &mut self.mixer, &mut self.reader, any);
+        let levels = levels::code_levels(&lexicon, &mut self.mixer, &mut self.reader, any);
         lexicon.graph.set_levels(levels);
         Ok(lexicon.graph)
     }

@@ -4,11 +4,11 @@
 use super::mixer::hash;
 
 /// A node's letters and word end as a bit mask; 0 means no node.
-pub(super) type Mask = u32;
+pub(super) type NodeMask = u32;
 
 /// How two places in the tree of words are alike.
 #[derive(Clone, Copy)]
-enum Likeness {
+enum Similarity {
     /// The last two letters of the path are equal; the next variants are for three, four and five
     /// letters.
     Two = 0,
@@ -19,30 +19,30 @@ enum Likeness {
     Parent = 4,
 }
 
-const WAYS: usize = 5;
+const SIMILARITY_COUNT: usize = 5;
 /// Number of places remembered for each likeness, as a power of two.
-const ROOMS: [u32; WAYS] = [10, 13, 15, 16, 14];
+const TABLE_BITS: [u32; SIMILARITY_COUNT] = [10, 13, 15, 16, 14];
 
 /// The last three nodes that were coded at one place, newest first.
 #[derive(Clone, Copy, Default)]
-struct Entry {
+struct PrecedentEntry {
     check: u32,
-    masks: [Mask; 3],
+    masks: [NodeMask; 3],
 }
 
 pub(super) struct Precedents {
-    ways: [Vec<Entry>; WAYS],
+    ways: [Vec<PrecedentEntry>; SIMILARITY_COUNT],
 }
 
 /// Hashes of a place, one for each likeness.
 #[derive(Clone, Copy)]
-pub(super) struct Here([u32; WAYS]);
+pub(super) struct PlaceHashes([u32; SIMILARITY_COUNT]);
 
-impl Here {
+impl PlaceHashes {
     /// Hashes a place. `last[n]` holds its last `n` letters as one number.
-    pub(super) fn new(last: &[u32; 6], parent: Mask) -> Here {
+    pub(super) fn new(last: &[u32; 6], parent: NodeMask) -> PlaceHashes {
         let [_, l1, l2, l3, l4, l5] = *last;
-        Here([
+        PlaceHashes([
             hash(l2, 1),
             hash(l3, 2),
             hash(l4, 3),
@@ -54,19 +54,19 @@ impl Here {
 
 /// Number of precedents of a place: nodes coded at similar places, and the hint from the shorter
 /// path.
-pub(super) const PRECEDENTS: usize = 12;
+pub(super) const PRECEDENT_COUNT: usize = 12;
 
 impl Precedents {
     pub(super) fn new() -> Precedents {
         Precedents {
-            ways: ROOMS.map(|bits| vec![Entry::default(); 1 << bits]),
+            ways: TABLE_BITS.map(|bits| vec![PrecedentEntry::default(); 1 << bits]),
         }
     }
 
-    fn of(&self, here: &Here, likeness: Likeness) -> [Mask; 3] {
-        let way = likeness as usize;
+    fn look_up(&self, here: &PlaceHashes, similarity: Similarity) -> [NodeMask; 3] {
+        let way = similarity as usize;
         let (Some(entries), Some(&hash), Some(bits)) =
-            (self.ways.get(way), here.0.get(way), ROOMS.get(way))
+            (self.ways.get(way), here.0.get(way), TABLE_BITS.get(way))
         else {
             return [0; 3];
         };
@@ -78,12 +78,16 @@ impl Precedents {
 
     /// Returns the precedents of a place, the most significant first. `dropped` is the node at the
     /// end of the same path without its first letters.
-    pub(super) fn of_place(&self, here: &Here, dropped: Mask) -> [Mask; PRECEDENTS] {
-        let of = |likeness| self.of(here, likeness);
-        let five = of(Likeness::Five);
-        let four = of(Likeness::Four);
-        let three = of(Likeness::Three);
-        let parent = of(Likeness::Parent);
+    pub(super) fn for_place(
+        &self,
+        here: &PlaceHashes,
+        dropped: NodeMask,
+    ) -> [NodeMask; PRECEDENT_COUNT] {
+        let look_up = |similarity| self.look_up(here, similarity);
+        let five = look_up(Similarity::Five);
+        let four = look_up(Similarity::Four);
+        let three = look_up(Similarity::Three);
+        let parent = look_up(Similarity::Parent);
         [
             dropped,
             five[0],
@@ -96,13 +100,13 @@ impl Precedents {
             three[0],
             parent[1],
             three[1],
-            of(Likeness::Two)[0],
+            look_up(Similarity::Two)[0],
         ]
     }
 
     /// Records the node that was coded at a place.
-    pub(super) fn learn(&mut self, here: &Here, mask: Mask) {
-        for ((entries, &hash), bits) in self.ways.iter_mut().zip(&here.0).zip(ROOMS) {
+    pub(super) fn learn(&mut self, here: &PlaceHashes, mask: NodeMask) {
+        for ((entries, &hash), bits) in self.ways.iter_mut().zip(&here.0).zip(TABLE_BITS) {
             if let Some(entry) = entries.get_mut((hash >> (32 - bits)) as usize) {
                 let [one, two, _] = entry.masks;
                 let older = if entry.check == hash {
@@ -110,7 +114,7 @@ impl Precedents {
                 } else {
                     [0; 2]
                 };
-                *entry = Entry {
+                *entry = PrecedentEntry {
                     check: hash,
                     masks: [mask, older[0], older[1]],
                 };

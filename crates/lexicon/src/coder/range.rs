@@ -2,14 +2,14 @@
 
 /// Encoder or decoder. The model runs the same way on both: an encoder is given the truth and
 /// passes it on, and a decoder returns the truth.
-pub(super) trait Side {
+pub(super) trait BitCoder {
     /// Codes one decision. `one` is the probability of true in 65536ths, from 1 to 65535. A
     /// decoder ignores `truth`.
-    fn bit(&mut self, one: u32, truth: bool) -> bool;
+    fn code_bit(&mut self, one: u32, truth: bool) -> bool;
 }
 
 /// The encoder.
-pub(super) struct Writer {
+pub(super) struct RangeEncoder {
     low: u32,
     high: u32,
     pub(super) bytes: Vec<u8>,
@@ -17,13 +17,13 @@ pub(super) struct Writer {
 
 /// Returns the value between `low` and `high` that separates true (below) from false.
 #[inline]
-const fn part(low: u32, high: u32, one: u32) -> u32 {
+const fn split_point(low: u32, high: u32, one: u32) -> u32 {
     low + (((high - low) as u64 * one as u64) >> 16) as u32
 }
 
-impl Writer {
-    pub(super) const fn new() -> Writer {
-        Writer {
+impl RangeEncoder {
+    pub(super) const fn new() -> RangeEncoder {
+        RangeEncoder {
             low: 0,
             high: !0,
             bytes: Vec::new(),
@@ -42,9 +42,9 @@ impl Writer {
     }
 }
 
-impl Side for Writer {
-    fn bit(&mut self, one: u32, truth: bool) -> bool {
-        let mid = part(self.low, self.high, one);
+impl BitCoder for RangeEncoder {
+    fn code_bit(&mut self, one: u32, truth: bool) -> bool {
+        let mid = split_point(self.low, self.high, one);
         if truth {
             self.high = mid;
         } else {
@@ -61,7 +61,7 @@ impl Side for Writer {
 
 /// The decoder. After the last byte it reads zeros.
 #[derive(Default)]
-pub(super) struct Reader {
+pub(super) struct RangeDecoder {
     low: u32,
     high: u32,
     value: u32,
@@ -70,17 +70,17 @@ pub(super) struct Reader {
     bytes: Vec<u8>,
 }
 
-impl Reader {
+impl RangeDecoder {
     pub(super) fn push(&mut self, bytes: &[u8]) {
         self.bytes.extend_from_slice(bytes);
     }
 
     /// Returns the number of bytes that have arrived but haven't been read.
-    pub(super) const fn waiting(&self) -> usize {
+    pub(super) const fn unread_len(&self) -> usize {
         self.bytes.len().saturating_sub(self.at)
     }
 
-    fn byte(&mut self) -> u32 {
+    fn next_byte(&mut self) -> u32 {
         self.at += 1;
         self.bytes.get(self.at - 1).copied().unwrap_or(0).into()
     }
@@ -91,16 +91,16 @@ impl Reader {
             self.started = true;
             self.high = !0;
             for _ in 0..4 {
-                self.value = self.value << 8 | self.byte();
+                self.value = self.value << 8 | self.next_byte();
             }
         }
     }
 }
 
-impl Side for Reader {
+impl BitCoder for RangeDecoder {
     #[inline]
-    fn bit(&mut self, one: u32, _: bool) -> bool {
-        let mid = part(self.low, self.high, one);
+    fn code_bit(&mut self, one: u32, _: bool) -> bool {
+        let mid = split_point(self.low, self.high, one);
         let truth = self.value <= mid;
         if truth {
             self.high = mid;
@@ -110,7 +110,7 @@ impl Side for Reader {
         while (self.low ^ self.high) >> 24 == 0 {
             self.low <<= 8;
             self.high = self.high << 8 | 0xFF;
-            self.value = self.value << 8 | self.byte();
+            self.value = self.value << 8 | self.next_byte();
         }
         truth
     }

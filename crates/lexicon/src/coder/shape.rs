@@ -4,53 +4,53 @@
 // Letters are below 26, pairs of them below 27 * 27, and precedents below their number.
 #![allow(clippy::indexing_slicing)]
 
-use super::mixer::{Kind, Mixer, Sets, hash};
-use super::precedents::{Here, Mask, PRECEDENTS, Precedents};
-use super::range::Side;
+use super::mixer::{DecisionKind, Mixer, WeightSets, hash};
+use super::precedents::{NodeMask, PRECEDENT_COUNT, PlaceHashes, Precedents};
+use super::range::BitCoder;
 
 /// The bit for a word end, beside the letters in a mask.
-pub(super) const END: Mask = 1 << 26;
-pub(super) const LETTERS: Mask = END - 1;
+pub(super) const WORD_END: NodeMask = 1 << 26;
+pub(super) const LETTER_MASK: NodeMask = WORD_END - 1;
 
 /// What is known about a node that is about to be coded.
 #[derive(Clone, Copy)]
-pub(super) struct Site {
+pub(super) struct NodeContext {
     /// `last[n]` holds the last `n` letters of the path as one number.
     pub(super) last: [u32; 6],
     /// The number of letters that lead here: one to fourteen.
     pub(super) len: u32,
-    pub(super) parent: Mask,
-    pub(super) grandparent: Mask,
+    pub(super) parent: NodeMask,
+    pub(super) grandparent: NodeMask,
     /// The parent's letters, from the one that leads here onwards.
     pub(super) left: u32,
     /// The nodes at the end of the path without its first letters; 0 means no node.
-    pub(super) dropped: Mask,
-    pub(super) dropped_more: Mask,
-    pub(super) sibling: Mask,
+    pub(super) dropped: NodeMask,
+    pub(super) dropped_more: NodeMask,
+    pub(super) sibling: NodeMask,
 }
 
 /// An order of letters by how often each occurs.
 #[derive(Clone, Copy)]
-struct Order {
+struct LetterOrder {
     letters: [u8; 26],
     counts: [u32; 26],
 }
 
 /// Codes shapes and learns from them.
-pub(super) struct Shapes {
+pub(super) struct ShapeModel {
     /// Orders of letters, indexed by the last two letters of the path.
-    orders: Vec<Order>,
+    orders: Vec<LetterOrder>,
     precedents: Precedents,
 }
 
-/// The nodes at similar places, as [`Shapes::look`] found them.
-pub(super) struct Looked {
-    here: Here,
-    precedents: [Mask; PRECEDENTS],
+/// The nodes at similar places, as [`ShapeModel::look_up`] found them.
+pub(super) struct ShapeLookup {
+    here: PlaceHashes,
+    precedents: [NodeMask; PRECEDENT_COUNT],
 }
 
-const fn count(mask: Mask) -> u32 {
-    (mask & LETTERS).count_ones()
+const fn letter_count(mask: NodeMask) -> u32 {
+    (mask & LETTER_MASK).count_ones()
 }
 
 /// An impossible size: a number of letters that no node has.
@@ -59,27 +59,27 @@ const NO_SIZE: usize = 31;
 /// Returns the number of letters of a mask, or [`NO_SIZE`] if it has no node or a different word
 /// end.
 // Without branches, since the branch predictor couldn't guess them.
-const fn size(mask: Mask, end: bool) -> u8 {
+const fn matching_size(mask: NodeMask, end: bool) -> u8 {
     let possible = (mask != 0) & (mask >> 26 & 1 == end as u32);
     if possible {
-        count(mask) as u8
+        letter_count(mask) as u8
     } else {
         NO_SIZE as u8
     }
 }
 
 /// Returns 0 for an empty mask, otherwise 1 plus the bit's value.
-const fn held(mask: Mask, bit: u32) -> u32 {
+const fn bit_state(mask: NodeMask, bit: u32) -> u32 {
     if mask == 0 { 0 } else { 1 + (mask >> bit & 1) }
 }
 
-impl Shapes {
-    pub(super) fn new() -> Shapes {
-        let order = Order {
+impl ShapeModel {
+    pub(super) fn new() -> ShapeModel {
+        let order = LetterOrder {
             letters: core::array::from_fn(|i| i as u8),
             counts: [0; 26],
         };
-        Shapes {
+        ShapeModel {
             orders: vec![order; 27 * 27],
             precedents: Precedents::new(),
         }
@@ -87,40 +87,40 @@ impl Shapes {
 
     /// Looks up the nodes at similar places. It's called well before the result is needed,
     /// because the memory is large.
-    pub(super) fn look(&self, site: &Site) -> Looked {
-        let here = Here::new(&site.last, site.parent);
-        let precedents = self.precedents.of_place(&here, site.dropped);
-        Looked { here, precedents }
+    pub(super) fn look_up(&self, site: &NodeContext) -> ShapeLookup {
+        let here = PlaceHashes::new(&site.last, site.parent);
+        let precedents = self.precedents.for_place(&here, site.dropped);
+        ShapeLookup { here, precedents }
     }
 
     /// Codes a node's letters and word end.
     #[inline(never)]
-    pub(super) fn code<const SIMD: bool>(
+    pub(super) fn code_shape<const SIMD: bool>(
         &mut self,
-        site: &Site,
-        looked: &Looked,
+        site: &NodeContext,
+        looked: &ShapeLookup,
         mixer: &mut Mixer<SIMD>,
-        side: &mut impl Side,
-        truth: Mask,
-    ) -> Mask {
-        let Looked { here, precedents } = looked;
-        let end = site.end(precedents, mixer, side, truth & END != 0);
-        let sizes = precedents.map(|mask| size(mask, end));
-        let count = site.count(&sizes, end, mixer, side, count(truth));
+        coder: &mut impl BitCoder,
+        truth: NodeMask,
+    ) -> NodeMask {
+        let ShapeLookup { here, precedents } = looked;
+        let end = site.code_end(precedents, mixer, coder, truth & WORD_END != 0);
+        let sizes = precedents.map(|mask| matching_size(mask, end));
+        let count = site.code_count(&sizes, end, mixer, coder, letter_count(truth));
         let order = &self.orders[site.last[2] as usize].letters;
-        let mask = site.letters(precedents, &sizes, end, count, order, mixer, side, truth);
-        self.orders[site.last[2] as usize].count(mask);
+        let mask = site.code_letters(precedents, &sizes, end, count, order, mixer, coder, truth);
+        self.orders[site.last[2] as usize].count_letters(mask);
         self.precedents.learn(here, mask);
         mask
     }
 }
 
-impl Site {
-    fn end<const SIMD: bool>(
+impl NodeContext {
+    fn code_end<const SIMD: bool>(
         &self,
-        precedents: &[Mask; PRECEDENTS],
+        precedents: &[NodeMask; PRECEDENT_COUNT],
         mixer: &mut Mixer<SIMD>,
-        side: &mut impl Side,
+        coder: &mut impl BitCoder,
         truth: bool,
     ) -> bool {
         let [_, l1, l2, l3, ..] = self.last;
@@ -131,45 +131,45 @@ impl Site {
         }
         let six = precedents[..6]
             .iter()
-            .fold(0, |six, &m| six * 3 + held(m, 26));
-        let dropped = held(self.dropped, 26);
+            .fold(0, |six, &m| six * 3 + bit_state(m, 26));
+        let dropped = bit_state(self.dropped, 26);
         let parent = self.parent >> 26 & 1;
-        let kind = Kind::End;
+        let kind = DecisionKind::End;
         let places = [
-            kind.dense(0, yes * 16 + no),
-            kind.place(
+            kind.dense_counter_index(0, yes * 16 + no),
+            kind.counter_index(
                 1,
                 hash(hash(parent * 2 + (self.grandparent >> 26 & 1), l3), 1),
             ),
-            kind.place(2, hash(parent * 16 + self.len, l2)),
-            kind.dense(3, six),
+            kind.counter_index(2, hash(parent * 16 + self.len, l2)),
+            kind.dense_counter_index(3, six),
         ];
-        let sets = Sets {
+        let sets = WeightSets {
             weights: [dropped as usize, l1 as usize],
             known: (self.len * 3 + dropped) as usize,
         };
-        mixer.bit(side, kind, sets, &places, truth)
+        mixer.code_bit(coder, kind, sets, &places, truth)
     }
 
-    fn count<const SIMD: bool>(
+    fn code_count<const SIMD: bool>(
         &self,
-        sizes: &[u8; PRECEDENTS],
+        sizes: &[u8; PRECEDENT_COUNT],
         end: bool,
         mixer: &mut Mixer<SIMD>,
-        side: &mut impl Side,
+        coder: &mut impl BitCoder,
         truth: u32,
     ) -> u32 {
         let [_, l1, l2, l3, ..] = self.last;
-        let kind = Kind::Count;
+        let kind = DecisionKind::Count;
         let ends = u32::from(end);
         // Number of precedents for each number of letters.
         let mut counts = [0_u8; NO_SIZE + 1];
         for &size in sizes {
             counts[usize::from(size) & NO_SIZE] += 1;
         }
-        let mut more = PRECEDENTS as u32 - u32::from(counts[NO_SIZE]);
+        let mut more = PRECEDENT_COUNT as u32 - u32::from(counts[NO_SIZE]);
         let family = hash(self.parent, l1);
-        let near = kind.places([
+        let near = kind.counter_indices([
             hash(hash(self.left, l2), ends),
             0,
             hash(l3, ends),
@@ -184,14 +184,14 @@ impl Site {
             let same = u32::from(counts[count as usize]);
             more -= same;
             let mut places = near.map(|place| place ^ count);
-            places[1] = kind.dense(1, self.len * 64 + ends * 32 + count);
+            places[1] = kind.dense_counter_index(1, self.len * 64 + ends * 32 + count);
             let few = count.min(3);
             let state = (few * 2 + ends) as usize;
-            let sets = Sets {
+            let sets = WeightSets {
                 weights: [state * 16 + self.len as usize, state * 27 + l1 as usize],
                 known: (same.min(3) * 64 + more.min(15) * 4 + few) as usize,
             };
-            if mixer.bit(side, kind, sets, &places, truth == count) {
+            if mixer.code_bit(coder, kind, sets, &places, truth == count) {
                 break;
             }
             count += 1;
@@ -202,19 +202,19 @@ impl Site {
     // The arguments are what the surrounding loop has at hand; a struct for one caller
     // would only rename them.
     #[allow(clippy::too_many_arguments)]
-    fn letters<const SIMD: bool>(
+    fn code_letters<const SIMD: bool>(
         &self,
-        precedents: &[Mask; PRECEDENTS],
-        sizes: &[u8; PRECEDENTS],
+        precedents: &[NodeMask; PRECEDENT_COUNT],
+        sizes: &[u8; PRECEDENT_COUNT],
         end: bool,
         count: u32,
         order: &[u8; 26],
         mixer: &mut Mixer<SIMD>,
-        side: &mut impl Side,
-        truth: Mask,
-    ) -> Mask {
+        coder: &mut impl BitCoder,
+        truth: NodeMask,
+    ) -> NodeMask {
         let [_, l1, _, l3, ..] = self.last;
-        let kind = Kind::Letter;
+        let kind = DecisionKind::Letter;
         let ends = u32::from(end);
         let mut mask = ends << 26;
         // The precedents that are still possible, one bit each; and for each letter, which of
@@ -228,7 +228,7 @@ impl Site {
         while left != 0 {
             let i = left.trailing_zeros() as usize;
             left &= left - 1;
-            let mut rest = precedents[i] & LETTERS;
+            let mut rest = precedents[i] & LETTER_MASK;
             while rest != 0 {
                 having[(rest.trailing_zeros() & 31) as usize] |= 1 << i;
                 rest &= rest - 1;
@@ -236,11 +236,11 @@ impl Site {
         }
         let shape = hash(count * 2 + ends, l1);
         let mut missing = count;
-        let mut untested = LETTERS;
+        let mut untested = LETTER_MASK;
         let mut near = [0; 3];
         let mut renew = true;
         // The letters of the node on the shorter path are the likeliest.
-        for first in [self.dropped & LETTERS, LETTERS & !self.dropped] {
+        for first in [self.dropped & LETTER_MASK, LETTER_MASK & !self.dropped] {
             if first & untested == 0 {
                 continue;
             }
@@ -260,9 +260,9 @@ impl Site {
                 let l = u32::from(letter);
                 if renew {
                     near = [
-                        kind.place(2, hash(missing * 2 + ends, l3)),
-                        kind.place(3, hash(mask & LETTERS, l1)),
-                        kind.dense(4, ((few * 2 + ends) * 16 + self.len) * 32),
+                        kind.counter_index(2, hash(missing * 2 + ends, l3)),
+                        kind.counter_index(3, hash(mask & LETTER_MASK, l1)),
+                        kind.dense_counter_index(4, ((few * 2 + ends) * 16 + self.len) * 32),
                     ];
                 }
                 let with = u32::from(having[usize::from(letter & 31)]);
@@ -272,24 +272,24 @@ impl Site {
                     | (self.dropped_more >> letter & 1) << 1
                     | (self.sibling >> letter & 1) << 2;
                 let places = [
-                    kind.dense(0, (yes * 16 + no) * 8 + few),
-                    kind.place(1, hash(shape, of_three)) ^ l,
+                    kind.dense_counter_index(0, (yes * 16 + no) * 8 + few),
+                    kind.counter_index(1, hash(shape, of_three)) ^ l,
                     near[0] ^ l,
                     near[1] ^ l,
                     near[2] ^ l,
                 ];
                 let first = match alive.trailing_zeros() as usize {
-                    i if i < PRECEDENTS => 2 * i + (with >> i & 1) as usize,
-                    _ => 2 * PRECEDENTS,
+                    i if i < PRECEDENT_COUNT => 2 * i + (with >> i & 1) as usize,
+                    _ => 2 * PRECEDENT_COUNT,
                 };
-                let sets = Sets {
+                let sets = WeightSets {
                     weights: [
                         first * 8 + few as usize,
                         usize::from(letter) * 6 + missing.min(5) as usize,
                     ],
                     known: (self.len * 8 + few) as usize,
                 };
-                renew = mixer.bit(side, kind, sets, &places, truth & bit != 0);
+                renew = mixer.code_bit(coder, kind, sets, &places, truth & bit != 0);
                 if renew {
                     mask |= bit;
                     missing -= 1;
@@ -301,9 +301,9 @@ impl Site {
     }
 }
 
-impl Order {
+impl LetterOrder {
     /// Counts letters, and moves them ahead of those that occurred less often.
-    fn count(&mut self, mask: Mask) {
+    fn count_letters(&mut self, mask: NodeMask) {
         for at in 0..26 {
             let letter = self.letters[at];
             if mask >> letter & 1 == 0 {

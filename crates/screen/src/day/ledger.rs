@@ -19,23 +19,23 @@ use super::Grade;
 use game::Day;
 
 /// Key of the record that holds the ledger of daily tasks.
-pub const DAYS: &str = "days";
+pub const DAYS_RECORD: &str = "days";
 /// Number of parts in a task that is made of positions.
-pub const PARTS: usize = 5;
+pub const PARTS_PER_TASK: usize = 5;
 /// Maximum number of entries kept, enough for five years of four games a day. The oldest are
 /// dropped first.
-const KEPT: usize = 7_300;
+const MAX_ENTRIES: usize = 7_300;
 
 /// A player's result in one part of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Try {
+pub struct PartResult {
     /// Points, or whatever the task counts.
     pub got: i32,
     /// Result of the best bot; 0 until it is known.
     pub par: i32,
 }
 
-impl Try {
+impl PartResult {
     /// Compares the result with par.
     pub const fn grade(self) -> Grade {
         if self.got >= self.par {
@@ -50,7 +50,7 @@ impl Try {
 
 /// A task that a player has begun.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Done {
+pub struct TaskEntry {
     /// Name of the player.
     pub who: String,
     /// Name of the game, as in addresses.
@@ -61,13 +61,13 @@ pub struct Done {
     pub on: Day,
     /// Results of the first try, part by part.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tries: Vec<Try>,
+    pub tries: Vec<PartResult>,
     /// Number of parts in the task.
     pub of: usize,
     /// Game on the shelf that counts, where the task is a whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shelf: Option<String>,
-    /// Words made in the game that counts, one character each: [`Done::MADE`] or [`Done::TAKEN`].
+    /// Words made in the game that counts, one character each: [`TaskEntry::MADE_MARK`] or [`TaskEntry::TAKEN_MARK`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub marks: String,
     /// Number of letters in the longest word of the game that counts.
@@ -83,14 +83,14 @@ const fn is_none(count: &usize) -> bool {
     *count == 0
 }
 
-impl Done {
+impl TaskEntry {
     /// Mark of a word made from free letters only.
-    pub const MADE: char = '-';
+    pub const MADE_MARK: char = '-';
     /// Mark of a word that took in another word.
-    pub const TAKEN: char = '+';
+    pub const TAKEN_MARK: char = '+';
 
     /// Whether all parts are done.
-    pub fn is_whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.tries.len() >= self.of
     }
 
@@ -100,24 +100,24 @@ impl Done {
     }
 
     /// Sums the results and the pars of all parts.
-    pub fn sum(&self) -> Try {
-        let add = |sum: Try, one: &Try| Try {
+    pub fn sum(&self) -> PartResult {
+        let add = |sum: PartResult, one: &PartResult| PartResult {
             got: sum.got.saturating_add(one.got),
             par: sum.par.saturating_add(one.par),
         };
-        self.tries.iter().fold(Try { got: 0, par: 0 }, add)
+        self.tries.iter().fold(PartResult { got: 0, par: 0 }, add)
     }
 
     /// Whether the whole task reached par.
-    pub fn is_par(&self) -> bool {
+    pub fn reached_par(&self) -> bool {
         let sum = self.sum();
-        self.is_whole() && sum.par > 0 && sum.got >= sum.par
+        self.is_complete() && sum.par > 0 && sum.got >= sum.par
     }
 }
 
 /// One day in the row of recent days, for one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shown {
+pub struct DaySummary {
     pub day: Day,
     /// Number of games whose task was done on its date.
     pub done: usize,
@@ -130,38 +130,50 @@ pub struct Shown {
 /// All tasks that players have begun, the newest last.
 ///
 /// ```
-/// use screen::day::{Days, Try};
+/// use screen::day::{DayLedger, PartResult};
 ///
 /// let day = "2026-11-22".parse()?;
-/// let mut days = Days::default();
-/// assert!(days.enter("Ada", "paper-grid", day, day, 0, Try { got: 9, par: 12 }));
+/// let mut days = DayLedger::default();
+/// assert!(days.record_part("Ada", "paper-grid", day, day, 0, PartResult { got: 9, par: 12 }));
 /// // The same part a second time does not count.
-/// assert!(!days.enter("Ada", "paper-grid", day, day, 0, Try { got: 12, par: 12 }));
-/// assert_eq!(days.of("Ada", "paper-grid", day).map(|done| done.sum().got), Some(9));
+/// assert!(!days.record_part("Ada", "paper-grid", day, day, 0, PartResult { got: 12, par: 12 }));
+/// assert_eq!(days.entry("Ada", "paper-grid", day).map(|done| done.sum().got), Some(9));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Days(Vec<Done>);
+pub struct DayLedger(Vec<TaskEntry>);
 
-impl Days {
+impl DayLedger {
     /// Returns what a player did in a game's task of a day.
-    pub fn of(&self, who: &str, game: &str, day: Day) -> Option<&Done> {
-        self.0.iter().find(|done| is(done, who, game, day))
+    pub fn entry(&self, who: &str, game: &str, day: Day) -> Option<&TaskEntry> {
+        self.0
+            .iter()
+            .find(|done| matches_task(done, who, game, day))
     }
 
     /// Returns all tasks of a player, the oldest first.
-    pub fn by(&self, who: &str) -> impl Iterator<Item = &Done> {
+    pub fn entries_of(&self, who: &str) -> impl Iterator<Item = &TaskEntry> {
         self.0.iter().filter(move |done| done.who == who)
     }
 
-    fn begun(&mut self, who: &str, game: &str, day: Day, today: Day, of: usize) -> &mut Done {
-        let at = self.0.iter().position(|done| is(done, who, game, day));
+    fn entry_or_insert(
+        &mut self,
+        who: &str,
+        game: &str,
+        day: Day,
+        today: Day,
+        of: usize,
+    ) -> &mut TaskEntry {
+        let at = self
+            .0
+            .iter()
+            .position(|done| matches_task(done, who, game, day));
         let at = at.unwrap_or_else(|| {
-            if self.0.len() >= KEPT {
+            if self.0.len() >= MAX_ENTRIES {
                 self.0.remove(0);
             }
-            self.0.push(Done {
+            self.0.push(TaskEntry {
                 who: who.to_owned(),
                 game: game.to_owned(),
                 day,
@@ -182,16 +194,16 @@ impl Days {
 
     /// Enters the result of a part, in a task made of positions. Returns whether it counts: parts
     /// come in order, each once.
-    pub fn enter(
+    pub fn record_part(
         &mut self,
         who: &str,
         game: &str,
         day: Day,
         today: Day,
         part: usize,
-        tried: Try,
+        tried: PartResult,
     ) -> bool {
-        let done = self.begun(who, game, day, today, PARTS);
+        let done = self.entry_or_insert(who, game, day, today, PARTS_PER_TASK);
         let counts = part == done.tries.len() && part < done.of;
         if counts {
             done.tries.push(tried);
@@ -201,9 +213,16 @@ impl Days {
 
     /// Records that a game with the letters or cards of a day was begun, or opened again. Returns
     /// whether it is the first game of that task.
-    pub fn begin(&mut self, who: &str, game: &str, day: Day, today: Day, shelf: &str) -> bool {
-        let before = self.of(who, game, day).is_some();
-        let done = self.begun(who, game, day, today, 1);
+    pub fn record_start(
+        &mut self,
+        who: &str,
+        game: &str,
+        day: Day,
+        today: Day,
+        shelf: &str,
+    ) -> bool {
+        let before = self.entry(who, game, day).is_some();
+        let done = self.entry_or_insert(who, game, day, today, 1);
         if !before {
             done.shelf = Some(shelf.to_owned());
         }
@@ -212,7 +231,7 @@ impl Days {
 
     /// Records that a game with the letters or cards of a day is over. The first game of the task
     /// is the try that counts; any other is a later try. Returns whether anything changed.
-    pub fn finish(
+    pub fn record_finish(
         &mut self,
         who: &str,
         game: &str,
@@ -221,7 +240,11 @@ impl Days {
         points: i32,
         made: (String, usize),
     ) -> bool {
-        let Some(done) = self.0.iter_mut().find(|done| is(done, who, game, day)) else {
+        let Some(done) = self
+            .0
+            .iter_mut()
+            .find(|done| matches_task(done, who, game, day))
+        else {
             return false;
         };
         if done.shelf.as_deref() != Some(shelf) {
@@ -230,7 +253,7 @@ impl Days {
             return better;
         }
         let par = done.tries.first().map_or(0, |one| one.par);
-        let tried = vec![Try { got: points, par }];
+        let tried = vec![PartResult { got: points, par }];
         let changed = done.tries != tried;
         (done.marks, done.longest) = made;
         done.tries = tried;
@@ -241,7 +264,7 @@ impl Days {
     /// before.
     pub fn set_par(&mut self, who: &str, game: &str, day: Day, par: i32) -> bool {
         let mut done = self.0.iter_mut();
-        let one = done.find(|done| is(done, who, game, day));
+        let one = done.find(|done| matches_task(done, who, game, day));
         let one = one.and_then(|done| done.tries.first_mut());
         one.is_some_and(|one| {
             let new = one.par == 0 && par > 0;
@@ -253,19 +276,19 @@ impl Days {
     }
 
     /// Returns the last `count` days up to today, the oldest first, with what a player did on each.
-    pub fn row(&self, who: &str, today: Day, count: u32) -> Vec<Shown> {
-        let days = (0..count).rev().filter_map(|back| today.before(back));
+    pub fn recent_days(&self, who: &str, today: Day, count: u32) -> Vec<DaySummary> {
+        let days = (0..count).rev().filter_map(|back| today.minus_days(back));
         let show = |day: Day| {
             let of_day = || {
-                self.by(who)
-                    .filter(|done| done.day == day && done.is_whole())
+                self.entries_of(who)
+                    .filter(|done| done.day == day && done.is_complete())
             };
             let in_time = || of_day().filter(|done| !done.is_late());
-            Shown {
+            DaySummary {
                 day,
                 done: in_time().count(),
                 late: of_day().filter(|done| done.is_late()).count(),
-                par: in_time().any(Done::is_par),
+                par: in_time().any(TaskEntry::reached_par),
             }
         };
         days.map(show).collect()
@@ -284,7 +307,7 @@ impl Days {
     }
 }
 
-fn is(done: &Done, who: &str, game: &str, day: Day) -> bool {
+fn matches_task(done: &TaskEntry, who: &str, game: &str, day: Day) -> bool {
     done.day == day && done.who == who && done.game == game
 }
 
@@ -300,93 +323,125 @@ mod tests {
 
     #[test]
     fn five_parts_come_in_order_and_each_counts_once() {
-        let (mut days, today) = (Days::default(), day("2026-11-22"));
-        for part in 0..PARTS {
-            let skipped = Try { got: 99, par: 99 };
-            assert!(!days.enter("Ada", GRID, today, today, part + 1, skipped));
-            let tried = Try { got: 10, par: 12 };
-            assert!(days.enter("Ada", GRID, today, today, part, tried));
-            assert!(!days.enter("Ada", GRID, today, today, part, skipped));
+        let (mut days, today) = (DayLedger::default(), day("2026-11-22"));
+        for part in 0..PARTS_PER_TASK {
+            let skipped = PartResult { got: 99, par: 99 };
+            assert!(!days.record_part("Ada", GRID, today, today, part + 1, skipped));
+            let tried = PartResult { got: 10, par: 12 };
+            assert!(days.record_part("Ada", GRID, today, today, part, tried));
+            assert!(!days.record_part("Ada", GRID, today, today, part, skipped));
         }
-        assert!(!days.enter("Ada", GRID, today, today, PARTS, Try { got: 1, par: 1 }));
-        let done = days.of("Ada", GRID, today).unwrap();
-        assert!(done.is_whole() && !done.is_par() && !done.is_late());
-        assert_eq!(done.sum(), Try { got: 50, par: 60 });
-        assert_eq!(days.of("Ben", GRID, today), None);
+        assert!(!days.record_part(
+            "Ada",
+            GRID,
+            today,
+            today,
+            PARTS_PER_TASK,
+            PartResult { got: 1, par: 1 }
+        ));
+        let done = days.entry("Ada", GRID, today).unwrap();
+        assert!(done.is_complete() && !done.reached_par() && !done.is_late());
+        assert_eq!(done.sum(), PartResult { got: 50, par: 60 });
+        assert_eq!(days.entry("Ben", GRID, today), None);
     }
 
     #[test]
     fn setting_the_clock_back_gives_no_second_first_try() {
-        let mut days = Days::default();
+        let mut days = DayLedger::default();
         let (eve, today) = (day("2026-11-21"), day("2026-11-22"));
-        assert!(days.begin("Ada", "word-heist", today, today, "one"));
+        assert!(days.record_start("Ada", "word-heist", today, today, "one"));
         // The clock is set back, and then put right.
-        assert!(!days.begin("Ada", "word-heist", today, eve, "two"));
+        assert!(!days.record_start("Ada", "word-heist", today, eve, "two"));
         let made = || ("--+".to_owned(), 6);
-        assert!(days.finish("Ada", "word-heist", today, "two", 30, made()));
-        assert!(days.finish("Ada", "word-heist", today, "one", 20, made()));
+        assert!(days.record_finish("Ada", "word-heist", today, "two", 30, made()));
+        assert!(days.record_finish("Ada", "word-heist", today, "one", 20, made()));
         assert!(
-            !days.finish("Ada", "word-heist", today, "one", 20, made()),
+            !days.record_finish("Ada", "word-heist", today, "one", 20, made()),
             "seen again"
         );
         assert!(
-            !days.finish("Ada", "word-heist", today, "two", 25, made()),
+            !days.record_finish("Ada", "word-heist", today, "two", 25, made()),
             "no better"
         );
-        let done = days.of("Ada", "word-heist", today).unwrap();
+        let done = days.entry("Ada", "word-heist", today).unwrap();
         assert_eq!((done.sum().got, done.again), (20, Some(30)));
         assert_eq!((done.marks.as_str(), done.longest), ("--+", 6));
-        assert!(!done.is_par(), "par isn't known yet");
+        assert!(!done.reached_par(), "par isn't known yet");
         assert!(days.set_par("Ada", "word-heist", today, 20));
         assert!(
             !days.set_par("Ada", "word-heist", today, 15),
             "par is set only once"
         );
-        assert!(days.of("Ada", "word-heist", today).unwrap().is_par());
         assert!(
-            !days.finish("Ben", "word-heist", today, "one", 1, made()),
+            days.entry("Ada", "word-heist", today)
+                .unwrap()
+                .reached_par()
+        );
+        assert!(
+            !days.record_finish("Ben", "word-heist", today, "one", 1, made()),
             "not begun"
         );
     }
 
     #[test]
     fn a_past_day_counts_as_practice_and_stays_missed() {
-        let (mut days, past, today) = (Days::default(), day("2026-11-20"), day("2026-11-22"));
-        for part in 0..PARTS {
-            days.enter("Ada", GRID, past, today, part, Try { got: 5, par: 5 });
-            days.enter("Ada", GRID, today, today, part, Try { got: 5, par: 5 });
+        let (mut days, past, today) = (DayLedger::default(), day("2026-11-20"), day("2026-11-22"));
+        for part in 0..PARTS_PER_TASK {
+            days.record_part(
+                "Ada",
+                GRID,
+                past,
+                today,
+                part,
+                PartResult { got: 5, par: 5 },
+            );
+            days.record_part(
+                "Ada",
+                GRID,
+                today,
+                today,
+                part,
+                PartResult { got: 5, par: 5 },
+            );
         }
-        days.enter("Ada", "c-u-letter", today, today, 0, Try { got: 1, par: 9 });
-        let row = days.row("Ada", today, 3);
+        days.record_part(
+            "Ada",
+            "c-u-letter",
+            today,
+            today,
+            0,
+            PartResult { got: 1, par: 9 },
+        );
+        let row = days.recent_days("Ada", today, 3);
         let told: Vec<_> = row
             .iter()
             .map(|one| (one.done, one.late, one.par))
             .collect();
         assert_eq!(told, [(0, 1, false), (0, 0, false), (1, 0, true)]);
         assert_eq!(row.last().map(|one| one.day), Some(today));
-        assert_eq!(days.row("Ben", today, 14).len(), 14);
+        assert_eq!(days.recent_days("Ben", today, 14).len(), 14);
     }
 
     #[test]
     fn a_player_is_forgotten_and_renamed() {
-        let (mut days, today) = (Days::default(), day("2026-11-22"));
+        let (mut days, today) = (DayLedger::default(), day("2026-11-22"));
         for who in ["Ada", "Ben"] {
-            days.enter(who, GRID, today, today, 0, Try { got: 1, par: 9 });
+            days.record_part(who, GRID, today, today, 0, PartResult { got: 1, par: 9 });
         }
         days.rename("Ben", "Bea");
         days.forget("Ada");
-        let got = |who| days.of(who, GRID, today).map(|done| done.sum().got);
+        let got = |who| days.entry(who, GRID, today).map(|done| done.sum().got);
         assert_eq!((got("Ada"), got("Ben"), got("Bea")), (None, None, Some(1)));
-        assert_eq!(days.by("Bea").count(), 1);
+        assert_eq!(days.entries_of("Bea").count(), 1);
     }
 
     #[test]
     fn the_ledger_round_trips_as_json() {
         let today = day("2026-11-22");
-        let mut days = Days::default();
-        days.enter("Ada", GRID, today, today, 0, Try { got: 9, par: 12 });
-        days.begin("Ada", "word-heist", today, today, "abc");
-        days.finish("Ada", "word-heist", today, "abc", 14, ("-+".into(), 9));
+        let mut days = DayLedger::default();
+        days.record_part("Ada", GRID, today, today, 0, PartResult { got: 9, par: 12 });
+        days.record_start("Ada", "word-heist", today, today, "abc");
+        days.record_finish("Ada", "word-heist", today, "abc", 14, ("-+".into(), 9));
         let text = serde_json::to_string(&days).unwrap();
         assert_eq!(
             text,
@@ -396,12 +451,12 @@ mod tests {
              \"on\":\"2026-11-22\",\"tries\":[{\"got\":14,\"par\":0}],\"of\":1,\
              \"shelf\":\"abc\",\"marks\":\"-+\",\"longest\":9}]"
         );
-        assert_eq!(base::json::read::<Days>(&text).unwrap(), days);
+        assert_eq!(base::json::read::<DayLedger>(&text).unwrap(), days);
     }
 
     #[test]
     fn half_of_par_has_its_own_grade() {
-        let grade = |got| Try { got, par: 9 }.grade();
+        let grade = |got| PartResult { got, par: 9 }.grade();
         assert_eq!(grade(9), Grade::Best);
         assert_eq!((grade(8), grade(5)), (Grade::Half, Grade::Half));
         assert_eq!(grade(4), Grade::Less);

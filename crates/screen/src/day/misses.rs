@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use game::Day;
 
 /// Key of the record of missed positions.
-pub const MISSES: &str = "misses";
+pub const MISSES_RECORD: &str = "misses";
 /// Days until a position comes again, by how often it has been found.
-const DISTANCES: [u32; 4] = [1, 3, 7, 21];
+const INTERVALS: [u32; 4] = [1, 3, 7, 21];
 /// Maximum number of positions kept. Past it, the oldest learnt one is dropped, or else the oldest
 /// of all.
-const KEPT: usize = 1_000;
+const MAX_MISSES: usize = 1_000;
 
 /// A position that a player missed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-struct Miss {
+struct MissedPosition {
     who: String,
     game: String,
     /// Text from which the game builds the position.
@@ -26,41 +26,41 @@ struct Miss {
     due: Day,
 }
 
-impl Miss {
-    fn is(&self, who: &str, game: &str, key: &str) -> bool {
+impl MissedPosition {
+    fn matches(&self, who: &str, game: &str, key: &str) -> bool {
         self.who == who && self.game == game && self.key == key
     }
 
     const fn is_learnt(&self) -> bool {
-        self.found >= DISTANCES.len()
+        self.found >= INTERVALS.len()
     }
 }
 
 /// All missed positions of all players.
 ///
 /// ```
-/// use screen::day::Misses;
+/// use screen::day::MissedPositions;
 ///
 /// let today: game::Day = "2026-11-22".parse()?;
-/// let mut misses = Misses::default();
-/// misses.tell("Ada", "paper-grid", "2026-11-22 3", false, today);
-/// assert_eq!(misses.next("Ada", "paper-grid", today), None);
-/// let tomorrow = today.after(1).unwrap_or(today);
-/// assert_eq!(misses.next("Ada", "paper-grid", tomorrow), Some("2026-11-22 3"));
+/// let mut misses = MissedPositions::default();
+/// misses.record("Ada", "paper-grid", "2026-11-22 3", false, today);
+/// assert_eq!(misses.next_due("Ada", "paper-grid", today), None);
+/// let tomorrow = today.plus_days(1).unwrap_or(today);
+/// assert_eq!(misses.next_due("Ada", "paper-grid", tomorrow), Some("2026-11-22 3"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Misses(Vec<Miss>);
+pub struct MissedPositions(Vec<MissedPosition>);
 
-impl Misses {
+impl MissedPositions {
     /// Records that a player found or missed a position. A position found at first sight isn't
     /// kept. One found before it is due keeps its date.
-    pub fn tell(&mut self, who: &str, game: &str, key: &str, found: bool, today: Day) {
-        let at = self.0.iter().position(|miss| miss.is(who, game, key));
+    pub fn record(&mut self, who: &str, game: &str, key: &str, found: bool, today: Day) {
+        let at = self.0.iter().position(|miss| miss.matches(who, game, key));
         let due = |found: usize| {
-            let distance = DISTANCES.get(found).copied().unwrap_or_default();
-            today.after(distance).unwrap_or(today)
+            let distance = INTERVALS.get(found).copied().unwrap_or_default();
+            today.plus_days(distance).unwrap_or(today)
         };
         match at.and_then(|at| self.0.get_mut(at)) {
             Some(miss) if found && (miss.due > today || miss.is_learnt()) => {}
@@ -71,7 +71,7 @@ impl Misses {
             None if found => {}
             None => {
                 self.make_room();
-                self.0.push(Miss {
+                self.0.push(MissedPosition {
                     who: who.to_owned(),
                     game: game.to_owned(),
                     key: key.to_owned(),
@@ -85,37 +85,37 @@ impl Misses {
     /// Enters a position that a review found to be missed; it comes again tomorrow. If it is
     /// entered already, nothing changes, so looking at the review again neither brings it sooner
     /// nor starts it over.
-    pub fn learn(&mut self, who: &str, game: &str, key: &str, today: Day) {
-        if !self.0.iter().any(|miss| miss.is(who, game, key)) {
-            self.tell(who, game, key, false, today);
+    pub fn add_missed(&mut self, who: &str, game: &str, key: &str, today: Day) {
+        if !self.0.iter().any(|miss| miss.matches(who, game, key)) {
+            self.record(who, game, key, false, today);
         }
     }
 
     fn make_room(&mut self) {
-        if self.0.len() >= KEPT {
-            let learnt = self.0.iter().position(Miss::is_learnt);
+        if self.0.len() >= MAX_MISSES {
+            let learnt = self.0.iter().position(MissedPosition::is_learnt);
             self.0.remove(learnt.unwrap_or_default());
         }
     }
 
-    fn of(&self, who: &str, game: &str) -> impl Iterator<Item = &Miss> {
+    fn positions_of(&self, who: &str, game: &str) -> impl Iterator<Item = &MissedPosition> {
         let own = self.0.iter().filter(move |miss| miss.who == who);
         own.filter(move |miss| miss.game == game)
     }
 
     /// Returns the key of the position that has been due for longest, for this player and game.
-    pub fn next(&self, who: &str, game: &str, today: Day) -> Option<&str> {
+    pub fn next_due(&self, who: &str, game: &str, today: Day) -> Option<&str> {
         let due = self
-            .of(who, game)
+            .positions_of(who, game)
             .filter(|miss| !miss.is_learnt() && miss.due <= today);
         due.min_by_key(|miss| miss.due)
             .map(|miss| miss.key.as_str())
     }
 
     /// Counts the positions that are due today, come later, and are learnt.
-    pub fn count(&self, who: &str, game: &str, today: Day) -> (usize, usize, usize) {
+    pub fn counts(&self, who: &str, game: &str, today: Day) -> (usize, usize, usize) {
         let (mut due, mut later, mut learnt) = (0, 0, 0);
-        for miss in self.of(who, game) {
+        for miss in self.positions_of(who, game) {
             let one = match (miss.is_learnt(), miss.due <= today) {
                 (true, _) => &mut learnt,
                 (false, true) => &mut due,
@@ -149,87 +149,94 @@ mod tests {
 
     #[test]
     fn a_missed_position_comes_again_at_growing_intervals_until_learnt() {
-        let mut misses = Misses::default();
+        let mut misses = MissedPositions::default();
         let mut today = day("2026-11-22");
-        misses.tell("Ada", "g", "k", false, today);
-        for distance in DISTANCES {
+        misses.record("Ada", "g", "k", false, today);
+        for distance in INTERVALS {
             assert_eq!(
-                misses.next("Ada", "g", today.after(distance - 1).unwrap()),
+                misses.next_due("Ada", "g", today.plus_days(distance - 1).unwrap()),
                 None
             );
-            today = today.after(distance).unwrap();
+            today = today.plus_days(distance).unwrap();
             assert_eq!(
-                misses.next("Ada", "g", today),
+                misses.next_due("Ada", "g", today),
                 Some("k"),
                 "after {distance}"
             );
-            assert_eq!(misses.count("Ada", "g", today), (1, 0, 0));
-            misses.tell("Ada", "g", "k", true, today);
+            assert_eq!(misses.counts("Ada", "g", today), (1, 0, 0));
+            misses.record("Ada", "g", "k", true, today);
         }
-        assert_eq!(misses.count("Ada", "g", today), (0, 0, 1));
-        assert_eq!(misses.next("Ada", "g", today.after(400).unwrap()), None);
+        assert_eq!(misses.counts("Ada", "g", today), (0, 0, 1));
+        assert_eq!(
+            misses.next_due("Ada", "g", today.plus_days(400).unwrap()),
+            None
+        );
     }
 
     #[test]
     fn missing_again_starts_over_and_early_finds_do_not_count() {
-        let mut misses = Misses::default();
+        let mut misses = MissedPositions::default();
         let today = day("2026-11-22");
-        let on = |days| today.after(days).unwrap();
-        misses.tell("Ada", "g", "k", false, today);
-        misses.tell("Ada", "g", "k", true, today);
-        assert_eq!(misses.next("Ada", "g", on(1)), Some("k"), "it was not due");
-        misses.tell("Ada", "g", "k", true, on(1));
-        misses.tell("Ada", "g", "k", false, on(4));
+        let on = |days| today.plus_days(days).unwrap();
+        misses.record("Ada", "g", "k", false, today);
+        misses.record("Ada", "g", "k", true, today);
         assert_eq!(
-            misses.next("Ada", "g", on(5)),
+            misses.next_due("Ada", "g", on(1)),
+            Some("k"),
+            "it was not due"
+        );
+        misses.record("Ada", "g", "k", true, on(1));
+        misses.record("Ada", "g", "k", false, on(4));
+        assert_eq!(
+            misses.next_due("Ada", "g", on(5)),
             Some("k"),
             "a day, not a week"
         );
-        assert_eq!(misses.count("Ada", "g", on(4)), (0, 1, 0));
+        assert_eq!(misses.counts("Ada", "g", on(4)), (0, 1, 0));
     }
 
     #[test]
     fn the_longest_due_position_of_the_player_comes_first() {
-        let mut misses = Misses::default();
+        let mut misses = MissedPositions::default();
         let today = day("2026-11-22");
-        misses.tell("Ada", "g", "new", false, today);
-        misses.tell("Ada", "g", "old", false, today.before(3).unwrap());
-        misses.tell("Ada", "h", "other", false, today.before(9).unwrap());
-        misses.tell("Ben", "g", "his", false, today.before(9).unwrap());
-        misses.tell("Ben", "g", "known", true, today);
-        assert_eq!(misses.next("Ada", "g", today), Some("old"));
+        misses.record("Ada", "g", "new", false, today);
+        misses.record("Ada", "g", "old", false, today.minus_days(3).unwrap());
+        misses.record("Ada", "h", "other", false, today.minus_days(9).unwrap());
+        misses.record("Ben", "g", "his", false, today.minus_days(9).unwrap());
+        misses.record("Ben", "g", "known", true, today);
+        assert_eq!(misses.next_due("Ada", "g", today), Some("old"));
         misses.rename("Ben", "Bea");
-        assert_eq!(misses.next("Bea", "g", today), Some("his"));
+        assert_eq!(misses.next_due("Bea", "g", today), Some("his"));
         assert_eq!(
-            misses.count("Bea", "g", today),
+            misses.counts("Bea", "g", today),
             (1, 0, 0),
             "a position found at first sight isn't kept"
         );
         misses.forget("Ada");
-        assert_eq!(misses.next("Ada", "g", today), None);
+        assert_eq!(misses.next_due("Ada", "g", today), None);
         let text = serde_json::to_string(&misses).unwrap();
         assert_eq!(
             text,
             "[{\"who\":\"Bea\",\"game\":\"g\",\"key\":\"his\",\"found\":0,\
              \"due\":\"2026-11-14\"}]"
         );
-        assert_eq!(base::json::read::<Misses>(&text).unwrap(), misses);
+        assert_eq!(base::json::read::<MissedPositions>(&text).unwrap(), misses);
     }
 
     #[test]
     fn viewing_a_review_again_does_not_reschedule_its_misses() {
-        let mut misses = Misses::default();
+        let mut misses = MissedPositions::default();
         let today = day("2026-11-22");
-        let on = |days| today.after(days).unwrap();
-        misses.learn("Ada", "g", "k", today);
-        assert_eq!(misses.next("Ada", "g", on(1)), Some("k"));
-        misses.tell("Ada", "g", "k", true, on(1));
-        misses.learn("Ada", "g", "k", on(2));
-        assert_eq!(misses.next("Ada", "g", on(3)), None, "no sooner");
-        assert_eq!(misses.next("Ada", "g", on(4)), Some("k"));
-        misses.learn("Ben", "g", "k", on(4));
+        let on = |days| today.plus_days(days).unwrap();
+        misses.add_missed("Ada", "g", "k", today);
+        assert_eq!(misses.next_due("Ada", "g", on(1)), Some("k"));
+        misses.record("Ada", "g", "k", true, on(1));
+        misses.add_missed("Ada", "g", "k", on(2));
+        assert_eq!(misses.next_due("Ada", "g", on(3)), None, "no sooner");
+        assert_eq!(misses.next_due("Ada", "g", on(4)), Some("k"));
+        misses.add_missed("Ben", "g", "k", on(4));
         assert_eq!(
-            misses.count("Ben", "g", on(5)),
+            misses.counts("Ben", "g", on(5)),
             (1, 0, 0),
             "each has their own"
         );
@@ -237,11 +244,14 @@ mod tests {
 
     #[test]
     fn the_oldest_miss_is_dropped_when_the_record_is_full() {
-        let (mut misses, today) = (Misses::default(), day("2026-11-22"));
-        for number in 0..=KEPT {
-            misses.tell("Ada", "g", &number.to_string(), false, today);
+        let (mut misses, today) = (MissedPositions::default(), day("2026-11-22"));
+        for number in 0..=MAX_MISSES {
+            misses.record("Ada", "g", &number.to_string(), false, today);
         }
-        assert_eq!(misses.count("Ada", "g", today), (0, KEPT, 0));
-        assert_eq!(misses.next("Ada", "g", today.after(1).unwrap()), Some("1"));
+        assert_eq!(misses.counts("Ada", "g", today), (0, MAX_MISSES, 0));
+        assert_eq!(
+            misses.next_due("Ada", "g", today.plus_days(1).unwrap()),
+            Some("1")
+        );
     }
 }

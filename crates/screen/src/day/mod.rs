@@ -11,9 +11,12 @@ mod ledger;
 mod misses;
 mod played;
 
-pub use ledger::{DAYS, Days, Done, PARTS, Shown, Try};
-pub use misses::{MISSES, Misses};
-pub use played::{Against, Dear, Line, Other, PLAYED, Played, Sums, curve};
+pub use ledger::{DAYS_RECORD, DayLedger, DaySummary, PARTS_PER_TASK, PartResult, TaskEntry};
+pub use misses::{MISSES_RECORD, MissedPositions};
+pub use played::{
+    FinishedGame, OpponentRecord, OpponentResult, PLAYED_RECORD, PlayedGames, PlayerTotals,
+    TopWord, rating_curve,
+};
 
 /// How well a part of a task was done. Shown as a mark that gives no answer away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,20 +8,20 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use game::{Day, Game, Match, PlayedBy, SeatId, one_line};
+use game::{Day, Game, Match, PlayedBy, SeatId, clean_line};
 use lexicon::Word;
-use store::Card;
+use store::MatchCard;
 
 /// Key of the record of finished games.
-pub const PLAYED: &str = "played";
+pub const PLAYED_RECORD: &str = "played";
 /// Maximum number of lines kept in the record of games. The oldest are dropped first.
-const KEPT: usize = 3_000;
+const MAX_GAMES: usize = 3_000;
 /// Number of best words shown.
-const DEAREST: usize = 3;
+const BEST_WORD_COUNT: usize = 3;
 
 /// Another player at the table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Other {
+pub struct OpponentResult {
     /// Name of the other player. Cleaned, since a name from a foreign file could turn the page's
     /// writing direction.
     #[serde(deserialize_with = "cleaned")]
@@ -32,12 +32,12 @@ pub struct Other {
 }
 
 fn cleaned<'de, D: Deserializer<'de>>(name: D) -> Result<String, D::Error> {
-    String::deserialize(name).map(|name| one_line(&name))
+    String::deserialize(name).map(|name| clean_line(&name))
 }
 
 /// A word that a player made, with its points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Dear {
+pub struct TopWord {
     /// The word.
     pub word: Word,
     /// Points that the word scored.
@@ -46,7 +46,7 @@ pub struct Dear {
 
 /// One person's game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct FinishedGame {
     /// Name of the person.
     pub who: String,
     /// Name of the game, as in addresses.
@@ -61,7 +61,7 @@ pub struct Line {
     pub points: i32,
     /// The other players at the table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub others: Vec<Other>,
+    pub others: Vec<OpponentResult>,
     /// The person's rating after the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<i32>,
@@ -70,12 +70,12 @@ pub struct Line {
     pub longest: Option<Word>,
     /// The person's word that scored most.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub dearest: Option<Dear>,
+    pub dearest: Option<TopWord>,
 }
 
 /// A player's record against one opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Against {
+pub struct OpponentRecord {
     /// Name of the opponent.
     pub name: String,
     /// Number of games in which the player placed higher.
@@ -86,7 +86,7 @@ pub struct Against {
 
 /// Totals over a player's games.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Sums {
+pub struct PlayerTotals {
     /// Number of games.
     pub games: usize,
     /// Number of games played alone.
@@ -94,11 +94,11 @@ pub struct Sums {
     /// Number of games won.
     pub won: usize,
     /// Record against each opponent, the most frequent first.
-    pub against: Vec<Against>,
+    pub against: Vec<OpponentRecord>,
     /// Longest word of all these games.
     pub longest: Option<Word>,
     /// Words that scored most, the best first.
-    pub dearest: Vec<Dear>,
+    pub dearest: Vec<TopWord>,
     /// Rating after each rated game, the oldest first.
     pub ratings: Vec<(Day, i32)>,
 }
@@ -106,12 +106,12 @@ pub struct Sums {
 /// The record of all lines, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Played(Vec<Line>);
+pub struct PlayedGames(Vec<FinishedGame>);
 
-impl Line {
+impl FinishedGame {
     /// Returns a line for each person in a finished game, from its card on the shelf; nothing for a
     /// game that is still going on.
-    pub fn of_card(card: &Card, id: &str, on: Day) -> Vec<Line> {
+    pub fn from_card(card: &MatchCard, id: &str, on: Day) -> Vec<FinishedGame> {
         let Some(outcome) = &card.outcome else {
             return Vec::new();
         };
@@ -133,9 +133,9 @@ impl Line {
                     std::cmp::Ordering::Greater => 0,
                 };
                 let name = seat.player.name.to_string();
-                Some(Other { name, halves })
+                Some(OpponentResult { name, halves })
             });
-            Some(Line {
+            Some(FinishedGame {
                 who: seat.player.name.to_string(),
                 game: card.game.clone(),
                 id: id.to_owned(),
@@ -153,11 +153,11 @@ impl Line {
 
     /// Adds the longest and the best word that the seat made in the game.
     #[must_use]
-    pub fn with_words<G: Game>(mut self, game: &Match<G>, seat: SeatId) -> Line {
+    pub fn with_words<G: Game>(mut self, game: &Match<G>, seat: SeatId) -> FinishedGame {
         let steps = game.journal().steps.iter();
         let made = steps.flat_map(|step| step.events.iter().map(|event| (step.by, event)));
         for (by, event) in made {
-            for (maker, word, points) in G::made(by, event) {
+            for (maker, word, points) in G::words_made(by, event) {
                 if maker != seat {
                     continue;
                 }
@@ -172,7 +172,7 @@ impl Line {
                     .as_ref()
                     .is_none_or(|dear| dear.points < points)
                 {
-                    self.dearest = Some(Dear { word, points });
+                    self.dearest = Some(TopWord { word, points });
                 }
             }
         }
@@ -180,14 +180,14 @@ impl Line {
     }
 }
 
-impl Played {
+impl PlayedGames {
     /// Enters a line. A game that ends a second time, because its end was taken back, counts once.
-    pub fn note(&mut self, line: Line) {
-        let same = |other: &Line| other.id == line.id && other.who == line.who;
+    pub fn record(&mut self, line: FinishedGame) {
+        let same = |other: &FinishedGame| other.id == line.id && other.who == line.who;
         match self.0.iter_mut().find(|other| same(other)) {
             Some(known) => *known = line,
             None => {
-                if self.0.len() >= KEPT {
+                if self.0.len() >= MAX_GAMES {
                     self.0.remove(0);
                 }
                 let at = self.0.partition_point(|other| other.on <= line.on);
@@ -197,18 +197,18 @@ impl Played {
     }
 
     /// Enters a line of a game on the shelf, unless that game is known. Returns whether it was new.
-    pub fn learn(&mut self, line: Line) -> bool {
-        let same = |other: &Line| other.id == line.id && other.who == line.who;
+    pub fn add_if_new(&mut self, line: FinishedGame) -> bool {
+        let same = |other: &FinishedGame| other.id == line.id && other.who == line.who;
         let new = !self.0.iter().any(same);
         if new {
-            self.note(line);
+            self.record(line);
         }
         new
     }
 
     /// Sums up a player's games of one kind, or of all kinds if `game` is `None`.
-    pub fn sums(&self, who: &str, game: Option<&str>) -> Sums {
-        let mut sums = Sums::default();
+    pub fn totals(&self, who: &str, game: Option<&str>) -> PlayerTotals {
+        let mut sums = PlayerTotals::default();
         let own = self.0.iter().filter(|line| line.who == who);
         for line in own.filter(|line| game.is_none_or(|game| line.game == game)) {
             sums.add(line);
@@ -229,15 +229,15 @@ impl Played {
     }
 }
 
-impl Sums {
-    fn add(&mut self, line: &Line) {
+impl PlayerTotals {
+    fn add(&mut self, line: &FinishedGame) {
         self.games += 1;
         self.alone += usize::from(line.others.is_empty());
         self.won += usize::from(line.place == 1 && !line.others.is_empty());
         self.ratings
             .extend(line.rating.map(|rating| (line.on, rating)));
         for other in &line.others {
-            self.meet(other);
+            self.add_opponent(other);
         }
         if let Some(word) = line.longest
             && self
@@ -253,22 +253,22 @@ impl Sums {
                 .partition_point(|one| one.points >= dear.points);
             if !known {
                 self.dearest.insert(at, dear.clone());
-                self.dearest.truncate(DEAREST);
+                self.dearest.truncate(BEST_WORD_COUNT);
             }
         }
     }
 
-    fn meet(&mut self, other: &Other) {
+    fn add_opponent(&mut self, other: &OpponentResult) {
         let at = self.against.iter().position(|one| one.name == other.name);
         let met = match at {
             Some(at) => self.against.remove(at),
-            None => Against {
+            None => OpponentRecord {
                 name: other.name.clone(),
                 won: 0,
                 games: 0,
             },
         };
-        let met = Against {
+        let met = OpponentRecord {
             won: met.won + usize::from(other.halves == 2),
             games: met.games + 1,
             ..met
@@ -279,7 +279,7 @@ impl Sums {
 }
 
 /// Returns the corners of a rating curve, left to right, in a drawing of 100 by 100 units.
-pub fn curve(ratings: &[(Day, i32)]) -> String {
+pub fn rating_curve(ratings: &[(Day, i32)]) -> String {
     let points = || ratings.iter().map(|(_, points)| *points);
     let (Some(least), Some(most)) = (points().min(), points().max()) else {
         return String::new();
@@ -296,21 +296,21 @@ pub fn curve(ratings: &[(Day, i32)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Outcome, Player, ProgramId, Roster, Seat};
-    use store::Stamp;
+    use game::{BotId, Outcome, Player, Roster, Seat};
+    use store::Timestamp;
 
     fn day(text: &str) -> Day {
         text.parse().unwrap()
     }
 
     /// Returns the card of a finished game of Ada and Ben against a bot.
-    fn card(points: [i32; 3]) -> Card {
+    fn card(points: [i32; 3]) -> MatchCard {
         let mut roster = Roster::default();
         let mut seat = |name: &str, by: PlayedBy| {
             let player: Player = roster.add(name).unwrap().clone();
             Seat { player, by }
         };
-        let bot = PlayedBy::Program(ProgramId::new("lynx"));
+        let bot = PlayedBy::Bot(BotId::new("lynx"));
         let seats = vec![
             seat("Ada", PlayedBy::Person),
             seat("Ben", PlayedBy::Person),
@@ -318,27 +318,34 @@ mod tests {
         ];
         let results = points.into_iter().enumerate();
         let results = results.map(|(at, points)| (SeatId::new(at as u8), points, ()));
-        Card {
+        MatchCard {
             game: "word-heist".into(),
             title: None,
             seats,
             outcome: Some(Outcome::ranked(results)),
-            played: Stamp(0),
+            played: Timestamp(0),
         }
     }
 
     #[test]
     fn direction_marks_are_removed_from_names_in_foreign_files() {
-        let played = Played(Line::of_card(&card([7, 9, 9]), "a", day("2026-11-22")));
+        let played = PlayedGames(FinishedGame::from_card(
+            &card([7, 9, 9]),
+            "a",
+            day("2026-11-22"),
+        ));
         let kept = serde_json::to_string(&played).unwrap();
         let foreign = kept.replace("The Lynx", "The \u{202e}Lynx");
         assert_ne!(foreign, kept);
-        assert_eq!(serde_json::from_str::<Played>(&foreign).unwrap(), played);
+        assert_eq!(
+            serde_json::from_str::<PlayedGames>(&foreign).unwrap(),
+            played
+        );
     }
 
     #[test]
     fn a_finished_game_on_the_shelf_gives_a_line_for_each_person() {
-        let lines = Line::of_card(&card([7, 9, 9]), "a", day("2026-11-22"));
+        let lines = FinishedGame::from_card(&card([7, 9, 9]), "a", day("2026-11-22"));
         let told: Vec<_> = lines
             .iter()
             .map(|line| (line.who.as_str(), line.place))
@@ -346,22 +353,25 @@ mod tests {
         assert_eq!(told, [("Ada", 3), ("Ben", 1)]);
         let halves: Vec<u8> = lines[1].others.iter().map(|other| other.halves).collect();
         assert_eq!(halves, [2, 1]);
-        let going_on = Card {
+        let going_on = MatchCard {
             outcome: None,
             ..card([0, 0, 0])
         };
-        assert_eq!(Line::of_card(&going_on, "a", day("2026-11-22")), []);
+        assert_eq!(
+            FinishedGame::from_card(&going_on, "a", day("2026-11-22")),
+            []
+        );
     }
 
     #[test]
     fn totals_count_wins_against_each_opponent() {
-        let mut played = Played::default();
+        let mut played = PlayedGames::default();
         for (id, points) in [("a", [9, 5, 7]), ("b", [3, 5, 7]), ("a", [9, 5, 9])] {
-            for line in Line::of_card(&card(points), id, day("2026-11-22")) {
-                played.note(line);
+            for line in FinishedGame::from_card(&card(points), id, day("2026-11-22")) {
+                played.record(line);
             }
         }
-        let sums = played.sums("Ada", Some("word-heist"));
+        let sums = played.totals("Ada", Some("word-heist"));
         assert_eq!(
             (sums.games, sums.alone, sums.won),
             (2, 0, 1),
@@ -373,24 +383,28 @@ mod tests {
             .map(|one| (one.won, one.games))
             .collect();
         assert_eq!(against, [(1, 2), (0, 2)]);
-        assert_eq!(played.sums("Ada", Some("paper-grid")), Sums::default());
-        assert_eq!(played.sums("Ada", None), sums);
-        let known = Line::of_card(&card([1, 2, 3]), "a", day("2026-11-23")).swap_remove(0);
-        assert!(!played.learn(known.clone()), "the game is known");
-        assert!(played.learn(Line {
+        assert_eq!(
+            played.totals("Ada", Some("paper-grid")),
+            PlayerTotals::default()
+        );
+        assert_eq!(played.totals("Ada", None), sums);
+        let known =
+            FinishedGame::from_card(&card([1, 2, 3]), "a", day("2026-11-23")).swap_remove(0);
+        assert!(!played.add_if_new(known.clone()), "the game is known");
+        assert!(played.add_if_new(FinishedGame {
             id: "c".into(),
             ..known
         }));
         played.rename("Ada", "Ida");
         played.forget("Ben");
-        let games = |who| played.sums(who, None).games;
+        let games = |who| played.totals(who, None).games;
         assert_eq!((games("Ada"), games("Ida"), games("Ben")), (0, 3, 0));
     }
 
     #[test]
     fn totals_hold_the_longest_word_the_best_words_and_the_ratings() {
-        let mut played = Played::default();
-        let line = Line::of_card(&card([9, 5, 7]), "a", day("2026-11-22")).swap_remove(0);
+        let mut played = PlayedGames::default();
+        let line = FinishedGame::from_card(&card([9, 5, 7]), "a", day("2026-11-22")).swap_remove(0);
         let words = [
             ("rekindled", 9),
             ("vetoes", 42),
@@ -399,35 +413,35 @@ mod tests {
         ];
         for (at, (word, points)) in words.into_iter().enumerate() {
             let word: Word = word.parse().unwrap();
-            played.note(Line {
+            played.record(FinishedGame {
                 id: at.to_string(),
                 rating: Some(1_400 + points),
                 longest: Some(word),
-                dearest: Some(Dear { word, points }),
+                dearest: Some(TopWord { word, points }),
                 ..line.clone()
             });
         }
-        let sums = played.sums("Ada", None);
+        let sums = played.totals("Ada", None);
         assert_eq!(sums.longest, "rekindled".parse().ok());
         let dearest: Vec<_> = sums.dearest.iter().map(|one| one.points).collect();
         assert_eq!(dearest, [42, 31, 9]);
-        assert_eq!(curve(&sums.ratings), "0,95 33,5 66,35 100,11");
+        assert_eq!(rating_curve(&sums.ratings), "0,95 33,5 66,35 100,11");
         assert_eq!(
-            (curve(&[]), curve(&sums.ratings[..1])),
+            (rating_curve(&[]), rating_curve(&sums.ratings[..1])),
             (String::new(), "0,95".into())
         );
         let text = serde_json::to_string(&played).unwrap();
-        assert_eq!(base::json::read::<Played>(&text).unwrap(), played);
+        assert_eq!(base::json::read::<PlayedGames>(&text).unwrap(), played);
     }
 
     #[test]
     fn the_oldest_lines_are_dropped_when_the_record_is_full() {
-        let mut played = Played::default();
-        let line = Line::of_card(&card([9, 5, 7]), "a", day("2026-11-22")).swap_remove(0);
-        for id in 0..KEPT + 5 {
+        let mut played = PlayedGames::default();
+        let line = FinishedGame::from_card(&card([9, 5, 7]), "a", day("2026-11-22")).swap_remove(0);
+        for id in 0..MAX_GAMES + 5 {
             let id = id.to_string();
-            played.note(Line { id, ..line.clone() });
+            played.record(FinishedGame { id, ..line.clone() });
         }
-        assert_eq!(played.sums("Ada", None).games, KEPT);
+        assert_eq!(played.totals("Ada", None).games, MAX_GAMES);
     }
 }

@@ -1,12 +1,12 @@
 //! The choices of a form as plain data, so that one view serves every game.
 
-use super::{Names, RuleText, words_of};
-use game::rule::{Rule, Ruleset, Values};
+use super::{RuleText, ValueNames, find_rule_text};
+use game::rule::{Rule, RuleValues, Ruleset};
 use game::{Day, PlayedBy, PlayerName, Seat, SeatId};
 
 /// One choice in a set-up form.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Field {
+pub struct FormField {
     /// Id of the rule.
     pub id: &'static str,
     /// Label of the choice.
@@ -14,12 +14,12 @@ pub struct Field {
     /// One sentence that explains the rule.
     pub says: &'static str,
     /// The control, with the current choice.
-    pub control: Control,
+    pub control: FieldControl,
 }
 
 /// The control of a choice, with the current value.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Control {
+pub enum FieldControl {
     /// A switch, on or off.
     Switch(bool),
     /// One of a few named values.
@@ -61,36 +61,38 @@ pub enum Control {
         at: usize,
     },
     /// A separate choice for each player.
-    Each(Vec<One>),
+    Each(Vec<PlayerField>),
     /// The choice has an editor of its own.
     Own,
 }
 
 /// The choice for one player.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct One {
+pub struct PlayerField {
     pub who: PlayerName,
     /// Label of the choice for this player.
     pub label: String,
-    pub control: Control,
+    pub control: FieldControl,
 }
 
-impl Control {
+impl FieldControl {
     /// Returns the index of the current choice: 0 or 1 for a switch, and the number itself for a
     /// number.
     pub fn at(&self) -> usize {
         match self {
-            Control::Switch(on) => usize::from(*on),
-            Control::OneOf { at, .. } | Control::OneSeat { at, .. } => *at,
-            Control::Count { value, .. } | Control::NumberOr { value, .. } => *value as usize,
-            Control::Each(_) | Control::Own => 0,
+            FieldControl::Switch(on) => usize::from(*on),
+            FieldControl::OneOf { at, .. } | FieldControl::OneSeat { at, .. } => *at,
+            FieldControl::Count { value, .. } | FieldControl::NumberOr { value, .. } => {
+                *value as usize
+            }
+            FieldControl::Each(_) | FieldControl::Own => 0,
         }
     }
 
     /// Returns the control of one player, by index, if the choice is made for each player.
-    pub fn of(self, one: usize) -> Option<Control> {
+    pub fn of(self, one: usize) -> Option<FieldControl> {
         match self {
-            Control::Each(each) => each.into_iter().nth(one).map(|one| one.control),
+            FieldControl::Each(each) => each.into_iter().nth(one).map(|one| one.control),
             _ => None,
         }
     }
@@ -103,40 +105,46 @@ pub fn fields<C: Ruleset>(
     words: &'static [RuleText],
     label: fn(&str, &str) -> String,
     seats: &[Seat],
-) -> Vec<Field> {
+) -> Vec<FormField> {
     let there = C::RULES.iter().filter(|rule| (rule.when)(rules));
     let field = |rule: &'static Rule<C>| {
-        let words = words_of(words, rule.id)?;
+        let words = find_rule_text(words, rule.id)?;
         let control = match &rule.values {
-            Values::EachSeat(values) | Values::EachPerson(values) => {
-                let bots = matches!(rule.values, Values::EachSeat(_));
+            RuleValues::EachSeat(values) | RuleValues::EachPerson(values) => {
+                let bots = matches!(rule.values, RuleValues::EachSeat(_));
                 let each = (0..).map(SeatId::new).zip(seats);
                 let each = each.filter(|(_, seat)| bots || seat.by == PlayedBy::Person);
                 let each = each.map(|(id, seat)| {
                     let who = seat.player.name.clone();
-                    One {
+                    PlayerField {
                         label: label(rule.id, who.as_str()),
                         control: control(values, words, rules, (rule.get)(rules, id), 1),
                         who,
                     }
                 });
-                Control::Each(each.collect())
+                FieldControl::Each(each.collect())
             }
-            Values::OneSeat => {
+            RuleValues::OneSeat => {
                 let none = match words.values {
-                    Names::NoneFirst(none) => none,
+                    ValueNames::NoneFirst(none) => none,
                     _ => "",
                 };
                 let names = seats.iter().map(|seat| seat.player.name.clone());
-                Control::OneSeat {
+                FieldControl::OneSeat {
                     none,
                     seats: names.collect(),
-                    at: rule.of(rules) as usize,
+                    at: rule.table_value(rules) as usize,
                 }
             }
-            values => control(values, words, rules, rule.of(rules), seats.len() as u8),
+            values => control(
+                values,
+                words,
+                rules,
+                rule.table_value(rules),
+                seats.len() as u8,
+            ),
         };
-        Some(Field {
+        Some(FormField {
             id: rule.id,
             name: words.name,
             says: words.says,
@@ -147,23 +155,23 @@ pub fn fields<C: Ruleset>(
 }
 
 fn control<C: Ruleset>(
-    values: &Values<C>,
+    values: &RuleValues<C>,
     words: &RuleText,
     rules: &C,
     chosen: u32,
     seats: u8,
-) -> Control {
+) -> FieldControl {
     match values {
-        Values::Switch => Control::Switch(chosen != 0),
-        Values::Own(_) => Control::Own,
-        Values::Within(bounds) => {
+        RuleValues::Switch => FieldControl::Switch(chosen != 0),
+        RuleValues::Custom(_) => FieldControl::Own,
+        RuleValues::Within(bounds) => {
             let (least, most) = bounds(rules).into_inner();
             let value = chosen;
-            Control::Count { value, least, most }
+            FieldControl::Count { value, least, most }
         }
-        Values::OrWithin(bounds, usual) => Control::NumberOr {
+        RuleValues::OrWithin(bounds, usual) => FieldControl::NumberOr {
             names: match words.values {
-                Names::NoneOr(none, other) => [none, other],
+                ValueNames::NoneOr(none, other) => [none, other],
                 _ => ["", ""],
             },
             value: chosen,
@@ -171,19 +179,19 @@ fn control<C: Ruleset>(
             least: *bounds.start(),
             most: *bounds.end(),
         },
-        Values::Day => {
-            let names = words.values.of(values, rules);
-            Control::OneOf {
+        RuleValues::Day => {
+            let names = words.values.name_values(values, rules);
+            FieldControl::OneOf {
                 names: names.into_iter().map(|(_, name)| name).collect(),
                 at: usize::from(chosen != 0),
             }
         }
         _ => {
             let (all, names): (Vec<u32>, Vec<String>) =
-                words.values.of(values, rules).into_iter().unzip();
+                words.values.name_values(values, rules).into_iter().unzip();
             let at = all.iter().position(|value| *value == chosen);
             let at = at.unwrap_or(usize::MAX);
-            Control::OneOf { names, at }
+            FieldControl::OneOf { names, at }
         }
     }
 }
@@ -197,15 +205,17 @@ pub fn value_at<C: Ruleset>(
     at: usize,
     today: Option<Day>,
 ) -> Option<u32> {
-    let values = rule.values.each().unwrap_or(&rule.values);
+    let values = rule.values.per_seat_values().unwrap_or(&rule.values);
     match values {
-        Values::Switch => Some(u32::from(at != 0)),
-        Values::Day if at == 0 => Some(0),
-        Values::Day => today.map(Day::number),
-        Values::Own(_) | Values::OneSeat => None,
-        Values::Within(_) | Values::OrWithin(..) => u32::try_from(at).ok(),
+        RuleValues::Switch => Some(u32::from(at != 0)),
+        RuleValues::Day if at == 0 => Some(0),
+        RuleValues::Day => today.map(Day::to_number),
+        RuleValues::Custom(_) | RuleValues::OneSeat => None,
+        RuleValues::Within(_) | RuleValues::OrWithin(..) => u32::try_from(at).ok(),
         _ => {
-            let all = words_of(words, rule.id)?.values.of(values, rules);
+            let all = find_rule_text(words, rule.id)?
+                .values
+                .name_values(values, rules);
             all.get(at).map(|(value, _)| *value)
         }
     }

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ProgramWords;
-use game::{PlayedBy, Player, PlayerName, ProgramId, Roster, Seat, SeatColour};
+use super::BotText;
+use game::{BotId, PlayedBy, Player, PlayerName, Roster, Seat, SeatColour};
 
 /// Name of the person who plays where no players are remembered. Texts address a player of this
 /// name directly.
@@ -11,16 +11,16 @@ pub const YOU: &str = "You";
 
 /// A person or bot who may join the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sitter {
+pub enum Participant {
     /// One of the people remembered on this device.
     Person(PlayerName),
     /// A bot.
-    Program(ProgramId),
+    Program(BotId),
 }
 
 /// Whether a preset adds or removes bots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Company {
+pub enum BotInvitation {
     /// The bots stay as they are.
     AsItIs,
     /// One bot joins if there is none.
@@ -31,15 +31,15 @@ pub enum Company {
 
 /// The places that a game offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chairs {
+pub struct TableCapacity {
     /// Maximum number of people.
     pub people: usize,
     /// Maximum number of players, people and bots together.
     pub most: usize,
     /// The bots that may play, the weakest first.
-    pub programs: &'static [ProgramWords],
+    pub programs: &'static [BotText],
     /// Bots of older versions, each with the bot that plays for it today.
-    pub former: &'static [(ProgramId, ProgramId)],
+    pub former: &'static [(BotId, BotId)],
     /// With fewer people than this, the first bot plays too, unless the user has chosen otherwise.
     pub company: usize,
 }
@@ -47,17 +47,17 @@ pub struct Chairs {
 /// The people and bots chosen to play. People who are no longer remembered are skipped.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct People {
+pub struct ChosenPlayers {
     /// People in the order of their seats; `None` until the user has chosen: then all remembered
     /// people play.
     asked: Option<Vec<PlayerName>>,
     /// Bots that play; `None` until the user has chosen.
-    programs: Option<Vec<ProgramId>>,
+    programs: Option<Vec<BotId>>,
 }
 
-impl Chairs {
+impl TableCapacity {
     /// One place, for a game played alone.
-    pub const ALONE: Chairs = Chairs {
+    pub const SOLO: TableCapacity = TableCapacity {
         people: 1,
         most: 1,
         programs: &[],
@@ -67,14 +67,14 @@ impl Chairs {
 
     /// Returns the bot that plays today in place of a bot of an older version, or the same bot if
     /// it still exists.
-    fn today(&self, id: ProgramId) -> ProgramId {
+    fn today(&self, id: BotId) -> BotId {
         let former = self.former.iter().find(|(old, _)| *old == id);
         former.map_or(id, |(_, today)| *today)
     }
 
     /// Four places, with these bots.
-    pub const fn for_four(programs: &'static [ProgramWords]) -> Chairs {
-        Chairs {
+    pub const fn for_four_players(programs: &'static [BotText]) -> TableCapacity {
+        TableCapacity {
             people: 4,
             most: 4,
             programs,
@@ -84,16 +84,16 @@ impl Chairs {
     }
 }
 
-impl People {
+impl ChosenPlayers {
     /// Maximum number of people at a table.
-    pub const MOST: usize = 6;
+    pub const MAX_PEOPLE: usize = 6;
 
     /// Returns the people and bots who played at these seats.
-    pub fn at(seats: &[Seat]) -> People {
+    pub fn from_seats(seats: &[Seat]) -> ChosenPlayers {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
-        let programs = seats.iter().filter_map(|seat| seat.by.program());
-        let programs = programs.map(ProgramId::asked_for);
-        People {
+        let programs = seats.iter().filter_map(|seat| seat.by.bot_id());
+        let programs = programs.map(BotId::form_id);
+        ChosenPlayers {
             asked: Some(people.map(|seat| seat.player.name.clone()).collect()),
             programs: Some(programs.collect()),
         }
@@ -109,18 +109,18 @@ impl People {
                 asked.iter().filter_map(one).cloned().collect()
             }
         };
-        all.into_iter().take(Self::MOST).collect()
+        all.into_iter().take(Self::MAX_PEOPLE).collect()
     }
 
     /// Returns the people who play, in seat order.
-    pub fn seated(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
+    pub fn seated(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<Player> {
         let mut seated = self.asked(roster);
         seated.truncate(chairs.people);
         seated
     }
 
     /// Returns the remembered people who don't play.
-    pub fn standing(&self, roster: &Roster, chairs: &Chairs) -> Vec<Player> {
+    pub fn people_not_playing(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<Player> {
         let seated = self.seated(roster, chairs);
         let players = roster.players().iter();
         players
@@ -131,10 +131,10 @@ impl People {
 
     /// Returns the bots that play. Until the user has chosen, that is the first bot if there are
     /// too few people.
-    pub fn programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
+    pub fn programs(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<BotText> {
         let people = self.seated(roster, chairs).len();
         let all = chairs.programs.iter().copied();
-        let plays = |one: &ProgramWords| match &self.programs {
+        let plays = |one: &BotText| match &self.programs {
             Some(asked) => asked.iter().any(|id| chairs.today(*id) == one.id),
             None => people < chairs.company && chairs.programs.first() == Some(one),
         };
@@ -143,7 +143,7 @@ impl People {
     }
 
     /// Returns the bots that could join.
-    pub fn idle_programs(&self, roster: &Roster, chairs: &Chairs) -> Vec<ProgramWords> {
+    pub fn available_bots(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<BotText> {
         let play = self.programs(roster, chairs);
         let all = chairs.programs.iter().copied();
         all.filter(|one| !play.contains(one)).collect()
@@ -151,7 +151,7 @@ impl People {
 
     /// Returns the seats of the game, each in a different colour. Where no people are remembered,
     /// the person is called [`YOU`].
-    pub fn seats(&self, roster: &Roster, chairs: &Chairs) -> Vec<Seat> {
+    pub fn seats(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<Seat> {
         let person = |player| (player, PlayedBy::Person);
         let mut all: Vec<_> = self
             .seated(roster, chairs)
@@ -162,7 +162,7 @@ impl People {
             all.extend(named(YOU).map(person));
         }
         let programs = self.programs(roster, chairs).into_iter();
-        all.extend(programs.filter_map(|one| Some((named(one.name)?, PlayedBy::Program(one.id)))));
+        all.extend(programs.filter_map(|one| Some((named(one.name)?, PlayedBy::Bot(one.id)))));
         let mut seats: Vec<Seat> = Vec::new();
         for (mut player, by) in all {
             let worn = |colour: &SeatColour| seats.iter().any(|s| s.player.colour == *colour);
@@ -176,28 +176,33 @@ impl People {
     }
 
     /// Adds the weakest bot, if no bot plays.
-    pub fn invite_program(&mut self, roster: &Roster, chairs: &Chairs) {
+    pub fn add_bot(&mut self, roster: &Roster, chairs: &TableCapacity) {
         let first = chairs.programs.first();
         if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
-            self.sit_down(&Sitter::Program(first.id), roster, chairs);
+            self.add_participant(&Participant::Program(first.id), roster, chairs);
         }
     }
 
     /// Removes all bots.
-    pub fn dismiss_programs(&mut self, roster: &Roster, chairs: &Chairs) {
-        self.change_programs(roster, chairs, Vec::clear);
+    pub fn remove_bots(&mut self, roster: &Roster, chairs: &TableCapacity) {
+        self.change_bots(roster, chairs, Vec::clear);
     }
 
     /// Adds a person or bot. A person takes the next free seat; if all are taken, the last one,
     /// from the person who has it.
-    pub fn sit_down(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
+    pub fn add_participant(
+        &mut self,
+        sitter: &Participant,
+        roster: &Roster,
+        chairs: &TableCapacity,
+    ) {
         match sitter {
-            Sitter::Program(id) => self.change_programs(roster, chairs, |programs| {
+            Participant::Program(id) => self.change_bots(roster, chairs, |programs| {
                 if !programs.contains(id) {
                     programs.push(*id);
                 }
             }),
-            Sitter::Person(name) => self.change(roster, |asked| {
+            Participant::Person(name) => self.change(roster, |asked| {
                 let seated = asked.iter().take(chairs.people);
                 if seated.into_iter().any(|other| other == name) {
                     return;
@@ -210,20 +215,25 @@ impl People {
     }
 
     /// Removes a person or bot.
-    pub fn get_up(&mut self, sitter: &Sitter, roster: &Roster, chairs: &Chairs) {
+    pub fn remove_participant(
+        &mut self,
+        sitter: &Participant,
+        roster: &Roster,
+        chairs: &TableCapacity,
+    ) {
         match sitter {
-            Sitter::Program(id) => {
-                self.change_programs(roster, chairs, |all| all.retain(|other| other != id));
+            Participant::Program(id) => {
+                self.change_bots(roster, chairs, |all| all.retain(|other| other != id));
             }
-            Sitter::Person(name) => self.change(roster, |asked| asked.retain(|n| n != name)),
+            Participant::Person(name) => self.change(roster, |asked| asked.retain(|n| n != name)),
         }
     }
 
-    fn change_programs(
+    fn change_bots(
         &mut self,
         roster: &Roster,
-        chairs: &Chairs,
-        change: impl FnOnce(&mut Vec<ProgramId>),
+        chairs: &TableCapacity,
+        change: impl FnOnce(&mut Vec<BotId>),
     ) {
         let now = self.programs(roster, chairs).into_iter();
         let mut programs = now.map(|one| one.id).collect();
@@ -245,7 +255,7 @@ impl People {
         let asked = self.asked(roster).into_iter();
         let mut asked = asked.map(|player| player.name).collect();
         change(&mut asked);
-        asked.truncate(Self::MOST);
+        asked.truncate(Self::MAX_PEOPLE);
         self.asked = Some(asked);
     }
 }

@@ -1,7 +1,7 @@
 //! Texts of the word checker.
 
 use super::phrase::count;
-use crate::{Asked, Verdict, Way};
+use crate::{CheckerInput, CheckerVerdict, Derivation};
 
 pub const CHECKER_LINE: &str = "Letters, and ? for a blank";
 pub const CLEAR: &str = "Clear";
@@ -16,18 +16,20 @@ pub const FULL_ONLY: &str = "Full list only";
 
 /// Heading of the list of games that block looking words up (O29).
 pub const LOOK_UPS_WAIT: &str = "You can’t look words up just now";
-pub const LOOK_UPS_WAIT_SAYS: &str = "Words can be challenged in a game that’s still going on \
+pub const LOOK_UPS_WAIT_NOTE: &str = "Words can be challenged in a game that’s still going on \
      here. Nobody looks words up until it’s over.";
 
 /// Says what the word list answers about the letters as typed.
-pub fn verdict(asked: &Asked, verdict: Verdict) -> String {
+pub fn verdict(asked: &CheckerInput, verdict: CheckerVerdict) -> String {
     let shown = asked.shown();
     match verdict {
-        Verdict::Nothing => String::new(),
-        Verdict::Everyday => format!("{shown} is a word, in the Everyday and the Full list."),
-        Verdict::Full => format!("{shown} is a word, in the Full list only."),
-        Verdict::NoWord => format!("{shown} isn’t in the list."),
-        Verdict::Blanks => format!("{shown}: see below what it can be."),
+        CheckerVerdict::Nothing => String::new(),
+        CheckerVerdict::Everyday => {
+            format!("{shown} is a word, in the Everyday and the Full list.")
+        }
+        CheckerVerdict::Full => format!("{shown} is a word, in the Full list only."),
+        CheckerVerdict::NoWord => format!("{shown} isn’t in the list."),
+        CheckerVerdict::Blanks => format!("{shown}: see below what it can be."),
     }
 }
 
@@ -37,16 +39,16 @@ pub fn of_length(letters: usize) -> String {
 }
 
 /// Heading of a group of words.
-pub fn way(way: Way) -> String {
+pub fn way(way: Derivation) -> String {
     match way {
-        Way::Before => "A letter before".into(),
-        Way::Behind => "A letter behind".into(),
-        Way::Inside => "A letter inside".into(),
-        Way::Changed => "A letter changed".into(),
-        Way::LeftOut => "A letter left out".into(),
-        Way::Anagrams => "Anagrams".into(),
-        Way::Filled => "With the blanks filled in".into(),
-        Way::Made(_) => "Made from these".into(),
+        Derivation::Before => "A letter before".into(),
+        Derivation::Behind => "A letter behind".into(),
+        Derivation::Inside => "A letter inside".into(),
+        Derivation::Changed => "A letter changed".into(),
+        Derivation::LeftOut => "A letter left out".into(),
+        Derivation::Anagrams => "Anagrams".into(),
+        Derivation::Filled => "With the blanks filled in".into(),
+        Derivation::Made(_) => "Made from these".into(),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Texts about saved data, save files and failures to save.
 
-use super::list::all_of;
+use super::list::list_all;
 use super::phrase::sentence;
-use store::{Archive, ArchiveError, Trouble};
+use store::{Archive, ArchiveError, StorageFault};
 
 pub const DATA: &str = "Your data";
-pub const DATA_SAYS: &str = "Games, players and settings are saved in this browser and nowhere \
+pub const DATA_NOTE: &str = "Games, players and settings are saved in this browser and nowhere \
      else. Clearing the browser’s data deletes them, so save a file now and then.";
 pub const REMINDER: &str =
     "This browser may clear finished games you haven’t opened for a few weeks.";
@@ -15,7 +15,7 @@ pub const OPEN_FILE: &str = "Restore a file";
 /// file.
 pub const FILE_READY: &str = "Your file is ready";
 /// Why the browser needs one more press.
-pub const FILE_READY_SAYS: &str =
+pub const FILE_READY_NOTE: &str =
     "That took a while. Your browser needs one more press to save it.";
 pub const SAVE_IT: &str = "Save it now";
 /// Notice that there is nothing to put in a file.
@@ -38,13 +38,13 @@ pub const NOT_COPIED: &str = "Your browser won’t copy. Select the text and cop
 pub fn copy_what(what: &str) -> String {
     format!("Copy the {}", what.to_ascii_lowercase())
 }
-pub const BRING_BACK: &str = "Restore";
+pub const RESTORE: &str = "Restore";
 /// Label of the button that replaces all data by the content of the file.
 pub const REPLACE_ALL: &str = "Replace everything";
-pub const BROUGHT_BACK: &str = "The file is restored.";
+pub const RESTORED: &str = "The file is restored.";
 pub const ERASE: &str = "Erase everything";
 pub const ERASE_TITLE: &str = "Erase everything here?";
-pub const ERASE_SAYS: &str = "This deletes all games, players and settings on this device. Files \
+pub const ERASE_NOTE: &str = "This deletes all games, players and settings on this device. Files \
      you saved stay yours.";
 pub const ERASED: &str = "Everything is erased.";
 
@@ -83,7 +83,7 @@ pub fn saved_as(name: &str) -> String {
 }
 
 /// Describes the content of a save file before it is restored.
-pub fn archive_holds(archive: &Archive) -> String {
+pub fn describe_archive(archive: &Archive) -> String {
     let games = archive
         .records
         .keys()
@@ -103,7 +103,7 @@ pub fn archive_holds(archive: &Archive) -> String {
             parts.push(known);
         }
     }
-    let holds = all_of(&parts);
+    let holds = list_all(&parts);
     let broken = match archive.raw.is_empty() && archive.rescued.is_empty() {
         true => "",
         false => " Some of it is damaged and is kept as it is.",
@@ -115,11 +115,11 @@ pub fn archive_holds(archive: &Archive) -> String {
 }
 
 /// Explains why a valid file could not be restored.
-pub fn not_brought_back(trouble: &Trouble) -> String {
+pub fn restore_failed(trouble: &StorageFault) -> String {
     let why = match trouble {
-        Trouble::Full => "There’s no room for it on this device",
-        Trouble::Newer { .. } => "A newer Lettercase saved the data here",
-        Trouble::Blocked | Trouble::Damaged { .. } => {
+        StorageFault::Full => "There’s no room for it on this device",
+        StorageFault::Newer { .. } => "A newer Lettercase saved the data here",
+        StorageFault::Blocked | StorageFault::Damaged { .. } => {
             "This browser won’t let Lettercase save anything"
         }
     };
@@ -127,20 +127,20 @@ pub fn not_brought_back(trouble: &Trouble) -> String {
 }
 
 /// Explains why nothing was erased.
-pub fn not_erased(trouble: &Trouble) -> String {
-    not_brought_back(trouble)
+pub fn erase_failed(trouble: &StorageFault) -> String {
+    restore_failed(trouble)
 }
 
 /// Explains why an action could not be undone.
-pub fn not_taken_back(trouble: &Trouble) -> String {
-    not_brought_back(trouble)
+pub fn undo_failed(trouble: &StorageFault) -> String {
+    restore_failed(trouble)
 }
 
 pub const NOT_THIS_FIRST: &str =
     "Everything was erased or replaced again after that. Undo that first.";
 
 /// Explains why no file was made.
-pub fn not_handed_out(_: &Trouble) -> String {
+pub fn download_failed(_: &StorageFault) -> String {
     "This browser can’t read your games right now. Try again.".into()
 }
 
@@ -160,24 +160,26 @@ pub fn store_lost(games: usize, rest: bool) -> String {
 }
 
 /// Notice of a failure to read or save data, shown once.
-pub fn trouble(trouble: &Trouble) -> String {
+pub fn trouble(trouble: &StorageFault) -> String {
     match trouble {
-        Trouble::Blocked => "This browser won’t let Lettercase save anything. Your games are lost \
+        StorageFault::Blocked => {
+            "This browser won’t let Lettercase save anything. Your games are lost \
              when this page closes. You can save a file in Settings."
-            .into(),
-        Trouble::Full => {
+                .into()
+        }
+        StorageFault::Full => {
             "There’s no room left on this device. Anything new is lost when this page \
              closes. You can save a file in Settings."
                 .into()
         }
-        Trouble::Damaged {
+        StorageFault::Damaged {
             name,
             recovered: true,
         } => format!(
             "The last change to {} was damaged. This is how it was just before.",
             record(name)
         ),
-        Trouble::Damaged {
+        StorageFault::Damaged {
             name,
             recovered: false,
         } => format!(
@@ -185,7 +187,7 @@ pub fn trouble(trouble: &Trouble) -> String {
              save file.",
             sentence(&record(name))
         ),
-        Trouble::Newer { name } => format!(
+        StorageFault::Newer { name } => format!(
             "{} was saved by a newer Lettercase, so nothing here changes it. Reload to get the \
              newer one. Changes made here are lost when this page closes.",
             sentence(&record(name))
@@ -216,7 +218,7 @@ fn record(name: &str) -> String {
 }
 
 /// Notice that a record in a file can't be read.
-pub fn senseless(name: &str) -> String {
+pub fn unreadable_record(name: &str) -> String {
     let record = sentence(&record(name));
     format!("{record} can’t be read in that file. Nothing has changed.")
 }
@@ -246,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_record_is_named_in_words_that_players_know() {
-        let newer = Trouble::Newer {
+        let newer = StorageFault::Newer {
             name: "players".into(),
         };
         assert!(trouble(&newer).starts_with("The list of players was saved by"));
@@ -255,6 +257,6 @@ mod tests {
             archive.records.insert(name.into(), "[]".into());
         }
         let holds = "The file holds your decks of cards and the rules you chose last.";
-        assert!(archive_holds(&archive).starts_with(holds));
+        assert!(describe_archive(&archive).starts_with(holds));
     }
 }

@@ -1,13 +1,13 @@
 //! Texts of the daily tasks: what each asks, its result, the text to share, and the row of days.
 
-use crate::day::{Done, Grade, PARTS, Shown, Try};
+use crate::day::{DaySummary, Grade, PARTS_PER_TASK, PartResult, TaskEntry};
 use crate::{GameCard, TaskCard};
 use game::Day;
 
 use super::phrase::count;
 
 pub const TODAY: &str = "Today’s puzzles";
-pub const TODAY_SAYS: &str = "One puzzle for each game, the same for everyone. Your first try \
+pub const TODAY_NOTE: &str = "One puzzle for each game, the same for everyone. Your first try \
      counts.";
 pub const TASKS: &str = "The puzzles";
 pub const NOT_YET: &str = "not yet";
@@ -24,7 +24,7 @@ pub const NEXT: &str = "Next";
 pub const SEE_RESULT: &str = "See how you did";
 pub const SHARE: &str = "Share it";
 /// Assurance that the shared text reveals no answer.
-pub const SHARE_SAYS: &str = "It gives nothing away.";
+pub const SHARE_NOTE: &str = "It gives nothing away.";
 pub const COPY: &str = "Copy";
 pub const SEND: &str = "Send";
 pub const DAYS: &str = "Your days";
@@ -33,11 +33,11 @@ pub const STAR: &str = "★ par reached";
 pub const PRACTISE: &str = "Practise";
 /// Label of the button that starts a game with the letters or the deck of a day.
 pub const BEGIN: &str = "Start";
-pub const GO_ON: &str = "Go on";
+pub const CONTINUE: &str = "Go on";
 /// Shown while the best bot plays the task to determine par.
-pub const PAR_COMING: &str = "Working out par…";
+pub const PAR_LOADING: &str = "Working out par…";
 pub const PAST: &str = "This day is over, so it’s practice.";
-pub const PRACTICE_SAYS: &str = "New puzzles without end. The ones you miss come back after 1, 3, \
+pub const PRACTICE_NOTE: &str = "New puzzles without end. The ones you miss come back after 1, 3, \
      7 and 21 days.";
 
 const WEEKDAYS: [&str; 7] = [
@@ -66,19 +66,25 @@ const MONTHS: [&str; 12] = [
 
 /// Formats a date: `22 November`.
 pub fn date(day: Day) -> String {
-    let month = MONTHS.get(day.month()).copied().unwrap_or_default();
-    format!("{} {month}", day.of_month())
+    let month = MONTHS.get(day.month_index()).copied().unwrap_or_default();
+    format!("{} {month}", day.day_of_month())
 }
 
 /// Formats a date with its weekday.
 pub fn long_date(day: Day) -> String {
-    let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
+    let weekday = WEEKDAYS
+        .get(day.weekday_index())
+        .copied()
+        .unwrap_or_default();
     format!("{weekday} {}", date(day))
 }
 
 /// Returns the first two letters of the weekday.
-pub fn weekday(day: Day) -> &'static str {
-    let weekday = WEEKDAYS.get(day.weekday()).copied().unwrap_or_default();
+pub fn weekday_index(day: Day) -> &'static str {
+    let weekday = WEEKDAYS
+        .get(day.weekday_index())
+        .copied()
+        .unwrap_or_default();
     weekday.get(..2).unwrap_or_default()
 }
 
@@ -105,16 +111,16 @@ pub fn practise(game: &str) -> String {
 
 /// Heading of a position, with its number.
 pub fn part(at: usize) -> String {
-    format!("Puzzle {} of {PARTS}", at + 1)
+    format!("Puzzle {} of {PARTS_PER_TASK}", at + 1)
 }
 
 /// Says how far a player is with a task; shown after the game's name.
-pub fn state(task: &TaskCard, done: Option<&Done>) -> String {
+pub fn state(task: &TaskCard, done: Option<&TaskEntry>) -> String {
     let Some(done) = done else {
         return NOT_YET.to_owned();
     };
     let sum = done.sum();
-    match done.is_whole() {
+    match done.is_complete() {
         false if done.of == 1 => "started".to_owned(),
         false => format!("{} of {} done", done.tries.len(), done.of),
         true if sum.par > 0 && done.of > 1 => format!("{} of {}", sum.got, sum.par),
@@ -131,8 +137,8 @@ pub fn amount(task: &TaskCard, got: i32) -> String {
 }
 
 /// Says the result of a task, in a sentence.
-pub fn result(task: &TaskCard, done: &Done) -> String {
-    let Try { got, par } = done.sum();
+pub fn result(task: &TaskCard, done: &TaskEntry) -> String {
+    let PartResult { got, par } = done.sum();
     let amount = amount(task, got);
     let off = par.saturating_sub(got);
     match () {
@@ -151,13 +157,19 @@ pub fn again(task: &TaskCard, got: i32) -> String {
 }
 
 /// Returns the squares of a task, one for each position or word. They reveal no answer.
-pub fn squares(done: &Done) -> String {
-    let square = |one: &Try| match one.grade() {
+pub fn squares(done: &TaskEntry) -> String {
+    let square = |one: &PartResult| match one.grade() {
         Grade::Best => '■',
         Grade::Half => '◧',
         Grade::Less => '□',
     };
-    let word = |mark: char| if mark == Done::TAKEN { '■' } else { '□' };
+    let word = |mark: char| {
+        if mark == TaskEntry::TAKEN_MARK {
+            '■'
+        } else {
+            '□'
+        }
+    };
     match done.of {
         1 => done.marks.chars().map(word).collect(),
         _ => done.tries.iter().map(square).collect(),
@@ -165,19 +177,22 @@ pub fn squares(done: &Done) -> String {
 }
 
 /// Says what the squares mean, for screen readers.
-pub fn squares_heard(task: &TaskCard, done: &Done) -> String {
+pub fn squares_label(task: &TaskCard, done: &TaskEntry) -> String {
     if done.of > 1 {
-        let best = |one: &&Try| one.grade() == Grade::Best;
+        let best = |one: &&PartResult| one.grade() == Grade::Best;
         let best = done.tries.iter().filter(best).count();
         return format!("{best} of {} were the best there was.", done.of);
     }
     let words = count(done.marks.chars().count(), "word", "words");
-    let taken = done.marks.chars().filter(|mark| *mark == Done::TAKEN);
+    let taken = done
+        .marks
+        .chars()
+        .filter(|mark| *mark == TaskEntry::TAKEN_MARK);
     format!("{words}, {} of them {}.", taken.count(), task.taken)
 }
 
 /// Returns the text to share: the date, the totals and the squares, but no letter of an answer.
-pub fn shared(game: &GameCard, done: &Done) -> String {
+pub fn shared(game: &GameCard, done: &TaskEntry) -> String {
     let task = game.task;
     let sum = done.sum();
     let par = match sum.par {
@@ -204,7 +219,7 @@ pub fn shared(game: &GameCard, done: &Done) -> String {
 }
 
 /// Describes one day of the row of recent days, for screen readers.
-pub fn day_heard(shown: &Shown) -> String {
+pub fn day_label(shown: &DaySummary) -> String {
     let date = long_date(shown.day);
     match (shown.done, shown.late, shown.par) {
         (0, 0, _) => format!("{date}, not played"),
@@ -219,7 +234,7 @@ fn puzzles(done: usize) -> String {
 }
 
 /// Says how many of the last days were played.
-pub fn row(row: &[Shown]) -> String {
+pub fn row(row: &[DaySummary]) -> String {
     let played = row.iter().filter(|day| day.done > 0).count();
     let days = row.len();
     format!("{played} of the last {days}. Miss any you like: they stay open as practice.")

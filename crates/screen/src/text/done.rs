@@ -1,9 +1,9 @@
 //! Texts about a player's totals: games, wins, ratings, words.
 
-use crate::day::{Against, Sums};
+use crate::day::{OpponentRecord, PlayerTotals};
 
 use super::phrase::{count, sentence};
-use super::you::whose;
+use super::you::possessive;
 
 pub const WHICH: &str = "Which game";
 pub const ALL: &str = "All games";
@@ -18,11 +18,11 @@ pub const LONGEST: &str = "Longest word";
 
 /// Heading of a player's totals.
 pub fn done(who: &str) -> String {
-    format!("{} games", sentence(&whose(who)))
+    format!("{} games", sentence(&possessive(who)))
 }
 
 /// Says how many games a player has played and won.
-pub fn games(sums: &Sums) -> String {
+pub fn games(sums: &PlayerTotals) -> String {
     let games = count(sums.games, "game", "games");
     let together = sums.games - sums.alone;
     match (together, sums.alone) {
@@ -36,7 +36,7 @@ pub fn games(sums: &Sums) -> String {
 }
 
 /// Says how many games a player has won against an opponent.
-pub fn of(against: &Against) -> String {
+pub fn of(against: &OpponentRecord) -> String {
     format!("{} of {}", against.won, against.games)
 }
 
@@ -61,11 +61,11 @@ mod tests {
     #[test]
     fn games_are_counted_with_wins_and_games_alone() {
         let told = |games, alone, won| {
-            super::games(&Sums {
+            super::games(&PlayerTotals {
                 games,
                 alone,
                 won,
-                ..Sums::default()
+                ..PlayerTotals::default()
             })
         };
         assert_eq!(told(1, 1, 0), "1 game, all on your own.");
@@ -77,7 +77,7 @@ mod tests {
         let told = changes.map(|(first, last)| change(first, last));
         assert_eq!(told, ["up 64", "down 10", "no change"]);
         assert_eq!(learnt(1), "1 puzzle learnt in practice.");
-        let against = Against {
+        let against = OpponentRecord {
             name: "Ben".into(),
             won: 17,
             games: 31,

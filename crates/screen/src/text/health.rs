@@ -1,17 +1,17 @@
 //! Texts about troubles with the page, their remedies, and the loading of the word list.
 
-use crate::Keeping;
-use crate::health::{Remedy, Trouble};
-use lexicon::NoWords;
+use crate::SavingState;
+use crate::health::{PageTrouble, Remedy};
+use lexicon::LexiconLoadError;
 
 /// Shown while the word list loads.
-pub const WORDS_COMING: &str = "Loading the word list";
+pub const WORD_LIST_LOADING: &str = "Loading the word list";
 /// Says, for screen readers, that the word list has loaded after trouble.
-pub const WORDS_HERE: &str = "The word list is here.";
+pub const WORD_LIST_READY: &str = "The word list is here.";
 /// Explains why an action that needs the word list isn't possible.
 pub const NO_LIST_YET: &str = "The word list isn’t here yet, so words can’t be checked.";
 
-impl Trouble {
+impl PageTrouble {
     /// Describes the trouble in plain words.
     pub fn words(self) -> String {
         wrong(self)
@@ -29,60 +29,66 @@ impl Remedy {
     }
 }
 
-fn wrong(trouble: Trouble) -> String {
+fn wrong(trouble: PageTrouble) -> String {
     let words = match trouble {
-        Trouble::NotKept(keeping) => not_kept(keeping),
-        Trouble::NewerVersion => "A newer Lettercase is here. Reload this page to get it.",
-        Trouble::NoLocks => {
+        PageTrouble::NotKept(keeping) => not_kept(keeping),
+        PageTrouble::NewerVersion => "A newer Lettercase is here. Reload this page to get it.",
+        PageTrouble::NoLocks => {
             "This browser can’t tell its tabs apart. Play each game in one tab only."
         }
-        Trouble::WordsComingAgain => "Loading the word list. This may take a moment.",
-        Trouble::WordsSlow => "The word list is taking a long time. Wait a little, or try again.",
-        Trouble::WordsOffline => {
+        PageTrouble::WordsComingAgain => "Loading the word list. This may take a moment.",
+        PageTrouble::WordsSlow => {
+            "The word list is taking a long time. Wait a little, or try again."
+        }
+        PageTrouble::WordsOffline => {
             "You’re offline, so the word list can’t load. It loads when you’re back online."
         }
-        Trouble::WordsFailed(why) => return no_words(why),
+        PageTrouble::WordsFailed(why) => return no_words(why),
     };
     words.into()
 }
 
 /// Label of the mark on a table while something isn't saved.
-pub fn unkept(keeping: Keeping) -> &'static str {
+pub fn save_state_note(keeping: SavingState) -> &'static str {
     match keeping {
-        Keeping::Kept => "",
-        Keeping::Late => "Saving…",
-        Keeping::Full => "Not saved: no room",
-        Keeping::Refused => "Not saved",
-        Keeping::Nowhere => "Nothing is saved",
+        SavingState::Kept => "",
+        SavingState::Late => "Saving…",
+        SavingState::Full => "Not saved: no room",
+        SavingState::Refused => "Not saved",
+        SavingState::Nowhere => "Nothing is saved",
     }
 }
 
-fn not_kept(keeping: Keeping) -> &'static str {
+fn not_kept(keeping: SavingState) -> &'static str {
     match keeping {
-        Keeping::Kept => "",
-        Keeping::Late => "The last moves aren’t saved yet. Keep this page open.",
-        Keeping::Full => {
+        SavingState::Kept => "",
+        SavingState::Late => "The last moves aren’t saved yet. Keep this page open.",
+        SavingState::Full => {
             "There’s no room left on this device, so nothing new is saved. Make room, or save a file."
         }
-        Keeping::Refused => {
+        SavingState::Refused => {
             "The browser isn’t saving just now. Keep this page open, or save a file."
         }
-        Keeping::Nowhere => {
+        SavingState::Nowhere => {
             "This browser can’t save anything. Save a file before you close this page."
         }
     }
 }
 
 /// Explains why there is no word list.
-fn no_words(why: NoWords) -> String {
+fn no_words(why: LexiconLoadError) -> String {
     let words = match why {
-        NoWords::CutOff => "The word list didn’t load. Your connection may have dropped.",
-        NoWords::Refused(number) => {
+        LexiconLoadError::CutOff => "The word list didn’t load. Your connection may have dropped.",
+        LexiconLoadError::Refused(number) => {
             return format!("The word list didn’t load. The server answered {number}.");
         }
-        NoWords::Damaged => "The word list arrived damaged. Trying again may help.",
-        NoWords::OtherVersion => "This page is out of date. Reload it to get the word list.",
-        NoWords::NoWorker => "This browser didn’t open the word list. Trying again may help.",
+        LexiconLoadError::Damaged => "The word list arrived damaged. Trying again may help.",
+        LexiconLoadError::OtherVersion => {
+            "This page is out of date. Reload it to get the word list."
+        }
+        LexiconLoadError::NoWorker => {
+            "This browser didn’t open the word list. Trying again may help."
+        }
     };
     words.into()
 }

@@ -49,9 +49,9 @@ pub fn nothing_at(path: &str) -> String {
 pub const THE_GAMES: &str = "The games";
 pub const DRAWER: &str = "In the drawer";
 /// Shown on home where there is no game to go on with.
-pub const BEGIN_HERE: &str = "Tap a game, then Start. You can add people there.";
-pub const DAY_SAYS: &str = "The same for everyone, and how you did";
+pub const START_HINT: &str = "Tap a game, then Start. You can add people there.";
+pub const DAY_NOTE: &str = "The same for everyone, and how you did";
 pub const WORD_CHECKER: &str = "Word checker";
-pub const WORDS_SAY: &str = "Is it a word? The list decides";
+pub const WORDS_NOTE: &str = "Is it a word? The list decides";
 pub const YOUR_GAMES: &str = "Your games";
-pub const GAMES_SAY: &str = "In progress, finished, from a file";
+pub const GAMES_NOTE: &str = "In progress, finished, from a file";

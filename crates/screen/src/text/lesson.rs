@@ -1,6 +1,6 @@
 //! Texts that the lessons of all games share.
 
-use crate::lesson::LessonWords;
+use crate::lesson::LessonText;
 
 /// Names of the players in a lesson: the learner, then the others.
 pub const NAMES: [&str; 3] = ["You", "Cleo", "Bo"];
@@ -9,7 +9,7 @@ pub const LEARN: &str = "Learn";
 pub const SAYS: &str = "Small tables, one idea each. About 5 minutes in all.";
 pub const WHO: &str = "Who’s learning?";
 pub const GO: &str = "Start";
-pub const GO_ON: &str = "Go on";
+pub const CONTINUE: &str = "Go on";
 pub const ALL_DONE: &str = "You’ve done all of them. Ready for a game?";
 pub const HINT: &str = "Hint";
 /// Label of the button that plays the next action of the solution, shown once the hint is given.
@@ -37,7 +37,7 @@ pub fn tries(idea: &str) -> String {
 }
 
 /// Introduces a lesson to screen readers.
-pub fn heard(says: &LessonWords) -> String {
+pub fn heard(says: &LessonText) -> String {
     format!("{}. {} {}", says.idea, goal(says.goal, false), says.say)
 }
 

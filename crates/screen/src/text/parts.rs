@@ -1,8 +1,8 @@
 //! Texts of the interface parts that every game uses, with those for screen readers.
 
 use super::set_up::YOU;
-use super::you::agrees;
-use crate::{Cell, CellFace, CellId, ClockFace, Grid, Side, Stage, Step};
+use super::you::conjugate;
+use crate::{CellFace, ClockFace, ClockStage, CursorMove, EdgeSide, Grid, GridCell, GridCellId};
 use game::SeatColour;
 
 pub const WON: &str = "won";
@@ -25,11 +25,11 @@ pub const NO_TILES: &str = "No letters";
 
 /// Shown beside a player's name while it is their turn.
 pub fn plays(name: &str) -> String {
-    agrees(name, "plays")
+    conjugate(name, "plays")
 }
 
 /// Explains on the cover why the hand is hidden.
-pub fn cover_says(name: &str) -> &'static str {
+pub fn cover_note(name: &str) -> &'static str {
     match name {
         YOU => "Your hand stays covered until you’re here.",
         _ => "The hand stays covered until they’re here.",
@@ -45,7 +45,7 @@ pub fn pass_to(name: &str) -> String {
 }
 
 /// Label of the button with which a player uncovers their hand.
-pub fn i_am(name: &str) -> String {
+pub fn confirm_player(name: &str) -> String {
     match name {
         YOU => "I am here".into(),
         name => format!("I am \u{2068}{name}\u{2069}"),
@@ -75,7 +75,7 @@ pub fn colour(colour: SeatColour) -> &'static str {
 }
 
 /// Describes a cell for screen readers: place, content, effect, walls.
-pub fn cell(grid: &Grid, id: CellId) -> String {
+pub fn cell(grid: &Grid, id: GridCellId) -> String {
     let Some(cell) = grid.cell(id) else {
         return String::new();
     };
@@ -96,14 +96,14 @@ pub fn cell(grid: &Grid, id: CellId) -> String {
         parts.push("last play".into());
     }
     let sides = [
-        (Step::Left, "on the left"),
-        (Step::Right, "on the right"),
-        (Step::Up, "above"),
-        (Step::Down, "below"),
+        (CursorMove::Left, "on the left"),
+        (CursorMove::Right, "on the right"),
+        (CursorMove::Up, "above"),
+        (CursorMove::Down, "below"),
     ];
     for (step, place) in sides {
         let edge = grid.edge_towards(id, step);
-        if edge.is_some_and(|edge| grid.walled(edge)) {
+        if edge.is_some_and(|edge| grid.has_wall(edge)) {
             parts.push(format!("wall {place}"));
         } else if edge.is_some() && edge == grid.considered {
             parts.push(format!("a wall to place {place}"));
@@ -112,7 +112,7 @@ pub fn cell(grid: &Grid, id: CellId) -> String {
     parts.join(", ")
 }
 
-fn content(cell: &Cell) -> String {
+fn content(cell: &GridCell) -> String {
     match &cell.face {
         CellFace::Empty => "empty".into(),
         CellFace::Letter {
@@ -139,10 +139,10 @@ fn content(cell: &Cell) -> String {
 }
 
 /// Says that a wall was built or taken away.
-pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
+pub fn wall(grid: &Grid, cell: GridCellId, side: EdgeSide, built: bool) -> String {
     let side = match side {
-        Side::Right => "right of",
-        Side::Below => "below",
+        EdgeSide::Right => "right of",
+        EdgeSide::Below => "below",
     };
     let verb = if built { "Wall" } else { "No wall" };
     format!("{verb} {side} {}", grid.name(cell))
@@ -152,7 +152,7 @@ pub fn wall(grid: &Grid, cell: CellId, side: Side, built: bool) -> String {
 pub fn clock(clock: ClockFace) -> String {
     let seconds = clock.seconds();
     match clock.stage() {
-        Stage::Out => "Time’s up".into(),
+        ClockStage::Out => "Time’s up".into(),
         _ if seconds >= 60 && seconds.is_multiple_of(60) => match seconds / 60 {
             1 => "1 minute left".into(),
             minutes => format!("{minutes} minutes left"),
@@ -166,7 +166,7 @@ pub fn clock(clock: ClockFace) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Edge, Special};
+    use crate::{CellSpecial, GridEdge};
 
     #[test]
     fn a_cell_says_where_it_is_and_what_is_in_it() {
@@ -179,18 +179,18 @@ mod tests {
             value: Some(12),
             fresh: true,
         };
-        let special = Special {
+        let special = CellSpecial {
             mark: "2L",
             name: "Double Letter",
         };
-        *grid.cell_mut(middle).unwrap() = Cell {
+        *grid.cell_mut(middle).unwrap() = GridCell {
             face,
             special: Some(special),
-            ..Cell::default()
+            ..GridCell::default()
         };
-        let edge = Edge {
+        let edge = GridEdge {
             cell: grid.at(0, 1).unwrap(),
-            side: Side::Right,
+            side: EdgeSide::Right,
         };
         grid.walls.push(edge);
         assert_eq!(

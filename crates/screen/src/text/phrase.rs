@@ -4,7 +4,7 @@ use game::{Seat, SeatId};
 use lexicon::{Letter, Word};
 
 /// Rounds hundredths to whole numbers, without their sign.
-pub fn in_whole(hundredths: i32) -> usize {
+pub fn whole_points(hundredths: i32) -> usize {
     (hundredths.unsigned_abs() as usize + 50) / 100
 }
 
@@ -16,7 +16,7 @@ pub fn name(seats: &[Seat], seat: SeatId) -> String {
 
 /// Returns a word in capitals, as tables show it.
 pub fn capitals(word: Word) -> String {
-    word.letters().map(Letter::capital).collect()
+    word.letters().map(Letter::uppercase).collect()
 }
 
 /// Capitalises the first letter of a text. A first letter outside the English alphabet stays as it

@@ -1,12 +1,12 @@
 //! Texts of the review of a game: the curve of chances, where the chances came from, and moments to
 //! remember.
 
-use super::list::all_of;
+use super::list::list_all;
 use super::phrase::count;
-use super::you::{does, whose_first};
-use crate::review::Done;
-use crate::trying::Verdict;
-use game::account::{Kind, Sum};
+use super::you::{player_does, possessive_at_start};
+use crate::retry::RetryVerdict;
+use crate::review::PlayedPart;
+use game::account::{ChanceBreakdown, KeyMomentKind};
 
 /// Singular and plural of what a table counts. `None` where the review's number contains more than
 /// points, such as who wins the round.
@@ -15,12 +15,12 @@ pub type Unit = Option<(&'static str, &'static str)>;
 pub const POINTS: Unit = Some(("point", "points"));
 
 /// Labels of the review of a round: the button that starts it, and the progress message.
-pub const OF_ROUND: [&str; 2] = ["Look through the round", "Looking through the round"];
+pub const REVIEW_ROUND: [&str; 2] = ["Look through the round", "Looking through the round"];
 /// Labels of the review of a whole game: the button that starts it, and the progress message.
-pub const OF_GAME: [&str; 2] = ["Look through the game", "Looking through the game"];
+pub const REVIEW_GAME: [&str; 2] = ["Look through the game", "Looking through the game"];
 /// Heading of the choice of the player whose review is shown.
 pub const WHOSE: &str = "Whose game";
-pub const CAME_FROM: &str = "Choices and luck";
+pub const CHOICES_AND_LUCK: &str = "Choices and luck";
 pub const MOMENTS: &str = "Moments to remember";
 pub const TURN_BY_TURN: &str = "Turn by turn";
 pub const TURN: &str = "Turn";
@@ -28,7 +28,7 @@ pub const PLAYED: &str = "Played";
 pub const CHANCE: &str = "Chance";
 pub const ON_THE_TABLE: &str = "See it on the table";
 pub const ANSWER: &str = "Show the answer";
-pub const WHAT_WOULD_YOU: &str = "What would you play here?";
+pub const RETRY_QUESTION: &str = "What would you play here?";
 
 /// Label of the button that puts a moment on the table to be tried again.
 pub const TRY_IT: &str = "Try it";
@@ -47,17 +47,17 @@ pub fn points(by: usize) -> String {
 }
 
 /// Compares an attempt with the best play and with what was played. `unit`: singular and plural.
-pub fn verdict(verdict: Verdict, unit: Unit) -> String {
+pub fn verdict(verdict: RetryVerdict, unit: Unit) -> String {
     let short = |by: usize| match unit {
         _ if by > 50 => "far short of the best".to_owned(),
         Some((one, more)) => format!("{} short of the best", count(by, one, more)),
         None => "short of the best".to_owned(),
     };
     match verdict {
-        Verdict::Best => "That’s as good as the best.".into(),
-        Verdict::Better(by) => format!("Better than what was played, {}.", short(by)),
-        Verdict::Same(by) => format!("As good as what was played, {}.", short(by)),
-        Verdict::Worse(by) => format!("What was played is better. This is {}.", short(by)),
+        RetryVerdict::Best => "That’s as good as the best.".into(),
+        RetryVerdict::Better(by) => format!("Better than what was played, {}.", short(by)),
+        RetryVerdict::Same(by) => format!("As good as what was played, {}.", short(by)),
+        RetryVerdict::Worse(by) => format!("What was played is better. This is {}.", short(by)),
     }
 }
 
@@ -68,15 +68,15 @@ pub fn in_the_game(says: &str) -> String {
 
 /// Heading of the curve of a player's chances of winning.
 pub fn chance_of(who: &str) -> String {
-    format!("{} chance of winning", whose_first(who))
+    format!("{} chance of winning", possessive_at_start(who))
 }
 
 /// Says what a moment is remembered for.
-pub const fn kind(kind: Kind) -> &'static str {
+pub const fn kind(kind: KeyMomentKind) -> &'static str {
     match kind {
-        Kind::Find => "Best turn",
-        Kind::Miss => "The one that got away",
-        Kind::Luck => "Biggest turn of luck",
+        KeyMomentKind::Find => "Best turn",
+        KeyMomentKind::Miss => "The one that got away",
+        KeyMomentKind::Luck => "Biggest turn of luck",
     }
 }
 
@@ -98,8 +98,8 @@ pub fn by(hundredths: i32) -> String {
 }
 
 /// Labels of the bars of an account. `luck` names what luck consists of at this table.
-pub fn bars(who: &str, luck: &str) -> [String; 5] {
-    let choices = format!("{} choices", whose_first(who));
+pub fn bar_names(who: &str, luck: &str) -> [String; 5] {
+    let choices = format!("{} choices", possessive_at_start(who));
     let others = "The other players".to_owned();
     let [start, luck, end] = ["At the start", luck, "At the end"].map(str::to_owned);
     [start, choices, luck, others, end]
@@ -114,9 +114,13 @@ pub fn signed(number: i32) -> String {
 }
 
 /// Returns the review's first sentences: what the player did well.
-pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> String {
+pub fn well_done(
+    who: &str,
+    find: Option<(&PlayedPart, i32)>,
+    sum: Option<ChanceBreakdown>,
+) -> String {
     let mut says = Vec::new();
-    if let Some(Sum { start, choices, .. }) = sum.filter(|sum| sum.choices > 0) {
+    if let Some(ChanceBreakdown { start, choices, .. }) = sum.filter(|sum| sum.choices > 0) {
         // "Chose" has the same form for "You" and for names.
         says.push(format!(
             "{who} chose well: {} chances in 100 instead of {start}.",
@@ -126,54 +130,59 @@ pub fn well_done(who: &str, find: Option<(&Done, i32)>, sum: Option<Sum>) -> Str
     if let Some((done, by)) = find.filter(|(_, by)| *by > 0) {
         let best = match done.words.is_empty() {
             // What was done includes the player's name.
-            true => kind(Kind::Find).to_owned(),
-            false => format!("{} best turn", whose_first(who)),
+            true => kind(KeyMomentKind::Find).to_owned(),
+            false => format!("{} best turn", possessive_at_start(who)),
         };
         let chances = count(by.unsigned_abs() as usize, "chance", "chances");
         says.push(format!(
             "{best}: {}, worth {chances} in 100.",
-            in_short(done)
+            played_part_summary(done)
         ));
     }
     if says.is_empty() {
-        says.push(does(who, "has played to the end."));
+        says.push(player_does(who, "has played to the end."));
     }
     says.join(" ")
 }
 
 /// Says what was played in a turn, in a few words.
-pub fn in_short(done: &Done) -> String {
+pub fn played_part_summary(done: &PlayedPart) -> String {
     match (done.words.is_empty(), done.points) {
         (true, _) => done.says.clone(),
-        (false, Some(points)) => format!("{} ({points})", all_of(&done.words)),
-        (false, None) => all_of(&done.words),
+        (false, Some(points)) => format!("{} ({points})", list_all(&done.words)),
+        (false, None) => list_all(&done.words),
     }
 }
 
 /// Says what was played in a turn, with the player's name exactly once.
-pub fn who_did(who: Option<&str>, done: &Done) -> String {
+pub fn describe_played_part(who: Option<&str>, done: &PlayedPart) -> String {
     match who {
-        Some(who) if !done.words.is_empty() => format!("{who}: {}", in_short(done)),
-        _ => in_short(done),
+        Some(who) if !done.words.is_empty() => format!("{who}: {}", played_part_summary(done)),
+        _ => played_part_summary(done),
     }
 }
 
 /// Says what chances the player's choices alone would have given.
-pub fn with_even_luck(who: &str, sum: Sum) -> String {
+pub fn even_luck_note(who: &str, sum: ChanceBreakdown) -> String {
     let alone = sum.start + sum.choices;
     format!(
         "With even luck, {} choices gave {alone} chances in 100.",
-        super::you::whose(who)
+        super::you::possessive(who)
     )
 }
 
 /// Describes the curve of chances in one sentence, for screen readers.
-pub fn heard(who: &str, start: i32, moments: &[(Kind, i32)], end: i32) -> String {
+pub fn chances_sentence(
+    who: &str,
+    start: i32,
+    moments: &[(KeyMomentKind, i32)],
+    end: i32,
+) -> String {
     let each = moments.iter().map(|(of, chance)| {
         let of = match of {
-            Kind::Find => "after the best turn",
-            Kind::Miss => "after the one that got away",
-            Kind::Luck => "after the biggest turn of luck",
+            KeyMomentKind::Find => "after the best turn",
+            KeyMomentKind::Miss => "after the one that got away",
+            KeyMomentKind::Luck => "after the biggest turn of luck",
         };
         format!("{chance} {of}")
     });
@@ -188,7 +197,7 @@ mod tests {
     use super::*;
     use crate::text::set_up::YOU;
 
-    const SUM: Sum = Sum {
+    const SUM: ChanceBreakdown = ChanceBreakdown {
         start: 25,
         choices: 16,
         cards: -30,
@@ -196,8 +205,8 @@ mod tests {
         end: 0,
     };
 
-    fn done(words: &[&str], says: &str) -> Done {
-        Done {
+    fn done(words: &[&str], says: &str) -> PlayedPart {
+        PlayedPart {
             seat: None,
             step: 1,
             words: words.iter().map(|word| (*word).to_owned()).collect(),
@@ -210,11 +219,14 @@ mod tests {
     #[test]
     fn a_turn_names_its_player_once() {
         let made = done(&["EN"], "");
-        assert_eq!(who_did(Some("The Deuce"), &made), "The Deuce: EN (23)");
+        assert_eq!(
+            describe_played_part(Some("The Deuce"), &made),
+            "The Deuce: EN (23)"
+        );
         let discarded = done(&[], "The Deuce discarded 4 cards");
-        let told = who_did(Some("The Deuce"), &discarded);
+        let told = describe_played_part(Some("The Deuce"), &discarded);
         assert_eq!(told, "The Deuce discarded 4 cards");
-        assert_eq!(who_did(None, &made), "EN (23)");
+        assert_eq!(describe_played_part(None, &made), "EN (23)");
     }
 
     #[test]
@@ -229,14 +241,14 @@ mod tests {
             well_done("Ada", Some((&drew, 1)), None),
             "Best turn: Ada drew, worth 1 chance in 100."
         );
-        let bad = Sum { choices: -8, ..SUM };
+        let bad = ChanceBreakdown { choices: -8, ..SUM };
         assert_eq!(
             well_done(YOU, find, Some(bad)),
             "Your best turn: TIMERS and EN (23), worth 14 chances in 100."
         );
         assert_eq!(well_done(YOU, None, None), "You have played to the end.");
         assert_eq!(
-            with_even_luck(YOU, SUM),
+            even_luck_note(YOU, SUM),
             "With even luck, your choices gave 41 chances in 100."
         );
     }
@@ -244,25 +256,25 @@ mod tests {
     #[test]
     fn an_attempt_says_how_far_it_is_short_of_the_best() {
         let says = |of| verdict(of, POINTS);
-        assert_eq!(says(Verdict::Best), "That’s as good as the best.");
+        assert_eq!(says(RetryVerdict::Best), "That’s as good as the best.");
         assert_eq!(
-            says(Verdict::Better(6)),
+            says(RetryVerdict::Better(6)),
             "Better than what was played, 6 points short of the best."
         );
         assert_eq!(
-            says(Verdict::Same(1)),
+            says(RetryVerdict::Same(1)),
             "As good as what was played, 1 point short of the best."
         );
         assert_eq!(
-            says(Verdict::Worse(168)),
+            says(RetryVerdict::Worse(168)),
             "What was played is better. This is far short of the best."
         );
         assert_eq!(
-            verdict(Verdict::Better(6), None),
+            verdict(RetryVerdict::Better(6), None),
             "Better than what was played, short of the best."
         );
         assert_eq!(
-            verdict(Verdict::Worse(2), Some(("card", "cards"))),
+            verdict(RetryVerdict::Worse(2), Some(("card", "cards"))),
             "What was played is better. This is 2 cards short of the best."
         );
     }
@@ -270,7 +282,12 @@ mod tests {
     #[test]
     fn the_curve_is_read_out_in_one_sentence() {
         assert_eq!(
-            heard("Ada", 25, &[(Kind::Find, 43), (Kind::Luck, 12)], 0),
+            chances_sentence(
+                "Ada",
+                25,
+                &[(KeyMomentKind::Find, 43), (KeyMomentKind::Luck, 12)],
+                0
+            ),
             "Ada’s chance of winning in 100: 25 at the start, 43 after the best turn, 12 after the biggest turn of luck, 0 at the end."
         );
         assert_eq!([by(14), by(-12), by(0)], ["+14%", "−12%", "0%"]);

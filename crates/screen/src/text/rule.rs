@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-pub use crate::set_up::{Names, RuleText, Told, told, words_of};
+pub use crate::set_up::{RuleSentences, RuleText, ValueNames, describe_rules, find_rule_text};
 
 /// Fills a sentence of a rules page: `value` replaces each `{name}` according to the chosen rules.
 pub fn filled(point: &str, value: &dyn Fn(&str) -> Cow<'static, str>) -> String {
@@ -24,7 +24,7 @@ pub fn all_filled(points: &[&str], fill: &dyn Fn(&str) -> String) -> Vec<String>
 }
 
 /// Explains why a rule can't have a value.
-pub fn misfit(words: &'static [RuleText], rule: &str, value: u32) -> String {
-    let name = words_of(words, rule).map_or("", |words| words.name);
+pub fn value_misfit(words: &'static [RuleText], rule: &str, value: u32) -> String {
+    let name = find_rule_text(words, rule).map_or("", |words| words.name);
     format!("“{name}” can’t be {value} here.")
 }

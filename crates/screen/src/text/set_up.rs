@@ -1,9 +1,9 @@
 //! Texts that the set-up forms of all games share.
 
 use crate::set_up;
-pub use crate::set_up::{PresetWords, YOU};
+pub use crate::set_up::{PresetText, YOU};
 
-use super::you::{people, them};
+use super::you::{list_people_at_start, mid_sentence_name};
 
 pub const START: &str = "Start";
 pub const READY: &str = "Your game";
@@ -21,26 +21,32 @@ pub const OWN_RULES: &str = "Your own rules.";
 
 /// Says who plays what, in any game: the preset's name, or "your own rules".
 pub fn begins(names: &[String], preset: Option<&str>) -> String {
-    format!("{}: {}.", people(names), preset.unwrap_or("your own rules"))
+    format!(
+        "{}: {}.",
+        list_people_at_start(names),
+        preset.unwrap_or("your own rules")
+    )
 }
 
 /// Why a game for several can't begin with one player.
 const ADD_ANOTHER: &str = "Add another player or a bot.";
 
 /// Explains why a game for two to four, or for one, can't begin.
-pub fn cannot_begin<E>(why: set_up::Cannot<E>, options_error: fn(E) -> String) -> String {
+pub fn start_error<E>(why: set_up::StartError<E>, options_error: fn(E) -> String) -> String {
     match why {
-        set_up::Cannot::Seats { sit, most: 1, .. } => {
+        set_up::StartError::Seats { sit, most: 1, .. } => {
             format!("Solo is for 1 player, not {sit}.")
         }
-        set_up::Cannot::Seats { sit, least, .. } if sit < least => ADD_ANOTHER.into(),
-        set_up::Cannot::Seats { sit, least, most } => seats_misfit("This", sit, least, most),
-        set_up::Cannot::Options(error) => options_error(error),
+        set_up::StartError::Seats { sit, least, .. } if sit < least => ADD_ANOTHER.into(),
+        set_up::StartError::Seats { sit, least, most } => {
+            seat_count_error("This", sit, least, most)
+        }
+        set_up::StartError::Options(error) => options_error(error),
     }
 }
 
 /// Explains that the number of players isn't allowed.
-pub fn seats_misfit(what: &str, sit: u8, least: u8, most: u8) -> String {
+pub fn seat_count_error(what: &str, sit: u8, least: u8, most: u8) -> String {
     format!("{what} is for {least} to {most} players, not {sit}.")
 }
 
@@ -50,18 +56,18 @@ pub fn sit(sit: usize, most: usize) -> String {
 }
 
 /// Label of the button that takes a player off the table.
-pub fn gets_up(name: &str) -> String {
-    format!("Leave {} out", them(name))
+pub fn remove_player_label(name: &str) -> String {
+    format!("Leave {} out", mid_sentence_name(name))
 }
 
 /// Label of the button that adds a player to the table.
-pub fn sits_down(name: &str) -> String {
-    format!("Add {}", them(name))
+pub fn add_player_label(name: &str) -> String {
+    format!("Add {}", mid_sentence_name(name))
 }
 
 /// Label of the button that gives a player the only place.
-pub fn sits_down_instead(name: &str) -> String {
-    format!("Switch to {}", them(name))
+pub fn replace_player_label(name: &str) -> String {
+    format!("Switch to {}", mid_sentence_name(name))
 }
 
 pub const BEST: &str = "Your best scores";

@@ -5,21 +5,21 @@ use crate::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, Vibra
 pub const LOOK: &str = "How it looks";
 pub const THEME: &str = "Theme";
 pub const CONTRAST: &str = "Contrast";
-pub const CONTRAST_SAYS: &str =
+pub const CONTRAST_NOTE: &str =
     "Strong is black on white or white on black, with no shades between.";
 pub const MOTION: &str = "Motion";
-pub const MOTION_SAYS: &str = "Tiles fly and cards turn, or everything changes at once.";
+pub const MOTION_NOTE: &str = "Tiles fly and cards turn, or everything changes at once.";
 pub const SOUND: &str = "Clock sounds";
-pub const SOUND_SAYS: &str = "A clock ticks when its time is nearly up.";
+pub const SOUND_NOTE: &str = "A clock ticks when its time is nearly up.";
 pub const MOMENTS: &str = "Game sounds";
-pub const MOMENTS_SAYS: &str = "You hear a play, a steal, the endgame and a win.";
+pub const MOMENTS_NOTE: &str = "You hear a play, a steal, the endgame and a win.";
 pub const VIBRATION: &str = "Vibration";
-pub const VIBRATION_SAYS: &str = "Your phone buzzes at the same moments, if it can.";
+pub const VIBRATION_NOTE: &str = "Your phone buzzes at the same moments, if it can.";
 pub const PACE: &str = "Bot speed";
-pub const PACE_SAYS: &str =
+pub const PACE_NOTE: &str =
     "How long you see each bot’s move before the next. Tap to go on at once.";
 pub const HELP: &str = "Beginner’s help";
-pub const HELP_SAYS: &str =
+pub const HELP_NOTE: &str =
     "The table shows where your tile or card can go, and which words you can steal.";
 pub const TEXT_SIZE: &str = "Text size";
 

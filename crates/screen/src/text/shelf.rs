@@ -2,14 +2,14 @@
 
 use crate::GameCard;
 use game::{JournalError, Title, TitleError};
-use store::{Card, ImportError, Stamp, Unreadable};
+use store::{GameOpenError, ImportError, MatchCard, Timestamp};
 
-use super::list::all_of;
+use super::list::list_all;
 use super::trouble;
 
 pub const IN_PROGRESS: &str = "Games in progress";
 pub const FINISHED: &str = "Finished games";
-pub const GO_ON: &str = "Go on";
+pub const CONTINUE: &str = "Go on";
 pub const LOOK_BACK: &str = "Look back";
 /// Label of the button for the other actions on a game.
 pub const MORE: &str = "More";
@@ -36,12 +36,12 @@ pub const AGAIN: &str = "Play again on this board";
 /// order.
 pub const AGAIN_FRESH: &str = "Play again";
 /// Label of the button that opens the form for another game, filled in like this one.
-pub const AGAIN_OTHERWISE: &str = "Play again, changed";
+pub const AGAIN_CHANGED: &str = "Play again, changed";
 /// Name of a game about which nothing is known.
 pub const UNKNOWN_GAME: &str = "A game that can’t be opened";
 
 /// Returns a game's name: the title that a player gave it, or the kind of game.
-pub fn name(card: &Card, game: Option<&GameCard>) -> String {
+pub fn name(card: &MatchCard, game: Option<&GameCard>) -> String {
     match (&card.title, game) {
         (Some(title), _) => title.as_str().to_owned(),
         (None, Some(game)) => game.name.to_owned(),
@@ -50,13 +50,13 @@ pub fn name(card: &Card, game: Option<&GameCard>) -> String {
 }
 
 /// Lists the players of a game.
-pub fn players(card: &Card) -> String {
+pub fn players(card: &MatchCard) -> String {
     let names = card.seats.iter().map(|seat| seat.player.name.to_string());
-    all_of(&names.collect::<Vec<_>>())
+    list_all(&names.collect::<Vec<_>>())
 }
 
 /// Says who won a finished game; `None` if it isn't over.
-pub fn won(card: &Card) -> Option<String> {
+pub fn won(card: &MatchCard) -> Option<String> {
     let outcome = card.outcome.as_ref()?;
     let winners = outcome.winners().iter();
     let names = winners.filter_map(|seat| card.seats.get(seat.index()));
@@ -69,12 +69,12 @@ pub fn won(card: &Card) -> Option<String> {
     };
     Some(format!(
         "{} {shared} with {points} points",
-        super::you::people(&names)
+        super::you::list_people_at_start(&names)
     ))
 }
 
 /// Says when a game was last played.
-pub fn played(then: Stamp, now: Stamp) -> String {
+pub fn played(then: Timestamp, now: Timestamp) -> String {
     let minutes = now.0.saturating_sub(then.0) / 60_000;
     match minutes {
         0..=1 => "played just now".into(),
@@ -92,7 +92,7 @@ pub fn more_about(name: &str, players: &str) -> String {
 }
 
 /// Label of the button that goes on with a game.
-pub fn go_on_with(verb: &str, name: &str, players: &str) -> String {
+pub fn continue_game_label(verb: &str, name: &str, players: &str) -> String {
     format!("{verb}: {name}, {players}")
 }
 
@@ -102,7 +102,7 @@ pub fn removed(name: &str) -> String {
 }
 
 /// Notice that games were added from a file.
-pub fn brought(count: usize) -> String {
+pub fn games_imported(count: usize) -> String {
     match count {
         1 => "The game is here.".into(),
         count => format!("{count} games are here."),
@@ -115,7 +115,7 @@ pub fn title_error(error: TitleError) -> String {
         TitleError::Empty => "Type a name first.".into(),
         TitleError::TooLong(count) => format!(
             "That name has {count} characters. The limit is {}.",
-            Title::LONGEST
+            Title::MAX_LEN
         ),
     }
 }
@@ -133,16 +133,16 @@ pub fn show_more(count: usize) -> String {
 }
 
 /// Explains why a game can't be opened.
-pub fn unreadable(why: &Unreadable) -> String {
+pub fn unreadable(why: &GameOpenError) -> String {
     match why {
-        Unreadable::Gone => "This game isn’t on this device.".into(),
-        Unreadable::Trouble(why) => trouble(why),
-        Unreadable::Journal(error) => journal_error(error),
+        GameOpenError::Gone => "This game isn’t on this device.".into(),
+        GameOpenError::StorageFault(why) => trouble(why),
+        GameOpenError::Journal(error) => journal_error(error),
     }
 }
 
 /// Says which game in a file is meant.
-pub fn in_file(card: &Card) -> String {
+pub fn in_file(card: &MatchCard) -> String {
     format!("It’s a game of {}.", players(card))
 }
 
@@ -173,13 +173,13 @@ pub fn import_error(error: &ImportError) -> String {
             return "There’s no game in that file. Nothing has changed.".into();
         }
         ImportError::Journal(error) => journal_error(error),
-        ImportError::Trouble(why) => trouble(why),
+        ImportError::StorageFault(why) => trouble(why),
     };
     format!("{why} Nothing has changed.")
 }
 
 /// Notice that a file wasn't opened, because the chunk that knows all rules didn't load.
-pub const NOT_LOOKED_AT: &str = "Part of Lettercase didn’t load, so that file couldn’t be \
+pub const FILE_NOT_CHECKED: &str = "Part of Lettercase didn’t load, so that file couldn’t be \
     opened. Nothing has changed.";
 
 /// Returns the name of a file that holds one game.
@@ -202,8 +202,9 @@ mod tests {
     #[test]
     fn the_time_since_a_game_was_played_is_in_everyday_words() {
         let minute = 60_000;
-        let now = Stamp(10_000 * minute);
-        let said = [0, 5, 61, 130, 1500, 9_000].map(|ago| played(Stamp(now.0 - ago * minute), now));
+        let now = Timestamp(10_000 * minute);
+        let said =
+            [0, 5, 61, 130, 1500, 9_000].map(|ago| played(Timestamp(now.0 - ago * minute), now));
         assert_eq!(
             said,
             [

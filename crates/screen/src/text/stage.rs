@@ -1,6 +1,6 @@
 //! Texts of the stage around every game: its bar, side panel, menu and keys.
 
-use crate::Explained;
+use crate::Explanation;
 
 pub const HAND: &str = "Your turn";
 pub const SIDE: &str = "Beside the table";
@@ -37,7 +37,7 @@ pub const HELP_ON: &str = "On";
 pub const HELP_OFF: &str = "Off";
 /// Describes a word on the table for screen readers, and says for beginners whether it can be used
 /// now.
-pub fn may_heard(says: &str, may: bool) -> String {
+pub fn selectable_label(says: &str, may: bool) -> String {
     match may {
         true => format!("{says}, you can use it now"),
         false => says.to_owned(),
@@ -48,7 +48,7 @@ pub const CHECKER: &str = "Word checker";
 pub const HOW_TO_PLAY: &str = "How to play";
 pub const SETTINGS: &str = "Settings";
 pub const LEAVE: &str = "Leave game";
-pub const LEAVE_SAYS: &str = "it’s saved";
+pub const LEAVE_NOTE: &str = "it’s saved";
 /// Says which moment of the game is shown.
 pub fn looking(at: usize, of: usize) -> String {
     format!("{at} of {of}")
@@ -77,9 +77,9 @@ pub const LOST: &str = "Part of this game didn’t load.";
 pub const TRY_AGAIN: &str = "Try again";
 
 /// Explains a table's keys, from a list of what each does; "?" is the same at every table.
-pub fn keys(does: &[&str]) -> Explained {
+pub fn keys(does: &[&str]) -> Explanation {
     let all = does.iter().chain(&["?: what the focus is on"]);
-    Explained {
+    Explanation {
         title: "Keys".into(),
         facts: Vec::new(),
         can: all.map(|key| (*key).to_owned()).collect(),

@@ -1,7 +1,7 @@
 //! Texts that the tables of several games share: leaving, the end of a match, the review.
 
 use super::set_up::YOU;
-use super::you::wins;
+use super::you::who_won;
 
 pub const SO_FAR: &str = "The match so far";
 pub const FINAL_SCORES: &str = "Final scores";
@@ -11,17 +11,17 @@ pub const FAILED: &str = "The review didn’t come. Try again.";
 pub const HISTORY: &str = "What happened";
 pub const BACK_TO_NOW: &str = "Back to now";
 pub const SINCE: &str = "Since your last turn";
-pub const GO_ON: &str = "Go on";
+pub const CONTINUE: &str = "Go on";
 pub const HINT: &str = "Hint";
 /// Label of the button that asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
 /// Label of the button that starts the clock, for a player without a name.
 pub const READY: &str = "Ready";
 pub const LEAVE: &str = "Leave the table";
-pub const LEAVE_SAYS: &str = "The game is saved here, as it is now.";
+pub const LEAVE_NOTE: &str = "The game is saved here, as it is now.";
 
 pub fn won(names: &[String]) -> String {
-    wins(names, "The match is over.")
+    who_won(names, "The match is over.")
 }
 
 /// Label of the button by which a player with this name says that they are ready.
@@ -32,7 +32,7 @@ pub fn ready(name: &str) -> String {
     }
 }
 
-pub fn asks_ready(name: &str) -> String {
+pub fn ask_ready(name: &str) -> String {
     match name {
         YOU => "Are you ready?".into(),
         name => format!("{name}, are you ready?"),

@@ -2,22 +2,22 @@
 
 /// One page, from opening to closing. Each page numbers its own changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Writer(pub u64);
+pub struct WriterId(pub u64);
 
 /// A generation: a complete set of records. Erasing everything, or importing a save
 /// file in its place, starts another generation beside this one; a single small row
 /// says which one is in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Age(pub u64);
+pub struct Generation(pub u64);
 
 /// A revision of a record: the number of the change that led to it, and the page that made that
 /// change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Rev {
+pub struct Revision {
     /// The number of the last change.
     pub number: u64,
     /// The page that made the last change.
-    pub by: Writer,
+    pub by: WriterId,
 }
 
 /// What a record holds: a head, which is a text, and lines that are added one at a time. A
@@ -33,7 +33,7 @@ pub struct Content {
 
 impl Content {
     /// Returns the content of a record without lines.
-    pub fn whole(text: &str) -> Content {
+    pub fn from_text(text: &str) -> Content {
         Content {
             head: text.to_owned(),
             lines: Vec::new(),
@@ -43,22 +43,22 @@ impl Content {
 
 /// A change of a record, made by a page that saw the revision `after`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Change {
+pub struct RecordChange {
     /// The generation that it belongs to.
-    pub age: Age,
+    pub generation: Generation,
     /// The record's name.
     pub name: String,
     /// The revision before the change.
-    pub after: Rev,
+    pub after: Revision,
     /// The revision after the change.
-    pub rev: Rev,
+    pub rev: Revision,
     /// The kind of change, with its data.
-    pub what: What,
+    pub what: ChangeKind,
 }
 
 /// What happens to a record in a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum What {
+pub enum ChangeKind {
     /// The record gets this content, whatever it had.
     Put(Content),
     /// Lines are added.
@@ -71,14 +71,14 @@ pub enum What {
         lines: Vec<String>,
     },
     /// Lines are removed from the end, as by an undo.
-    Cut {
+    Truncate {
         /// The new head.
         head: String,
         /// The number of lines that stay.
         keep: usize,
     },
     /// The record becomes this finished game. There was no record before.
-    Lay {
+    PutPacked {
         /// The game's head.
         head: String,
         /// The number of lines.
@@ -88,10 +88,10 @@ pub enum What {
     },
     /// The record had this content in a store that was lost, and gets it again unless it
     /// has been changed since.
-    Again(Content),
+    Rewrite(Content),
     /// The record gets this content. Its existing rows are damaged, wholly or in
     /// part, and are moved aside.
-    Mend(Content),
+    Repair(Content),
     /// The record's lines are packed into one text.
     Pack {
         /// The lines, packed into one text.
@@ -100,9 +100,9 @@ pub enum What {
     /// The record is hidden. All of it stays until it's cleaned up.
     Remove,
     /// A removed record is brought back.
-    Return,
+    Restore,
     /// Unreadable texts of the record, found in another place, are kept unchanged.
-    Keep {
+    KeepUnreadable {
         /// The text to use as the record's head, if it has none.
         head: Option<String>,
         /// The texts to keep aside.
@@ -110,66 +110,69 @@ pub enum What {
     },
 }
 
-impl What {
+impl ChangeKind {
     /// Returns the change that turns one content into another with as few lines as possible, or
     /// `None` if they are equal.
-    pub fn between(before: &Content, now: &Content) -> Option<What> {
+    pub fn diff(before: &Content, now: &Content) -> Option<ChangeKind> {
         let same = before.lines.iter().zip(&now.lines);
         let same = same.take_while(|(one, other)| one == other).count();
         let (were, are) = (before.lines.len(), now.lines.len());
         let head = now.head.clone();
         match () {
             () if same == were && same == are => (before.head != now.head).then(|| match were {
-                0 => What::Put(now.clone()),
-                _ => What::Append {
+                0 => ChangeKind::Put(now.clone()),
+                _ => ChangeKind::Append {
                     head,
                     at: were,
                     lines: Vec::new(),
                 },
             }),
-            () if same == were => Some(What::Append {
+            () if same == were => Some(ChangeKind::Append {
                 head,
                 at: were,
                 lines: now.lines.iter().skip(same).cloned().collect(),
             }),
-            () if same == are => Some(What::Cut { head, keep: are }),
-            () => Some(What::Put(now.clone())),
+            () if same == are => Some(ChangeKind::Truncate { head, keep: are }),
+            () => Some(ChangeKind::Put(now.clone())),
         }
     }
 
     /// Whether the change depends on the revision before it.
-    pub const fn builds(&self) -> bool {
+    pub const fn needs_revision(&self) -> bool {
         matches!(
             self,
-            What::Append { .. } | What::Cut { .. } | What::Pack { .. }
+            ChangeKind::Append { .. } | ChangeKind::Truncate { .. } | ChangeKind::Pack { .. }
         )
     }
 
     /// Whether the change affects the lines of a record.
     pub(super) const fn changes_lines(&self) -> bool {
         match self {
-            What::Append { lines, .. } => !lines.is_empty(),
-            What::Cut { .. } | What::Pack { .. } => true,
+            ChangeKind::Append { lines, .. } => !lines.is_empty(),
+            ChangeKind::Truncate { .. } | ChangeKind::Pack { .. } => true,
             _ => false,
         }
     }
 
     /// Whether the change leads to a new revision.
-    pub(super) const fn leads_on(&self) -> bool {
-        !matches!(self, What::Pack { .. } | What::Keep { .. })
+    pub(super) const fn makes_revision(&self) -> bool {
+        !matches!(
+            self,
+            ChangeKind::Pack { .. } | ChangeKind::KeepUnreadable { .. }
+        )
     }
 
     /// Whether the change is kept in the write-ahead log until the disk has it. Packing isn't,
     /// since the disk still has the lines unpacked.
-    pub const fn matters(&self) -> bool {
-        !matches!(self, What::Pack { .. })
+    pub const fn is_logged(&self) -> bool {
+        !matches!(self, ChangeKind::Pack { .. })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vault::{Entry, State};
+    use crate::vault::{RecordEntry, RecordState};
 
     fn content(head: &str, lines: &[&str]) -> Content {
         Content {
@@ -182,11 +185,11 @@ mod tests {
     fn between_appends_a_line_for_a_step_and_cuts_one_for_an_undo() {
         let begun = content("a", &["1", "2"]);
         let played = content("b", &["1", "2", "3"]);
-        let step = What::between(&begun, &played).unwrap();
-        assert!(matches!(&step, What::Append { at: 2, lines, .. } if lines == &["3"]));
-        let undo = What::between(&played, &begun).unwrap();
-        assert!(matches!(undo, What::Cut { keep: 2, .. }));
-        assert_eq!(What::between(&begun, &begun), None);
+        let step = ChangeKind::diff(&begun, &played).unwrap();
+        assert!(matches!(&step, ChangeKind::Append { at: 2, lines, .. } if lines == &["3"]));
+        let undo = ChangeKind::diff(&played, &begun).unwrap();
+        assert!(matches!(undo, ChangeKind::Truncate { keep: 2, .. }));
+        assert_eq!(ChangeKind::diff(&begun, &begun), None);
     }
 
     #[test]
@@ -201,11 +204,11 @@ mod tests {
         ];
         for before in &all {
             for now in &all {
-                let mut entry = Entry::default();
-                entry.follow(&What::Put(before.clone()), Rev::default());
-                assert!(matches!(entry.state, State::Here { .. }));
-                match What::between(before, now) {
-                    Some(what) => entry.follow(&what, Rev::default()),
+                let mut entry = RecordEntry::default();
+                entry.apply(&ChangeKind::Put(before.clone()), Revision::default());
+                assert!(matches!(entry.state, RecordState::Readable { .. }));
+                match ChangeKind::diff(before, now) {
+                    Some(what) => entry.apply(&what, Revision::default()),
                     None => assert_eq!(before, now),
                 }
                 assert_eq!(entry.content().as_ref(), Some(now));

@@ -1,15 +1,15 @@
 //! A record as a page has it in memory.
 
-use super::change::{Content, Rev, What};
-use crate::seal::{self, Slot};
+use super::change::{ChangeKind, Content, Revision};
+use crate::seal::{self, OpenedSeal};
 
 /// A record as a page has it in memory: its revision, and what is known of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Entry {
+pub struct RecordEntry {
     /// The record's revision.
-    pub rev: Rev,
+    pub rev: Revision,
     /// What is known of the record's content.
-    pub state: State,
+    pub state: RecordState,
     /// Whether the record was removed. It stays until it's cleaned up, so that
     /// it can be brought back.
     pub gone: bool,
@@ -19,16 +19,16 @@ pub struct Entry {
 
 /// What is known of a record's content.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum State {
+pub enum RecordState {
     /// There is no record.
     #[default]
-    Nothing,
+    Absent,
     /// The record can be read, at least in part.
-    Here {
+    Readable {
         /// The record's head.
         head: String,
         /// The record's lines, or their number.
-        lines: Lines,
+        lines: RecordLines,
         /// The number of lines that are lost: the first one that can't be read, and all lines after
         /// it.
         lost: usize,
@@ -41,30 +41,30 @@ pub enum State {
     Newer,
 }
 
-impl State {
+impl RecordState {
     /// Returns the state of a record whose head can't be read.
-    pub(super) fn unread(head: &str) -> State {
+    pub(super) fn from_unreadable_head(head: &str) -> RecordState {
         match seal::open(Some(head.to_owned())) {
-            Slot::Newer => State::Newer,
-            _ => State::Damaged,
+            OpenedSeal::Newer => RecordState::Newer,
+            _ => RecordState::Damaged,
         }
     }
 }
 
 /// The lines of a record, or their number.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Lines {
+pub enum RecordLines {
     /// The lines, which have been read.
-    Here(Vec<String>),
+    Loaded(Vec<String>),
     /// The number of lines, which are on the disk and haven't been read.
     OnDisk(usize),
 }
 
-impl Entry {
+impl RecordEntry {
     /// Returns the head, unless the record is removed or can't be read.
     pub fn head(&self) -> Option<&str> {
         match &self.state {
-            State::Here { head, .. } if !self.gone => Some(head),
+            RecordState::Readable { head, .. } if !self.gone => Some(head),
             _ => None,
         }
     }
@@ -72,9 +72,9 @@ impl Entry {
     /// Returns all of the content, if the lines have been read and the record isn't removed.
     pub fn content(&self) -> Option<Content> {
         match &self.state {
-            State::Here {
+            RecordState::Readable {
                 head,
-                lines: Lines::Here(lines),
+                lines: RecordLines::Loaded(lines),
                 ..
             } if !self.gone => Some(Content {
                 head: head.clone(),
@@ -85,13 +85,15 @@ impl Entry {
     }
 
     /// Takes over the lines of an earlier entry, if it's of the same revision.
-    pub(super) fn has_read(&mut self, before: Option<&Entry>) {
+    pub(super) fn reuse_lines(&mut self, before: Option<&RecordEntry>) {
         let Some(before) = before.filter(|before| before.rev == self.rev) else {
             return;
         };
-        if let (State::Here { lines, packed, .. }, State::Here { packed: was, .. }) =
-            (&self.state, &before.state)
-            && matches!(lines, Lines::OnDisk(_))
+        if let (
+            RecordState::Readable { lines, packed, .. },
+            RecordState::Readable { packed: was, .. },
+        ) = (&self.state, &before.state)
+            && matches!(lines, RecordLines::OnDisk(_))
             && packed == was
         {
             self.state = before.state.clone();
@@ -99,14 +101,14 @@ impl Entry {
     }
 
     /// Sets the previous head. It's used where the latest head can't be read.
-    pub(super) fn fall_back_on(&mut self, back: Option<String>) {
+    pub(super) fn set_previous_head(&mut self, back: Option<String>) {
         self.back = back;
-        if self.state == State::Damaged
+        if self.state == RecordState::Damaged
             && let Some(head) = self.back.clone()
         {
-            self.state = State::Here {
+            self.state = RecordState::Readable {
                 head,
-                lines: Lines::Here(Vec::new()),
+                lines: RecordLines::Loaded(Vec::new()),
                 // The next save moves the damaged head aside.
                 lost: 1,
                 packed: false,
@@ -115,27 +117,29 @@ impl Entry {
     }
 
     /// Applies a change that fits the record's current revision.
-    pub fn follow(&mut self, what: &What, rev: Rev) {
-        if let What::Keep { head, .. } = what {
-            if let (State::Nothing, Some(head)) = (&self.state, head) {
-                self.state = State::unread(head);
+    pub fn apply(&mut self, what: &ChangeKind, rev: Revision) {
+        if let ChangeKind::KeepUnreadable { head, .. } = what {
+            if let (RecordState::Absent, Some(head)) = (&self.state, head) {
+                self.state = RecordState::from_unreadable_head(head);
                 self.gone = false;
             }
             return;
         }
-        if let What::Pack { .. } = what {
+        if let ChangeKind::Pack { .. } = what {
             // Packing doesn't change the content.
-            if let State::Here { packed, .. } = &mut self.state {
+            if let RecordState::Readable { packed, .. } = &mut self.state {
                 *packed = true;
             }
             return;
         }
         self.rev = rev;
         match what {
-            What::Keep { .. } | What::Pack { .. } => {}
-            What::Put(content) | What::Again(content) | What::Mend(content) => {
+            ChangeKind::KeepUnreadable { .. } | ChangeKind::Pack { .. } => {}
+            ChangeKind::Put(content)
+            | ChangeKind::Rewrite(content)
+            | ChangeKind::Repair(content) => {
                 self.gone = false;
-                if let State::Here { head, lines, .. } = &self.state
+                if let RecordState::Readable { head, lines, .. } = &self.state
                     && lines.count() == 0
                 {
                     self.back = Some(head.clone());
@@ -143,37 +147,37 @@ impl Entry {
                 if !content.lines.is_empty() {
                     self.back = None;
                 }
-                self.state = State::Here {
+                self.state = RecordState::Readable {
                     head: content.head.clone(),
-                    lines: Lines::Here(content.lines.clone()),
+                    lines: RecordLines::Loaded(content.lines.clone()),
                     lost: 0,
                     packed: false,
                 };
             }
-            What::Lay { head, lines, .. } => {
+            ChangeKind::PutPacked { head, lines, .. } => {
                 self.gone = false;
                 self.back = None;
-                self.state = State::Here {
+                self.state = RecordState::Readable {
                     head: head.clone(),
-                    lines: Lines::OnDisk(*lines),
+                    lines: RecordLines::OnDisk(*lines),
                     lost: 0,
                     packed: true,
                 };
             }
-            What::Remove => self.gone = true,
-            What::Return => self.gone = false,
-            What::Append { head, at, lines } => {
+            ChangeKind::Remove => self.gone = true,
+            ChangeKind::Restore => self.gone = false,
+            ChangeKind::Append { head, at, lines } => {
                 if *at == 0 && !lines.is_empty() {
                     self.back = None;
                 }
-                self.go_on(head, *at, lines);
+                self.update_lines(head, *at, lines);
             }
-            What::Cut { head, keep } => self.go_on(head, *keep, &[]),
+            ChangeKind::Truncate { head, keep } => self.update_lines(head, *keep, &[]),
         }
     }
 
-    fn go_on(&mut self, now: &str, keep: usize, others: &[String]) {
-        if let State::Here {
+    fn update_lines(&mut self, now: &str, keep: usize, others: &[String]) {
+        if let RecordState::Readable {
             head,
             lines,
             packed,
@@ -183,22 +187,22 @@ impl Entry {
             now.clone_into(head);
             *packed &= others.is_empty() && keep == lines.count();
             match lines {
-                Lines::Here(lines) => {
+                RecordLines::Loaded(lines) => {
                     lines.truncate(keep);
                     lines.extend_from_slice(others);
                 }
-                Lines::OnDisk(count) => *count = keep + others.len(),
+                RecordLines::OnDisk(count) => *count = keep + others.len(),
             }
         }
     }
 }
 
-impl Lines {
+impl RecordLines {
     /// Returns the number of lines.
     pub fn count(&self) -> usize {
         match self {
-            Lines::Here(lines) => lines.len(),
-            Lines::OnDisk(count) => *count,
+            RecordLines::Loaded(lines) => lines.len(),
+            RecordLines::OnDisk(count) => *count,
         }
     }
 }

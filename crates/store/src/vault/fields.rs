@@ -3,33 +3,33 @@
 //! times as much code to the page.
 //!
 //! ```
-//! use store::vault::{Fields, field};
+//! use store::vault::{Fields, push_field};
 //!
 //! let mut all = String::new();
-//! field(&mut all, "game/1");
-//! field(&mut all, &7.to_string());
+//! push_field(&mut all, "game/1");
+//! push_field(&mut all, &7.to_string());
 //! let mut fields = Fields(&all);
 //! assert_eq!((fields.text(), fields.number()), (Some("game/1"), Some(7)));
 //! assert_eq!(fields.text(), None);
 //! ```
 
-use super::change::{Age, Change, Content, Rev, What, Writer};
+use super::change::{ChangeKind, Content, Generation, RecordChange, Revision, WriterId};
 
 /// Appends a text to an encoded text.
-pub fn field(all: &mut String, text: &str) {
+pub fn push_field(all: &mut String, text: &str) {
     all.push_str(&text.len().to_string());
     all.push(':');
     all.push_str(text);
 }
 
-fn number(all: &mut String, number: u64) {
-    field(all, &number.to_string());
+fn push_number(all: &mut String, number: u64) {
+    push_field(all, &number.to_string());
 }
 
-fn list(all: &mut String, texts: &[String]) {
-    number(all, texts.len() as u64);
+fn push_list(all: &mut String, texts: &[String]) {
+    push_number(all, texts.len() as u64);
     for text in texts {
-        field(all, text);
+        push_field(all, text);
     }
 }
 
@@ -57,98 +57,98 @@ impl<'a> Fields<'a> {
         (0..count).map(|_| self.text().map(str::to_owned)).collect()
     }
 
-    fn owned(&mut self) -> Option<String> {
+    fn owned_text(&mut self) -> Option<String> {
         self.text().map(str::to_owned)
     }
 
-    fn rev(&mut self) -> Option<Rev> {
+    fn rev(&mut self) -> Option<Revision> {
         let number = self.number()?;
-        let by = Writer(self.number()?);
-        Some(Rev { number, by })
+        let by = WriterId(self.number()?);
+        Some(Revision { number, by })
     }
 
     fn content(&mut self) -> Option<Content> {
-        let head = self.owned()?;
+        let head = self.owned_text()?;
         let lines = self.list()?;
         Some(Content { head, lines })
     }
 }
 
-impl Change {
+impl RecordChange {
     /// Appends the change to an encoded text.
     pub fn write(&self, all: &mut String) {
-        number(all, self.age.0);
-        field(all, &self.name);
+        push_number(all, self.generation.0);
+        push_field(all, &self.name);
         for rev in [self.after, self.rev] {
-            number(all, rev.number);
-            number(all, rev.by.0);
+            push_number(all, rev.number);
+            push_number(all, rev.by.0);
         }
         match &self.what {
-            What::Put(content) => write_content(all, "put", content),
-            What::Again(content) => write_content(all, "again", content),
-            What::Mend(content) => write_content(all, "mend", content),
-            What::Append { head, at, lines } => {
-                field(all, "append");
-                field(all, head);
-                number(all, *at as u64);
-                list(all, lines);
+            ChangeKind::Put(content) => push_content(all, "put", content),
+            ChangeKind::Rewrite(content) => push_content(all, "again", content),
+            ChangeKind::Repair(content) => push_content(all, "mend", content),
+            ChangeKind::Append { head, at, lines } => {
+                push_field(all, "append");
+                push_field(all, head);
+                push_number(all, *at as u64);
+                push_list(all, lines);
             }
-            What::Cut { head, keep } => {
-                field(all, "cut");
-                field(all, head);
-                number(all, *keep as u64);
+            ChangeKind::Truncate { head, keep } => {
+                push_field(all, "cut");
+                push_field(all, head);
+                push_number(all, *keep as u64);
             }
-            What::Pack { text } => {
-                field(all, "pack");
-                field(all, text);
+            ChangeKind::Pack { text } => {
+                push_field(all, "pack");
+                push_field(all, text);
             }
-            What::Lay { head, lines, text } => {
-                field(all, "lay");
-                field(all, head);
-                number(all, *lines as u64);
-                field(all, text);
+            ChangeKind::PutPacked { head, lines, text } => {
+                push_field(all, "lay");
+                push_field(all, head);
+                push_number(all, *lines as u64);
+                push_field(all, text);
             }
-            What::Remove => field(all, "remove"),
-            What::Return => field(all, "return"),
-            What::Keep { head, aside } => {
-                field(all, "keep");
-                list(all, head.as_slice());
-                list(all, aside);
+            ChangeKind::Remove => push_field(all, "remove"),
+            ChangeKind::Restore => push_field(all, "return"),
+            ChangeKind::KeepUnreadable { head, aside } => {
+                push_field(all, "keep");
+                push_list(all, head.as_slice());
+                push_list(all, aside);
             }
         }
     }
 
     /// Reads the next change of an encoded text.
-    pub fn read(fields: &mut Fields<'_>) -> Option<Change> {
-        Some(Change {
-            age: Age(fields.number()?),
-            name: fields.owned()?,
+    pub fn read(fields: &mut Fields<'_>) -> Option<RecordChange> {
+        Some(RecordChange {
+            generation: Generation(fields.number()?),
+            name: fields.owned_text()?,
             after: fields.rev()?,
             rev: fields.rev()?,
             what: match fields.text()? {
-                "put" => What::Put(fields.content()?),
-                "again" => What::Again(fields.content()?),
-                "mend" => What::Mend(fields.content()?),
-                "append" => What::Append {
-                    head: fields.owned()?,
+                "put" => ChangeKind::Put(fields.content()?),
+                "again" => ChangeKind::Rewrite(fields.content()?),
+                "mend" => ChangeKind::Repair(fields.content()?),
+                "append" => ChangeKind::Append {
+                    head: fields.owned_text()?,
                     at: fields.number()?.try_into().ok()?,
                     lines: fields.list()?,
                 },
-                "cut" => What::Cut {
-                    head: fields.owned()?,
+                "cut" => ChangeKind::Truncate {
+                    head: fields.owned_text()?,
                     keep: fields.number()?.try_into().ok()?,
                 },
-                "pack" => What::Pack {
-                    text: fields.owned()?,
+                "pack" => ChangeKind::Pack {
+                    text: fields.owned_text()?,
                 },
-                "lay" => What::Lay {
-                    head: fields.owned()?,
+                "lay" => ChangeKind::PutPacked {
+                    head: fields.owned_text()?,
                     lines: fields.number()?.try_into().ok()?,
-                    text: fields.owned()?,
+                    text: fields.owned_text()?,
                 },
-                "remove" => What::Remove,
-                "return" => What::Return,
-                "keep" => What::Keep {
+                "remove" => ChangeKind::Remove,
+                "return" => ChangeKind::Restore,
+                "keep" => ChangeKind::KeepUnreadable {
                     head: fields.list()?.pop(),
                     aside: fields.list()?,
                 },
@@ -158,23 +158,23 @@ impl Change {
     }
 }
 
-fn write_content(all: &mut String, what: &str, content: &Content) {
-    field(all, what);
-    field(all, &content.head);
-    list(all, &content.lines);
+fn push_content(all: &mut String, what: &str, content: &Content) {
+    push_field(all, what);
+    push_field(all, &content.head);
+    push_list(all, &content.lines);
 }
 
-impl Rev {
+impl Revision {
     /// Writes the revision as rows hold it.
     pub(super) fn write(self) -> String {
         format!("{} {}", self.number, self.by.0)
     }
 
-    pub(super) fn read(text: &str) -> Option<Rev> {
+    pub(super) fn read(text: &str) -> Option<Revision> {
         let (number, by) = text.split_once(' ')?;
-        Some(Rev {
+        Some(Revision {
             number: number.parse().ok()?,
-            by: Writer(by.parse().ok()?),
+            by: WriterId(by.parse().ok()?),
         })
     }
 }
@@ -183,49 +183,49 @@ impl Rev {
 mod tests {
     use super::*;
 
-    fn all() -> Vec<Change> {
+    fn all() -> Vec<RecordChange> {
         let content = Content {
             head: "5:card\n{\"é\":1}".into(),
             lines: vec![String::new(), "3:x".into()],
         };
         let text = || "a:b".to_owned();
         let whats = [
-            What::Put(content.clone()),
-            What::Put(Content::whole("")),
-            What::Again(content.clone()),
-            What::Mend(content),
-            What::Append {
+            ChangeKind::Put(content.clone()),
+            ChangeKind::Put(Content::from_text("")),
+            ChangeKind::Rewrite(content.clone()),
+            ChangeKind::Repair(content),
+            ChangeKind::Append {
                 head: text(),
                 at: 7,
                 lines: vec![text(), text()],
             },
-            What::Cut {
+            ChangeKind::Truncate {
                 head: text(),
                 keep: 2,
             },
-            What::Pack { text: text() },
-            What::Lay {
+            ChangeKind::Pack { text: text() },
+            ChangeKind::PutPacked {
                 head: text(),
                 lines: 3,
                 text: text(),
             },
-            What::Remove,
-            What::Return,
-            What::Keep {
+            ChangeKind::Remove,
+            ChangeKind::Restore,
+            ChangeKind::KeepUnreadable {
                 head: Some(text()),
                 aside: vec![text()],
             },
-            What::Keep {
+            ChangeKind::KeepUnreadable {
                 head: None,
                 aside: Vec::new(),
             },
         ];
-        let rev = |number| Rev {
+        let rev = |number| Revision {
             number,
-            by: Writer(u64::MAX - number),
+            by: WriterId(u64::MAX - number),
         };
-        let change = |what| Change {
-            age: Age(3),
+        let change = |what| RecordChange {
+            generation: Generation(3),
             name: "game/1".into(),
             after: rev(4),
             rev: rev(5),
@@ -242,7 +242,7 @@ mod tests {
         }
         let mut fields = Fields(&text);
         for change in all() {
-            assert_eq!(Change::read(&mut fields), Some(change));
+            assert_eq!(RecordChange::read(&mut fields), Some(change));
         }
         assert_eq!(fields.0, "");
     }
@@ -253,7 +253,7 @@ mod tests {
             let mut text = String::new();
             change.write(&mut text);
             for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
-                let read = Change::read(&mut Fields(&text[..end]));
+                let read = RecordChange::read(&mut Fields(&text[..end]));
                 assert_eq!(read, None, "{end} of {text}");
             }
         }

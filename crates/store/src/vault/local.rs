@@ -6,45 +6,45 @@
 //! all rows are first written ahead as one text, and the next page to open writes them again. If a
 //! write is refused, the earlier ones are undone.
 
-use super::fields::{Fields, field};
-use super::land::Landed;
-use super::rows::{AGE, Asked, Row, Rows};
+use super::apply::ChangeOutcome;
+use super::fields::{Fields, push_field};
+use super::rows::{GENERATION_KEY, RowRequest, RowWrite, Rows};
 use super::transaction::Transaction;
-use crate::seal::{self, Slot};
-use crate::{Refused, Store};
+use crate::seal::{self, OpenedSeal};
+use crate::{Store, StoreError};
 use base::sorting::sort_by_key;
 
 /// Prefix of the key of every row.
-const ROWS: &str = "lettercase-rows/";
+const ROW_PREFIX: &str = "lettercase-rows/";
 /// Key of the rows that are being written, as one text.
-const AHEAD: &str = "lettercase-ahead";
+const WRITE_AHEAD_KEY: &str = "lettercase-ahead";
 
 /// Returns the key under which the store holds a row.
 pub fn key(row: &str) -> String {
-    format!("{ROWS}{row}")
+    format!("{ROW_PREFIX}{row}")
 }
 
 /// Reads the requested rows.
 ///
 /// # Errors
 /// Why the store can't be read.
-pub fn read(store: &dyn Store, asked: &[Asked]) -> Result<Rows, Refused> {
+pub fn read(store: &dyn Store, asked: &[RowRequest]) -> Result<Rows, StoreError> {
     let mut rows = Rows::new();
     let mut keys = None;
     for asked in asked {
         match asked {
-            Asked::Key(key) => {
+            RowRequest::Row(key) => {
                 if let Some(text) = store.get(&self::key(key))? {
                     rows.insert(key.clone(), text);
                 }
             }
-            Asked::Under(start) | Asked::KeysUnder(start) => {
+            RowRequest::Prefix(start) | RowRequest::KeysWithPrefix(start) => {
                 if keys.is_none() {
                     keys = Some(store.keys()?);
                 }
                 for full in keys.iter().flatten() {
                     let key = full
-                        .strip_prefix(ROWS)
+                        .strip_prefix(ROW_PREFIX)
                         .filter(|key| key.starts_with(start.as_str()));
                     // Only rows that were requested are fetched.
                     let Some(key) = key else { continue };
@@ -62,9 +62,12 @@ pub fn read(store: &dyn Store, asked: &[Asked]) -> Result<Rows, Refused> {
 ///
 /// # Errors
 /// Why the store refused it. Nothing was written.
-pub fn run(store: &mut dyn Store, transaction: &Transaction) -> Result<Vec<Landed>, Refused> {
-    let rows = read(store, &transaction.needs())?;
-    let (landed, rows) = transaction.lands(&rows);
+pub fn run(
+    store: &mut dyn Store,
+    transaction: &Transaction,
+) -> Result<Vec<ChangeOutcome>, StoreError> {
+    let rows = read(store, &transaction.required_rows())?;
+    let (landed, rows) = transaction.apply(&rows);
     write(store, rows)?;
     Ok(landed)
 }
@@ -73,45 +76,45 @@ pub fn run(store: &mut dyn Store, transaction: &Transaction) -> Result<Vec<Lande
 ///
 /// # Errors
 /// Why the store refused them. Nothing was written.
-pub fn write(store: &mut dyn Store, mut rows: Vec<Row>) -> Result<(), Refused> {
-    sort_by_key(&mut rows, |(key, text)| turn(key, text.is_some()));
-    let ahead = is_seen_halfway(store, &rows)?;
+pub fn write(store: &mut dyn Store, mut rows: Vec<RowWrite>) -> Result<(), StoreError> {
+    sort_by_key(&mut rows, |(key, text)| write_rank(key, text.is_some()));
+    let ahead = needs_write_ahead(store, &rows)?;
     if ahead {
-        store.set(AHEAD, &seal::seal(0, &written_out(&rows)))?;
+        store.set(WRITE_AHEAD_KEY, &seal::seal(0, &encode_rows(&rows)))?;
     }
-    let written = write_in_turn(store, rows);
+    let written = write_in_order(store, rows);
     if ahead {
         // If it can't be removed, the same rows are written again later.
-        let _ = store.remove(AHEAD);
+        let _ = store.remove(WRITE_AHEAD_KEY);
     }
     written
 }
 
 /// Completes the write of a page that was killed halfway.
 pub fn finish(store: &mut dyn Store) {
-    let Ok(Some(text)) = store.get(AHEAD) else {
+    let Ok(Some(text)) = store.get(WRITE_AHEAD_KEY) else {
         return;
     };
     // A damaged text means that the write hadn't started.
-    if let Slot::Good { body, .. } = seal::open(Some(text)) {
-        let rows = read_out(&body);
+    if let OpenedSeal::Intact { body, .. } = seal::open(Some(text)) {
+        let rows = decode_rows(&body);
         // If there isn't enough space, the rows were never reported as saved either.
-        let _ = write_in_turn(store, rows);
+        let _ = write_in_order(store, rows);
     }
-    let _ = store.remove(AHEAD);
+    let _ = store.remove(WRITE_AHEAD_KEY);
 }
 
-fn written_out(rows: &[Row]) -> String {
+fn encode_rows(rows: &[RowWrite]) -> String {
     let mut all = String::new();
     for (key, text) in rows {
-        field(&mut all, key);
+        push_field(&mut all, key);
         // A sealed text is never empty, so an empty one can stand for a removal.
-        field(&mut all, text.as_deref().unwrap_or_default());
+        push_field(&mut all, text.as_deref().unwrap_or_default());
     }
     all
 }
 
-fn read_out(all: &str) -> Vec<Row> {
+fn decode_rows(all: &str) -> Vec<RowWrite> {
     let mut fields = Fields(all);
     let mut rows = Vec::new();
     while let (Some(key), Some(text)) = (fields.text(), fields.text()) {
@@ -121,9 +124,9 @@ fn read_out(all: &str) -> Vec<Row> {
 }
 
 /// Whether a page that opens between two of these writes would see a state that never existed.
-fn is_seen_halfway(store: &dyn Store, rows: &[Row]) -> Result<bool, Refused> {
+fn needs_write_ahead(store: &dyn Store, rows: &[RowWrite]) -> Result<bool, StoreError> {
     // Before the switch no page reads the rows of the new generation.
-    if rows.iter().any(|(key, _)| key == AGE) {
+    if rows.iter().any(|(key, _)| key == GENERATION_KEY) {
         return Ok(false);
     }
     let mut seen = 0;
@@ -141,8 +144,8 @@ fn is_seen_halfway(store: &dyn Store, rows: &[Row]) -> Result<bool, Refused> {
     Ok(seen > 1)
 }
 
-fn write_in_turn(store: &mut dyn Store, rows: Vec<Row>) -> Result<(), Refused> {
-    let mut before: Vec<Row> = Vec::new();
+fn write_in_order(store: &mut dyn Store, rows: Vec<RowWrite>) -> Result<(), StoreError> {
+    let mut before: Vec<RowWrite> = Vec::new();
     for (key, text) in rows {
         let full = self::key(&key);
         let was = store.get(&full);
@@ -168,10 +171,10 @@ fn write_in_turn(store: &mut dyn Store, rows: Vec<Row>) -> Result<(), Refused> {
 }
 
 /// Returns a row's rank in the order of writing.
-fn turn(key: &str, set: bool) -> u8 {
+fn write_rank(key: &str, set: bool) -> u8 {
     let of = |what: &str| key.split('/').nth(1) == Some(what);
     match set {
-        true if key == AGE => 3,
+        true if key == GENERATION_KEY => 3,
         true if key.starts_with("writer/") => 2,
         true if of("head") || of("gone") => 1,
         true => 0,

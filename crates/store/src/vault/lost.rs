@@ -6,25 +6,25 @@
 //! everything again at the revisions at which it knew it. So two pages that do this write the
 //! same, and a record's later revision wins whichever page comes first.
 //!
-//! "Erase everything" is different: it leaves the id and puts a later [`Age`] in force.
+//! "Erase everything" is different: it leaves the id and puts a later [`Generation`] in force.
 
-use super::change::{Age, Change, What};
-use super::entry::{Entry, State};
-use super::land::Landed;
+use super::apply::ChangeOutcome;
+use super::change::{ChangeKind, Generation, RecordChange};
+use super::entry::{RecordEntry, RecordState};
 use super::queue::{Pending, Vault};
-use super::rows::{AGE, Asked, Row, Rows, age, in_force};
-use super::tail;
+use super::rows::{GENERATION_KEY, RowRequest, RowWrite, Rows, current_generation, generation_row};
 use super::transaction::Transaction;
-use crate::{Sorted, Store};
+use super::write_ahead;
+use crate::{SortedMap, Store};
 
 /// Key of the row with the store's id.
 pub const STORE_ID: &str = "store-id";
 
 /// What a page knows about the store that holds its rows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Knows {
+pub struct KnownStore {
     /// The generation in force.
-    pub age: Age,
+    pub generation: Generation,
     /// The store's id. It's empty for a store from before there were ids, and `None` where
     /// nothing was stored yet.
     pub id: Option<String>,
@@ -34,24 +34,24 @@ pub struct Knows {
 
 /// Outcome of a transaction that the store didn't refuse.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Ended {
+pub enum TransactionOutcome {
     /// The transaction ran, with an outcome for each change. The text is the store's id.
-    Landed(Vec<Landed>, String),
+    Applied(Vec<ChangeOutcome>, String),
     /// Another generation was put in force meanwhile, and nothing was written.
-    OtherAge,
+    OtherGeneration,
     /// The store that the page knew is gone, and nothing was written.
-    Lost,
+    StoreLost,
 }
 
-impl Knows {
+impl KnownStore {
     /// Returns which rows identify the store.
-    pub fn asked() -> [Asked; 2] {
-        [AGE, STORE_ID].map(|key| Asked::Key(key.to_owned()))
+    pub fn identity_rows() -> [RowRequest; 2] {
+        [GENERATION_KEY, STORE_ID].map(|key| RowRequest::Row(key.to_owned()))
     }
 
     /// Returns the id of the store that these rows are from.
-    pub fn id_in(rows: &Rows) -> Option<String> {
-        let old = || rows.contains_key(AGE).then(String::new);
+    pub fn store_id_in(rows: &Rows) -> Option<String> {
+        let old = || rows.contains_key(GENERATION_KEY).then(String::new);
         rows.get(STORE_ID).cloned().or_else(old)
     }
 
@@ -60,80 +60,91 @@ impl Knows {
         match self.id.as_deref() {
             None => false,
             // Another page may have given the store an id since.
-            Some("") => !rows.contains_key(AGE),
+            Some("") => !rows.contains_key(GENERATION_KEY),
             id => rows.get(STORE_ID).map(String::as_str) != id,
         }
     }
 
     /// Returns the outcome of a transaction, and the rows to write, given the rows that were read.
-    pub fn runs(&self, transaction: &Transaction, rows: &Rows) -> (Ended, Vec<Row>) {
+    pub fn apply_transaction(
+        &self,
+        transaction: &Transaction,
+        rows: &Rows,
+    ) -> (TransactionOutcome, Vec<RowWrite>) {
         if self.is_lost(rows) {
-            return (Ended::Lost, Vec::new());
+            return (TransactionOutcome::StoreLost, Vec::new());
         }
-        if age(rows) != self.age {
-            return (Ended::OtherAge, Vec::new());
+        if current_generation(rows) != self.generation {
+            return (TransactionOutcome::OtherGeneration, Vec::new());
         }
-        let (landed, mut write) = transaction.lands(rows);
-        if !rows.contains_key(AGE) {
-            write.push(in_force(self.age));
+        let (landed, mut write) = transaction.apply(rows);
+        if !rows.contains_key(GENERATION_KEY) {
+            write.push(generation_row(self.generation));
         }
         let id = rows.get(STORE_ID).unwrap_or(&self.fresh).clone();
         if !rows.contains_key(STORE_ID) {
             write.push((STORE_ID.to_owned(), Some(id.clone())));
         }
-        (Ended::Landed(landed, id), write)
+        (TransactionOutcome::Applied(landed, id), write)
     }
 }
 
 impl<S: Store> Vault<S> {
     /// Whether a transaction is running.
-    pub fn runs(&self) -> bool {
+    pub fn is_running(&self) -> bool {
         self.in_flight > 0
     }
 
     /// Takes the records of a store that replaced the known one, and queues everything that it
     /// lacks to be written again. Returns the names of records that are lost because too
     /// little of them was in memory.
-    pub fn write_again(&mut self, age: Age, there: Sorted<Entry>) -> Vec<String> {
+    pub fn rewrite_lost(
+        &mut self,
+        generation: Generation,
+        there: SortedMap<RecordEntry>,
+    ) -> Vec<String> {
         let before = std::mem::replace(&mut self.records, there);
         let queue = std::mem::take(&mut self.queue);
         let overtaken = std::mem::take(&mut self.overtaken);
-        self.age = age;
-        self.known = Sorted::new();
-        self.read_now();
+        self.generation = generation;
+        self.known = SortedMap::new();
+        self.note_read_revisions();
         let mut unknown = Vec::new();
         for (name, entry) in before {
             if let Some(now) = self.records.get_mut(&name)
                 && now.rev >= entry.rev
             {
-                now.has_read(Some(&entry));
+                now.reuse_lines(Some(&entry));
                 continue;
             }
             let after = self.records.get(&name).map(|entry| entry.rev);
             match entry.content() {
-                Some(content) => self.change_to(
-                    Change {
-                        age,
+                Some(content) => self.enqueue(
+                    RecordChange {
+                        generation,
                         name,
                         after: after.unwrap_or_default(),
                         rev: entry.rev,
-                        what: What::Again(content),
+                        what: ChangeKind::Rewrite(content),
                     },
                     true,
                 ),
-                None if entry.gone || entry.state == State::Nothing => {}
+                None if entry.gone || entry.state == RecordState::Absent => {}
                 None => unknown.push(name),
             }
         }
         for pending in queue.into_iter().chain(overtaken.into_values().flatten()) {
             // Most pending changes are part of the content that is written again. Only
             // these must still be applied.
-            if matches!(pending.change.what, What::Keep { .. } | What::Remove) {
-                let change = Change {
-                    age,
+            if matches!(
+                pending.change.what,
+                ChangeKind::KeepUnreadable { .. } | ChangeKind::Remove
+            ) {
+                let change = RecordChange {
+                    generation,
                     ..pending.change
                 };
-                self.follow(&change);
+                self.apply_change(&change);
                 let late = false;
                 self.queue.push_back(Pending { change, late });
             } else if !self
@@ -141,7 +152,7 @@ impl<S: Store> Vault<S> {
                 .iter()
                 .any(|one| one.change.rev == pending.change.rev)
             {
-                tail::trim(&mut self.tail, pending.change.rev);
+                write_ahead::remove(&mut self.log_store, pending.change.rev);
             }
         }
         unknown

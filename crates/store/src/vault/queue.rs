@@ -2,67 +2,67 @@
 
 use std::collections::VecDeque;
 
-use super::change::{Age, Change, Content, Rev, What, Writer};
-use super::entry::{Entry, Lines, State};
-use super::land::Landed;
-use super::tail;
+use super::apply::ChangeOutcome;
+use super::change::{ChangeKind, Content, Generation, RecordChange, Revision, WriterId};
+use super::entry::{RecordEntry, RecordLines, RecordState};
 use super::transaction::Transaction;
-use crate::{Refused, Sorted, Store};
+use super::write_ahead;
+use crate::{SortedMap, Store, StoreError};
 
 /// A change on its way to the disk.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pending {
-    pub change: Change,
+    pub change: RecordChange,
     /// Whether the change was read from the write-ahead log of a page that may be closed.
     pub late: bool,
 }
 
 /// What a page finds in storage as it opens.
 #[derive(Debug, Clone, Default)]
-pub struct Opening {
+pub struct DiskSnapshot {
     /// The generation in force.
-    pub age: Age,
+    pub generation: Generation,
     /// The records on the disk, or `None` if there is no disk.
-    pub disk: Option<Sorted<Entry>>,
+    pub disk: Option<SortedMap<RecordEntry>>,
 }
 
 /// The records in memory, and the changes that aren't on the disk yet.
 #[derive(Debug, Clone)]
 pub struct Vault<S> {
-    writer: Writer,
-    pub(super) age: Age,
+    writer: WriterId,
+    pub(super) generation: Generation,
     /// The highest number of all changes seen here. Each new change gets a higher one, so the
     /// order of numbers is always a possible order of events.
     pub(super) number: u64,
-    pub(super) records: Sorted<Entry>,
+    pub(super) records: SortedMap<RecordEntry>,
     /// The revision of each record that is known to be on the disk. Whatever was read before that
     /// revision got there is out of date.
-    pub(super) known: Sorted<Rev>,
-    pub(super) tail: S,
+    pub(super) known: SortedMap<Revision>,
+    pub(super) log_store: S,
     pub(super) queue: VecDeque<Pending>,
     pub(super) in_flight: usize,
     /// Records that another page has changed, each with the pending changes made
     /// here that no longer fit.
-    pub(super) overtaken: Sorted<Vec<Pending>>,
+    pub(super) overtaken: SortedMap<Vec<Pending>>,
     /// Why the disk refused the last transaction.
-    refused: Option<Refused>,
+    last_error: Option<StoreError>,
     /// Why the write-ahead log refused the last change.
-    tail_refused: Option<Refused>,
+    log_error: Option<StoreError>,
     /// Whether some pending change is missing from the write-ahead log.
-    has_holes: bool,
-    disk: bool,
+    log_is_incomplete: bool,
+    has_disk: bool,
     /// Whether the rows are in the same synchronous store as the log, so that the log isn't
     /// needed.
-    pub(super) beside: bool,
+    pub(super) without_disk: bool,
 }
 
 impl<S: Store> Vault<S> {
     /// Opens the records of the disk, and applies the changes in the write-ahead log that it
     /// lacks.
-    pub fn open(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
-        let mut vault = Vault::with(writer, tail, opening);
-        for change in tail::all(&vault.tail) {
-            vault.comes_late(change);
+    pub fn open(writer: WriterId, log_store: S, opening: DiskSnapshot) -> Vault<S> {
+        let mut vault = Vault::from_snapshot(writer, log_store, opening);
+        for change in write_ahead::read_all(&vault.log_store) {
+            vault.queue_recovered(change);
         }
         vault
     }
@@ -70,48 +70,48 @@ impl<S: Store> Vault<S> {
     /// Opens records whose rows are in the synchronous store itself. Changes wait in
     /// memory until they are rows there. The write-ahead log is meant for a disk, so it
     /// stays until there is one.
-    pub fn beside(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
-        let beside = true;
+    pub fn without_disk(writer: WriterId, log_store: S, opening: DiskSnapshot) -> Vault<S> {
+        let without_disk = true;
         Vault {
-            beside,
-            ..Vault::with(writer, tail, opening)
+            without_disk,
+            ..Vault::from_snapshot(writer, log_store, opening)
         }
     }
 
-    fn with(writer: Writer, tail: S, opening: Opening) -> Vault<S> {
+    fn from_snapshot(writer: WriterId, log_store: S, opening: DiskSnapshot) -> Vault<S> {
         let mut vault = Vault {
             writer,
-            age: opening.age,
+            generation: opening.generation,
             number: 0,
-            disk: opening.disk.is_some(),
+            has_disk: opening.disk.is_some(),
             records: opening.disk.unwrap_or_default(),
-            known: Sorted::new(),
+            known: SortedMap::new(),
             queue: VecDeque::new(),
             in_flight: 0,
-            overtaken: Sorted::new(),
-            refused: None,
-            tail_refused: None,
-            has_holes: false,
-            beside: false,
-            tail,
+            overtaken: SortedMap::new(),
+            last_error: None,
+            log_error: None,
+            log_is_incomplete: false,
+            without_disk: false,
+            log_store,
         };
-        vault.read_now();
+        vault.note_read_revisions();
         vault
     }
 
     /// Returns the generation that this page takes to be in force.
-    pub fn age(&self) -> Age {
-        self.age
+    pub fn generation(&self) -> Generation {
+        self.generation
     }
 
     /// Iterates over all records that are known.
-    pub fn entries(&self) -> impl Iterator<Item = (&str, &Entry)> {
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &RecordEntry)> {
         let entries = self.records.iter();
         entries.map(|(name, entry)| (name.as_str(), entry))
     }
 
     /// Returns what is known of a record, if it exists or has existed.
-    pub fn entry(&self, name: &str) -> Option<&Entry> {
+    pub fn entry(&self, name: &str) -> Option<&RecordEntry> {
         self.records.get(name)
     }
 
@@ -128,30 +128,32 @@ impl<S: Store> Vault<S> {
     /// Iterates over the names of all existing records, readable or not.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         let there = self.records.iter();
-        let there = there.filter(|(_, entry)| !entry.gone && entry.state != State::Nothing);
+        let there = there.filter(|(_, entry)| !entry.gone && entry.state != RecordState::Absent);
         there.map(|(name, _)| name.as_str())
     }
 
     /// Gives a record this content, unless a newer Lettercase wrote it.
     pub fn save(&mut self, name: &str, now: &Content) {
-        if let Some(what) = self.what(name, now) {
-            self.change(name, what);
+        if let Some(what) = self.change_for(name, now) {
+            self.make_change(name, what);
         }
     }
 
     /// Returns the change that gives a record this content, or `None` if it has it already or a
     /// newer Lettercase wrote it.
-    pub fn what(&self, name: &str, now: &Content) -> Option<What> {
+    pub fn change_for(&self, name: &str, now: &Content) -> Option<ChangeKind> {
         let entry = self.records.get(name);
         let gone = entry.is_some_and(|entry| entry.gone);
         match entry.map(|entry| &entry.state) {
-            Some(State::Newer) => None,
-            Some(State::Damaged) => Some(What::Mend(now.clone())),
-            Some(State::Here { lost, .. }) if *lost > 0 => Some(What::Mend(now.clone())),
-            Some(State::Here { .. }) if gone => Some(What::Put(now.clone())),
-            Some(State::Here {
+            Some(RecordState::Newer) => None,
+            Some(RecordState::Damaged) => Some(ChangeKind::Repair(now.clone())),
+            Some(RecordState::Readable { lost, .. }) if *lost > 0 => {
+                Some(ChangeKind::Repair(now.clone()))
+            }
+            Some(RecordState::Readable { .. }) if gone => Some(ChangeKind::Put(now.clone())),
+            Some(RecordState::Readable {
                 head,
-                lines: Lines::Here(lines),
+                lines: RecordLines::Loaded(lines),
                 packed,
                 ..
             }) => {
@@ -159,32 +161,34 @@ impl<S: Store> Vault<S> {
                     head: head.clone(),
                     lines: lines.clone(),
                 };
-                let what = What::between(&before, now);
+                let what = ChangeKind::diff(&before, now);
                 // Nothing can be added to packed lines.
                 let whole = *packed && before.lines != now.lines;
                 if whole {
-                    Some(What::Put(now.clone()))
+                    Some(ChangeKind::Put(now.clone()))
                 } else {
                     what
                 }
             }
-            Some(State::Here { .. } | State::Nothing) | None => Some(What::Put(now.clone())),
+            Some(RecordState::Readable { .. } | RecordState::Absent) | None => {
+                Some(ChangeKind::Put(now.clone()))
+            }
         }
     }
 
     /// Saves a note that is only true together with all earlier changes. It goes into the
     /// write-ahead log only if those are there too.
-    pub fn note(&mut self, name: &str, text: &str) {
-        if let Some(what) = self.what(name, &Content::whole(text)) {
+    pub fn save_note(&mut self, name: &str, text: &str) {
+        if let Some(what) = self.change_for(name, &Content::from_text(text)) {
             let change = self.draft(self.writer, name, what);
-            self.change_to(change, !self.has_holes);
+            self.enqueue(change, !self.log_is_incomplete);
         }
     }
 
     /// Keeps unreadable texts of a record, found in another place, unchanged. `head` becomes the
     /// record's head if it has none.
-    pub fn keep(&mut self, name: &str, head: Option<String>, aside: Vec<String>) {
-        self.change(name, What::Keep { head, aside });
+    pub fn keep_unreadable(&mut self, name: &str, head: Option<String>, aside: Vec<String>) {
+        self.make_change(name, ChangeKind::KeepUnreadable { head, aside });
     }
 
     /// Changes a record's head only. The lines needn't have been read.
@@ -193,29 +197,29 @@ impl<S: Store> Vault<S> {
             return;
         };
         let what = match &entry.state {
-            State::Here { head: before, .. } if before == head => return,
-            State::Here { lost: 1.., .. } => return,
-            State::Here { lines, .. } if lines.count() > 0 => What::Append {
+            RecordState::Readable { head: before, .. } if before == head => return,
+            RecordState::Readable { lost: 1.., .. } => return,
+            RecordState::Readable { lines, .. } if lines.count() > 0 => ChangeKind::Append {
                 head: head.to_owned(),
                 at: lines.count(),
                 lines: Vec::new(),
             },
-            State::Here { .. } => What::Put(Content::whole(head)),
+            RecordState::Readable { .. } => ChangeKind::Put(Content::from_text(head)),
             _ => return,
         };
-        self.change(name, what);
+        self.make_change(name, what);
     }
 
     /// Marks part of a record as invalid: its lines from `from` on, or all of it if `from` is
     /// `None`. That part is moved aside as soon as something else is saved there.
-    pub fn not_understood(&mut self, name: &str, from: Option<usize>) {
+    pub fn mark_invalid(&mut self, name: &str, from: Option<usize>) {
         let Some(entry) = self.records.get_mut(name) else {
             return;
         };
         match (&mut entry.state, from) {
             (
-                State::Here {
-                    lines: Lines::Here(lines),
+                RecordState::Readable {
+                    lines: RecordLines::Loaded(lines),
                     lost,
                     ..
                 },
@@ -224,12 +228,12 @@ impl<S: Store> Vault<S> {
                 *lost += lines.len().saturating_sub(from);
                 lines.truncate(from);
             }
-            (State::Here { head, lost, .. }, None) => {
+            (RecordState::Readable { head, lost, .. }, None) => {
                 let back = entry.back.take();
                 // Unless this is already the previous head.
                 let other = back.filter(|back| *lost == 0 || back != head);
-                entry.state = State::Damaged;
-                entry.fall_back_on(other);
+                entry.state = RecordState::Damaged;
+                entry.set_previous_head(other);
             }
             _ => {}
         }
@@ -240,74 +244,74 @@ impl<S: Store> Vault<S> {
         let there = self
             .records
             .get(name)
-            .is_some_and(|entry| !entry.gone && entry.state != State::Nothing);
+            .is_some_and(|entry| !entry.gone && entry.state != RecordState::Absent);
         if there {
-            self.change(name, What::Remove);
+            self.make_change(name, ChangeKind::Remove);
         }
     }
 
     /// Brings back a removed record.
-    pub fn bring_back(&mut self, name: &str) {
+    pub fn restore(&mut self, name: &str) {
         let gone = self
             .records
             .get(name)
-            .is_some_and(|entry| entry.gone && entry.state != State::Nothing);
+            .is_some_and(|entry| entry.gone && entry.state != RecordState::Absent);
         if gone {
-            self.change(name, What::Return);
+            self.make_change(name, ChangeKind::Restore);
         }
     }
 
     /// Packs the lines of a record, if it's still at this revision.
-    pub fn pack(&mut self, name: &str, rev: Rev, text: String) {
-        let fits = |entry: &Entry| {
-            let open = matches!(&entry.state, State::Here { lost: 0, packed: false, lines, .. } if lines.count() > 0);
+    pub fn pack(&mut self, name: &str, rev: Revision, text: String) {
+        let fits = |entry: &RecordEntry| {
+            let open = matches!(&entry.state, RecordState::Readable { lost: 0, packed: false, lines, .. } if lines.count() > 0);
             entry.rev == rev && open && !entry.gone
         };
         if self.records.get(name).is_some_and(fits) {
-            self.change(name, What::Pack { text });
+            self.make_change(name, ChangeKind::Pack { text });
         }
     }
 
     /// Makes a change without queuing it. `by` is the writer that numbers it.
-    pub fn draft(&mut self, by: Writer, name: &str, what: What) -> Change {
+    pub fn draft(&mut self, by: WriterId, name: &str, what: ChangeKind) -> RecordChange {
         let after = self.records.get(name).map(|entry| entry.rev);
         let after = after.unwrap_or_default();
         self.number += 1;
         let number = self.number;
-        Change {
-            age: self.age,
+        RecordChange {
+            generation: self.generation,
             name: name.to_owned(),
             after,
-            rev: Rev { number, by },
+            rev: Revision { number, by },
             what,
         }
     }
 
-    fn change(&mut self, name: &str, what: What) {
+    fn make_change(&mut self, name: &str, what: ChangeKind) {
         let change = self.draft(self.writer, name, what);
-        let matters = change.what.matters();
-        self.change_to(change, matters);
+        let matters = change.what.is_logged();
+        self.enqueue(change, matters);
     }
 
-    pub(super) fn change_to(&mut self, change: Change, in_tail: bool) {
-        if in_tail && !self.beside {
-            self.tail_refused = tail::add(&mut self.tail, &change).err();
-            self.has_holes |= self.tail_refused.is_some();
+    pub(super) fn enqueue(&mut self, change: RecordChange, in_log: bool) {
+        if in_log && !self.without_disk {
+            self.log_error = write_ahead::append(&mut self.log_store, &change).err();
+            self.log_is_incomplete |= self.log_error.is_some();
         }
-        self.follow(&change);
+        self.apply_change(&change);
         let late = false;
         self.queue.push_back(Pending { change, late });
     }
 
-    pub(super) fn follow(&mut self, change: &Change) {
-        let entry = self.records.or_default(&change.name);
-        entry.follow(&change.what, change.rev);
+    pub(super) fn apply_change(&mut self, change: &RecordChange) {
+        let entry = self.records.get_or_insert_default(&change.name);
+        entry.apply(&change.what, change.rev);
     }
 
     /// Returns the next transaction to run, or `None` if one is running, nothing is
     /// pending, or there is no disk.
     pub fn next_transaction(&mut self) -> Option<Transaction> {
-        if self.in_flight > 0 || self.queue.is_empty() || !self.disk {
+        if self.in_flight > 0 || self.queue.is_empty() || !self.has_disk {
             return None;
         }
         self.in_flight = self.queue.len();
@@ -325,46 +329,52 @@ impl<S: Store> Vault<S> {
 
     /// Takes the outcome of the running transaction: that of each change, or why it
     /// was refused as a whole.
-    pub fn ended(&mut self, outcome: Result<Vec<Landed>, Refused>) {
+    pub fn finish_transaction(&mut self, outcome: Result<Vec<ChangeOutcome>, StoreError>) {
         let ran = std::mem::take(&mut self.in_flight);
         let landed = match outcome {
             Ok(landed) => landed,
             Err(refused) => {
-                self.refused = Some(refused);
+                self.last_error = Some(refused);
                 return;
             }
         };
-        self.refused = None;
+        self.last_error = None;
         for landed in landed.into_iter().take(ran) {
             let Some(pending) = self.queue.pop_front() else {
                 return;
             };
             let change = &pending.change;
             match landed {
-                Landed::Now if change.age == self.age && change.what.leads_on() => {
+                ChangeOutcome::Applied
+                    if change.generation == self.generation && change.what.makes_revision() =>
+                {
                     self.known.insert(change.name.clone(), change.rev);
                 }
-                Landed::Now | Landed::Before => {}
-                Landed::Nowhere | Landed::Newer => {
+                ChangeOutcome::Applied | ChangeOutcome::AlreadyApplied => {}
+                ChangeOutcome::Conflict | ChangeOutcome::Newer => {
                     self.known.remove(&change.name);
                 }
             }
             match landed {
-                Landed::Now | Landed::Before => tail::trim(&mut self.tail, change.rev),
-                Landed::Nowhere | Landed::Newer
-                    if change.what.matters() && change.age == self.age =>
+                ChangeOutcome::Applied | ChangeOutcome::AlreadyApplied => {
+                    write_ahead::remove(&mut self.log_store, change.rev)
+                }
+                ChangeOutcome::Conflict | ChangeOutcome::Newer
+                    if change.what.is_logged() && change.generation == self.generation =>
                 {
                     let name = pending.change.name.clone();
-                    self.overtaken.or_default(&name).push(pending);
+                    self.overtaken.get_or_insert_default(&name).push(pending);
                 }
-                Landed::Nowhere | Landed::Newer => tail::trim(&mut self.tail, change.rev),
+                ChangeOutcome::Conflict | ChangeOutcome::Newer => {
+                    write_ahead::remove(&mut self.log_store, change.rev)
+                }
             }
         }
-        self.has_holes &= !self.queue.is_empty();
+        self.log_is_incomplete &= !self.queue.is_empty();
     }
 
     /// Returns a new id for a store.
-    pub(crate) fn fresh_id(&self, count: u32) -> String {
+    pub(crate) fn new_store_id(&self, count: u32) -> String {
         format!("{}-{count}", self.writer.0)
     }
 
@@ -380,22 +390,22 @@ impl<S: Store> Vault<S> {
     }
 
     /// Returns the synchronous store that holds the write-ahead log.
-    pub fn tail(&self) -> &S {
-        &self.tail
+    pub fn log_store(&self) -> &S {
+        &self.log_store
     }
 
     /// Returns mutable access to the synchronous store that holds the write-ahead log.
-    pub fn tail_mut(&mut self) -> &mut S {
-        &mut self.tail
+    pub fn log_store_mut(&mut self) -> &mut S {
+        &mut self.log_store
     }
 
     /// Returns why the last transaction was refused, if it was.
-    pub fn refused(&self) -> Option<Refused> {
-        self.refused
+    pub fn last_error(&self) -> Option<StoreError> {
+        self.last_error
     }
 
     /// Whether closing the page now would lose changes that neither storage has.
-    pub fn would_lose(&self) -> bool {
-        !self.is_saved() && (self.beside || self.tail_refused.is_some())
+    pub fn would_lose_changes(&self) -> bool {
+        !self.is_saved() && (self.without_disk || self.log_error.is_some())
     }
 }

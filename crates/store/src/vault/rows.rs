@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `age` | sealed: the generation in force |
 //! | `store-id` | distinguishes this store from one that replaces it after it was cleared |
-//! | `AGE/head/NAME` | sealed: the [`Rev`], the number of lines, the head |
+//! | `AGE/head/NAME` | sealed: the [`Revision`], the number of lines, the head |
 //! | `AGE/line/NAME/000012` | sealed: a line, by its place |
 //! | `AGE/pack/NAME` | sealed: all lines of a finished game, packed |
 //! | `AGE/back/NAME` | a small record's previous head, to fall back on |
@@ -16,39 +16,39 @@
 //! A removed record keeps its rows, plus a mark that it's gone, until it's cleaned up. The mark
 //! stays longer, so that an older change that arrives late doesn't bring the record back.
 
-use super::change::{Age, Rev, Writer};
-use super::entry::{Entry, Lines, State};
-use crate::Sorted;
-use crate::seal::{self, Slot};
+use super::change::{Generation, Revision, WriterId};
+use super::entry::{RecordEntry, RecordLines, RecordState};
+use crate::SortedMap;
+use crate::seal::{self, OpenedSeal};
 
 /// A row that a transaction writes: a key with its new text, or with `None` to remove it.
-pub type Row = (String, Option<String>);
+pub type RowWrite = (String, Option<String>);
 
 /// Rows that a transaction has read, by key.
-pub type Rows = Sorted<String>;
+pub type Rows = SortedMap<String>;
 
 /// A request for rows that a transaction reads first.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Asked {
+pub enum RowRequest {
     /// The row under this key.
-    Key(String),
+    Row(String),
     /// All rows whose keys begin with this text.
-    Under(String),
+    Prefix(String),
     /// Only the keys that begin with this text. Their texts are left empty, unless
     /// another request asks for them.
-    KeysUnder(String),
+    KeysWithPrefix(String),
 }
 
 /// A head as a row holds it: preceded by its revision, the number of lines, and
 /// whether they are packed.
-pub(super) struct Head {
-    pub rev: Rev,
+pub(super) struct RecordHead {
+    pub rev: Revision,
     pub lines: usize,
     pub packed: bool,
     pub head: String,
 }
 
-impl Head {
+impl RecordHead {
     pub(super) fn write(&self) -> String {
         let packed = if self.packed { "packed" } else { "" };
         format!(
@@ -59,12 +59,12 @@ impl Head {
         )
     }
 
-    fn read(text: &str) -> Option<Head> {
+    fn read(text: &str) -> Option<RecordHead> {
         let (before, head) = text.split_once('\n')?;
         let (lines, rest) = before.split_once(' ')?;
         let (rev, packed) = rest.rsplit_once(' ')?;
-        Some(Head {
-            rev: Rev::read(rev)?,
+        Some(RecordHead {
+            rev: Revision::read(rev)?,
             lines: lines.parse().ok()?,
             packed: packed == "packed",
             head: head.to_owned(),
@@ -74,26 +74,26 @@ impl Head {
 
 /// The keys of the rows of a generation.
 #[derive(Debug, Clone, Copy)]
-pub struct Keys(pub Age);
+pub struct Keys(pub Generation);
 
 impl Keys {
     /// Returns the prefix of all keys of the generation.
-    pub fn all(self) -> String {
+    pub fn prefix(self) -> String {
         format!("{:x}/", self.0.0)
     }
 
-    fn of(self, what: &str, name: &str) -> String {
+    fn key(self, what: &str, name: &str) -> String {
         format!("{:x}/{what}/{name}", self.0.0)
     }
 
     /// Returns the key of a record's head.
     pub fn head(self, name: &str) -> String {
-        self.of("head", name)
+        self.key("head", name)
     }
 
     /// Returns the prefix of the keys of a record's lines.
     pub fn lines(self, name: &str) -> String {
-        self.of("line", name) + "/"
+        self.key("line", name) + "/"
     }
 
     pub(super) fn line(self, name: &str, place: usize) -> String {
@@ -109,45 +109,45 @@ impl Keys {
 
     /// Returns the key of a record's packed lines.
     pub fn pack(self, name: &str) -> String {
-        self.of("pack", name)
+        self.key("pack", name)
     }
 
     /// Returns the key of the previous head of a record without lines.
-    pub fn back(self, name: &str) -> String {
-        self.of("back", name)
+    pub fn previous_head(self, name: &str) -> String {
+        self.key("back", name)
     }
 
     /// Returns the key of the first head of a record with lines.
-    pub fn first(self, name: &str) -> String {
-        self.of("first", name)
+    pub fn first_head(self, name: &str) -> String {
+        self.key("first", name)
     }
 
     /// Returns the key of the mark that a record is gone.
-    pub fn gone(self, name: &str) -> String {
-        self.of("gone", name)
+    pub fn removal_mark(self, name: &str) -> String {
+        self.key("gone", name)
     }
 
     /// Returns all keys of a record, except those of unpacked lines and of texts moved aside. The
     /// mark that it's gone comes last.
-    pub fn single(self, name: &str) -> [String; 5] {
+    pub fn single_rows(self, name: &str) -> [String; 5] {
         [
             self.head(name),
-            self.back(name),
-            self.first(name),
+            self.previous_head(name),
+            self.first_head(name),
             self.pack(name),
-            self.gone(name),
+            self.removal_mark(name),
         ]
     }
 
     /// Returns the prefix of the keys of a record's texts that were moved aside.
-    pub fn aside(self, name: &str) -> String {
-        self.of("aside", name) + "/"
+    pub fn aside_prefix(self, name: &str) -> String {
+        self.key("aside", name) + "/"
     }
 }
 
 /// Returns the record that a row belongs to, by its key within the generation. Marks and texts
 /// that were moved aside don't belong to any.
-pub fn owner(key: &str) -> Option<&str> {
+pub fn owning_record(key: &str) -> Option<&str> {
     match key.split_once('/')? {
         ("head" | "pack" | "back" | "first", name) => Some(name),
         ("line", line) => Some(line.rsplit_once('/')?.0),
@@ -156,48 +156,48 @@ pub fn owner(key: &str) -> Option<&str> {
 }
 
 /// Key of the row that says which generation is in force.
-pub const AGE: &str = "age";
+pub const GENERATION_KEY: &str = "age";
 
-pub(super) fn writer_key(writer: Writer) -> String {
+pub(super) fn writer_key(writer: WriterId) -> String {
     format!("writer/{}", writer.0)
 }
 
 /// Returns the generation in force, or generation 0 if no row says so.
-pub fn age(rows: &Rows) -> Age {
-    let text = rows.get(AGE).and_then(|text| unsealed(text));
-    Age(text.and_then(|text| text.parse().ok()).unwrap_or(0))
+pub fn current_generation(rows: &Rows) -> Generation {
+    let text = rows.get(GENERATION_KEY).and_then(|text| unseal(text));
+    Generation(text.and_then(|text| text.parse().ok()).unwrap_or(0))
 }
 
 /// Returns the row that puts a generation in force.
-pub fn in_force(age: Age) -> Row {
+pub fn generation_row(generation: Generation) -> RowWrite {
     // Always the same length, so that it can be changed even where nothing else fits.
-    let age = format!("{:020}", age.0);
-    (AGE.to_owned(), Some(seal::seal(0, &age)))
+    let generation = format!("{:020}", generation.0);
+    (GENERATION_KEY.to_owned(), Some(seal::seal(0, &generation)))
 }
 
 /// Returns the records of a generation from the rows of their heads and marks.
 /// Lines are counted, not read.
-pub fn entries(age: Age, rows: &Rows) -> Sorted<Entry> {
-    let keys = Keys(age);
+pub fn read_entries(generation: Generation, rows: &Rows) -> SortedMap<RecordEntry> {
+    let keys = Keys(generation);
     let heads = rows.iter().filter_map(|(key, text)| {
         let name = key.strip_prefix(&keys.head(""))?;
-        Some((name.to_owned(), entry(text)))
+        Some((name.to_owned(), entry_from_head(text)))
     });
     // One by one: they are in order, and collecting a map would add the code of another sort.
-    let mut entries = Sorted::new();
+    let mut entries = SortedMap::new();
     for (name, entry) in heads {
         entries.insert(name, entry);
     }
     for (key, text) in rows {
-        let back = key.strip_prefix(&keys.back(""));
+        let back = key.strip_prefix(&keys.previous_head(""));
         if let Some(entry) = back.and_then(|name| entries.get_mut(name)) {
-            entry.fall_back_on(read_head(text).ok().map(|back| back.head));
+            entry.set_previous_head(read_head(text).ok().map(|back| back.head));
         }
-        let Some(name) = key.strip_prefix(&keys.gone("")) else {
+        let Some(name) = key.strip_prefix(&keys.removal_mark("")) else {
             continue;
         };
-        let rev = unsealed(text).and_then(|text| Rev::read(&text));
-        let entry: &mut Entry = entries.or_default(name);
+        let rev = unseal(text).and_then(|text| Revision::read(&text));
+        let entry: &mut RecordEntry = entries.get_or_insert_default(name);
         entry.gone = true;
         entry.rev = entry.rev.max(rev.unwrap_or_default());
     }
@@ -205,42 +205,42 @@ pub fn entries(age: Age, rows: &Rows) -> Sorted<Entry> {
 }
 
 /// Recovers a game whose head can't be read, from its first head and all lines that are there.
-fn fallen_back(
-    age: Age,
+fn recover_game(
+    generation: Generation,
     name: &str,
     rows: &Rows,
     unpack: impl Fn(&str) -> Option<String>,
-) -> Option<Entry> {
-    let keys = Keys(age);
-    let mut entry = entry(rows.get(&keys.first(name))?);
-    let State::Here { lines, lost, .. } = &mut entry.state else {
+) -> Option<RecordEntry> {
+    let keys = Keys(generation);
+    let mut entry = entry_from_head(rows.get(&keys.first_head(name))?);
+    let RecordState::Readable { lines, lost, .. } = &mut entry.state else {
         return None;
     };
-    let line = |place| unsealed(rows.get(&keys.line(name, place))?);
-    let packed = packed(age, name, rows).and_then(|text| unpack(&text));
+    let line = |place| unseal(rows.get(&keys.line(name, place))?);
+    let packed = packed_lines(generation, name, rows).and_then(|text| unpack(&text));
     // The next save moves the damaged head aside.
     *lost = 1;
-    *lines = Lines::Here(match packed {
+    *lines = RecordLines::Loaded(match packed {
         Some(text) => text.split('\n').map(str::to_owned).collect(),
         None => (0..).map_while(line).collect(),
     });
     Some(entry)
 }
 
-fn entry(head: &str) -> Entry {
+fn entry_from_head(head: &str) -> RecordEntry {
     match read_head(head) {
-        Ok(Head {
+        Ok(RecordHead {
             rev,
             lines,
             packed,
             head,
-        }) => Entry {
+        }) => RecordEntry {
             rev,
-            state: State::Here {
+            state: RecordState::Readable {
                 head,
                 lines: match lines {
-                    0 => Lines::Here(Vec::new()),
-                    count => Lines::OnDisk(count),
+                    0 => RecordLines::Loaded(Vec::new()),
+                    count => RecordLines::OnDisk(count),
                 },
                 lost: 0,
                 packed,
@@ -248,29 +248,29 @@ fn entry(head: &str) -> Entry {
             gone: false,
             back: None,
         },
-        Err(_) => Entry {
-            state: State::unread(head),
-            ..Entry::default()
+        Err(_) => RecordEntry {
+            state: RecordState::from_unreadable_head(head),
+            ..RecordEntry::default()
         },
     }
 }
 
 /// Returns one record with its lines, from all its rows.
-pub fn record(
-    age: Age,
+pub fn read_record(
+    generation: Generation,
     name: &str,
     rows: &Rows,
     unpack: impl Fn(&str) -> Option<String>,
-) -> Option<Entry> {
-    let keys = Keys(age);
-    let mut entry = entries(age, rows).remove(name)?;
-    if entry.state == State::Damaged
-        && let Some(back) = fallen_back(age, name, rows, &unpack)
+) -> Option<RecordEntry> {
+    let keys = Keys(generation);
+    let mut entry = read_entries(generation, rows).remove(name)?;
+    if entry.state == RecordState::Damaged
+        && let Some(back) = recover_game(generation, name, rows, &unpack)
     {
         let gone = entry.gone;
-        return Some(Entry { gone, ..back });
+        return Some(RecordEntry { gone, ..back });
     }
-    let State::Here {
+    let RecordState::Readable {
         lines,
         lost,
         packed,
@@ -279,43 +279,43 @@ pub fn record(
     else {
         return Some(entry);
     };
-    let Lines::OnDisk(count) = *lines else {
+    let RecordLines::OnDisk(count) = *lines else {
         return Some(entry);
     };
     let read: Vec<String> = if *packed {
-        let text = self::packed(age, name, rows).and_then(|text| unpack(&text));
+        let text = self::packed_lines(generation, name, rows).and_then(|text| unpack(&text));
         text.map(|text| text.split('\n').map(str::to_owned).collect())
             .unwrap_or_default()
     } else {
-        let line = |place| unsealed(rows.get(&keys.line(name, place))?);
+        let line = |place| unseal(rows.get(&keys.line(name, place))?);
         (0..count).map_while(line).collect()
     };
     *lost = count.saturating_sub(read.len());
-    *lines = Lines::Here(read);
+    *lines = RecordLines::Loaded(read);
     Some(entry)
 }
 
 /// Returns the packed text of a record's lines, if they are packed.
-pub fn packed(age: Age, name: &str, rows: &Rows) -> Option<String> {
-    unsealed(rows.get(&Keys(age).pack(name))?)
+pub fn packed_lines(generation: Generation, name: &str, rows: &Rows) -> Option<String> {
+    unseal(rows.get(&Keys(generation).pack(name))?)
 }
 
-pub(super) enum Unread {
+pub(super) enum HeadError {
     Newer,
     Damaged,
 }
 
-pub(super) fn read_head(text: &str) -> Result<Head, Unread> {
+pub(super) fn read_head(text: &str) -> Result<RecordHead, HeadError> {
     match seal::open(Some(text.to_owned())) {
-        Slot::Good { body, .. } => Head::read(&body).ok_or(Unread::Damaged),
-        Slot::Newer => Err(Unread::Newer),
-        Slot::Empty | Slot::Damaged { .. } => Err(Unread::Damaged),
+        OpenedSeal::Intact { body, .. } => RecordHead::read(&body).ok_or(HeadError::Damaged),
+        OpenedSeal::Newer => Err(HeadError::Newer),
+        OpenedSeal::Empty | OpenedSeal::Damaged { .. } => Err(HeadError::Damaged),
     }
 }
 
-pub(super) fn unsealed(text: &str) -> Option<String> {
+pub(super) fn unseal(text: &str) -> Option<String> {
     match seal::open(Some(text.to_owned())) {
-        Slot::Good { body, .. } => Some(body),
+        OpenedSeal::Intact { body, .. } => Some(body),
         _ => None,
     }
 }

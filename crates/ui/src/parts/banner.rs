@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Mark, seat_word};
+use super::{SeatMark, colour_class};
 use game::Player;
 use screen::text;
 
@@ -19,11 +19,11 @@ pub fn Banner(
     view! {
         <div
             class="banner"
-            data-seat=seat_word(colour)
+            data-seat=colour_class(colour)
             data-turn=turn.then_some("")
             aria-current=turn.then_some("true")
         >
-            <Mark colour />
+            <SeatMark colour />
             <span class="only-heard">{text::colour(colour)}", "</span>
             <span class="name" dir="auto" title=name.clone()>
                 {name.clone()}

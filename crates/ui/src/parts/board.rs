@@ -5,11 +5,13 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::{Icon, Mark, Picture, TileFace, seat_word};
+use super::{Icon, IconKind, SeatMark, TileFace, colour_class};
 use crate::dom;
-use crate::draw::{all, memo};
+use crate::draw::{join_views, memo};
 use game::SeatColour;
-use screen::{BoardAct, Cell, CellFace, CellId, Edge, Grid, Side, Step, text};
+use screen::{
+    BoardAction, CellFace, CursorMove, EdgeSide, Grid, GridCell, GridCellId, GridEdge, text,
+};
 
 /// A board. While `walling` is true, a tap selects the nearest edge instead of a cell.
 #[component]
@@ -19,22 +21,22 @@ pub fn Board(
     #[prop(into)] label: String,
     #[prop(into)] grid: Signal<Grid>,
     #[prop(optional, into)] walling: Signal<bool>,
-    on_act: Callback<BoardAct>,
+    on_act: Callback<BoardAction>,
     /// Called when Enter ends typing. Without this callback, Enter chooses the cell.
     #[prop(optional)]
-    on_enter: Option<Callback<CellId>>,
+    on_enter: Option<Callback<GridCellId>>,
     /// Whether this is a second copy of the board: only pointers can reach it, not the keyboard or
     /// a screen reader.
     #[prop(optional)]
     copy: bool,
 ) -> impl IntoView {
-    let cursor = RwSignal::new(CellId(0));
+    let cursor = RwSignal::new(GridCellId(0));
     // The direction in which the keyboard moves and types.
-    let way = StoredValue::new(Step::Right);
+    let way = StoredValue::new(CursorMove::Right);
     let cells = NodeRef::<html::Div>::new();
-    let maybe = RwSignal::new(None::<Edge>);
+    let maybe = RwSignal::new(None::<GridEdge>);
     let size = memo(move || grid.with(|grid| (grid.columns(), grid.rows())));
-    let cell_dom_id = move |cell: CellId| format!("{id}-{}", cell.0);
+    let cell_dom_id = move |cell: GridCellId| format!("{id}-{}", cell.0);
 
     let edge_at = move |x: i32, y: i32| {
         let bounds = cells.get_untracked()?.get_bounding_client_rect();
@@ -46,11 +48,11 @@ pub fn Board(
     let on_click = move |event: MouseEvent| {
         if walling.get_untracked() {
             if let Some(edge) = edge_at(event.client_x(), event.client_y()) {
-                on_act.run(BoardAct::Wall(edge));
+                on_act.run(BoardAction::Wall(edge));
             }
-        } else if let Some(cell) = cell_of(&event) {
+        } else if let Some(cell) = clicked_cell(&event) {
             cursor.set(cell);
-            on_act.run(BoardAct::Choose(cell));
+            on_act.run(BoardAction::Choose(cell));
         }
     };
     let on_point = move |event: PointerEvent| {
@@ -59,29 +61,29 @@ pub fn Board(
             maybe.set(edge);
         }
     };
-    let go = move |there: CellId| {
+    let go = move |there: GridCellId| {
         cursor.set(there);
         dom::focus(&cell_dom_id(there));
     };
-    let laid = move |at: CellId| grid.with_untracked(|grid| grid.cell(at).is_some_and(is_laid));
+    let laid = move |at: GridCellId| grid.with_untracked(|grid| grid.cell(at).is_some_and(is_laid));
     let on_key = move |event: KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         let here = cursor.get_untracked();
         let key = event.key();
-        if let Some(step) = Step::of_key(&key) {
+        if let Some(step) = CursorMove::from_key(&key) {
             event.prevent_default();
             if event.shift_key() {
                 let edge = grid.with_untracked(|grid| grid.edge_towards(here, step));
                 if let Some(edge) = edge {
-                    on_act.run(BoardAct::Wall(edge));
+                    on_act.run(BoardAction::Wall(edge));
                 }
                 return;
             }
             match step {
-                Step::Left | Step::Right => way.set_value(Step::Right),
-                Step::Up | Step::Down => way.set_value(Step::Down),
+                CursorMove::Left | CursorMove::Right => way.set_value(CursorMove::Right),
+                CursorMove::Up | CursorMove::Down => way.set_value(CursorMove::Down),
                 _ => {}
             }
             go(grid.with_untracked(|grid| grid.step(here, step)));
@@ -95,24 +97,25 @@ pub fn Board(
                 }
                 return;
             }
-            "Enter" | " " => BoardAct::Choose(here),
+            "Enter" | " " => BoardAction::Choose(here),
             // Backspace on an empty cell removes the letter typed last.
             "Backspace" if !laid(here) => {
-                let before = grid.with_untracked(|grid| grid.laid_before(here, way.get_value()));
+                let before =
+                    grid.with_untracked(|grid| grid.previous_placed(here, way.get_value()));
                 if let Some(before) = before {
                     go(before);
                 }
-                BoardAct::Clear(before.unwrap_or(here))
+                BoardAction::Clear(before.unwrap_or(here))
             }
-            "Delete" | "Backspace" => BoardAct::Clear(here),
-            key => match letter_of(key) {
-                Some(letter) => BoardAct::Type(here, letter),
+            "Delete" | "Backspace" => BoardAction::Clear(here),
+            key => match typed_letter(key) {
+                Some(letter) => BoardAction::Type(here, letter),
                 None => return,
             },
         };
         event.prevent_default();
         on_act.run(act);
-        if let BoardAct::Type(..) = act
+        if let BoardAction::Type(..) = act
             && laid(here)
         {
             let next = grid.with_untracked(|grid| grid.next_empty(here, way.get_value()));
@@ -121,7 +124,7 @@ pub fn Board(
             }
         }
     };
-    let cell = move |at: CellId| {
+    let cell = move |at: GridCellId| {
         let cell = memo(move || grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
         // Besides the cell's content, the label names the walls around it.
         let words = memo(move || grid.with(|grid| text::cell(grid, at)));
@@ -135,21 +138,21 @@ pub fn Board(
                 aria-label=move || words.get()
                 tabindex=move || if cursor.get() == at && !copy { "0" } else { "-1" }
                 data-laid=move || cell.with(is_laid).then_some("")
-                data-last=move || cell.with(|cell| cell.last.map(seat_word))
-                data-seat=move || cell.with(|cell| cell.last.map(seat_word))
+                data-last=move || cell.with(|cell| cell.last.map(colour_class))
+                data-seat=move || cell.with(|cell| cell.last.map(colour_class))
                 data-may=move || cell.with(|cell| cell.may).then_some("")
                 data-marked=move || cell.with(|cell| cell.marked).then_some("")
                 data-full=move || cell.with(|cell| cell.face != CellFace::Empty).then_some("")
             >
-                {move || face(&cell.get())}
+                {move || draw_cell(&cell.get())}
             </div>
         }
         .into_any()
     };
     let row = move |row: usize| {
         let (columns, _) = size.get_untracked();
-        let row = (0..columns).map(|column| cell(CellId(row * columns + column)));
-        view! { <div role="row">{all(row)}</div> }.into_any()
+        let row = (0..columns).map(|column| cell(GridCellId(row * columns + column)));
+        view! { <div role="row">{join_views(row)}</div> }.into_any()
     };
     view! {
         <div
@@ -166,18 +169,18 @@ pub fn Board(
             on:keydown=on_key
         >
             <div class="cells" role="grid" aria-label=label node_ref=cells>
-                {move || all((0..size.get().1).map(row))}
+                {move || join_views((0..size.get().1).map(row))}
             </div>
             <svg
                 class="walls"
-                viewBox=move || grid.with(walls_frame)
+                viewBox=move || grid.with(walls_view_box)
                 preserveAspectRatio="none"
                 aria-hidden="true"
             >
-                {move || grid.with(walls)}
+                {move || grid.with(draw_walls)}
                 {move || {
                     let edge = maybe.get().filter(|_| walling.get());
-                    edge.map(|edge| grid.with_untracked(|grid| wall(grid, edge, "maybe", None)))
+                    edge.map(|edge| grid.with_untracked(|grid| draw_wall(grid, edge, "maybe", None)))
                 }}
             </svg>
         </div>
@@ -185,44 +188,50 @@ pub fn Board(
 }
 
 /// The view box of the walls' drawing: ten units per cell.
-fn walls_frame(grid: &Grid) -> String {
+fn walls_view_box(grid: &Grid) -> String {
     format!("0 0 {} {}", grid.columns() * 10, grid.rows() * 10)
 }
 
 /// Draws the walls over the cells.
-fn walls(grid: &Grid) -> AnyView {
+fn draw_walls(grid: &Grid) -> AnyView {
     // A light rim under each wall separates it from the letters beside it.
     let all_walls = || grid.walls.iter().copied();
-    let last = |edge: Edge| {
+    let last = |edge: GridEdge| {
         let mut last = grid.last_walls.iter();
         last.find(|(one, _)| *one == edge)
             .map(|(_, colour)| *colour)
     };
-    let rims = all_walls().map(|edge| wall(grid, edge, "rim", None));
-    let walls = all_walls().map(|edge| wall(grid, edge, "wall", last(edge)));
+    let rims = all_walls().map(|edge| draw_wall(grid, edge, "rim", None));
+    let walls = all_walls().map(|edge| draw_wall(grid, edge, "wall", last(edge)));
     let considered = grid
         .considered
-        .map(|edge| wall(grid, edge, "considered", None));
-    all(rims.chain(walls).chain(considered))
+        .map(|edge| draw_wall(grid, edge, "considered", None));
+    join_views(rims.chain(walls).chain(considered))
 }
 
-fn wall(grid: &Grid, edge: Edge, class: &'static str, whose: Option<SeatColour>) -> AnyView {
+fn draw_wall(
+    grid: &Grid,
+    edge: GridEdge,
+    class: &'static str,
+    whose: Option<SeatColour>,
+) -> AnyView {
     let (column, row) = grid.place(edge.cell);
     let (x, y) = (column * 10, row * 10);
     let [x1, y1, x2, y2] = match edge.side {
-        Side::Right => [x + 10, y + 1, x + 10, y + 9],
-        Side::Below => [x + 1, y + 10, x + 9, y + 10],
+        EdgeSide::Right => [x + 10, y + 1, x + 10, y + 9],
+        EdgeSide::Below => [x + 1, y + 10, x + 9, y + 10],
     }
     .map(|place| place.to_string());
-    view! { <line class=class data-seat=whose.map(seat_word) x1=x1 y1=y1 x2=x2 y2=y2 /> }.into_any()
+    view! { <line class=class data-seat=whose.map(colour_class) x1=x1 y1=y1 x2=x2 y2=y2 /> }
+        .into_any()
 }
 
-fn is_laid(cell: &Cell) -> bool {
+fn is_laid(cell: &GridCell) -> bool {
     matches!(cell.face, CellFace::Letter { fresh: true, .. })
 }
 
 /// Draws the content of a cell.
-fn face(cell: &Cell) -> AnyView {
+fn draw_cell(cell: &GridCell) -> AnyView {
     let special = cell.special.map(|special| {
         // Drawn from an attribute, because the cell's label describes it in full.
         view! { <span class="special" data-mark=special.mark></span> }.into_any()
@@ -240,8 +249,8 @@ fn face(cell: &Cell) -> AnyView {
         ),
         &CellFace::Area(colour) => Some(
             view! {
-                <span class="area" data-seat=seat_word(colour)>
-                    <Mark colour />
+                <span class="area" data-seat=colour_class(colour)>
+                    <SeatMark colour />
                 </span>
             }
             .into_any(),
@@ -249,24 +258,24 @@ fn face(cell: &Cell) -> AnyView {
         CellFace::Crossed => Some(
             view! {
                 <span class="crossed">
-                    <Icon picture=Picture::Close />
+                    <Icon picture=IconKind::Close />
                 </span>
             }
             .into_any(),
         ),
     };
-    let star = || view! { <span class="star"><Icon picture=Picture::Star /></span> }.into_any();
+    let star = || view! { <span class="star"><Icon picture=IconKind::Star /></span> }.into_any();
     let star = cell.star.then(star);
-    all(special.into_iter().chain(face).chain(star))
+    join_views(special.into_iter().chain(face).chain(star))
 }
 
-fn cell_of(event: &MouseEvent) -> Option<CellId> {
-    let cell = dom::attribute_of(&event.target()?, "data-cell")?;
-    cell.parse().ok().map(CellId)
+fn clicked_cell(event: &MouseEvent) -> Option<GridCellId> {
+    let cell = dom::closest_attribute(&event.target()?, "data-cell")?;
+    cell.parse().ok().map(GridCellId)
 }
 
 /// The capital letter that a key types, if it types a single letter.
-fn letter_of(key: &str) -> Option<char> {
+fn typed_letter(key: &str) -> Option<char> {
     let mut letters = key.chars();
     let letter = letters.next().filter(char::is_ascii_alphabetic)?;
     letters

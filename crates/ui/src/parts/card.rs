@@ -6,7 +6,7 @@ use screen::{CardColour, text};
 
 /// The face of a card.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CardFace {
+pub struct CardContent {
     /// One to three letters; for a wild card the letters it stands for, or nothing yet.
     pub letters: String,
     /// The card's colour, which determines what it can do.
@@ -15,9 +15,9 @@ pub struct CardFace {
     pub value: i32,
 }
 
-impl CardFace {
+impl CardContent {
     /// The card's description for screen readers.
-    pub fn words(&self) -> String {
+    pub fn description(&self) -> String {
         let letters = if self.letters.is_empty() {
             "blank"
         } else {
@@ -32,19 +32,19 @@ impl CardFace {
 
 /// A card's face, or its back if there is no face to show.
 #[component]
-pub fn Card(#[prop(into)] face: Option<CardFace>) -> impl IntoView {
-    let heard = face.as_ref().map(CardFace::words);
+pub fn Card(#[prop(into)] face: Option<CardContent>) -> impl IntoView {
+    let heard = face.as_ref().map(CardContent::description);
     let heard = heard.unwrap_or_else(|| text::FACE_DOWN.into());
     view! {
         <span role="img" aria-label=heard>
-            {card_face(face)}
+            {draw_card_face(face)}
         </span>
     }
 }
 
 /// Draws a card's face or back without text for screen readers, since the surrounding element has
 /// the label. So its letters and value are drawn from attributes.
-pub fn card_face(face: Option<CardFace>) -> AnyView {
+pub fn draw_card_face(face: Option<CardContent>) -> AnyView {
     let Some(face) = face else {
         return view! { <span class="card" aria-hidden="true" data-down=""></span> }.into_any();
     };

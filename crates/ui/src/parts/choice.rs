@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};
 
 use super::Button;
-use crate::draw::{all, signal};
+use crate::draw::{join_views, signal};
 use screen::text;
 use screen::text::Choosable;
 
@@ -24,7 +24,7 @@ pub fn Choice<T: Choosable>(
 ) -> impl IntoView {
     let option = move |&option: &T| {
         let chosen = Box::new(move || chosen() == option);
-        radio(
+        draw_radio(
             id,
             option.words(),
             chosen,
@@ -35,13 +35,13 @@ pub fn Choice<T: Choosable>(
         <fieldset class="choice">
             <legend>{legend}</legend>
             {says.map(|says| view! { <p class="soft">{says}</p> }.into_any())}
-            <div class="options">{all(options.iter().map(option))}</div>
+            <div class="options">{join_views(options.iter().map(option))}</div>
         </fieldset>
     }
 }
 
 /// Draws one radio button, for options of any type.
-fn radio(
+fn draw_radio(
     group: &'static str,
     words: &'static str,
     chosen: Box<dyn Fn() -> bool + Send + Sync>,
@@ -82,7 +82,7 @@ pub fn Switch(
 
 /// A number between two bounds, stepped or typed.
 #[component]
-pub fn Count(
+pub fn NumberField(
     #[prop(into)] label: String,
     #[prop(into)] value: Signal<u32>,
     least: u32,

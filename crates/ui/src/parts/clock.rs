@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 
-use screen::{ClockFace, Stage, text};
+use screen::{ClockFace, ClockStage, text};
 
 /// The ring's circumference, in hundredths of the drawing's units.
-const RING: u32 = 6283;
+const RING_LENGTH: u32 = 6283;
 
 /// A clock. Screen readers can read the time at any moment; the game announces when time runs
 /// short.
 #[component]
 pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
     view! {
-        <div class="clock" role="timer" data-stage=move || stage(face.get())>
+        <div class="clock" role="timer" data-stage=move || stage_class(face.get())>
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <circle cx="12" cy="12" r="10" />
                 <circle
@@ -21,7 +21,7 @@ pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
                     cy="12"
                     r="10"
                     stroke-dasharray="62.83"
-                    stroke-dashoffset=move || gone(face.get())
+                    stroke-dashoffset=move || elapsed_arc(face.get())
                 />
             </svg>
             <span aria-hidden="true">{move || face.get().text()}</span>
@@ -31,17 +31,17 @@ pub fn Clock(#[prop(into)] face: Signal<ClockFace>) -> impl IntoView {
 }
 
 /// The name of the clock's stage in the style sheet.
-fn stage(face: ClockFace) -> &'static str {
+fn stage_class(face: ClockFace) -> &'static str {
     match face.stage() {
-        Stage::Calm => "calm",
-        Stage::Soon => "soon",
-        Stage::Last => "last",
-        Stage::Out => "out",
+        ClockStage::Calm => "calm",
+        ClockStage::Soon => "soon",
+        ClockStage::Last => "last",
+        ClockStage::Out => "out",
     }
 }
 
 /// The length of the ring's empty part, in the drawing's units.
-fn gone(face: ClockFace) -> String {
-    let gone = RING * (1000 - face.share()) / 1000;
+fn elapsed_arc(face: ClockFace) -> String {
+    let gone = RING_LENGTH * (1000 - face.share()) / 1000;
     format!("{}.{:02}", gone / 100, gone % 100)
 }

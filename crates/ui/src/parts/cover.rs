@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-use super::{Mark, seat_word};
+use super::{SeatMark, colour_class};
 use game::Player;
 use screen::text;
 
@@ -26,15 +26,15 @@ pub fn Cover(
         <section
             class="cover"
             class:cover-page=!inline
-            data-seat=seat_word(player.colour)
+            data-seat=colour_class(player.colour)
             aria-label=text::COVER
         >
             {children.map(|open| open())}
-            <Mark colour=player.colour />
+            <SeatMark colour=player.colour />
             <h2>{text::pass_to(&name)}</h2>
-            <p>{text::cover_says(&name)}</p>
+            <p>{text::cover_note(&name)}</p>
             <button type="button" class="button" on:click=move |_| on_ready.run(())>
-                {text::i_am(&name)}
+                {text::confirm_player(&name)}
             </button>
         </section>
     }

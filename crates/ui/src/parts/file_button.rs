@@ -4,7 +4,7 @@ use leptos::html;
 use leptos::prelude::*;
 use web_sys::File;
 
-use super::{Button, Icon, Picture, Weight};
+use super::{Button, Icon, IconKind, Weight};
 
 /// Draws a button for choosing a file, which `chosen` receives. The same file can be chosen twice
 /// in a row.
@@ -31,7 +31,7 @@ pub fn file_button(
     };
     view! {
         <Button weight on_press=choose>
-            <Icon picture=Picture::Open />
+            <Icon picture=IconKind::Open />
             {words}
         </Button>
         <input

@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 
-use crate::draw::all;
+use crate::draw::join_views;
 
 /// A line of the history, in the third person.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line(pub String);
+pub struct HistoryLine(pub String);
 
 /// The list of turns. `shown` is the line being viewed; choosing another calls `on_show`.
 #[component]
 pub fn History(
     #[prop(into)] label: String,
-    #[prop(into)] lines: Signal<Vec<Line>>,
+    #[prop(into)] lines: Signal<Vec<HistoryLine>>,
     #[prop(into)] shown: Signal<Option<usize>>,
     on_show: Callback<usize>,
 ) -> impl IntoView {
-    let line = move |(at, Line(words)): (usize, Line)| {
+    let line = move |(at, HistoryLine(words)): (usize, HistoryLine)| {
         view! {
             <li>
                 <button
@@ -33,7 +33,7 @@ pub fn History(
     };
     view! {
         <ol class="history" aria-label=label>
-            {move || all(lines.get().into_iter().enumerate().map(line))}
+            {move || join_views(lines.get().into_iter().enumerate().map(line))}
         </ol>
     }
 }

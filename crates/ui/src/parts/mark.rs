@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use game::SeatColour;
 
 /// The colour's name in the style sheet.
-pub fn seat_word(colour: SeatColour) -> &'static str {
+pub fn colour_class(colour: SeatColour) -> &'static str {
     match colour {
         SeatColour::Vermilion => "vermilion",
         SeatColour::Ocean => "ocean",
@@ -32,7 +32,7 @@ pub fn mark_path(colour: SeatColour) -> &'static str {
 
 /// Draws the mark. It takes the colour of the text beside it, which also names the colour.
 #[component]
-pub fn Mark(colour: SeatColour) -> impl IntoView {
+pub fn SeatMark(colour: SeatColour) -> impl IntoView {
     let path = mark_path(colour);
     view! {
         <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">

@@ -4,42 +4,42 @@
 
 use leptos::prelude::*;
 
-use super::{Button, Icon, Picture, Weight};
-use crate::desk::{Desk, Notice, use_desk};
-use crate::draw::{Draw, keyed};
+use super::{Button, Icon, IconKind, Weight};
+use crate::app_state::{AppNotice, AppState, use_app};
+use crate::draw::{DrawLine, keyed_list};
 use screen::text;
 
 /// All notices that haven't been dismissed.
 #[component]
 pub fn Notices() -> impl IntoView {
-    let desk = use_desk();
+    let app = use_app();
     let notices = move || {
-        let notices = desk.notices().into_iter();
+        let notices = app.notices().into_iter();
         notices
             .map(|notice| {
                 let key = notice.id.to_string();
-                let draw: Draw = Box::new(move || draw_notice(desk, notice));
+                let draw: DrawLine = Box::new(move || draw_notice(app, notice));
                 (key, draw)
             })
             .collect()
     };
     view! {
         <section class="notices" aria-label=text::NOTICES>
-            {keyed(notices)}
+            {keyed_list(notices)}
         </section>
     }
 }
 
-fn draw_notice(desk: Desk, notice: Notice) -> AnyView {
+fn draw_notice(app: AppState, notice: AppNotice) -> AnyView {
     let id = notice.id;
     let undo = notice.undo.map(|undo| {
         let on_press = Callback::new(move |()| {
-            undo.take();
-            desk.put_away(id);
+            undo.run();
+            app.dismiss_notice(id);
         });
         view! {
             <Button on_press>
-                <Icon picture=Picture::Undo />
+                <Icon picture=IconKind::Undo />
                 {text::UNDO}
             </Button>
         }
@@ -52,9 +52,9 @@ fn draw_notice(desk: Desk, notice: Notice) -> AnyView {
             <Button
                 weight=Weight::Quiet
                 label=text::PUT_AWAY
-                on_press=Callback::new(move |()| desk.put_away(id))
+                on_press=Callback::new(move |()| app.dismiss_notice(id))
             >
-                <Icon picture=Picture::Close />
+                <Icon picture=IconKind::Close />
             </Button>
         </div>
     }

@@ -5,9 +5,9 @@ use web_sys::KeyboardEvent;
 
 use super::TileFace;
 use crate::dom;
-use crate::drag::{Drag, Held};
-use crate::draw::{Draw, keyed, memo, nothing, show_when};
-use screen::{Rack, RackAct, Tile, TileId, text};
+use crate::drag::{Drag, DraggedTile};
+use crate::draw::{DrawLine, keyed_list, memo, nothing, show_when};
+use screen::{Rack, RackAction, Tile, TileId, text};
 
 fn tile_dom_id(tile: TileId) -> String {
     format!("rack-tile-{}", tile.0)
@@ -19,7 +19,7 @@ pub fn RackRow(
     #[prop(into)] label: String,
     #[prop(into)] rack: Signal<Rack>,
     drag: Drag,
-    on_act: Callback<RackAct>,
+    on_act: Callback<RackAction>,
 ) -> impl IntoView {
     let cursor = RwSignal::new(0usize);
     let tiles = memo(move || rack.with(|rack| rack.tiles().to_vec()));
@@ -47,7 +47,7 @@ pub fn RackRow(
         };
         cursor.set(next);
         if event.shift_key() {
-            on_act.run(RackAct::Arrange(tile.id, next));
+            on_act.run(RackAction::Arrange(tile.id, next));
             let id = tile_dom_id(tile.id);
             // The tile gets the focus once the row has been redrawn.
             request_animation_frame(move || dom::focus(&id));
@@ -80,16 +80,16 @@ pub fn RackRow(
                 tabindex=move || if stop.get() == Some(id) { "0" } else { "-1" }
                 data-place=move || place().map(|place| place.to_string())
                 data-long=long
-                data-held=move || drag.holds(id).then_some("")
+                data-held=move || drag.is_dragging(id).then_some("")
                 on:focus=move |_| cursor.set(place().unwrap_or_default())
                 on:click=move |_| {
-                    if !drag.ends_in_click() {
-                        on_act.run(RackAct::Pick(id));
+                    if !drag.click_ends_drag() {
+                        on_act.run(RackAction::Pick(id));
                     }
                 }
-                on:pointerdown=move |event| drag.press(&event, id, letters.get_value())
-                on:pointermove=move |event| drag.follow(&event)
-                on:pointerup=move |event| drag.release(&event)
+                on:pointerdown=move |event| drag.on_pointer_down(&event, id, letters.get_value())
+                on:pointermove=move |event| drag.on_pointer_move(&event)
+                on:pointerup=move |event| drag.on_pointer_up(&event)
                 on:pointercancel=move |_| drag.cancel()
             >
                 {blank}
@@ -105,25 +105,25 @@ pub fn RackRow(
             .map(|tile| {
                 // A tile with a different face needs a new button.
                 let key = format!("{} {} {:?}", tile.id.0, tile.letters, tile.value);
-                let draw: Draw = Box::new(move || tile_button(tile));
+                let draw: DrawLine = Box::new(move || tile_button(tile));
                 (key, draw)
             })
             .collect()
     };
     view! {
         <div class="rack" role="group" aria-label=label on:keydown=on_key>
-            {keyed(lines)}
+            {keyed_list(lines)}
             {show_when(
                 move || tiles.with(Vec::is_empty),
                 || view! { <span class="nothing">{text::NO_TILES}</span> }.into_any(),
             )}
         </div>
-        {move || drag.held().map_or_else(nothing, ghost)}
+        {move || drag.dragged_tile().map_or_else(nothing, drag_ghost)}
     }
 }
 
 /// Draws the dragged tile under the pointer.
-fn ghost(held: Held) -> AnyView {
+fn drag_ghost(held: DraggedTile) -> AnyView {
     let (x, y) = held.at;
     view! {
         <div class="held-tile" style:--x=format!("{x}px") style:--y=format!("{y}px")>

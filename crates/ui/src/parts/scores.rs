@@ -3,8 +3,8 @@
 
 use leptos::prelude::*;
 
-use super::{Mark, seat_word};
-use crate::draw::all;
+use super::{SeatMark, colour_class};
+use crate::draw::join_views;
 use game::Player;
 use screen::text;
 
@@ -36,13 +36,13 @@ pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoVi
         view! {
             <tr data-winner=row.won.then_some("")>
                 <th scope="row">
-                    <span class="who" data-seat=seat_word(colour)>
-                        <Mark colour />
+                    <span class="who" data-seat=colour_class(colour)>
+                        <SeatMark colour />
                         <bdi>{row.player.name.to_string()}</bdi>
                         {row.won.then(|| view! { <small>{text::WON}</small> }.into_any())}
                     </span>
                 </th>
-                {all(cells)}
+                {join_views(cells)}
                 <td class="total">{total.to_string()}</td>
             </tr>
         }
@@ -54,11 +54,11 @@ pub fn Scores(#[prop(into)] caption: String, rows: Vec<ScoreRow>) -> impl IntoVi
             <thead>
                 <tr>
                     <th scope="col">{text::PLAYER}</th>
-                    {all(heads)}
+                    {join_views(heads)}
                     <th scope="col">{text::SUM}</th>
                 </tr>
             </thead>
-            <tbody>{all(rows)}</tbody>
+            <tbody>{join_views(rows)}</tbody>
         </table>
     }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use crate::dom;
-use crate::draw::all;
+use crate::draw::join_views;
 
 /// A row of tabs above the panel of the selected tab.
 #[component]
@@ -54,7 +54,7 @@ pub fn Tabs(
     view! {
         <div class="tabs">
             <div role="tablist" aria-label=label on:keydown=on_key>
-                {all(names.into_iter().enumerate().map(tab))}
+                {join_views(names.into_iter().enumerate().map(tab))}
             </div>
             <div
                 role="tabpanel"

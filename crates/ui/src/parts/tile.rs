@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Mark, seat_word};
+use super::{SeatMark, colour_class};
 use game::SeatColour;
 
 /// A letter tile. The surrounding element has the label, so the value is drawn from an attribute
@@ -28,9 +28,9 @@ pub fn TileFace(
             aria-hidden="true"
             data-long=(letters.chars().count() > 1).then_some("")
             data-fresh=fresh.then_some("")
-            data-owner=owner.map(seat_word)
+            data-owner=owner.map(colour_class)
         >
-            {owner.map(|colour| view! { <Mark colour /> }.into_any())}
+            {owner.map(|colour| view! { <SeatMark colour /> }.into_any())}
             {letters.clone()}
             {value.map(|value| view! { <span class="value" data-value=value.to_string()></span> }.into_any())}
         </span>

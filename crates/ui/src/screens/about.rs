@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::registry;
 
-use crate::draw::all;
+use crate::draw::join_views;
 use crate::parts::Heading;
 use screen::{Route, text};
 
@@ -20,7 +20,7 @@ pub fn About() -> impl IntoView {
         }
         .into_any()
     });
-    let version = text::version(env!("CARGO_PKG_VERSION"), registry::build());
+    let version = text::version(env!("CARGO_PKG_VERSION"), registry::build_number());
     view! {
         <Heading words=text::heading(&Route::About) />
         <div class="columns">
@@ -33,15 +33,15 @@ pub fn About() -> impl IntoView {
             </section>
             <section class="sheet prose" aria-labelledby="thanks">
                 <h2 id="thanks">{text::THANKS_TITLE}</h2>
-                <p>{text::THANKS_SAY}</p>
-                <ul>{all(thanks)}</ul>
+                <p>{text::THANKS_NOTE}</p>
+                <ul>{join_views(thanks)}</ul>
             </section>
             <section class="sheet prose" aria-labelledby="licences">
                 <h2 id="licences">{text::LICENCES}</h2>
                 <p>{text::OURS}</p>
-                <p>{text::FONT_SAYS}</p>
-                <p>{text::WORD_LIST_SAYS}</p>
-                <p>{text::CRATES_SAY}</p>
+                <p>{text::FONT_NOTE}</p>
+                <p>{text::WORD_LIST_NOTE}</p>
+                <p>{text::CRATES_NOTE}</p>
                 <p class="buttons">
                     <a class="button" href="licences.txt" target="_blank">
                         {text::READ_LICENCES}

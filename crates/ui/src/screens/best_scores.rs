@@ -4,34 +4,34 @@ use leptos::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::desk::use_desk;
+use crate::app_state::use_app;
 use crate::dom;
-use crate::draw::all;
+use crate::draw::join_views;
 use game::Day;
 
 /// Records a score with today's date. Returns what `enter` returns: whether it is the best.
-pub fn enter<S: Scores>(record: &str, enter: impl FnOnce(&mut S, Day) -> bool) -> bool {
+pub fn record_score<S: SavedScores>(record: &str, enter: impl FnOnce(&mut S, Day) -> bool) -> bool {
     match dom::today().parse() {
-        Ok(today) => change(record, |scores| enter(scores, today)),
+        Ok(today) => change_scores(record, |scores| enter(scores, today)),
         Err(_) => false,
     }
 }
 
 /// Changes a record of scores, and saves it if the change returns true. Returns whether it changed.
-pub fn change<S: Scores>(record: &str, change: impl FnOnce(&mut S) -> bool) -> bool {
-    let desk = use_desk();
-    let mut scores: S = desk.load(record);
+pub fn change_scores<S: SavedScores>(record: &str, change: impl FnOnce(&mut S) -> bool) -> bool {
+    let app = use_app();
+    let mut scores: S = app.load(record);
     let changed = change(&mut scores);
     if changed {
-        desk.keep(record, &scores);
+        app.save(record, &scores);
     }
     changed
 }
 
 /// A record of best scores that can be saved and loaded.
-pub trait Scores: Serialize + DeserializeOwned + Default {}
+pub trait SavedScores: Serialize + DeserializeOwned + Default {}
 
-impl<S: Serialize + DeserializeOwned + Default> Scores for S {}
+impl<S: Serialize + DeserializeOwned + Default> SavedScores for S {}
 
 /// Draws a list of scores, each with the rules under which it was reached.
 pub fn best_scores(
@@ -51,7 +51,9 @@ pub fn best_scores(
     };
     let told = match lines.is_empty() {
         true => view! { <p class="soft">{none_yet}</p> }.into_any(),
-        false => view! { <ul class="chosen">{all(lines.into_iter().map(line))}</ul> }.into_any(),
+        false => {
+            view! { <ul class="chosen">{join_views(lines.into_iter().map(line))}</ul> }.into_any()
+        }
     };
     view! {
         <section class="sheet" aria-labelledby="best">

@@ -3,25 +3,28 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::desk::use_desk;
+use crate::app_state::use_app;
 use crate::dom;
-use crate::draw::{all, memo, nothing, show_when, signal};
-use crate::parts::{Button, Heading, Keys, LeftKey, WithWords};
-use crate::words::{Words, use_words};
+use crate::draw::{join_views, memo, nothing, show_when, signal};
+use crate::parts::{Button, Heading, LeftKey, LetterKeyboard, WithWordList};
+use crate::wordlist::{WordListState, use_word_list};
 use game::GameId;
 use screen::text::shelf;
-use screen::{Answer, Asked, Column, Group, Hit, Route, Verdict, check, text};
-use store::Card;
+use screen::{
+    CheckerAnswer, CheckerHit, CheckerInput, CheckerVerdict, DerivedGroup, LengthColumn, Route,
+    check, text,
+};
+use store::MatchCard;
 
-const LINE: &str = "checker-line";
+const INPUT_ID: &str = "checker-line";
 /// Number of words of a group that are shown at first.
-const FIRST: usize = 60;
+const SHOWN_AT_FIRST: usize = 60;
 
 /// The word checker. `within` is the game from whose table it was opened, if any. While words can
 /// be challenged in a game in progress, the checker says so instead of answering (O29).
 #[component]
 pub fn Checker(within: Option<String>) -> impl IntoView {
-    let desk = use_desk();
+    let app = use_app();
     let within: Option<GameId> = within.and_then(|id| id.parse().ok());
     // A game may have begun in another tab.
     let seen = RwSignal::new(0_u32);
@@ -31,22 +34,22 @@ pub fn Checker(within: Option<String>) -> impl IntoView {
     on_cleanup(move || comes.remove());
     let waits = memo(move || {
         seen.track();
-        desk.follow_games();
-        desk.look_ups_wait_for(within.as_ref())
+        app.track_games();
+        app.games_blocking_look_ups(within.as_ref())
     });
     let shut = memo(move || !waits.with(Vec::is_empty));
     view! {
         <Heading words=text::heading(&Route::Words) />
-        {move || if shut.get() { waiting(waits) } else { open() }}
+        {move || if shut.get() { draw_blocking_games(waits) } else { draw_look_up() }}
     }
 }
 
 /// Lists the games that block looking words up, with a link to each.
-fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
-    let line = |(id, card): (GameId, Card)| {
-        let game = crate::registry::card(&card.game);
+fn draw_blocking_games(waits: Memo<Vec<(GameId, MatchCard)>>) -> AnyView {
+    let line = |(id, card): (GameId, MatchCard)| {
+        let game = crate::registry::game_card(&card.game);
         let (name, players) = (shelf::name(&card, game), shelf::players(&card));
-        let label = shelf::go_on_with(shelf::GO_ON, &name, &players);
+        let label = shelf::continue_game_label(shelf::CONTINUE, &name, &players);
         let route = game.map(|game| Route::Game(game, id.to_string()).hash());
         view! {
             <li class="game">
@@ -55,7 +58,7 @@ fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
                     <p dir="auto">{players}</p>
                 </div>
                 <span class="buttons">
-                    <a class="button" href=route aria-label=label>{shelf::GO_ON}</a>
+                    <a class="button" href=route aria-label=label>{shelf::CONTINUE}</a>
                 </span>
             </li>
         }
@@ -64,19 +67,21 @@ fn waiting(waits: Memo<Vec<(GameId, Card)>>) -> AnyView {
     view! {
         <section class="sheet" aria-labelledby="waits">
             <h2 id="waits">{text::LOOK_UPS_WAIT}</h2>
-            <p class="prose">{text::LOOK_UPS_WAIT_SAYS}</p>
-            <ul class="games">{move || all(waits.get().into_iter().map(line))}</ul>
+            <p class="prose">{text::LOOK_UPS_WAIT_NOTE}</p>
+            <ul class="games">{move || join_views(waits.get().into_iter().map(line))}</ul>
         </section>
     }
     .into_any()
 }
 
 /// Draws the text field and the answer.
-fn open() -> AnyView {
-    let asked = RwSignal::new(Asked::default());
-    let words = use_words();
+fn draw_look_up() -> AnyView {
+    let asked = RwSignal::new(CheckerInput::default());
+    let words = use_word_list();
     let answer = memo(move || match words.state() {
-        Words::Here(book) => Some(asked.with(|asked| check(asked, &book.lexicon, &book.family))),
+        WordListState::Loaded(book) => {
+            Some(asked.with(|asked| check(asked, &book.lexicon, &book.family)))
+        }
         _ => None,
     });
     let verdict = move || answer.with(|answer| answer.as_ref().map(|answer| answer.verdict));
@@ -84,46 +89,46 @@ fn open() -> AnyView {
         let words = |verdict| asked.with(|asked| text::verdict(asked, verdict));
         verdict().map_or_else(String::new, words)
     };
-    let draw = Callback::new(move |_| groups(asked, answer));
+    let draw = Callback::new(move |_| draw_answer(asked, answer));
     let add = move |sign: char| asked.update(|asked| *asked = asked.with(sign));
     let clear = Callback::new(move |()| {
-        asked.set(Asked::default());
-        dom::focus(LINE);
+        asked.set(CheckerInput::default());
+        dom::focus(INPUT_ID);
     });
     view! {
         <div class="whole checker">
             <div class="checker-asks">
-                <label for=LINE>{text::CHECKER_LINE}</label>
+                <label for=INPUT_ID>{text::CHECKER_LINE}</label>
                 <div class="entry-line">
                     <input
-                        id=LINE
+                        id=INPUT_ID
                         type="text"
                         inputmode="none"
                         autocomplete="off"
                         autocapitalize="none"
                         spellcheck="false"
                         enterkeyhint="done"
-                        prop:value=move || asked.with(Asked::typed)
+                        prop:value=move || asked.with(CheckerInput::typed)
                         on:input=move |event| {
-                            let typed = Asked::clean(&event_target_value(&event));
+                            let typed = CheckerInput::clean(&event_target_value(&event));
                             asked.set(typed);
                         }
                     />
-                    <Button off=signal(move || asked.with(Asked::is_empty)) on_press=clear>
+                    <Button off=signal(move || asked.with(CheckerInput::is_empty)) on_press=clear>
                         {text::CLEAR}
                     </Button>
                 </div>
-                <p class="verdict" role="status" data-verdict=move || verdict().and_then(sign)>
+                <p class="verdict" role="status" data-verdict=move || verdict().and_then(verdict_class)>
                     {move || says()}
                 </p>
-                <Keys
+                <LetterKeyboard
                     on_letter=Callback::new(add)
-                    on_back=Callback::new(move |()| asked.update(|asked| *asked = asked.shorter()))
+                    on_back=Callback::new(move |()| asked.update(|asked| *asked = asked.without_last()))
                     left=LeftKey::Blank(Callback::new(move |()| add('?')))
                 />
             </div>
             <section class="checker-says" aria-label=text::CHECKER_ANSWER>
-                <WithWords draw />
+                <WithWordList draw />
             </section>
         </div>
     }
@@ -131,14 +136,14 @@ fn open() -> AnyView {
 }
 
 /// Draws the answer, tracked.
-fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
+fn draw_answer(asked: RwSignal<CheckerInput>, answer: Memo<Option<CheckerAnswer>>) -> AnyView {
     let groups = move || {
-        let columns = answer.get().map(Answer::columns).unwrap_or_default();
-        all(columns.into_iter().map(|column| draw_column(column, asked)))
+        let columns = answer.get().map(CheckerAnswer::columns).unwrap_or_default();
+        join_views(columns.into_iter().map(|column| draw_column(column, asked)))
     };
     let example = move |typed: &'static str| {
         view! {
-            <button type="button" on:click=move |_| ask(asked, typed)>
+            <button type="button" on:click=move |_| look_up(asked, typed)>
                 {typed}
             </button>
         }
@@ -147,12 +152,12 @@ fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
     let hint = move || {
         view! {
             <p class="soft">{text::CHECKER_HINT}</p>
-            <p class="found">{all(text::CHECKER_EXAMPLES.map(example))}</p>
+            <p class="found">{join_views(text::CHECKER_EXAMPLES.map(example))}</p>
         }
         .into_any()
     };
     let note = || view! { <p class="soft">{text::CHECKER_NOTE}</p> }.into_any();
-    let idle = move || asked.with(Asked::is_empty);
+    let idle = move || asked.with(CheckerInput::is_empty);
     view! {
         {show_when(idle, hint)}
         {move || groups()}
@@ -162,42 +167,42 @@ fn groups(asked: RwSignal<Asked>, answer: Memo<Option<Answer>>) -> AnyView {
 }
 
 /// The verdict's name in the style sheet.
-fn sign(verdict: Verdict) -> Option<&'static str> {
+fn verdict_class(verdict: CheckerVerdict) -> Option<&'static str> {
     match verdict {
-        Verdict::Everyday | Verdict::Full => Some("good"),
-        Verdict::NoWord => Some("bad"),
-        Verdict::Nothing | Verdict::Blanks => None,
+        CheckerVerdict::Everyday | CheckerVerdict::Full => Some("good"),
+        CheckerVerdict::NoWord => Some("bad"),
+        CheckerVerdict::Nothing | CheckerVerdict::Blanks => None,
     }
 }
 
 /// Looks up another word, and moves the focus to the text field.
-fn ask(asked: RwSignal<Asked>, typed: &str) {
-    asked.set(Asked::clean(typed));
-    dom::focus(LINE);
+fn look_up(asked: RwSignal<CheckerInput>, typed: &str) {
+    asked.set(CheckerInput::clean(typed));
+    dom::focus(INPUT_ID);
 }
 
 /// Draws the words of one length.
-fn draw_column(column: Column, asked: RwSignal<Asked>) -> AnyView {
+fn draw_column(column: LengthColumn, asked: RwSignal<CheckerInput>) -> AnyView {
     let groups = column.groups.into_iter();
     view! {
         <section class="of-length">
             <h2>{text::of_length(column.letters)}</h2>
-            {all(groups.map(|group| draw_group(group, asked)))}
+            {join_views(groups.map(|group| draw_group(group, asked)))}
         </section>
     }
     .into_any()
 }
 
 /// Draws a group of words: the first ones, and the rest on demand.
-fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
+fn draw_group(group: DerivedGroup, asked: RwSignal<CheckerInput>) -> AnyView {
     let count = group.hits.len();
-    let whole = RwSignal::new(count <= FIRST);
+    let whole = RwSignal::new(count <= SHOWN_AT_FIRST);
     let hits = StoredValue::new(group.hits);
     let shown = move || {
-        let most = if whole.get() { count } else { FIRST };
+        let most = if whole.get() { count } else { SHOWN_AT_FIRST };
         hits.with_value(|hits| {
             let hits = hits.iter().take(most);
-            all(hits.map(|hit| word(hit, asked)))
+            join_views(hits.map(|hit| draw_word(hit, asked)))
         })
     };
     let show_all = move || {
@@ -216,11 +221,11 @@ fn draw_group(group: Group, asked: RwSignal<Asked>) -> AnyView {
 }
 
 /// Draws a word of the answer; pressing it looks it up.
-fn word(hit: &Hit, asked: RwSignal<Asked>) -> AnyView {
+fn draw_word(hit: &CheckerHit, asked: RwSignal<CheckerInput>) -> AnyView {
     let word = hit.word;
     let letters = word
         .letters()
-        .map(|letter| letter.capital())
+        .map(|letter| letter.uppercase())
         .collect::<String>();
     let (before, fresh, behind) = match hit.fresh.and_then(|at| letters.split_at_checked(at)) {
         Some((before, rest)) => (
@@ -237,7 +242,7 @@ fn word(hit: &Hit, asked: RwSignal<Asked>) -> AnyView {
             <button
                 type="button"
                 data-rare=rare.then_some("")
-                on:click=move |_| ask(asked, word.as_str())
+                on:click=move |_| look_up(asked, word.as_str())
             >
                 {before.to_owned()}
                 {fresh}

@@ -4,22 +4,22 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use web_sys::{Blob, File};
 
-use super::files::{open, undo};
-use super::saving::gather;
-use crate::desk::{Desk, use_desk};
-use crate::draw::{all, memo, show_when};
-use crate::job::{Job, Shown};
-use crate::parts::{Button, Dialog, Icon, Picture, Progress, Weight, file_button};
-use crate::words::use_words;
+use super::files::{bulk_undo, open_archive};
+use super::saving::make_save_file;
+use crate::app_state::{AppState, use_app};
+use crate::draw::{join_views, memo, show_when};
+use crate::job::{JobDialog, LongJob};
+use crate::parts::{Button, Dialog, Icon, IconKind, Progress, Weight, file_button};
+use crate::wordlist::use_word_list;
 use crate::{device, dom};
-use screen::health::Trouble;
+use screen::health::PageTrouble;
 use screen::text;
 use store::Archive;
 
 /// Saves all data to a file, restores a file, and erases all data.
 #[component]
 pub fn Data() -> impl IntoView {
-    let desk = use_desk();
+    let app = use_app();
     let refusal = RwSignal::new(String::new());
     let chosen = StoredValue::new(Archive::default());
     let summary = RwSignal::new(String::new());
@@ -27,17 +27,17 @@ pub fn Data() -> impl IntoView {
 
     // A finished file that took so long that the browser no longer allows the download without
     // another press.
-    let (late, saving) = (StoredValue::new_local(None), Shown::closed());
+    let (late, saving) = (StoredValue::new_local(None), JobDialog::closed());
     let save = Callback::new(move |()| {
         spawn_local(async move {
-            let mut job = Job::begin(Some(saving));
-            let gathered = gather(desk, &mut job).await;
+            let mut job = LongJob::begin(Some(saving));
+            let gathered = make_save_file(app, &mut job).await;
             drop(job);
             // The screen may be gone by then.
             let why = match gathered {
-                Ok(file) if dom::was_just_pressed() => {
+                Ok(file) if dom::has_user_activation() => {
                     let _ = saving.open.try_set(false);
-                    hand_out(desk, &file).err()
+                    download_file(app, &file).err()
                 }
                 Ok(file) => {
                     let _ = late.try_set_value(Some(file));
@@ -46,7 +46,7 @@ pub fn Data() -> impl IntoView {
                 }
                 Err(why) => {
                     let _ = saving.open.try_set(false);
-                    Some(why.words())
+                    Some(why.message())
                 }
             };
             let _ = refusal.try_set(why.unwrap_or_default());
@@ -55,20 +55,20 @@ pub fn Data() -> impl IntoView {
     let save_late = Callback::new(move |()| {
         saving.open.set(false);
         let file = late.try_update_value(Option::take).flatten();
-        let why = file.and_then(|file| hand_out(desk, &file).err());
+        let why = file.and_then(|file| download_file(app, &file).err());
         refusal.set(why.unwrap_or_default());
     });
-    let reading = Shown::closed();
+    let reading = JobDialog::closed();
     let asking = reading.open;
     let read = Callback::new(move |file: File| {
         spawn_local(async move {
-            let mut job = Job::begin(Some(reading));
-            let opened = open(file, &mut job).await;
+            let mut job = LongJob::begin(Some(reading));
+            let opened = open_archive(file, &mut job).await;
             drop(job);
             // The screen may be gone by then.
             let why = match opened {
                 Ok(archive) => {
-                    let _ = summary.try_set(text::archive_holds(&archive));
+                    let _ = summary.try_set(text::describe_archive(&archive));
                     let _ = chosen.try_set_value(archive);
                     let _ = asking.try_set(true);
                     String::new()
@@ -87,13 +87,13 @@ pub fn Data() -> impl IntoView {
             let archive = chosen.get_value();
             spawn_local(async move {
                 let way = match replaces {
-                    true => desk.replace(&archive).await,
-                    false => desk.merge(&archive).await.map(|(_, way)| way),
+                    true => app.replace_all(&archive).await,
+                    false => app.merge_archive(&archive).await.map(|(_, way)| way),
                 };
                 match way {
-                    Ok(way) => desk.tell(text::BROUGHT_BACK, Some(undo(desk, way))),
+                    Ok(way) => app.notify(text::RESTORED, Some(bulk_undo(app, way))),
                     Err(why) => {
-                        let _ = refusal.try_set(text::not_brought_back(&why.into()));
+                        let _ = refusal.try_set(text::restore_failed(&why.into()));
                     }
                 }
             });
@@ -102,10 +102,10 @@ pub fn Data() -> impl IntoView {
     let erase = Callback::new(move |()| {
         erasing.set(false);
         spawn_local(async move {
-            match desk.erase().await {
-                Ok(way) => desk.tell(text::ERASED, Some(undo(desk, way))),
+            match app.erase_all().await {
+                Ok(way) => app.notify(text::ERASED, Some(bulk_undo(app, way))),
                 Err(why) => {
-                    let _ = refusal.try_set(text::not_erased(&why.into()));
+                    let _ = refusal.try_set(text::erase_failed(&why.into()));
                 }
             }
         });
@@ -121,10 +121,10 @@ pub fn Data() -> impl IntoView {
         view! {
             <p>{move || summary.get()}</p>
             <div class="buttons">
-                <Button on_press=closes(asking)>{text::CANCEL}</Button>
+                <Button on_press=close_callback(asking)>{text::CANCEL}</Button>
                 <Button on_press=bring_back(true)>{text::REPLACE_ALL}</Button>
                 <Button weight=Weight::Main on_press=bring_back(false)>
-                    {text::BRING_BACK}
+                    {text::RESTORE}
                 </Button>
             </div>
         }
@@ -132,11 +132,11 @@ pub fn Data() -> impl IntoView {
     };
     let ready = move || {
         view! {
-            <p>{text::FILE_READY_SAYS}</p>
+            <p>{text::FILE_READY_NOTE}</p>
             <div class="buttons">
-                <Button on_press=closes(saving.open)>{text::CANCEL}</Button>
+                <Button on_press=close_callback(saving.open)>{text::CANCEL}</Button>
                 <Button weight=Weight::Main on_press=save_late>
-                    <Icon picture=Picture::Save />
+                    <Icon picture=IconKind::Save />
                     {text::SAVE_IT}
                 </Button>
             </div>
@@ -145,19 +145,22 @@ pub fn Data() -> impl IntoView {
     };
     let room = RwSignal::new(String::new());
     spawn_local(async move {
-        let (used, for_good) = (device::used().await, device::for_good().await);
+        let (used, for_good) = (
+            device::bytes_used().await,
+            device::is_storage_persistent().await,
+        );
         // The screen may be gone by now.
         let _ = room.try_set(text::room(used, for_good));
     });
     view! {
         <section class="sheet" aria-labelledby="data">
             <h2 id="data">{text::DATA}</h2>
-            <p>{text::DATA_SAYS}</p>
+            <p>{text::DATA_NOTE}</p>
             <p class="soft">{move || room.get()}</p>
-            {health()}
+            {health_list()}
             <div class="buttons">
                 <Button on_press=save>
-                    <Icon picture=Picture::Save />
+                    <Icon picture=IconKind::Save />
                     {text::SAVE_FILE}
                 </Button>
                 {file_button("save-file", text::OPEN_FILE, Weight::Plain, read)}
@@ -170,21 +173,21 @@ pub fn Data() -> impl IntoView {
                     weight=Weight::Grave
                     on_press=Callback::new(move |()| erasing.set(true))
                 >
-                    <Icon picture=Picture::Bin />
+                    <Icon picture=IconKind::Bin />
                     {text::ERASE}
                 </Button>
             </div>
         </section>
         <Dialog id="bring-back" title=text::OPEN_FILE open=asking>
-            {working(reading, text::READING, Box::new(asks))}
+            {progress_dialog(reading, text::READING, Box::new(asks))}
         </Dialog>
         <Dialog id="file-ready" title=Signal::derive(title) open=saving.open>
-            {working(saving, text::SAVING, Box::new(ready))}
+            {progress_dialog(saving, text::SAVING, Box::new(ready))}
         </Dialog>
         <Dialog id="erase" title=text::ERASE_TITLE open=erasing>
-            <p>{text::ERASE_SAYS}</p>
+            <p>{text::ERASE_NOTE}</p>
             <div class="buttons">
-                <Button on_press=closes(erasing)>{text::CANCEL}</Button>
+                <Button on_press=close_callback(erasing)>{text::CANCEL}</Button>
                 <Button weight=Weight::Grave on_press=erase>
                     {text::ERASE}
                 </Button>
@@ -194,14 +197,14 @@ pub fn Data() -> impl IntoView {
 }
 
 /// Lists what is currently wrong with the page.
-fn health() -> AnyView {
-    let words = use_words();
+fn health_list() -> AnyView {
+    let words = use_word_list();
     let wrong = memo(move || words.health().troubles());
-    let line = |trouble: Trouble| view! { <li>{trouble.words()}</li> }.into_any();
+    let line = |trouble: PageTrouble| view! { <li>{trouble.words()}</li> }.into_any();
     let list = move || {
         view! {
             <ul class="health" role="status">
-                {move || all(wrong.get().into_iter().map(line))}
+                {move || join_views(wrong.get().into_iter().map(line))}
             </ul>
         }
         .into_any()
@@ -210,8 +213,8 @@ fn health() -> AnyView {
 }
 
 /// Draws a dialog's content: progress and a stop button during the work, then the result.
-fn working(
-    shown: Shown,
+fn progress_dialog(
+    shown: JobDialog,
     words: &'static str,
     then: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
@@ -220,7 +223,7 @@ fn working(
         true => view! {
             <Progress words done=shown.done />
             <div class="buttons">
-                <Button on_press=closes(shown.open)>{text::STOP}</Button>
+                <Button on_press=close_callback(shown.open)>{text::STOP}</Button>
             </div>
         }
         .into_any(),
@@ -230,16 +233,16 @@ fn working(
 }
 
 /// A callback that closes a dialog.
-fn closes(open: RwSignal<bool>) -> Callback<()> {
+fn close_callback(open: RwSignal<bool>) -> Callback<()> {
     Callback::new(move |()| open.set(false))
 }
 
 /// Offers a file as a download; returns an error text if that fails.
-fn hand_out(desk: Desk, file: &Blob) -> Result<(), String> {
+fn download_file(app: AppState, file: &Blob) -> Result<(), String> {
     let packed = file.type_() == "application/gzip";
     let name = text::save_file_name(&dom::today(), packed);
     dom::download_blob(&name, file).map_err(|_| text::NOT_SAVED.to_owned())?;
-    device::saved_a_file();
-    desk.tell(text::saved_as(&name), None);
+    device::record_save_file();
+    app.notify(text::saved_as(&name), None);
     Ok(())
 }

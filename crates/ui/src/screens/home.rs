@@ -2,76 +2,76 @@
 
 use leptos::prelude::*;
 
-use crate::desk::{Desk, use_desk};
-use crate::dom::HEADING;
-use crate::draw::{all, memo, show_when};
-use crate::parts::{Icon, Picture, TileFace};
-use crate::registry::cards;
+use crate::app_state::{AppState, use_app};
+use crate::dom::HEADING_ID;
+use crate::draw::{join_views, memo, show_when};
+use crate::parts::{Icon, IconKind, TileFace};
+use crate::registry::game_cards;
 use game::GameId;
 use screen::text::lesson::LEARN;
 use screen::text::shelf as words;
 use screen::{GameCard, Route, Workshop, text};
 
-use super::shelf::marks;
+use super::shelf::player_marks;
 
 /// Number of games in progress shown here; *Your games* shows all of them.
-const SHOWN: usize = 6;
+const GAMES_SHOWN: usize = 6;
 
 #[component]
 pub fn Home() -> impl IntoView {
-    let desk = use_desk();
-    desk.pack_finished();
+    let app = use_app();
+    app.pack_finished_games();
     let letters = text::NAME
         .chars()
         .map(|letter| view! { <TileFace letters=letter.to_ascii_uppercase() /> }.into_any());
     view! {
         <div class="whole box">
             <header class="top">
-                <h1 id=HEADING tabindex="-1" aria-label=text::NAME>
-                    {all(letters)}
+                <h1 id=HEADING_ID tabindex="-1" aria-label=text::NAME>
+                    {join_views(letters)}
                 </h1>
                 <p>{text::TAGLINE}</p>
             </header>
             <section class="case" aria-label=text::THE_GAMES>
-                {all(cards().iter().copied().map(tray))}
+                {join_views(game_cards().iter().copied().map(draw_tray))}
             </section>
-            {going(desk)}
+            {games_in_progress(app)}
             <section class="drawer" aria-labelledby="drawer">
                 <h2 id="drawer">{text::DRAWER}</h2>
-                {all(cards().iter().filter_map(|card| card.workshop).chain([&DAY, &WORDS, &GAMES]).map(tool))}
+                {join_views(game_cards().iter().filter_map(|card| card.workshop).chain([&DAY_TOOL, &WORDS_TOOL, &GAMES_TOOL]).map(draw_tool))}
             </section>
         </div>
     }
 }
 
 /// The daily tasks.
-static DAY: Workshop = Workshop {
+static DAY_TOOL: Workshop = Workshop {
     route: Route::Day,
     name: text::day::TODAY,
-    says: text::DAY_SAYS,
+    says: text::DAY_NOTE,
 };
 
 /// The word checker.
-static WORDS: Workshop = Workshop {
+static WORDS_TOOL: Workshop = Workshop {
     route: Route::Words,
     name: text::WORD_CHECKER,
-    says: text::WORDS_SAY,
+    says: text::WORDS_NOTE,
 };
 
 /// All games on this device.
-static GAMES: Workshop = Workshop {
+static GAMES_TOOL: Workshop = Workshop {
     route: Route::Games,
     name: text::YOUR_GAMES,
-    says: text::GAMES_SAY,
+    says: text::GAMES_NOTE,
 };
 
 /// Draws a tool in the home screen's drawer.
-fn tool(one: &'static Workshop) -> AnyView {
+fn draw_tool(one: &'static Workshop) -> AnyView {
     let picture = match one.route {
-        Route::Words => Picture::Checked,
-        Route::Games => Picture::List,
-        Route::Day => Picture::Star,
-        _ => Picture::Squares,
+        Route::Words => IconKind::Checked,
+        Route::Games => IconKind::List,
+        Route::Day => IconKind::Star,
+        _ => IconKind::Squares,
     };
     view! {
         <a class="tool" href=one.route.hash()>
@@ -84,13 +84,13 @@ fn tool(one: &'static Workshop) -> AnyView {
 }
 
 /// Draws a game's tray: its table in miniature, and the link to it.
-fn tray(card: &'static GameCard) -> AnyView {
+fn draw_tray(card: &'static GameCard) -> AnyView {
     let row = |row: &str| {
         let letter = |letters: &str| view! { <i>{letters.to_owned()}</i> }.into_any();
-        view! { <b>{all(row.split(' ').map(letter))}</b> }.into_any()
+        view! { <b>{join_views(row.split(' ').map(letter))}</b> }.into_any()
     };
     // A player who has played the game doesn't need the lesson link.
-    let first: String = use_desk().load(&format!("{}/first", card.id));
+    let first: String = use_app().load(&format!("{}/first", card.id));
     let learn = first.is_empty().then(|| {
         view! {
             <a class="learn" href=Route::Learn(card, 0).hash() aria-label=card.learn>
@@ -102,7 +102,7 @@ fn tray(card: &'static GameCard) -> AnyView {
     view! {
         <article class="tray">
             <div class="mini" aria-hidden="true">
-                <div data-mini=card.id>{all(card.mini.split('/').map(row))}</div>
+                <div data-mini=card.id>{join_views(card.mini.split('/').map(row))}</div>
             </div>
             <div class="plate">
                 <h2>
@@ -120,13 +120,13 @@ fn tray(card: &'static GameCard) -> AnyView {
 }
 
 /// Lists the games in progress, most recent first; if there are none, says how to begin.
-fn going(desk: Desk) -> AnyView {
+fn games_in_progress(app: AppState) -> AnyView {
     let lines = memo(move || {
-        let games = desk.games().into_iter();
+        let games = app.saved_games().into_iter();
         let games = games.filter(|spine| !spine.over).map(|spine| spine.id);
-        games.take(SHOWN).collect::<Vec<_>>()
+        games.take(GAMES_SHOWN).collect::<Vec<_>>()
     });
-    let line = move |id: GameId| going_on(desk, &id);
+    let line = move |id: GameId| game_in_progress(app, &id);
     let draw = move || {
         view! {
             <section class="going" aria-labelledby="in-progress">
@@ -134,8 +134,8 @@ fn going(desk: Desk) -> AnyView {
                 <ul>
                     {move || {
                         // Names may change while the order stays the same.
-                        desk.follow_games();
-                        all(lines.get().into_iter().map(line))
+                        app.track_games();
+                        join_views(lines.get().into_iter().map(line))
                     }}
                 </ul>
             </section>
@@ -146,14 +146,14 @@ fn going(desk: Desk) -> AnyView {
         {show_when(move || !lines.with(Vec::is_empty), draw)}
         {show_when(
             move || lines.with(Vec::is_empty),
-            || view! { <p class="going soft">{text::BEGIN_HERE}</p> }.into_any(),
+            || view! { <p class="going soft">{text::START_HINT}</p> }.into_any(),
         )}
     }
     .into_any()
 }
 
-fn going_on(desk: Desk, id: &GameId) -> AnyView {
-    let Ok(card) = desk.card(id) else {
+fn game_in_progress(app: AppState, id: &GameId) -> AnyView {
+    let Ok(card) = app.game_card(id) else {
         // The screen of all games says why it can't be opened and what can be done.
         return view! {
             <li>
@@ -163,18 +163,18 @@ fn going_on(desk: Desk, id: &GameId) -> AnyView {
         }
         .into_any();
     };
-    let game = crate::registry::card(&card.game);
+    let game = crate::registry::game_card(&card.game);
     let (name, players) = (words::name(&card, game), words::players(&card));
-    let label = words::go_on_with(words::GO_ON, &name, &players);
+    let label = words::continue_game_label(words::CONTINUE, &name, &players);
     let route = game.map(|game| Route::Game(game, id.to_string()).hash());
     view! {
         <li>
-            {marks(&card)}
+            {player_marks(&card)}
             <b dir="auto">{name}</b>
             <small dir="auto">{players}</small>
             <a href=route aria-label=label>
-                {words::GO_ON}
-                <Icon picture=Picture::On />
+                {words::CONTINUE}
+                <Icon picture=IconKind::On />
             </a>
         </li>
     }

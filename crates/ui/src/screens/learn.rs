@@ -4,60 +4,65 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::within::unknown;
-use crate::desk::{Desk, use_desk};
-use crate::draw::{all, effect, nothing, show_when, signal};
-use crate::lesson::{Coach, Coaching, LetsAct, Spot};
-use crate::parts::{Heading, Icon, Picture, below_words_trouble};
-use crate::rivals::PAUSE;
+use super::common::unknown_screen;
+use crate::app_state::{AppState, use_app};
+use crate::bot_driver::ACTION_PAUSE_MS;
+use crate::draw::{effect, join_views, nothing, show_when, signal};
+use crate::lesson::{ActForSeat, Coach, LessonDriver, LessonRegion};
+use crate::parts::{Heading, Icon, IconKind, below_word_list_trouble};
 use crate::session::Session;
-use crate::words::{Words, use_words};
-use crate::{dom, opened};
+use crate::wordlist::{WordListState, use_word_list};
+use crate::{dom, loaded_game};
 use game::GameId;
-use screen::lesson::{LEARNER, Lesson, LessonWords, Stands, Teaches, learned, learns, next};
+use screen::lesson::{
+    LEARNER, Lesson, LessonGame, LessonStatus, LessonText, done_lessons, mark_lesson_done,
+    next_lesson,
+};
 use screen::text::set_up::YOU;
 use screen::text::{heading, lesson as words, stage as stage_words};
 use screen::{GameCard, Route};
-use store::{Opened, Unreadable};
+use store::{GameOpenError, OpenedGame};
 
 /// The delay until the hint appears without being asked for.
-const WAITS: Duration = Duration::from_secs(20);
+const HINT_DELAY: Duration = Duration::from_secs(20);
 /// How often the highlighted things are marked again, since they may have been redrawn.
-const RELIT: Duration = Duration::from_millis(300);
+const HIGHLIGHT_INTERVAL: Duration = Duration::from_millis(300);
 /// The id of a lesson's table, in place of a game's id on the shelf.
-const TABLE: &str = "lesson";
+const LESSON_TABLE_ID: &str = "lesson";
 /// The record of which player takes lessons on this device.
-const WHO: &str = "learner";
+const LEARNER_RECORD: &str = "learner";
 /// The id of the button or link that gets the focus when a lesson is over.
-const ON: &str = "lesson-on";
+const NEXT_BUTTON_ID: &str = "lesson-on";
 
 /// The lessons of a game.
 #[derive(Clone, Copy)]
-pub struct Taught {
+pub struct GameLessons {
     pub card: &'static GameCard,
     /// The texts of the lessons, in order.
-    pub words: &'static [LessonWords],
+    pub words: &'static [LessonText],
     /// Draws the game's table for a loaded game.
-    pub table: fn(&GameId) -> Result<AnyView, Unreadable>,
+    pub table: fn(&GameId) -> Result<AnyView, GameOpenError>,
 }
 
 /// Draws the list of lessons (`at` is 0), or the lesson with this number.
-pub fn learn<G: Teaches>(taught: Taught, at: u8) -> AnyView {
+pub fn lessons_screen<G: LessonGame>(taught: GameLessons, at: u8) -> AnyView {
     let lesson = usize::from(at).checked_sub(1);
     let Some(lesson) = lesson else {
-        return contents(taught);
+        return lesson_list(taught);
     };
     match (G::LESSONS.get(lesson), taught.words.get(lesson)) {
-        (Some(of), Some(says)) => lesson_on::<G>(of, Shown::new(taught, lesson, says)),
-        _ => unknown(Route::Learn(taught.card, at)),
+        (Some(of), Some(says)) => {
+            lesson_table::<G>(of, LessonScreenState::new(taught, lesson, says))
+        }
+        _ => unknown_screen(Route::Learn(taught.card, at)),
     }
 }
 
 /// The name of the player who takes lessons: the one chosen, or else the first in the list.
-fn learner(desk: Desk) -> String {
-    let roster = desk.roster_now();
+fn learner(app: AppState) -> String {
+    let roster = app.roster_untracked();
     let players = roster.players();
-    let chosen: String = desk.load(WHO);
+    let chosen: String = app.load(LEARNER_RECORD);
     let is = |name: &str| players.iter().any(|player| player.name.as_str() == name);
     match players.first() {
         _ if is(&chosen) => chosen,
@@ -67,19 +72,20 @@ fn learner(desk: Desk) -> String {
 }
 
 /// The record of the lessons learned in a game.
-fn record(card: &GameCard) -> String {
+fn lessons_record(card: &GameCard) -> String {
     format!("{}/learned", card.id)
 }
 
 /// Draws the list of a game's lessons.
-fn contents(taught: Taught) -> AnyView {
-    let desk = use_desk();
-    let Taught {
+fn lesson_list(taught: GameLessons) -> AnyView {
+    let app = use_app();
+    let GameLessons {
         card, words: of, ..
     } = taught;
-    let name = RwSignal::new(learner(desk));
-    let done = signal(move || learned(&desk.load::<String>(&record(card)), &name.get()));
-    let one = move |(at, says): (u8, &LessonWords)| {
+    let name = RwSignal::new(learner(app));
+    let done =
+        signal(move || done_lessons(&app.load::<String>(&lessons_record(card)), &name.get()));
+    let one = move |(at, says): (u8, &LessonText)| {
         let is = move || done.get() & (1 << (at - 1)) != 0;
         view! {
             <li data-done=move || is().then_some("")>
@@ -91,7 +97,7 @@ fn contents(taught: Taught) -> AnyView {
         }
         .into_any()
     };
-    let players = desk.roster_now();
+    let players = app.roster_untracked();
     let who = players.players().iter().map(|player| {
         let (own, says) = (player.name.to_string(), player.name.to_string());
         let on = own.clone();
@@ -101,7 +107,7 @@ fn contents(taught: Taught) -> AnyView {
                 dir="auto"
                 aria-pressed=move || (name.get() == on).to_string()
                 on:click=move |_| {
-                    desk.keep(WHO, &own);
+                    app.save(LEARNER_RECORD, &own);
                     name.set(own.clone());
                 }
             >
@@ -114,20 +120,20 @@ fn contents(taught: Taught) -> AnyView {
         true => view! {
             <div class="learners" role="group" aria-label=words::WHO>
                 <span>{words::WHO}</span>
-                {all(who.collect::<Vec<_>>())}
+                {join_views(who.collect::<Vec<_>>())}
             </div>
         }
         .into_any(),
         false => nothing(),
     };
-    let on = move || match next(done.get(), of.len()) {
+    let on = move || match next_lesson(done.get(), of.len()) {
         Some(at) => {
-            let says = if at == 0 { words::GO } else { words::GO_ON };
+            let says = if at == 0 { words::GO } else { words::CONTINUE };
             (Route::Learn(card, at as u8 + 1), says)
         }
         None => (Route::SetUp(card), card.play),
     };
-    let says = move || match next(done.get(), of.len()) {
+    let says = move || match next_lesson(done.get(), of.len()) {
         Some(_) => words::SAYS,
         None => words::ALL_DONE,
     };
@@ -135,7 +141,7 @@ fn contents(taught: Taught) -> AnyView {
         <Heading words=heading(&Route::Learn(card, 0)) />
         <p>{says}</p>
         {who}
-        <ol class="lessons">{all((1..).zip(of).map(one))}</ol>
+        <ol class="lessons">{join_views((1..).zip(of).map(one))}</ol>
         <p class="buttons">
             <a class="button button-main" href=move || on().0.hash()>
                 {move || on().1}
@@ -150,13 +156,13 @@ fn contents(taught: Taught) -> AnyView {
 
 /// The state of the lesson that is shown.
 #[derive(Clone, Copy)]
-struct Shown {
-    desk: Desk,
-    taught: Taught,
+struct LessonScreenState {
+    app: AppState,
+    taught: GameLessons,
     /// The index of the lesson, from 0.
     at: usize,
-    says: &'static LessonWords,
-    stands: RwSignal<Stands>,
+    says: &'static LessonText,
+    stands: RwSignal<LessonStatus>,
     /// Whether the hint is shown.
     hinted: RwSignal<bool>,
     /// Number of times that the table was set up.
@@ -165,14 +171,14 @@ struct Shown {
     shows: RwSignal<u32>,
 }
 
-impl Shown {
-    fn new(taught: Taught, at: usize, says: &'static LessonWords) -> Shown {
-        Shown {
-            desk: use_desk(),
+impl LessonScreenState {
+    fn new(taught: GameLessons, at: usize, says: &'static LessonText) -> LessonScreenState {
+        LessonScreenState {
+            app: use_app(),
             taught,
             at,
             says,
-            stands: RwSignal::new(Stands::Open),
+            stands: RwSignal::new(LessonStatus::Open),
             hinted: RwSignal::new(false),
             times: RwSignal::new(0),
             shows: RwSignal::new(0),
@@ -181,21 +187,23 @@ impl Shown {
 
     /// The coach for a table that is being set up.
     fn coach(self) -> Coach {
-        self.stands.set(Stands::Open);
+        self.stands.set(LessonStatus::Open);
         self.shows.set(0);
-        self.desk.say(words::heard(self.says));
-        let waits = set_timeout_with_handle(move || self.hinted.set(true), WAITS);
+        self.app.announce(words::heard(self.says));
+        let waits = set_timeout_with_handle(move || self.hinted.set(true), HINT_DELAY);
         if let Ok(waits) = waits {
             on_cleanup(move || waits.clear());
         }
         Coach {
-            draws: Callback::new(move |spot| self.draw(spot)),
+            draw: Callback::new(move |spot| self.draw(spot)),
             says: signal(move || {
                 let says = match (self.stands.get(), self.hinted.get()) {
-                    (Stands::Met, _) => return format!("{} {}", words::WELL_DONE, self.says.done),
-                    (Stands::Missed, _) => words::MISSED,
-                    (Stands::Open, true) => self.says.hint,
-                    (Stands::Open, false) => self.says.say,
+                    (LessonStatus::Met, _) => {
+                        return format!("{} {}", words::WELL_DONE, self.says.done);
+                    }
+                    (LessonStatus::Missed, _) => words::MISSED,
+                    (LessonStatus::Open, true) => self.says.hint,
+                    (LessonStatus::Open, false) => self.says.say,
                 };
                 says.to_owned()
             }),
@@ -203,36 +211,36 @@ impl Shown {
     }
 
     /// Updates the lesson's state. Once the goal is met it stays met.
-    fn follows(self, stands: Stands) {
+    fn update(self, stands: LessonStatus) {
         let stood = self.stands.get_untracked();
-        if stood == stands || stood == Stands::Met {
+        if stood == stands || stood == LessonStatus::Met {
             return;
         }
         self.stands.set(stands);
-        if stands == Stands::Met {
-            let (desk, record) = (self.desk, record(self.taught.card));
-            let name = learner(desk);
-            let kept: String = desk.load(&record);
-            let keep = learns(&kept, &name, self.at as u32);
+        if stands == LessonStatus::Met {
+            let (app, record) = (self.app, lessons_record(self.taught.card));
+            let name = learner(app);
+            let kept: String = app.load(&record);
+            let keep = mark_lesson_done(&kept, &name, self.at as u32);
             if keep != kept {
-                desk.keep(&record, &keep);
+                app.save(&record, &keep);
             }
         }
-        if stands != Stands::Open {
-            request_animation_frame(|| dom::focus(ON));
+        if stands != LessonStatus::Open {
+            request_animation_frame(|| dom::focus(NEXT_BUTTON_ID));
         }
     }
 
     /// Sets the table up again.
-    fn again(self) {
+    fn restart(self) {
         self.hinted.set(false);
         self.times.update(|times| *times += 1);
     }
 
-    fn draw(self, spot: Spot) -> AnyView {
+    fn draw(self, spot: LessonRegion) -> AnyView {
         let (card, of) = (self.taught.card, self.taught.words.len());
         match spot {
-            Spot::Left => {
+            LessonRegion::Left => {
                 let pip = |at: usize| {
                     let on = (at <= self.at).then_some("");
                     view! { <i data-on=on></i> }.into_any()
@@ -240,30 +248,30 @@ impl Shown {
                 let says = words::step(self.at + 1, of);
                 view! {
                     <i class="pips" role="img" aria-label=says.clone()>
-                        {all((0..of).map(pip))}
+                        {join_views((0..of).map(pip))}
                     </i>
                     <span aria-hidden="true">{says}</span>
                 }
                 .into_any()
             }
-            Spot::Back => view! {
+            LessonRegion::Back => view! {
                 <a
                     class="bar-button"
                     href=Route::Learn(card, 0).hash()
                     aria-label=words::TO_ALL
                 >
-                    <Icon picture=Picture::Back />
+                    <Icon picture=IconKind::Back />
                 </a>
             }
             .into_any(),
-            Spot::Hint => view! {
+            LessonRegion::Hint => view! {
                 <button
                     type="button"
                     class="bar-button"
                     aria-label=words::AGAIN
-                    on:click=move |_| self.again()
+                    on:click=move |_| self.restart()
                 >
-                    <Icon picture=Picture::First />
+                    <Icon picture=IconKind::First />
                 </button>
                 <button
                     type="button"
@@ -279,12 +287,12 @@ impl Shown {
                         }
                     }
                 >
-                    <Icon picture=Picture::Bulb />
+                    <Icon picture=IconKind::Bulb />
                 </button>
             }
             .into_any(),
-            Spot::Goal => {
-                let met = move || self.stands.get() == Stands::Met;
+            LessonRegion::Goal => {
+                let met = move || self.stands.get() == LessonStatus::Met;
                 view! {
                     <section
                         class="goal"
@@ -300,17 +308,17 @@ impl Shown {
                 }
                 .into_any()
             }
-            Spot::Next => show_when(
-                move || self.stands.get() != Stands::Open,
-                move || self.ways_on(),
+            LessonRegion::Next => show_when(
+                move || self.stands.get() != LessonStatus::Open,
+                move || self.next_buttons(),
             ),
         }
     }
 
     /// Draws the buttons to repeat the lesson or go on.
-    fn ways_on(self) -> AnyView {
+    fn next_buttons(self) -> AnyView {
         let card = self.taught.card;
-        let met = self.stands.get_untracked() == Stands::Met;
+        let met = self.stands.get_untracked() == LessonStatus::Met;
         let next = self.taught.words.get(self.at + 1);
         let on = match next {
             Some(says) => (
@@ -321,7 +329,7 @@ impl Shown {
         };
         let on = met.then(|| {
             view! {
-                <a id=ON class="button button-main" href=on.0.hash()>
+                <a id=NEXT_BUTTON_ID class="button button-main" href=on.0.hash()>
                     {on.1}
                 </a>
             }
@@ -333,8 +341,8 @@ impl Shown {
                     type="button"
                     class="button"
                     class:button-main=!met
-                    id=(!met).then_some(ON)
-                    on:click=move |_| self.again()
+                    id=(!met).then_some(NEXT_BUTTON_ID)
+                    on:click=move |_| self.restart()
                 >
                     {words::AGAIN}
                 </button>
@@ -346,21 +354,21 @@ impl Shown {
 }
 
 /// Draws a lesson on its table, again whenever the table is set up.
-fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
+fn lesson_table<G: LessonGame>(lesson: &'static Lesson<G>, shown: LessonScreenState) -> AnyView {
     let drawn = move || {
         shown.times.track();
         let game = lesson.begin(&words::NAMES);
-        let (Some(game), Ok(id)) = (game, TABLE.parse::<GameId>()) else {
+        let (Some(game), Ok(id)) = (game, LESSON_TABLE_ID.parse::<GameId>()) else {
             return nothing();
         };
         let (title, up_to) = (None, None);
-        opened::lay(&id, Opened { game, title, up_to });
+        loaded_game::hold(&id, OpenedGame { game, title, up_to });
         // Contexts provided inside this closure exist only for what it draws.
         untrack(|| {
             provide_context(shown.coach());
-            let follow = move |(session, acts)| follow(lesson, shown, session, acts);
-            provide_context(Coaching::<G::Game>(Callback::new(follow)));
-            below_words_trouble(|| (shown.taught.table)(&id)).unwrap_or_else(|_| nothing())
+            let follow = move |(session, acts)| drive_lesson(lesson, shown, session, acts);
+            provide_context(LessonDriver::<G::Game>(Callback::new(follow)));
+            below_word_list_trouble(|| (shown.taught.table)(&id)).unwrap_or_else(|_| nothing())
         })
     };
     view! { {move || drawn()} }.into_any()
@@ -368,9 +376,9 @@ fn lesson_on<G: Teaches>(lesson: &'static Lesson<G>, shown: Shown) -> AnyView {
 
 /// Highlights these things on the table, including those drawn later, until other things are
 /// highlighted.
-fn lit(things: Vec<String>) {
-    light(&things);
-    let again = set_interval_with_handle(move || light(&things), RELIT);
+fn keep_highlighted(things: Vec<String>) {
+    highlight(&things);
+    let again = set_interval_with_handle(move || highlight(&things), HIGHLIGHT_INTERVAL);
     on_cleanup(move || {
         if let Ok(again) = again {
             again.clear();
@@ -379,11 +387,11 @@ fn lit(things: Vec<String>) {
 }
 
 /// Highlights exactly these things on the table.
-fn light(things: &[String]) {
+fn highlight(things: &[String]) {
     let Some(page) = document().document_element() else {
         return;
     };
-    for one in dom::all_within(&page, "[data-thing], .key") {
+    for one in dom::query_all(&page, "[data-thing], .key") {
         let thing = one.get_attribute("data-thing");
         // Letter keys are named after their letters.
         let key = || Some(format!("called {}", one.text_content()?.to_lowercase()));
@@ -395,34 +403,34 @@ fn light(things: &[String]) {
 }
 
 /// Tracks the lesson's state, and performs the other players' actions that it prescribes.
-fn follow<G: Teaches>(
+fn drive_lesson<G: LessonGame>(
     lesson: &'static Lesson<G>,
-    shown: Shown,
+    shown: LessonScreenState,
     session: Session<G::Game>,
-    acts: LetsAct<G::Game>,
+    acts: ActForSeat<G::Game>,
 ) {
-    let words = use_words();
+    let words = use_word_list();
     let shown_by = acts.clone();
     // If the learner is quicker than the others, their actions are performed first.
     let before = acts.clone();
-    session.does_first(move |seat| {
-        let answer = session.with_now(|game| lesson.answer(game));
+    session.before_act(move |seat| {
+        let answer = session.with_untracked(|game| lesson.answer(game));
         if let Some((other, act)) = answer.filter(|_| seat == LEARNER) {
             before(other, act);
         }
     });
     effect(move || {
-        let lights = session.with(|game| lesson.lights(game));
-        match shown.hinted.get() && shown.stands.get() == Stands::Open {
-            true => lit(lights),
-            false => light(&[]),
+        let highlighted = session.with(|game| lesson.highlighted(game));
+        match shown.hinted.get() && shown.stands.get() == LessonStatus::Open {
+            true => keep_highlighted(highlighted),
+            false => highlight(&[]),
         }
     });
     effect(move || {
         // Showing an action may need the word list; the effect reruns when that arrives.
-        let here = matches!(words.state(), Words::Here(_));
-        if shown.shows.get() > 0 && here && shown.stands.get_untracked() == Stands::Open {
-            let next = session.with_now(|game| {
+        let here = matches!(words.state(), WordListState::Loaded(_));
+        if shown.shows.get() > 0 && here && shown.stands.get_untracked() == LessonStatus::Open {
+            let next = session.with_untracked(|game| {
                 let waits = game.waiting_for().seats().contains(LEARNER);
                 waits.then(|| lesson.shows(game)).flatten()
             });
@@ -432,26 +440,26 @@ fn follow<G: Teaches>(
         }
     });
     effect(move || {
-        let here = matches!(words.state(), Words::Here(_));
-        let stands = session.with(|game| lesson.stands(game));
-        untrack(|| shown.follows(stands));
-        let answers = session.with_now(|game| lesson.answer(game).is_some());
+        let here = matches!(words.state(), WordListState::Loaded(_));
+        let stands = session.with(|game| lesson.status(game));
+        untrack(|| shown.update(stands));
+        let answers = session.with_untracked(|game| lesson.answer(game).is_some());
         if !here || !answers {
             return;
         }
         let acts = acts.clone();
         let answer = move || {
-            let steps = || session.with_now(|game| game.journal().steps.len());
+            let steps = || session.with_untracked(|game| game.journal().steps.len());
             let before = steps();
-            if let Some((seat, act)) = session.with_now(|game| lesson.answer(game)) {
+            if let Some((seat, act)) = session.with_untracked(|game| lesson.answer(game)) {
                 acts(seat, act);
                 // The answer belonged to another position, so the goal can no longer be reached.
                 if steps() == before {
-                    shown.follows(Stands::Missed);
+                    shown.update(LessonStatus::Missed);
                 }
             }
         };
-        if let Ok(waits) = set_timeout_with_handle(answer, Duration::from_millis(PAUSE)) {
+        if let Ok(waits) = set_timeout_with_handle(answer, Duration::from_millis(ACTION_PAUSE_MS)) {
             on_cleanup(move || waits.clear());
         }
     });

@@ -1,21 +1,22 @@
-//! One screen for each route: those of the page itself, and those of the rooms.
+//! One screen for each route: those of the page itself, and those in chunks.
 
 mod about;
 pub mod best_scores;
 mod checker;
+pub mod chunks;
+pub mod common;
 mod data;
 mod day;
-pub mod ended;
 mod files;
+pub mod game_account;
+pub mod game_end;
 mod home;
 pub mod learn;
 pub mod one_tab;
 mod parts;
 mod players;
-pub mod recalled;
 pub mod rematch;
 pub mod review;
-pub mod rooms;
 pub mod rules_page;
 mod saving;
 pub mod set_up;
@@ -23,12 +24,11 @@ mod settings;
 pub mod shelf;
 pub mod task;
 mod unknown;
-pub mod within;
 
 use about::About;
 use checker::Checker;
-pub use day::Keeper;
-pub use files::Files;
+pub use day::PlayerResultFns;
+pub use files::FileFns;
 pub use home::Home;
 use parts::Parts;
 pub use players::Players;

@@ -5,60 +5,60 @@ use std::sync::{Arc, Mutex};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::desk::{Desk, Undo, use_desk};
+use crate::app_state::{AppState, Undo, use_app};
 use crate::dom;
-use crate::draw::{all, memo, show_when};
+use crate::draw::{join_views, memo, show_when};
 use crate::parts::{
-    Banner, Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, seat_word,
+    Banner, Button, Dialog, Heading, Icon, IconKind, SeatMark, TextField, Weight, colour_class,
 };
 use game::{Player, Roster, RosterError, SeatColour};
 use screen::{Route, text};
 
-use super::rooms;
+use super::chunks;
 
 /// The list of players, for adding and changing.
 #[component]
 pub fn Players() -> impl IntoView {
-    let desk = use_desk();
-    let editing = Editing::new();
-    let seats = memo(move || desk.roster().players().to_vec());
-    let seat = move |(seat, player)| view! { <Seat seat player editing /> }.into_any();
+    let app = use_app();
+    let editing = PlayerEdit::new();
+    let seats = memo(move || app.roster().players().to_vec());
+    let seat = move |(seat, player)| view! { <PlayerRow seat player editing /> }.into_any();
     let list = move || {
         view! {
             <ol class="parts-list" aria-label=text::SEATS>
-                {move || all(seats.get().into_iter().enumerate().map(seat))}
+                {move || join_views(seats.get().into_iter().enumerate().map(seat))}
             </ol>
         }
         .into_any()
     };
     view! {
         <Heading words=text::heading(&Route::Players) />
-        <p class="soft prose">{text::PLAYERS_SAY}</p>
+        <p class="soft prose">{text::PLAYERS_NOTE}</p>
         <section class="sheet" aria-label=text::SEATS>
-            <Add />
+            <AddPlayer />
             {show_when(move || !seats.with(Vec::is_empty), list)}
         </section>
-        <Edit editing />
+        <EditPlayer editing />
     }
 }
 
 /// A field for the name of a new player.
 #[component]
-fn Add() -> impl IntoView {
-    let desk = use_desk();
+fn AddPlayer() -> impl IntoView {
+    let app = use_app();
     let name = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let add = Callback::new(move |()| {
         let typed = name.get_untracked();
         let mut new = String::new();
-        let added = desk.change_roster(|roster| {
-            let player = roster.add_composed(&typed, dom::composed)?;
+        let added = app.change_roster(|roster| {
+            let player = roster.add_composed(&typed, dom::to_nfc)?;
             new = player.name.to_string();
             Ok::<(), RosterError>(())
         });
         match added {
             Ok(()) => {
-                desk.say(text::added(&new));
+                app.announce(text::added(&new));
                 name.set(String::new());
                 refusal.set(String::new());
             }
@@ -66,63 +66,65 @@ fn Add() -> impl IntoView {
         }
     });
     view! {
-        <Entry id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
+        <TextField id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
             <Button weight=Weight::Main on_press=add>
                 {text::ADD}
             </Button>
-        </Entry>
+        </TextField>
     }
 }
 
 /// A player's row.
 #[component]
-fn Seat(seat: usize, player: Player, editing: Editing) -> impl IntoView {
-    let desk = use_desk();
+fn PlayerRow(seat: usize, player: Player, editing: PlayerEdit) -> impl IntoView {
+    let app = use_app();
     let name = player.name.to_string();
     let gone = name.clone();
     let remove = Callback::new(move |()| {
-        let before = desk.roster_now();
-        change(desk, |roster| {
+        let before = app.roster_untracked();
+        change_roster(app, |roster| {
             roster.remove(seat);
         });
         // The player's results are removed too, and restored by undo.
         let kept = Arc::new(Mutex::new(None::<Undo>));
         let (forgets, who) = (kept.clone(), gone.clone());
         spawn_local(async move {
-            if let (Some(keeper), Ok(mut kept)) = (rooms::keeper().await, forgets.lock()) {
-                *kept = Some((keeper.forget)(desk, &who));
+            if let (Some(keeper), Ok(mut kept)) =
+                (chunks::fetch_player_result_fns().await, forgets.lock())
+            {
+                *kept = Some((keeper.forget)(app, &who));
             }
         });
         let undo = Undo::new(move || {
-            change(desk, |roster| *roster = before.clone());
+            change_roster(app, |roster| *roster = before.clone());
             if let Some(kept) = kept.lock().ok().and_then(|mut kept| kept.take()) {
-                kept.take();
+                kept.run();
             }
         });
-        desk.tell(text::removed(&gone), Some(undo));
+        app.notify(text::removed(&gone), Some(undo));
     });
-    let up = Callback::new(move |()| change(desk, |roster| roster.move_up(seat)));
+    let up = Callback::new(move |()| change_roster(app, |roster| roster.move_up(seat)));
     let shown = player.clone();
     let edit = Callback::new(move |()| editing.begin(seat, &player));
     view! {
         <li class="place">
             <Banner player=shown />
             <Button label=text::change_player(&name) on_press=edit>
-                <Icon picture=Picture::Pencil />
+                <Icon picture=IconKind::Pencil />
             </Button>
             <Button label=text::seat_earlier(&name) off=seat == 0 on_press=up>
-                <Icon picture=Picture::Up />
+                <Icon picture=IconKind::Up />
             </Button>
             <Button label=text::remove_player(&name) on_press=remove>
-                <Icon picture=Picture::Bin />
+                <Icon picture=IconKind::Bin />
             </Button>
         </li>
     }
 }
 
 /// Applies a change of the player list that can't fail.
-fn change(desk: Desk, change: impl FnOnce(&mut Roster)) {
-    let Ok(()) = desk.change_roster(|roster| {
+fn change_roster(app: AppState, change: impl FnOnce(&mut Roster)) {
+    let Ok(()) = app.change_roster(|roster| {
         change(roster);
         Ok::<(), std::convert::Infallible>(())
     });
@@ -130,7 +132,7 @@ fn change(desk: Desk, change: impl FnOnce(&mut Roster)) {
 
 /// A player being edited, until the changes are saved.
 #[derive(Clone, Copy)]
-struct Editing {
+struct PlayerEdit {
     open: RwSignal<bool>,
     seat: StoredValue<usize>,
     was: StoredValue<String>,
@@ -139,9 +141,9 @@ struct Editing {
     refusal: RwSignal<String>,
 }
 
-impl Editing {
+impl PlayerEdit {
     fn new() -> Self {
-        Editing {
+        PlayerEdit {
             open: RwSignal::new(false),
             seat: StoredValue::new(0),
             was: StoredValue::default(),
@@ -160,16 +162,16 @@ impl Editing {
         self.open.set(true);
     }
 
-    fn keep(self, desk: Desk) {
+    fn save(self, app: AppState) {
         let seat = self.seat.get_value();
         let (name, colour) = (self.name.get_untracked(), self.colour.get_untracked());
         // The name as saved: spaces and composed characters may differ from what was typed.
         let mut to = String::new();
         let from = self.was.get_value();
-        let kept = desk.change_roster(|roster| {
+        let kept = app.change_roster(|roster| {
             // A name from an older save is kept as it is unless it is edited.
             if name != from {
-                roster.rename_composed(seat, &name, dom::composed)?;
+                roster.rename_composed(seat, &name, dom::to_nfc)?;
             }
             if let Some(player) = roster.players().get(seat) {
                 to = player.name.to_string();
@@ -182,8 +184,8 @@ impl Editing {
                 self.open.set(false);
                 if from != to {
                     spawn_local(async move {
-                        if let Some(keeper) = rooms::keeper().await {
-                            (keeper.rename)(desk, &from, &to);
+                        if let Some(keeper) = chunks::fetch_player_result_fns().await {
+                            (keeper.rename)(app, &from, &to);
                         }
                     });
                 }
@@ -195,13 +197,13 @@ impl Editing {
 
 /// The dialog for changing a player's name or colour.
 #[component]
-fn Edit(editing: Editing) -> impl IntoView {
-    let desk = use_desk();
-    let keep = Callback::new(move |()| editing.keep(desk));
+fn EditPlayer(editing: PlayerEdit) -> impl IntoView {
+    let app = use_app();
+    let keep = Callback::new(move |()| editing.save(app));
     let leave = Callback::new(move |()| editing.open.set(false));
     let swatch = move |colour: SeatColour| {
         view! {
-            <label data-seat=seat_word(colour)>
+            <label data-seat=colour_class(colour)>
                 <input
                     type="radio"
                     name="seat-colour"
@@ -209,14 +211,14 @@ fn Edit(editing: Editing) -> impl IntoView {
                     prop:checked=move || editing.colour.get() == colour
                     on:change=move |_| editing.colour.set(colour)
                 />
-                <Mark colour />
+                <SeatMark colour />
             </label>
         }
         .into_any()
     };
     view! {
         <Dialog id="edit-player" title=text::CHANGE_PLAYER open=editing.open>
-            <Entry
+            <TextField
                 id="player-name"
                 label=text::PLAYER_NAME
                 value=editing.name
@@ -225,8 +227,8 @@ fn Edit(editing: Editing) -> impl IntoView {
             />
             <fieldset class="choice">
                 <legend>{text::COLOUR_AND_MARK}</legend>
-                <p class="soft">{text::COLOUR_SAYS}</p>
-                <div class="swatches">{all(SeatColour::ALL.map(swatch))}</div>
+                <p class="soft">{text::COLOUR_NOTE}</p>
+                <div class="swatches">{join_views(SeatColour::ALL.map(swatch))}</div>
             </fieldset>
             <div class="buttons">
                 <Button on_press=leave>{text::CANCEL}</Button>

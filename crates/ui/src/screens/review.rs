@@ -4,55 +4,55 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::desk::{Desk, use_desk};
-use crate::draw::{all, effect, memo, nothing, signal};
-use crate::parts::{Button, Progress, WithWords};
-use crate::screens::task::positions::learn;
-use crate::seated::Seated;
-use crate::thinker::Thinker;
-use crate::words::{Words, use_words};
-use crate::{device, opened};
+use crate::app_state::{AppState, use_app};
+use crate::bot_worker::BotWorker;
+use crate::draw::{effect, join_views, memo, nothing, signal};
+use crate::parts::{Button, Progress, WithWordList};
+use crate::screens::task::positions::record_to_practise;
+use crate::table_core::TableCore;
+use crate::wordlist::{WordListState, use_word_list};
+use crate::{device, loaded_game};
 use base::sorting::sort_by_key;
-use game::account::{Accounted, Course, Lost, to_practise};
-use game::bots::Thought;
+use game::account::{ChanceTimeline, DecisionLoss, WinChances, pick_practice_position};
+use game::bots::BotErrand;
 use game::{Game, Match, SeatId};
 use lexicon::WordBook;
-use screen::review::Judged;
+use screen::review::JudgedDecision;
 use screen::text::table as words;
 
 /// The progress of a review.
 #[derive(Clone, PartialEq)]
-pub enum Far<T> {
+pub enum ReviewProgress<T> {
     /// The review has not been requested yet.
-    Waiting,
+    NotStarted,
     /// The review is in progress; the percentage done.
-    Looking(u32),
+    Running(u32),
     /// The review is finished; its findings.
-    Here(Vec<T>),
+    Done(Vec<T>),
     /// The review failed.
     Failed,
 }
 
-impl<T> Far<T> {
+impl<T> ReviewProgress<T> {
     /// The progress after `done` of `all` decisions were reviewed.
-    pub fn looked(done: usize, all: usize) -> Far<T> {
-        Far::Looking((done * 100 / all.max(1)) as u32)
+    pub fn from_counts(done: usize, all: usize) -> ReviewProgress<T> {
+        ReviewProgress::Running((done * 100 / all.max(1)) as u32)
     }
 }
 
 /// Defines a game's review errand (`None` if there are no decisions) and how its reports are read.
 #[macro_export]
-macro_rules! asks_for_review {
+macro_rules! define_review {
     ($errand:ident, $spot:ident, $report:ident, $of:ident) => {
-        fn asked(spots: Vec<$spot>) -> Option<$errand> {
+        fn review_errand(spots: Vec<$spot>) -> Option<$errand> {
             (!spots.is_empty()).then_some($errand::Review { spots })
         }
 
-        fn read(report: $report) -> Far<$of> {
+        fn read_report(report: $report) -> ReviewProgress<$of> {
             match report {
-                $report::LookedAt(done, all) => Far::looked(done, all),
-                $report::Review(all) => Far::Here(all),
-                _ => Far::Failed,
+                $report::LookedAt(done, all) => ReviewProgress::from_counts(done, all),
+                $report::Review(all) => ReviewProgress::Done(all),
+                _ => ReviewProgress::Failed,
             }
         }
     };
@@ -60,7 +60,7 @@ macro_rules! asks_for_review {
 
 /// A game's texts for its review.
 #[derive(Clone, Copy)]
-pub struct Called {
+pub struct ReviewWords {
     /// An explanation in one sentence.
     pub says: &'static str,
     /// The label of the button that starts the review.
@@ -70,26 +70,26 @@ pub struct Called {
 }
 
 /// Returns whether the decision at this step by this seat should be reviewed.
-pub type Wanted<'w> = &'w dyn Fn(usize, SeatId) -> bool;
+pub type DecisionFilter<'w> = &'w dyn Fn(usize, SeatId) -> bool;
 
 /// Returns the review errand for a game and the decisions wanted; `None` if there are none.
-pub trait Asks<G: Game, E>: Fn(&Match<G>, Wanted) -> Option<E> {}
+pub trait ReviewRequest<G: Game, E>: Fn(&Match<G>, DecisionFilter) -> Option<E> {}
 
-impl<G: Game, E, F: Fn(&Match<G>, Wanted) -> Option<E>> Asks<G, E> for F {}
+impl<G: Game, E, F: Fn(&Match<G>, DecisionFilter) -> Option<E>> ReviewRequest<G, E> for F {}
 
 /// Whether the review of a game begins without being asked for: the game was played to its end here
 /// or opened for its review, and the user hasn't asked the device to use less data.
-pub fn begins<G: Game>(seated: Seated<G>) -> bool {
-    let over = seated.session.with_now(|game| game.outcome().is_some());
-    let wanted = seated.began_here() || opened::looks_back(&seated.session.id());
-    over && wanted && !seated.people.is_empty() && !device::saves_data()
+pub fn should_start<G: Game>(core: TableCore<G>) -> bool {
+    let over = core.session.with_untracked(|game| game.outcome().is_some());
+    let wanted = core.was_played_here() || loaded_game::is_marked_for_review(&core.session.id());
+    over && wanted && !core.people.is_empty() && !device::is_data_saver_on()
 }
 
 /// Calls a function with the word list once it has loaded.
-pub fn with_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
-    let (list, mut then) = (use_words(), Some(then));
+pub fn with_word_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
+    let (list, mut then) = (use_word_list(), Some(then));
     effect(move || {
-        if let Words::Here(book) = list.state()
+        if let WordListState::Loaded(book) = list.state()
             && let Some(then) = then.take()
         {
             untrack(|| then(book));
@@ -101,124 +101,126 @@ pub fn with_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
 /// `line` returns the loss and the sentence for a turn, if there is anything to say. The table
 /// keeps the result for later. People's decisions are reviewed first, because their moments need
 /// nothing else.
-pub fn review<G: Accounted, E: Thought<Report: 'static> + 'static, T: 'static>(
-    seated: Seated<G>,
-    called: Called,
-    asks: impl Asks<G, E> + Copy + Send + Sync + 'static,
-    read: fn(E::Report) -> Far<T>,
-    line: impl Fn(&T) -> Option<(Lost, String)> + Copy + Send + Sync + 'static,
+pub fn review_panel<G: WinChances, E: BotErrand<Report: 'static> + 'static, T: 'static>(
+    core: TableCore<G>,
+    called: ReviewWords,
+    asks: impl ReviewRequest<G, E> + Copy + Send + Sync + 'static,
+    read: fn(E::Report) -> ReviewProgress<T>,
+    line: impl Fn(&T) -> Option<(DecisionLoss, String)> + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let far = RwSignal::new(match seated.review_so_far() {
-        true => Far::Here(Vec::new()),
-        false => Far::Waiting,
+    let far = RwSignal::new(match core.is_fully_reviewed() {
+        true => ReviewProgress::Done(Vec::new()),
+        false => ReviewProgress::NotStarted,
     });
-    let (thinker, desk) = (Thinker::new(), use_desk());
+    let (bot_worker, app) = (BotWorker::new(), use_app());
     let look = Callback::new(move |book: Arc<WordBook>| {
-        far.set(Far::Looking(0));
-        let passes = Passes {
-            seated,
+        far.set(ReviewProgress::Running(0));
+        let passes = ReviewRun {
+            core,
             far,
-            thinker,
-            desk,
+            bot_worker,
+            app,
             asks,
             read,
             line,
         };
-        pass(passes, book, Vec::new(), false);
+        run_pass(passes, book, Vec::new(), false);
     });
-    if far.with_untracked(|far| *far == Far::Waiting) && begins(seated) {
-        with_list(move |book| {
-            if far.with_untracked(|far| *far == Far::Waiting) {
+    if far.with_untracked(|far| *far == ReviewProgress::NotStarted) && should_start(core) {
+        with_word_list(move |book| {
+            if far.with_untracked(|far| *far == ReviewProgress::NotStarted) {
                 look.run(book);
             }
         });
     }
-    drawn(seated.judged, far, called, look, thinker)
+    draw_review(core.judged, far, called, look, bot_worker)
 }
 
 /// The data of a review in progress.
-struct Passes<G: Game, E: Thought, T, A, L> {
-    seated: Seated<G>,
-    far: RwSignal<Far<()>>,
-    thinker: Thinker,
-    desk: Desk,
+struct ReviewRun<G: Game, E: BotErrand, T, A, L> {
+    core: TableCore<G>,
+    far: RwSignal<ReviewProgress<()>>,
+    bot_worker: BotWorker,
+    app: AppState,
     asks: A,
-    read: fn(E::Report) -> Far<T>,
+    read: fn(E::Report) -> ReviewProgress<T>,
     line: L,
 }
 
-impl<G: Game, E: Thought, T, A: Copy, L: Copy> Clone for Passes<G, E, T, A, L> {
+impl<G: Game, E: BotErrand, T, A: Copy, L: Copy> Clone for ReviewRun<G, E, T, A, L> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Game, E: Thought, T, A: Copy, L: Copy> Copy for Passes<G, E, T, A, L> {}
+impl<G: Game, E: BotErrand, T, A: Copy, L: Copy> Copy for ReviewRun<G, E, T, A, L> {}
 
 /// Reviews people's decisions first, then the rest. `found` holds the verdicts so far.
-fn pass<G, E, T, A, L>(
-    of: Passes<G, E, T, A, L>,
+fn run_pass<G, E, T, A, L>(
+    of: ReviewRun<G, E, T, A, L>,
     book: Arc<WordBook>,
-    found: Vec<Judged>,
+    found: Vec<JudgedDecision>,
     rest: bool,
 ) where
-    G: Accounted,
-    E: Thought<Report: 'static> + 'static,
+    G: WinChances,
+    E: BotErrand<Report: 'static> + 'static,
     T: 'static,
-    A: Asks<G, E> + Copy + 'static,
-    L: Fn(&T) -> Option<(Lost, String)> + Copy + 'static,
+    A: ReviewRequest<G, E> + Copy + 'static,
+    L: Fn(&T) -> Option<(DecisionLoss, String)> + Copy + 'static,
 {
-    let Passes {
-        seated,
+    let ReviewRun {
+        core,
         far,
-        thinker,
+        bot_worker,
         ..
     } = of;
-    let (people, list) = (seated.people, book.clone());
-    let ends = move |mut found: Vec<Judged>| {
+    let (people, list) = (core.people, book.clone());
+    let ends = move |mut found: Vec<JudgedDecision>| {
         sort_by_key(&mut found, |one| one.lost.step);
-        seated.judged.set(Some(found.clone()));
+        core.judged.set(Some(found.clone()));
         match rest {
             true => {
-                seated.reviewed.set_value(true);
-                far.set(Far::Here(Vec::new()));
+                core.reviewed.set_value(true);
+                far.set(ReviewProgress::Done(Vec::new()));
             }
             false => {
-                let lost: Vec<Lost> = found.iter().map(|one| one.lost).collect();
-                learn(seated, of.desk, |seat| {
-                    let key = |game: &Match<G>| to_practise(game, &lost, seat);
-                    seated.session.with_now(key)
+                let lost: Vec<DecisionLoss> = found.iter().map(|one| one.lost).collect();
+                record_to_practise(core, of.app, |seat| {
+                    let key = |game: &Match<G>| pick_practice_position(game, &lost, seat);
+                    core.session.with_untracked(key)
                 });
-                pass(of, book.clone(), found, true);
+                run_pass(of, book.clone(), found, true);
             }
         }
     };
     let wanted = |_, seat| people.contains(seat) != rest;
-    let asked = seated.session.with_now(|game| (of.asks)(game, &wanted));
+    let asked = core.session.with_untracked(|game| (of.asks)(game, &wanted));
     let Some(asked) = asked else {
         return ends(found);
     };
-    thinker.send(&asked, &list, move |said| {
-        match said.map_or(Far::Failed, of.read) {
-            Far::Here(turns) => {
-                let more = judged(seated, turns.iter().filter_map(of.line));
+    bot_worker.send(&asked, &list, move |said| {
+        match said.map_or(ReviewProgress::Failed, of.read) {
+            ReviewProgress::Done(turns) => {
+                let more = to_judged(core, turns.iter().filter_map(of.line));
                 ends(found.iter().cloned().chain(more).collect());
             }
-            Far::Looking(hundredths) => {
-                far.set(Far::Looking(hundredths / 2 + if rest { 50 } else { 0 }));
+            ReviewProgress::Running(hundredths) => {
+                far.set(ReviewProgress::Running(
+                    hundredths / 2 + if rest { 50 } else { 0 },
+                ));
             }
-            Far::Waiting => {}
-            Far::Failed => far.set(Far::Failed),
+            ReviewProgress::NotStarted => {}
+            ReviewProgress::Failed => far.set(ReviewProgress::Failed),
         }
     });
 }
 
-fn drawn(
-    judged: RwSignal<Option<Vec<Judged>>>,
-    far: RwSignal<Far<()>>,
-    called: Called,
+fn draw_review(
+    judged: RwSignal<Option<Vec<JudgedDecision>>>,
+    far: RwSignal<ReviewProgress<()>>,
+    called: ReviewWords,
     look: Callback<Arc<WordBook>>,
-    thinker: Thinker,
+    bot_worker: BotWorker,
 ) -> AnyView {
     let ask = move || {
         let draw = Callback::new(move |book: Arc<WordBook>| {
@@ -227,30 +229,30 @@ fn drawn(
         });
         view! {
             <p class="soft">{called.says}</p>
-            <WithWords draw />
+            <WithWordList draw />
         }
         .into_any()
     };
     let kind = memo(move || far.with(std::mem::discriminant));
     let done = signal(move || {
         far.with(|far| match far {
-            Far::Looking(hundredths) => Some(*hundredths),
+            ReviewProgress::Running(hundredths) => Some(*hundredths),
             _ => None,
         })
     });
     let stop = Callback::new(move |()| {
-        thinker.dismiss();
-        far.set(Far::Waiting);
+        bot_worker.cancel();
+        far.set(ReviewProgress::NotStarted);
     });
     let drawn = move || match (kind.get(), far.get_untracked()) {
-        (_, Far::Waiting) => ask(),
-        (_, Far::Looking(_)) => view! {
+        (_, ReviewProgress::NotStarted) => ask(),
+        (_, ReviewProgress::Running(_)) => view! {
             <Progress words=called.looking done />
             <Button on_press=stop>{words::STOP}</Button>
         }
         .into_any(),
-        (_, Far::Here(_)) => here(untrack(|| judged.get()).unwrap_or_default()),
-        (_, Far::Failed) => {
+        (_, ReviewProgress::Done(_)) => verdict_list(untrack(|| judged.get()).unwrap_or_default()),
+        (_, ReviewProgress::Failed) => {
             let again = ask();
             view! {
                 <p class="refusal" role="alert">{words::FAILED}</p>
@@ -269,21 +271,21 @@ fn drawn(
 }
 
 /// Adds to each verdict the player's name and the turn's place in the game.
-pub fn judged<G: Accounted>(
-    seated: Seated<G>,
-    turns: impl Iterator<Item = (Lost, String)>,
-) -> Vec<Judged> {
-    let course = seated.session.with_now(Course::of);
+pub fn to_judged<G: WinChances>(
+    core: TableCore<G>,
+    turns: impl Iterator<Item = (DecisionLoss, String)>,
+) -> Vec<JudgedDecision> {
+    let course = core.session.with_untracked(ChanceTimeline::from_match);
     let judged = turns.map(|(lost, says)| {
-        let who = seated.session.name(lost.seat);
-        Judged::new(lost, who, says, course.as_ref())
+        let who = core.session.player_name(lost.seat);
+        JudgedDecision::new(lost, who, says, course.as_ref())
     });
     judged.collect()
 }
 
-fn here(turns: Vec<Judged>) -> AnyView {
+fn verdict_list(turns: Vec<JudgedDecision>) -> AnyView {
     let missed = turns.iter().filter(|turn| turn.lost.by > 0).count();
-    let line = |(at, turn): (usize, Judged)| {
+    let line = |(at, turn): (usize, JudgedDecision)| {
         let who = words::turn_of(at + 1, &turn.who);
         view! {
             <li data-missed=(turn.lost.by > 0).then_some("")>
@@ -296,7 +298,7 @@ fn here(turns: Vec<Judged>) -> AnyView {
     let list = match turns.is_empty() {
         true => nothing(),
         false => {
-            view! { <ol class="review-turns">{all(turns.into_iter().enumerate().map(line))}</ol> }
+            view! { <ol class="review-turns">{join_views(turns.into_iter().enumerate().map(line))}</ol> }
                 .into_any()
         }
     };

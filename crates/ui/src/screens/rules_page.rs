@@ -2,40 +2,43 @@
 
 use leptos::prelude::*;
 
-use crate::desk::use_desk;
-use crate::draw::{all, nothing};
+use crate::app_state::use_app;
+use crate::draw::{join_views, nothing};
 use crate::parts::Button;
 use game::{GameId, Seat};
-use screen::lesson::LessonWords;
-use screen::set_up::{Ruled, SetUp};
+use screen::lesson::LessonText;
+use screen::set_up::{GameForm, SetUpForm};
 use screen::text::lesson as lesson_words;
-use screen::text::rule::told;
+use screen::text::rule::describe_rules;
 use screen::text::set_up::CHOSEN;
 use screen::text::table::{PRINT_IT, PRINT_THESE};
 use screen::{GameCard, Route};
 
 /// The options of the game that the rules page is about, and its seats.
-pub type AtHand<G> = Option<(<G as Ruled>::Choices, Vec<Seat>)>;
+pub type PageGame<G> = Option<(<G as GameForm>::Choices, Vec<Seat>)>;
 
 /// The game from which a rules page was opened: one on the shelf, or the one in the set-up form.
 /// `None` if it can't be read, or if the page isn't about a particular game.
-pub fn at_hand<G: Ruled>(route: &Route) -> AtHand<G> {
+pub fn page_game<G: GameForm>(route: &Route) -> PageGame<G> {
     let Route::RulesFor(_, of) = route else {
         return None;
     };
-    let desk = use_desk();
+    let app = use_app();
     match of {
         Some(id) => {
             let id: GameId = id.parse().ok()?;
-            let begun = desk.begun::<G::Game>(&id).ok()?;
+            let begun = app.game_start::<G::Game>(&id).ok()?;
             Some((begun.options.into_inner(), begun.seats))
         }
-        None => Some(desk.load::<SetUp<G>>(G::RECORD).at_hand(&desk.roster_now())),
+        None => Some(
+            app.load::<SetUpForm<G>>(G::RECORD)
+                .choices_and_seats(&app.roster_untracked()),
+        ),
     }
 }
 
 /// Lists the chosen options of the game, above the rules.
-pub fn chosen<G: Ruled>(hand: &AtHand<G>) -> AnyView {
+pub fn chosen_options<G: GameForm>(hand: &PageGame<G>) -> AnyView {
     let Some((rules, seats)) = hand else {
         return nothing();
     };
@@ -43,19 +46,19 @@ pub fn chosen<G: Ruled>(hand: &AtHand<G>) -> AnyView {
     view! {
         <section class="sheet">
             <h2>{CHOSEN}</h2>
-            <ul>{all(told(G::TOLD, rules, seats).into_iter().map(line))}</ul>
+            <ul>{join_views(describe_rules(G::RULE_SENTENCES, rules, seats).into_iter().map(line))}</ul>
         </section>
     }
     .into_any()
 }
 
 /// A section of a rules page, as HTML.
-pub fn part(heading: &str, body: &str) -> String {
+pub fn section_html(heading: &str, body: &str) -> String {
     format!("<section class=\"sheet\"><h2>{heading}</h2>{body}</section>")
 }
 
 /// Points of a rules page, as an HTML list.
-pub fn list(points: &[String]) -> String {
+pub fn list_html(points: &[String]) -> String {
     let points = points.iter().map(|point| format!("<li>{point}</li>"));
     format!("<ul>{}</ul>", points.collect::<String>())
 }
@@ -63,12 +66,12 @@ pub fn list(points: &[String]) -> String {
 /// Links to what can be printed for a game: cards or letters, pads, rules. If the page is about a
 /// particular game, its rules are printed from this page, because the print shop doesn't know a
 /// game's options.
-pub fn to_print(game: &GameCard, at_hand: bool) -> AnyView {
+pub fn print_links(game: &GameCard, choices_and_seats: bool) -> AnyView {
     let shop = Route::Studio(Some(format!("#/board/print/{}", game.id)));
     let print = Callback::new(|()| {
         let _ = window().print();
     });
-    let these = match at_hand {
+    let these = match choices_and_seats {
         true => view! { <Button on_press=print>{PRINT_THESE}</Button> }.into_any(),
         false => nothing(),
     };
@@ -76,7 +79,7 @@ pub fn to_print(game: &GameCard, at_hand: bool) -> AnyView {
 }
 
 /// Links to the lessons in which a rule can be tried, as HTML; empty if there are none.
-pub fn tries(card: &'static GameCard, lessons: &[LessonWords], of: &[u8]) -> String {
+pub fn lesson_links(card: &'static GameCard, lessons: &[LessonText], of: &[u8]) -> String {
     let says = |at: &u8| {
         let words = lessons.get(usize::from(*at).checked_sub(1)?)?;
         let hash = Route::Learn(card, *at).hash();
@@ -92,7 +95,7 @@ pub fn tries(card: &'static GameCard, lessons: &[LessonWords], of: &[u8]) -> Str
 
 /// Draws a section of a rules page with figures made from the table's own cards, or with `instead`
 /// if there are no figures.
-pub fn drawn(
+pub fn draw_section(
     heading: &'static str,
     points: &[String],
     tries: &str,
@@ -101,12 +104,12 @@ pub fn drawn(
 ) -> AnyView {
     let figures = match figures.is_empty() {
         true => instead,
-        false => view! { <div class="figures">{all(figures)}</div> }.into_any(),
+        false => view! { <div class="figures">{join_views(figures)}</div> }.into_any(),
     };
     view! {
         <section class="sheet">
             <h2>{heading}</h2>
-            <div inner_html=list(points) + tries></div>
+            <div inner_html=list_html(points) + tries></div>
             {figures}
         </section>
     }

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::data::Data;
-use crate::desk::use_desk;
+use crate::app_state::use_app;
 use crate::parts::{Choice, Heading};
 use screen::{
     Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration, text,
@@ -12,7 +12,7 @@ use screen::{
 /// The settings. Every change takes effect and is saved at once.
 #[component]
 pub fn SettingsScreen() -> impl IntoView {
-    let desk = use_desk();
+    let app = use_app();
     view! {
         <Heading words=text::heading(&Route::Settings) />
         <div class="columns">
@@ -22,71 +22,71 @@ pub fn SettingsScreen() -> impl IntoView {
                     id="theme"
                     legend=text::THEME
                     options=Theme::ALL
-                    chosen=move || desk.settings().theme
-                    on_choose=move |theme| desk.set_settings(|all| all.theme = theme)
+                    chosen=move || app.settings().theme
+                    on_choose=move |theme| app.set_settings(|all| all.theme = theme)
                 />
                 <Choice
                     id="contrast"
                     legend=text::CONTRAST
-                    says=text::CONTRAST_SAYS
+                    says=text::CONTRAST_NOTE
                     options=Contrast::ALL
-                    chosen=move || desk.settings().contrast
-                    on_choose=move |contrast| desk.set_settings(|all| all.contrast = contrast)
+                    chosen=move || app.settings().contrast
+                    on_choose=move |contrast| app.set_settings(|all| all.contrast = contrast)
                 />
                 <Choice
                     id="motion"
                     legend=text::MOTION
-                    says=text::MOTION_SAYS
+                    says=text::MOTION_NOTE
                     options=Motion::ALL
-                    chosen=move || desk.settings().motion
-                    on_choose=move |motion| desk.set_settings(|all| all.motion = motion)
+                    chosen=move || app.settings().motion
+                    on_choose=move |motion| app.set_settings(|all| all.motion = motion)
                 />
                 <Choice
                     id="sound"
                     legend=text::SOUND
-                    says=text::SOUND_SAYS
+                    says=text::SOUND_NOTE
                     options=Sound::ALL
-                    chosen=move || desk.settings().sound
-                    on_choose=move |sound| desk.set_settings(|all| all.sound = sound)
+                    chosen=move || app.settings().sound
+                    on_choose=move |sound| app.set_settings(|all| all.sound = sound)
                 />
                 <Choice
                     id="moments"
                     legend=text::MOMENTS
-                    says=text::MOMENTS_SAYS
+                    says=text::MOMENTS_NOTE
                     options=Moments::ALL
-                    chosen=move || desk.settings().moments
-                    on_choose=move |moments| desk.set_settings(|all| all.moments = moments)
+                    chosen=move || app.settings().moments
+                    on_choose=move |moments| app.set_settings(|all| all.moments = moments)
                 />
                 <Choice
                     id="vibration"
                     legend=text::VIBRATION
-                    says=text::VIBRATION_SAYS
+                    says=text::VIBRATION_NOTE
                     options=Vibration::ALL
-                    chosen=move || desk.settings().vibration
-                    on_choose=move |vibration| desk.set_settings(|all| all.vibration = vibration)
+                    chosen=move || app.settings().vibration
+                    on_choose=move |vibration| app.set_settings(|all| all.vibration = vibration)
                 />
                 <Choice
                     id="pace"
                     legend=text::PACE
-                    says=text::PACE_SAYS
+                    says=text::PACE_NOTE
                     options=Pace::ALL
-                    chosen=move || desk.settings().pace
-                    on_choose=move |pace| desk.set_settings(|all| all.pace = pace)
+                    chosen=move || app.settings().pace
+                    on_choose=move |pace| app.set_settings(|all| all.pace = pace)
                 />
                 <Choice
                     id="help"
                     legend=text::HELP
-                    says=text::HELP_SAYS
+                    says=text::HELP_NOTE
                     options=Help::ALL
-                    chosen=move || desk.settings().help
-                    on_choose=move |help| desk.set_settings(|all| all.help = help)
+                    chosen=move || app.settings().help
+                    on_choose=move |help| app.set_settings(|all| all.help = help)
                 />
                 <Choice
                     id="text-size"
                     legend=text::TEXT_SIZE
                     options=TextSize::ALL
-                    chosen=move || desk.settings().text_size
-                    on_choose=move |size| desk.set_settings(|all| all.text_size = size)
+                    chosen=move || app.settings().text_size
+                    on_choose=move |size| app.set_settings(|all| all.text_size = size)
                 />
             </section>
             <Data />

@@ -3,53 +3,53 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::files::Files;
-use super::rooms;
-use crate::desk::{Desk, use_desk};
-use crate::draw::{all, effect, memo, show_when, signal};
-use crate::opened::look_back;
+use super::chunks;
+use super::files::FileFns;
+use crate::app_state::{AppState, use_app};
+use crate::draw::{effect, join_views, memo, show_when, signal};
+use crate::loaded_game::mark_for_review;
 use crate::parts::{
-    Button, Dialog, Entry, Heading, Icon, Mark, Picture, Weight, file_button, seat_word,
+    Button, Dialog, Heading, Icon, IconKind, SeatMark, TextField, Weight, colour_class, file_button,
 };
 use crate::{device, dom};
 use game::{GameId, Seat};
 use screen::notices::Topic;
 use screen::text::shelf as words;
 use screen::{GameCard, Route, text};
-use store::{Card, Spine, Stamp, Unreadable};
+use store::{GameOpenError, MatchCard, ShelfEntry, Timestamp};
 
 /// Number of games of each kind shown at first, and added by *show more*.
-const MANY: usize = 20;
+const PAGE_SIZE: usize = 20;
 
 /// Draws all games on this device, and the button that imports games.
 pub fn your_games() -> AnyView {
-    let shelf = ShelfOfGames::open();
+    let shelf = GamesScreen::open();
     let none = move || shelf.games.with(Vec::is_empty);
     view! {
         <Heading words=text::heading(&Route::Games) />
         {show_when(none, || view! { <p class="prose">{words::NO_GAMES}</p> }.into_any())}
         {shelf.in_progress()}
         {shelf.finished()}
-        {more(shelf.desk, shelf.asked)}
-        <p class="buttons">{import()}</p>
+        {more_dialog(shelf.app, shelf.asked)}
+        <p class="buttons">{import_button()}</p>
     }
     .into_any()
 }
 
 #[derive(Clone, Copy)]
-struct ShelfOfGames {
-    desk: Desk,
-    games: Memo<Vec<Spine>>,
+struct GamesScreen {
+    app: AppState,
+    games: Memo<Vec<ShelfEntry>>,
     /// The game that the dialog is about.
-    asked: RwSignal<Option<(GameId, Card)>>,
+    asked: RwSignal<Option<(GameId, MatchCard)>>,
 }
 
-impl ShelfOfGames {
+impl GamesScreen {
     fn open() -> Self {
-        let desk = use_desk();
-        ShelfOfGames {
-            desk,
-            games: memo(move || desk.games()),
+        let app = use_app();
+        GamesScreen {
+            app,
+            games: memo(move || app.saved_games()),
             asked: RwSignal::new(None),
         }
     }
@@ -71,15 +71,15 @@ impl ShelfOfGames {
                 .filter(|spine| spine.over == finished)
                 .collect::<Vec<_>>()
         });
-        let line = move |spine: Spine| game_line(self.desk, self.asked, spine.id);
+        let line = move |spine: ShelfEntry| game_line(self.app, self.asked, spine.id);
         // Drawing is limited, so that a thousand games don't take longer.
-        let shown = RwSignal::new(MANY);
+        let shown = RwSignal::new(PAGE_SIZE);
         let hidden = memo(move || lines.with(Vec::len).saturating_sub(shown.get()));
         let more = move || {
-            let show = Callback::new(move |()| shown.update(|shown| *shown += MANY));
+            let show = Callback::new(move |()| shown.update(|shown| *shown += PAGE_SIZE));
             view! {
                 <p class="buttons">
-                    <Button on_press=show>{move || words::show_more(hidden.get().min(MANY))}</Button>
+                    <Button on_press=show>{move || words::show_more(hidden.get().min(PAGE_SIZE))}</Button>
                 </p>
             }
             .into_any()
@@ -87,16 +87,16 @@ impl ShelfOfGames {
         let draw = move || {
             let drawn = move || {
                 // Names may change while the order stays the same.
-                self.desk.follow_games();
+                self.app.track_games();
                 let shown = shown.get();
-                all(lines.get().into_iter().take(shown).map(line))
+                join_views(lines.get().into_iter().take(shown).map(line))
             };
             view! {
                 <section class="sheet" aria-labelledby=id>
                     <h2 id=id>{heading}</h2>
                     <ul class="games">{drawn}</ul>
                     {show_when(move || hidden.get() > 0, more)}
-                    {finished.then(|| reminder(lines.with_untracked(Vec::len)))}
+                    {finished.then(|| save_reminder(lines.with_untracked(Vec::len)))}
                 </section>
             }
             .into_any()
@@ -106,41 +106,41 @@ impl ShelfOfGames {
 }
 
 /// Draws the marks of a game's players.
-pub fn marks(card: &Card) -> AnyView {
+pub fn player_marks(card: &MatchCard) -> AnyView {
     let mark = |seat: &Seat| {
         let colour = seat.player.colour;
-        view! { <span data-seat=seat_word(colour)><Mark colour /></span> }.into_any()
+        view! { <span data-seat=colour_class(colour)><SeatMark colour /></span> }.into_any()
     };
-    view! { <span class="marks">{all(card.seats.iter().map(mark))}</span> }.into_any()
+    view! { <span class="marks">{join_views(card.seats.iter().map(mark))}</span> }.into_any()
 }
 
-fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) -> AnyView {
-    let card = match desk.card(&id) {
+fn game_line(app: AppState, asked: RwSignal<Option<(GameId, MatchCard)>>, id: GameId) -> AnyView {
+    let card = match app.game_card(&id) {
         Ok(card) => card,
-        Err(why) => return unreadable_line(desk, id, &why),
+        Err(why) => return unreadable_line(app, id, &why),
     };
     let (name, players) = (
-        words::name(&card, crate::registry::card(&card.game)),
+        words::name(&card, crate::registry::game_card(&card.game)),
         words::players(&card),
     );
     let verb = match card.outcome {
-        None => words::GO_ON,
+        None => words::CONTINUE,
         Some(_) => words::LOOK_BACK,
     };
     let won = words::won(&card);
-    let played = words::played(card.played, Stamp(dom::today_ms()));
+    let played = words::played(card.played, Timestamp(dom::unix_time_ms()));
     let (label, about) = (
-        words::go_on_with(verb, &name, &players),
+        words::continue_game_label(verb, &name, &players),
         words::more_about(&name, &players),
     );
     let route =
-        crate::registry::card(&card.game).map(|game| Route::Game(game, id.to_string()).hash());
-    let marks = marks(&card);
+        crate::registry::game_card(&card.game).map(|game| Route::Game(game, id.to_string()).hash());
+    let marks = player_marks(&card);
     // A finished game is opened for its review.
     let review = card.outcome.is_some().then(|| id.clone());
     let looks = move |_| {
         if let Some(id) = &review {
-            look_back(id);
+            mark_for_review(id);
         }
     };
     let more = Callback::new(move |()| asked.set(Some((id.clone(), card.clone()))));
@@ -165,11 +165,11 @@ fn game_line(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>, id: GameId) ->
     .into_any()
 }
 
-fn unreadable_line(desk: Desk, id: GameId, why: &Unreadable) -> AnyView {
+fn unreadable_line(app: AppState, id: GameId, why: &GameOpenError) -> AnyView {
     let why = words::unreadable(why);
     let file = id.clone();
-    let export = Callback::new(move |()| export(desk, file.clone(), words::UNKNOWN_GAME));
-    let remove = Callback::new(move |()| desk.remove_game(&id, words::UNKNOWN_GAME));
+    let export = Callback::new(move |()| export_game(app, file.clone(), words::UNKNOWN_GAME));
+    let remove = Callback::new(move |()| app.remove_game(&id, words::UNKNOWN_GAME));
     view! {
         <li class="game">
             <div class="game-says">
@@ -186,7 +186,7 @@ fn unreadable_line(desk: Desk, id: GameId, why: &Unreadable) -> AnyView {
 }
 
 /// The dialog with everything else that can be done with a game.
-fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
+fn more_dialog(app: AppState, asked: RwSignal<Option<(GameId, MatchCard)>>) -> AnyView {
     let open = RwSignal::new(false);
     let (title, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     effect(move || {
@@ -209,7 +209,7 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
         let Some((id, _)) = asked_now() else { return };
         match title.get_untracked().parse() {
             Ok(title) => {
-                desk.rename_game(&id, Some(title));
+                app.rename_game(&id, Some(title));
                 done();
             }
             Err(why) => refusal.set(words::title_error(why)),
@@ -218,10 +218,10 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
     let export = Callback::new(move |()| {
         if let Some((id, card)) = asked_now() {
             done();
-            export(
-                desk,
+            export_game(
+                app,
                 id,
-                &words::name(&card, crate::registry::card(&card.game)),
+                &words::name(&card, crate::registry::game_card(&card.game)),
             );
         }
     });
@@ -230,45 +230,48 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
             return;
         };
         done();
-        desk.remove_game(&id, &words::name(&card, crate::registry::card(&card.game)));
+        app.remove_game(
+            &id,
+            &words::name(&card, crate::registry::game_card(&card.game)),
+        );
     });
     let go = move |route: fn(&'static GameCard, String) -> Route| {
         Callback::new(move |()| {
             if let Some((id, card)) = asked_now()
-                && let Some(game) = crate::registry::card(&card.game)
+                && let Some(game) = crate::registry::game_card(&card.game)
             {
-                dom::go_instead(&route(game, id.to_string()));
+                dom::navigate_replacing(&route(game, id.to_string()));
             }
         })
     };
     let heading = signal(move || {
         let asked = asked.get();
         asked
-            .map(|(_, card)| words::name(&card, crate::registry::card(&card.game)))
+            .map(|(_, card)| words::name(&card, crate::registry::game_card(&card.game)))
             .unwrap_or_default()
     });
     let again_says = move || {
         let game = asked.with(|asked| {
             asked
                 .as_ref()
-                .and_then(|(_, card)| crate::registry::card(&card.game))
+                .and_then(|(_, card)| crate::registry::game_card(&card.game))
         });
         game.map_or(words::AGAIN, |game| game.again)
     };
     view! {
         <Dialog id="game-more" title=heading open>
-            <Entry id="game-title" label=words::TITLE value=title refusal on_enter=rename>
+            <TextField id="game-title" label=words::TITLE value=title refusal on_enter=rename>
                 <Button on_press=rename>{words::RENAME}</Button>
-            </Entry>
+            </TextField>
             <div class="choices">
                 <Button on_press=go(Route::Again)>{again_says}</Button>
-                <Button on_press=go(Route::SetUpLike)>{words::AGAIN_OTHERWISE}</Button>
+                <Button on_press=go(Route::SetUpLike)>{words::AGAIN_CHANGED}</Button>
                 <Button on_press=export>
-                    <Icon picture=Picture::Save />
+                    <Icon picture=IconKind::Save />
                     {words::EXPORT}
                 </Button>
                 <Button weight=Weight::Grave on_press=remove>
-                    <Icon picture=Picture::Bin />
+                    <Icon picture=IconKind::Bin />
                     {words::DELETE}
                 </Button>
                 <Button weight=Weight::Quiet on_press=Callback::new(move |()| done())>
@@ -281,29 +284,29 @@ fn more(desk: Desk, asked: RwSignal<Option<(GameId, Card)>>) -> AnyView {
 }
 
 /// Saves a game to a file.
-pub fn export(desk: Desk, id: GameId, name: &str) {
+pub fn export_game(app: AppState, id: GameId, name: &str) {
     let name = name.to_owned();
-    with_files(desk, move |files| (files.export)(desk, id, name));
+    with_file_fns(app, move |files| (files.export)(app, id, name));
 }
 
 /// Calls a function with the file operations once their chunk has loaded.
-pub fn with_files(desk: Desk, act: impl FnOnce(Files) + 'static) {
+pub fn with_file_fns(app: AppState, act: impl FnOnce(FileFns) + 'static) {
     spawn_local(async move {
-        match rooms::files().await {
+        match chunks::fetch_file_fns().await {
             Some(files) => act(files),
-            None => desk.refuse_about(Topic::ChosenFile, words::NOT_LOOKED_AT),
+            None => app.notify_error_about(Topic::ChosenFile, words::FILE_NOT_CHECKED),
         }
     });
 }
 
 /// Reminds the user to save a file, after several finished games if the browser may delete its
 /// data.
-fn reminder(finished: usize) -> AnyView {
-    const MUCH: usize = 3;
+fn save_reminder(finished: usize) -> AnyView {
+    const FINISHED_GAMES: usize = 3;
     let due = RwSignal::new(false);
-    if finished >= MUCH && !device::has_a_file() {
+    if finished >= FINISHED_GAMES && !device::has_recent_save_file() {
         spawn_local(async move {
-            let for_good = device::for_good().await;
+            let for_good = device::is_storage_persistent().await;
             let _ = due.try_set(!for_good);
         });
     }
@@ -319,10 +322,10 @@ fn reminder(finished: usize) -> AnyView {
 }
 
 /// The button that imports games from a file.
-fn import() -> AnyView {
-    let desk = use_desk();
+fn import_button() -> AnyView {
+    let app = use_app();
     let chosen = Callback::new(move |file| {
-        with_files(desk, move |files| (files.import)(desk, file));
+        with_file_fns(app, move |files| (files.import)(app, file));
     });
     file_button("game-file", words::IMPORT, Weight::Quiet, chosen)
 }

@@ -2,44 +2,45 @@
 
 use leptos::prelude::*;
 
-use super::sheet::{Leaf, Sheet};
-use crate::dom::HEADING;
-use crate::frame::unkept_mark;
-use crate::lesson::{Spot, coach};
-use crate::parts::{Icon, Picture};
+use super::side_sheet::{SheetTab, SideSheet};
+use crate::dom::HEADING_ID;
+use crate::frame::unsaved_indicator;
+use crate::lesson::{LessonRegion, current_coach};
+use crate::parts::{Icon, IconKind};
 use screen::text::stage as words;
 use screen::{GameCard, Route};
 
 /// Draws the bar of a game's screen. `left` shows how much of the game is left, and the clock.
-pub fn bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
+pub fn bar(card: &'static GameCard, left: AnyView, sheet: SideSheet) -> AnyView {
     let name = view! {
-        <h1 id=HEADING tabindex="-1">{card.short}</h1>
-        {unkept_mark()}
+        <h1 id=HEADING_ID tabindex="-1">{card.short}</h1>
+        {unsaved_indicator()}
     };
-    view! { <header class="stage-bar">{parts(name.into_any(), left, sheet)}</header> }.into_any()
+    view! { <header class="stage-bar">{bar_content(name.into_any(), left, sheet)}</header> }
+        .into_any()
 }
 
 /// Draws the bar for a player at the far side of the device, inside the part that is turned towards
 /// them.
-pub fn turned_bar(card: &'static GameCard, left: AnyView, sheet: Sheet) -> AnyView {
+pub fn turned_bar(card: &'static GameCard, left: AnyView, sheet: SideSheet) -> AnyView {
     let name = view! { <p class="title">{card.short}</p> }.into_any();
-    view! { <div class="stage-bar">{parts(name, left, sheet)}</div> }.into_any()
+    view! { <div class="stage-bar">{bar_content(name, left, sheet)}</div> }.into_any()
 }
 
-fn parts(name: AnyView, left: AnyView, sheet: Sheet) -> AnyView {
-    if let Some(coach) = coach() {
+fn bar_content(name: AnyView, left: AnyView, sheet: SideSheet) -> AnyView {
+    if let Some(coach) = current_coach() {
         return view! {
-            {coach.draws.run(Spot::Back)}
+            {coach.draw.run(LessonRegion::Back)}
             {name}
             <div class="left">{left}</div>
-            {coach.draws.run(Spot::Hint)}
+            {coach.draw.run(LessonRegion::Hint)}
         }
         .into_any();
     }
-    let open = move || (sheet.open() == Some(Leaf::Menu)).to_string();
+    let open = move || (sheet.open_tab() == Some(SheetTab::Menu)).to_string();
     view! {
         <a class="bar-button" href=Route::Home.hash() aria-label=words::BACK>
-            <Icon picture=Picture::Back />
+            <Icon picture=IconKind::Back />
         </a>
         {name}
         <div class="left">{left}</div>
@@ -48,9 +49,9 @@ fn parts(name: AnyView, left: AnyView, sheet: Sheet) -> AnyView {
             class="bar-button"
             aria-label=words::MENU
             aria-expanded=open
-            on:click=move |_| sheet.turn(Leaf::Menu)
+            on:click=move |_| sheet.toggle(SheetTab::Menu)
         >
-            <Icon picture=Picture::Menu />
+            <Icon picture=IconKind::Menu />
         </button>
     }
     .into_any()

@@ -3,43 +3,47 @@
 
 use leptos::prelude::*;
 
-use super::sheet::{Leaf, Sheet};
-use crate::draw::{Draw, keyed, nothing, show_when, signal};
-use crate::parts::{Button, Icon, Mark, Picture, Weight, seat_word};
-use crate::seated::Seated;
+use super::side_sheet::{SheetTab, SideSheet};
+use crate::draw::{DrawLine, keyed_list, nothing, show_when, signal};
+use crate::parts::{Button, Icon, IconKind, SeatMark, Weight, colour_class};
+use crate::table_core::TableCore;
 use game::{Game, SeatColour, SeatId};
-use screen::news::Row;
-use screen::review::{self, Judged};
+use screen::news::HistoryRow;
+use screen::review::{self, JudgedDecision};
 use screen::text::stage as words;
 
 /// Returns the colour that a seat wears at this table.
-type Colour = Callback<SeatId, Option<SeatColour>>;
+type ColourOfSeat = Callback<SeatId, Option<SeatColour>>;
 
 /// Navigation through a game's history.
 #[derive(Clone, Copy)]
-struct Back {
-    rows: Signal<Vec<Row>>,
+struct HistoryBrowser {
+    rows: Signal<Vec<HistoryRow>>,
     past: RwSignal<Option<usize>>,
-    judged: RwSignal<Option<Vec<Judged>>>,
-    colour: Colour,
+    judged: RwSignal<Option<Vec<JudgedDecision>>>,
+    colour: ColourOfSeat,
 }
 
-impl Back {
-    fn of<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> Back {
-        Back {
+impl HistoryBrowser {
+    fn new<G: Game>(
+        core: TableCore<G>,
+        rows: Signal<Vec<HistoryRow>>,
+        colour: ColourOfSeat,
+    ) -> HistoryBrowser {
+        HistoryBrowser {
             rows,
-            past: seated.past,
-            judged: seated.judged,
+            past: core.past,
+            judged: core.judged,
             colour,
         }
     }
 
     /// The number of the row being viewed, counted from the first. That is the last row while the
     /// table shows the present.
-    fn at(self) -> usize {
+    fn row_index(self) -> usize {
         let past = self.past.get();
         self.rows.with(|rows| {
-            let shown = |row: &Row| past.is_none_or(|past| row.step < past);
+            let shown = |row: &HistoryRow| past.is_none_or(|past| row.step < past);
             rows.iter().filter(|row| shown(row)).count()
         })
     }
@@ -49,20 +53,20 @@ impl Back {
     }
 
     /// The review's comment on the row being viewed, tracked.
-    fn beside(self) -> Option<String> {
-        let at = self.at();
+    fn review_comment(self) -> Option<String> {
+        let at = self.row_index();
         self.judged.with(|judged| {
             let judged = judged.as_ref()?;
             self.rows.with(|rows| {
                 // Before the first turn, the comment on that turn is shown.
                 let row = rows.get(rows.len().checked_sub(at.max(1))?)?;
-                Some(review::beside(judged, row)?.says.clone())
+                Some(review::judged_for_row(judged, row)?.says.clone())
             })
         })
     }
 
     /// Shows a row, counted from the first. The last row shows the present.
-    fn look(self, at: usize) {
+    fn show_row(self, at: usize) {
         self.rows.with_untracked(|rows| {
             let place = rows.len().saturating_sub(at.max(1));
             let row = rows.get(place).filter(|_| place > 0);
@@ -72,38 +76,45 @@ impl Back {
 }
 
 /// Draws the history's tab: the list, and the controls that step through it.
-pub fn history<G: Game>(seated: Seated<G>, rows: Signal<Vec<Row>>, colour: Colour) -> AnyView {
-    let back = Back::of(seated, rows, colour);
+pub fn history_tab<G: Game>(
+    core: TableCore<G>,
+    rows: Signal<Vec<HistoryRow>>,
+    colour: ColourOfSeat,
+) -> AnyView {
+    let back = HistoryBrowser::new(core, rows, colour);
     // Closing the history returns to the present.
     on_cleanup(move || {
         let _ = back.past.try_set(None);
     });
     view! {
-        {list(back, |_| {})}
-        {steps(back)}
+        {history_list(back, |_| {})}
+        {step_buttons(back)}
     }
     .into_any()
 }
 
 /// Draws the list beside the table, under a heading. Choosing a row opens the sheet at that row.
-pub fn beside<G: Game>(
-    seated: Seated<G>,
-    rows: Signal<Vec<Row>>,
-    colour: Colour,
-    sheet: Sheet,
+pub fn history_beside_table<G: Game>(
+    core: TableCore<G>,
+    rows: Signal<Vec<HistoryRow>>,
+    colour: ColourOfSeat,
+    sheet: SideSheet,
 ) -> AnyView {
-    let back = Back::of(seated, rows, colour);
-    let open = move |()| sheet.show(Leaf::History);
+    let back = HistoryBrowser::new(core, rows, colour);
+    let open = move |()| sheet.show(SheetTab::History);
     view! {
         <div class="panel">
             <h2>{words::HAPPENED}<small>{move || back.count().to_string()}</small></h2>
-            {list(back, open)}
+            {history_list(back, open)}
         </div>
     }
     .into_any()
 }
 
-fn list(back: Back, chosen: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
+fn history_list(
+    back: HistoryBrowser,
+    chosen: impl Fn(()) + Copy + Send + Sync + 'static,
+) -> AnyView {
     let rows = move || {
         let rows = back.rows.get();
         let count = rows.len();
@@ -112,30 +123,30 @@ fn list(back: Back, chosen: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyVi
             .map(|(place, row)| {
                 let at = count - place;
                 let key = format!("{at} {} {} {}", row.step, row.words, row.says);
-                let draw: Draw = Box::new(move || line(back, at, row, chosen));
+                let draw: DrawLine = Box::new(move || history_row(back, at, row, chosen));
                 (key, draw)
             })
             .collect()
     };
     let none = move || back.rows.with(Vec::is_empty);
     view! {
-        <ol class="history" reversed aria-label=words::HAPPENED>{keyed(rows)}</ol>
+        <ol class="history" reversed aria-label=words::HAPPENED>{keyed_list(rows)}</ol>
         {show_when(none, || view! { <p class="soft">{words::NOTHING_YET}</p> }.into_any())}
     }
     .into_any()
 }
 
-fn line(
-    back: Back,
+fn history_row(
+    back: HistoryBrowser,
     at: usize,
-    row: Row,
+    row: HistoryRow,
     chosen: impl Fn(()) + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let looked = move || back.past.with(Option::is_some);
-    let current = move || (looked() && back.at() == at).then_some("true");
-    let later = move || (looked() && back.at() < at).then_some("");
+    let current = move || (looked() && back.row_index() == at).then_some("true");
+    let later = move || (looked() && back.row_index() < at).then_some("");
     let colour = row.seat.and_then(|seat| back.colour.run(seat));
-    let mark = colour.map(|colour| view! { <Mark colour /> }.into_any());
+    let mark = colour.map(|colour| view! { <SeatMark colour /> }.into_any());
     let word = match row.words.is_empty() {
         true => nothing(),
         false => view! { <b>{row.words.clone()}</b> }.into_any(),
@@ -146,11 +157,11 @@ fn line(
                 type="button"
                 aria-current=current
                 on:click=move |_| {
-                    back.look(at);
+                    back.show_row(at);
                     chosen(());
                 }
             >
-                <span class="whose" data-seat=colour.map(seat_word)>{mark}</span>
+                <span class="whose" data-seat=colour.map(colour_class)>{mark}</span>
                 <span class="told">{word} " " <em>{row.says.clone()}</em></span>
                 <span class="pts">{row.points.map(|points| points.to_string())}</span>
             </button>
@@ -160,35 +171,35 @@ fn line(
 }
 
 /// Draws the buttons for first, earlier, later and last, and the position.
-fn steps(back: Back) -> AnyView {
+fn step_buttons(back: HistoryBrowser) -> AnyView {
     let to = move |find: fn(usize, usize) -> usize| {
         Callback::new(move |()| {
-            let (at, of) = untrack(|| (back.at(), back.count()));
-            back.look(find(at, of));
+            let (at, of) = untrack(|| (back.row_index(), back.count()));
+            back.show_row(find(at, of));
         })
     };
-    let first = signal(move || back.at() <= 1);
-    let last = signal(move || back.at() >= back.count());
+    let first = signal(move || back.row_index() <= 1);
+    let last = signal(move || back.row_index() >= back.count());
     let says = move || {
-        let says = back.beside();
+        let says = back.review_comment();
         says.map(|says| view! { <p class="beside">{says}</p> }.into_any())
     };
     let looks = move || back.past.with(Option::is_some);
     let now = Callback::new(move |()| back.past.set(None));
-    let where_one_is = move || words::looking(back.at(), back.count());
+    let where_one_is = move || words::looking(back.row_index(), back.count());
     let slide = move |event| {
         if let Ok(at) = event_target_value(&event).parse() {
-            back.look(at);
+            back.show_row(at);
         }
     };
     view! {
         <div role="status">{says}</div>
         <div class="steps">
             <Button label=words::FIRST off=first on_press=to(|_, _| 1)>
-                <Icon picture=Picture::First />
+                <Icon picture=IconKind::First />
             </Button>
             <Button label=words::EARLIER off=first on_press=to(|at, _| at.saturating_sub(1))>
-                <Icon picture=Picture::Back />
+                <Icon picture=IconKind::Back />
             </Button>
             <label class="slide">
                 <span class="only-heard">{words::SLIDER}</span>
@@ -196,17 +207,17 @@ fn steps(back: Back) -> AnyView {
                     type="range"
                     min="1"
                     max=move || back.count().max(1).to_string()
-                    prop:value=move || back.at().to_string()
+                    prop:value=move || back.row_index().to_string()
                     aria-valuetext=where_one_is
                     on:input=slide
                 />
                 <span aria-hidden="true">{where_one_is}</span>
             </label>
             <Button label=words::LATER off=last on_press=to(|at, _| at + 1)>
-                <Icon picture=Picture::On />
+                <Icon picture=IconKind::On />
             </Button>
             <Button label=words::LAST off=last on_press=to(|_, of| of)>
-                <Icon picture=Picture::Last />
+                <Icon picture=IconKind::Last />
             </Button>
             {show_when(looks, move || {
                 view! {

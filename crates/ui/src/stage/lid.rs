@@ -4,16 +4,16 @@
 
 use leptos::prelude::*;
 
-use crate::dom::HEADING;
-use crate::draw::{all, nothing};
-use crate::parts::{Mark, TileFace, seat_word};
-use crate::seated::PROMPT;
+use crate::dom::HEADING_ID;
+use crate::draw::{join_views, nothing};
+use crate::parts::{SeatMark, TileFace, colour_class};
+use crate::table_core::PROMPT_ID;
 use game::{Player, SeatColour};
 use screen::text::table::SINCE;
 use screen::{ClockFace, GameCard, text};
 
 /// Longest name that is shown in letter tiles; longer ones are written.
-const LAID: usize = 8;
+const MAX_TILED_NAME: usize = 8;
 
 /// The content of a lid, which covers the stage while the device changes hands.
 pub struct Lid {
@@ -42,12 +42,12 @@ pub fn lid(lid: Lid) -> AnyView {
     } = lid;
     let name = player.name.to_string();
     let says = text::pass_to(&name);
-    let button = text::i_am(&name);
+    let button = text::confirm_player(&name);
     let news = since.into_iter().map(|(colour, says)| {
         let mark = colour.map(|colour| {
             view! {
-                <span data-seat=seat_word(colour)>
-                    <Mark colour />
+                <span data-seat=colour_class(colour)>
+                    <SeatMark colour />
                 </span>
             }
             .into_any()
@@ -60,7 +60,7 @@ pub fn lid(lid: Lid) -> AnyView {
         false => view! {
             <section class="lid-since" tabindex="0" aria-label=SINCE>
                 <h3>{SINCE}</h3>
-                <ul>{all(news)}</ul>
+                <ul>{join_views(news)}</ul>
             </section>
         }
         .into_any(),
@@ -80,16 +80,16 @@ pub fn lid(lid: Lid) -> AnyView {
         <div class="stage-room">
             <section
                 class="cover stage-lid"
-                data-seat=seat_word(player.colour)
+                data-seat=colour_class(player.colour)
                 aria-label=text::COVER
             >
                 <header class="lid-top">
-                    <h1 id=HEADING tabindex="-1">{card.name}</h1>
+                    <h1 id=HEADING_ID tabindex="-1">{card.name}</h1>
                     <p>{left}</p>
                 </header>
-                <div class="lid-who" id=PROMPT tabindex="-1">
-                    <Mark colour=player.colour />
-                    {named(&says, &name)}
+                <div class="lid-who" id=PROMPT_ID tabindex="-1">
+                    <SeatMark colour=player.colour />
+                    {named_player(&says, &name)}
                 </div>
                 {since}
                 <footer class="lid-go">
@@ -109,8 +109,8 @@ pub fn lid(lid: Lid) -> AnyView {
 }
 
 /// Draws who takes the device; a short name is shown in letter tiles.
-fn named(says: &str, name: &str) -> AnyView {
-    let letters = name.chars().count() <= LAID && name.chars().all(char::is_alphanumeric);
+fn named_player(says: &str, name: &str) -> AnyView {
+    let letters = name.chars().count() <= MAX_TILED_NAME && name.chars().all(char::is_alphanumeric);
     let before = says
         .split_once(name)
         .map(|(before, _)| before.trim_end_matches('\u{2068}').trim().to_owned());
@@ -125,7 +125,7 @@ fn named(says: &str, name: &str) -> AnyView {
                 <h2 aria-label=says.to_owned()>
                     <span aria-hidden="true">{before}</span>
                     <span class="lid-name" aria-hidden="true" style:--count=count>
-                        {all(name.chars().map(tile))}
+                        {join_views(name.chars().map(tile))}
                     </span>
                 </h2>
             }

@@ -4,39 +4,39 @@ use std::ops::Deref;
 
 use leptos::prelude::*;
 
-use crate::desk::use_desk;
-use crate::draw::{all, memo, show_when, signal};
+use crate::app_state::use_app;
+use crate::draw::{join_views, memo, show_when, signal};
 use crate::session::Session;
 use game::Game;
 use game::rule::Ruleset;
-use screen::text::rule::{Told, told};
+use screen::text::rule::{RuleSentences, describe_rules};
 use screen::text::{Choosable, shelf, stage as words};
 use screen::{GameCard, Help, Moments, Pace, Route, Vibration};
 
 /// Whether looking words up is blocked in this game (O29), tracked.
-fn shut<G: Game>(session: Session<G>) -> Memo<bool> {
+fn is_look_up_blocked<G: Game>(session: Session<G>) -> Memo<bool> {
     let id = session.id();
-    let barred = use_desk()
-        .look_ups_wait_for(Some(&id))
+    let barred = use_app()
+        .games_blocking_look_ups(Some(&id))
         .iter()
         .any(|(game, _)| *game == id);
     memo(move || barred && session.with(|game| game.outcome().is_none()))
 }
 
 /// Draws the rules chosen for this game, with a link to all rules.
-pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
+pub fn rules_tab<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
     session: Session<G>,
-    says: &'static [Told<C>],
+    says: &'static [RuleSentences<C>],
     card: &'static GameCard,
 ) -> AnyView {
-    let says = session.with_now(|game| {
+    let says = session.with_untracked(|game| {
         let journal = game.journal();
-        told(says, &journal.options, &journal.seats)
+        describe_rules(says, &journal.options, &journal.seats)
     });
     let line = |says| view! { <li>{says}</li> }.into_any();
     let rules = Route::RulesFor(card, Some(session.id().to_string()));
     view! {
-        <ul class="chosen">{all(says.into_iter().map(line))}</ul>
+        <ul class="chosen">{join_views(says.into_iter().map(line))}</ul>
         <p class="buttons">
             <a class="button" href=rules.hash()>{shelf::ALL_RULES}</a>
         </p>
@@ -46,21 +46,21 @@ pub fn rules<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
 
 /// Draws the settings of this table, and links to other screens.
 pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
-    let bots = session.with_now(|game| {
+    let bots = session.with_untracked(|game| {
         let mut seats = game.journal().seats.iter();
-        seats.any(|seat| seat.by.program().is_some())
+        seats.any(|seat| seat.by.bot_id().is_some())
     });
-    drawn(session, card, bots)
+    draw_menu(session, card, bots)
 }
 
 /// Draws the menu for games in which all play at once: bots race, so there is no pace to choose.
 pub fn menu_without_pace<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
-    drawn(session, card, false)
+    draw_menu(session, card, false)
 }
 
 /// Draws the menu. `paced` is whether bots act one after another, so that their pace can be chosen.
-fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> AnyView {
-    let shut = shut(session);
+fn draw_menu<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> AnyView {
+    let shut = is_look_up_blocked(session);
     let checker = Route::WordsFor(session.id().to_string());
     let rules = Route::RulesFor(card, Some(session.id().to_string()));
     let link = |route: &Route, says: &'static str| {
@@ -69,55 +69,55 @@ fn drawn<G: Game>(session: Session<G>, card: &'static GameCard, paced: bool) -> 
     };
     let look_up = move || link(&checker, words::CHECKER);
     let says_shut = || view! { <p class="row soft">{shelf::NO_LOOK_UPS}</p> }.into_any();
-    let desk = use_desk();
+    let app = use_app();
     let pace = move |pace: Pace| {
-        let on = signal(move || desk.settings().pace == pace);
-        let choose = move || desk.set_settings(|all| all.pace = pace);
+        let on = signal(move || app.settings().pace == pace);
+        let choose = move || app.set_settings(|all| all.pace = pace);
         (
-            PACE_WORDS.get(pace as usize).copied(),
+            PACE_NAMES.get(pace as usize).copied(),
             on,
             Callback::new(move |()| choose()),
         )
     };
     let paces = move || {
         let all = [Pace::Quick, Pace::Normal, Pace::Slow, Pace::Tap].map(pace);
-        segments(words::PACE, all.into())
+        segmented_control(words::PACE, all.into())
     };
     let sounds = [Moments::On, Moments::Off].map(|sound| {
-        let on = signal(move || desk.settings().moments == sound);
-        let choose = Callback::new(move |()| desk.set_settings(|all| all.moments = sound));
+        let on = signal(move || app.settings().moments == sound);
+        let choose = Callback::new(move |()| app.set_settings(|all| all.moments = sound));
         (Some(sound.words()), on, choose)
     });
     let shakes = [Vibration::On, Vibration::Off].map(|shake| {
-        let on = signal(move || desk.settings().vibration == shake);
-        let choose = Callback::new(move |()| desk.set_settings(|all| all.vibration = shake));
+        let on = signal(move || app.settings().vibration == shake);
+        let choose = Callback::new(move |()| app.set_settings(|all| all.vibration = shake));
         (Some(shake.words()), on, choose)
     });
     let says = [words::HELP_FIRST, words::HELP_ON, words::HELP_OFF];
     let helps = says.into_iter().zip(Help::ALL).map(|(says, help)| {
-        let on = signal(move || desk.settings().help == *help);
-        let choose = Callback::new(move |()| desk.set_settings(|all| all.help = *help));
+        let on = signal(move || app.settings().help == *help);
+        let choose = Callback::new(move |()| app.set_settings(|all| all.help = *help));
         (Some(says), on, choose)
     });
     view! {
         {show_when(move || paced, paces)}
-        {segments(words::HELP, helps.collect())}
-        {segments(words::SOUND, sounds.into())}
-        {segments(words::VIBRATION, shakes.into())}
+        {segmented_control(words::HELP, helps.collect())}
+        {segmented_control(words::SOUND, sounds.into())}
+        {segmented_control(words::VIBRATION, shakes.into())}
         {show_when(move || !shut.get(), look_up)}
         {show_when(move || shut.get(), says_shut)}
         {link(&rules, words::HOW_TO_PLAY)}
         {link(&Route::Settings, words::SETTINGS)}
         <a class="row" href=Route::Home.hash()>
             {words::LEAVE}
-            <small>{words::LEAVE_SAYS}</small>
+            <small>{words::LEAVE_NOTE}</small>
         </a>
     }
     .into_any()
 }
 
 /// The short names of the paces, in the order of [`Pace::ALL`].
-const PACE_WORDS: [&str; 4] = [
+const PACE_NAMES: [&str; 4] = [
     words::PACE_NORMAL,
     words::PACE_QUICK,
     words::PACE_SLOW,
@@ -128,7 +128,7 @@ const PACE_WORDS: [&str; 4] = [
 pub type Segment = (Option<&'static str>, Signal<bool>, Callback<()>);
 
 /// Draws a row of buttons for choosing one of a few options.
-pub fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
+pub fn segmented_control(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
     let button = |(says, on, choose): Segment| {
         view! {
             <button
@@ -144,7 +144,7 @@ pub fn segments(name: &'static str, all_of_them: Vec<Segment>) -> AnyView {
     view! {
         <div class="row" role="group" aria-label=name>
             <span>{name}</span>
-            <span class="segments">{all(all_of_them.into_iter().map(button))}</span>
+            <span class="segments">{join_views(all_of_them.into_iter().map(button))}</span>
         </div>
     }
     .into_any()

@@ -3,8 +3,8 @@
 //!
 //! - `bar`: the game's name, what is left, the way out, and the menu
 //! - `scores`: every seat, always
-//! - `say`: what happened, what to do now, and what it would score
-//! - `sheet`: history, rules and menu, beside the table or over what is below it
+//! - `prompt`: what happened, what to do now, and what it would score
+//! - `side_sheet`: history, rules and menu, beside the table or over what is below it
 //! - `lid`: covers the stage while the device changes hands
 //! - `history`: the list of turns, and stepping through it
 //! - `menu`: the table's settings, and links to other screens
@@ -16,24 +16,24 @@ mod history;
 mod lid;
 mod menu;
 mod panel;
+mod prompt;
 mod ribbon;
-mod say;
 mod scores;
-mod sheet;
+mod side_sheet;
 
 pub use bar::turned_bar;
-pub use history::{beside, history};
+pub use history::{history_beside_table, history_tab};
 pub use lid::{Lid, lid};
-pub use menu::{menu, menu_without_pace, rules, segments};
-pub use panel::Panel;
-pub use ribbon::{Moment, Ribbon};
-pub use say::{How, looks_back, say, would};
-pub use scores::{SeatFace, scores};
-pub use sheet::{Leaf, Sheet};
+pub use menu::{menu, menu_without_pace, rules_tab, segmented_control};
+pub use panel::ExplanationPanel;
+pub use prompt::{PreviewKind, past_step_prompt, preview_line, prompt_region};
+pub use ribbon::{Ribbon, RibbonText};
+pub use scores::{SeatSummary, scores};
+pub use side_sheet::{SheetTab, SideSheet};
 
 use leptos::prelude::*;
 
-use crate::lesson::{Spot, coach};
+use crate::lesson::{LessonRegion, current_coach};
 use screen::GameCard;
 use screen::text::stage as words;
 
@@ -48,7 +48,7 @@ pub struct Regions {
     /// Number of seats.
     pub seats: u8,
     /// In the bar: how much of the game is left, and the clock.
-    pub left: AnyView,
+    pub remaining: AnyView,
     /// All seats' scores.
     pub scores: AnyView,
     /// The table's accessible label.
@@ -56,32 +56,32 @@ pub struct Regions {
     /// The table itself.
     pub table: AnyView,
     /// What happened and what to do now.
-    pub say: AnyView,
+    pub prompt: AnyView,
     /// The hand, and the buttons.
     pub hand: AnyView,
     /// What is beside the table if there is room.
     pub side: AnyView,
     /// The sheet that opens over the stage.
-    pub sheet: Sheet,
+    pub sheet: SideSheet,
     /// The panel that explains the things on the table.
-    pub panel: Panel,
+    pub panel: ExplanationPanel,
 }
 
 /// Draws the stage, as large as the window.
 pub fn stage(regions: Regions) -> AnyView {
-    view! { <div class="stage-room">{within(regions)}</div> }.into_any()
+    view! { <div class="stage-room">{stage_inside(regions)}</div> }.into_any()
 }
 
 /// Draws the stage inside its parent element.
-pub fn within(regions: Regions) -> AnyView {
+pub fn stage_inside(regions: Regions) -> AnyView {
     let Regions { sheet, panel, .. } = regions;
-    let coach = coach();
-    let own = |spot| coach.map(|coach| coach.draws.run(spot));
-    let scores = match own(Spot::Goal) {
+    let coach = current_coach();
+    let own = |spot| coach.map(|coach| coach.draw.run(spot));
+    let scores = match own(LessonRegion::Goal) {
         Some(goal) => view! { <div class="goal-room">{goal} {regions.scores}</div> }.into_any(),
         None => regions.scores,
     };
-    let open = move || sheet.open().map(Leaf::word);
+    let open = move || sheet.open_tab().map(SheetTab::class_name);
     view! {
             <div
                 class="stage"
@@ -90,30 +90,30 @@ pub fn within(regions: Regions) -> AnyView {
                 data-lesson=coach.map(|_| "")
                 data-many=(regions.seats > 4).then_some("")
                 data-sheet=open
-                data-turned=move || panel.is_turned().then_some("")
+                data-turned=move || panel.is_used_from_far_side().then_some("")
                 data-hand=move || Some(regions.hand_is.get()).filter(|word| !word.is_empty())
                 style:--seats=regions.seats.to_string()
-                on:pointerdown=move |event| panel.down(&event)
-                on:pointermove=move |event| panel.moves(&event)
-                on:pointerup=move |_| panel.up()
-                on:pointercancel=move |_| panel.up()
-                on:pointerover=move |event| panel.over(&event)
-                on:pointerleave=move |_| panel.leave()
-                on:contextmenu=move |event| panel.menu(&event)
+                on:pointerdown=move |event| panel.on_pointer_down(&event)
+                on:pointermove=move |event| panel.on_pointer_move(&event)
+                on:pointerup=move |_| panel.on_pointer_up()
+                on:pointercancel=move |_| panel.on_pointer_up()
+                on:pointerover=move |event| panel.on_pointer_over(&event)
+                on:pointerleave=move |_| panel.on_pointer_leave()
+                on:contextmenu=move |event| panel.on_context_menu(&event)
             >
-                {bar::bar(regions.card, own(Spot::Left).unwrap_or(regions.left), sheet)}
+                {bar::bar(regions.card, own(LessonRegion::Left).unwrap_or(regions.remaining), sheet)}
                 {scores}
                 <section class="stage-table" aria-label=regions.label>
                     {regions.table}
                 </section>
-                {regions.say}
+                {regions.prompt}
                 <section class="stage-hand" aria-label=words::HAND>
                     {regions.hand}
-                    {own(Spot::Next)}
+                    {own(LessonRegion::Next)}
                 </section>
                 <aside class="stage-side" aria-label=words::SIDE>{regions.side}</aside>
-                {sheet.drawn()}
-                {panel.drawn()}
+                {sheet.draw()}
+                {panel.draw()}
             </div>
     }
     .into_any()

@@ -11,27 +11,27 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::desk::{Desk, use_desk};
-use crate::draw::{all, effect, nothing, show_when};
-use crate::parts::{Icon, Picture};
+use crate::app_state::{AppState, use_app};
+use crate::draw::{effect, join_views, nothing, show_when};
+use crate::parts::{Icon, IconKind};
 use screen::text::stage as words;
-use screen::{Explained, KEYS};
+use screen::{Explanation, KEYS_THING};
 
 /// Returns the explanation of the thing on the table that has this name.
-pub type Explains = Callback<String, Option<Explained>>;
+pub type ExplainThing = Callback<String, Option<Explanation>>;
 
 /// The attribute of every thing that can be explained.
-const THING: &str = "data-thing";
+const THING_ATTRIBUTE: &str = "data-thing";
 /// How long a finger rests on a thing before it is explained.
-const HOLD: Duration = Duration::from_millis(450);
+const LONG_PRESS: Duration = Duration::from_millis(450);
 /// How long a mouse rests on a thing before it is explained.
-const REST: Duration = Duration::from_millis(650);
+const HOVER_DELAY: Duration = Duration::from_millis(650);
 /// How far a finger may move while it rests on a thing, in pixels.
-const SLACK: i32 = 9;
+const PRESS_SLACK: i32 = 9;
 
 /// The thing being explained, and its position.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Shown {
+struct ShownExplanation {
     thing: String,
     /// Left, top, right and bottom edges, relative to the stage.
     at: [i32; 4],
@@ -41,10 +41,10 @@ struct Shown {
 
 /// The panel that explains a thing.
 #[derive(Clone, Copy)]
-pub struct Panel {
-    desk: Desk,
-    explains: Explains,
-    shown: RwSignal<Option<Shown>>,
+pub struct ExplanationPanel {
+    app: AppState,
+    explains: ExplainThing,
+    shown: RwSignal<Option<ShownExplanation>>,
     wait: StoredValue<Option<TimeoutHandle>>,
     from: StoredValue<(i32, i32)>,
     /// Set after a long touch, because the click that follows isn't a tap.
@@ -58,12 +58,12 @@ pub struct Panel {
     place: NodeRef<html::Aside>,
 }
 
-impl Panel {
+impl ExplanationPanel {
     /// A closed panel.
-    pub fn new(explains: Explains) -> Panel {
-        let panel = Panel {
+    pub fn new(explains: ExplainThing) -> ExplanationPanel {
+        let panel = ExplanationPanel {
             // Event handlers have no Leptos context.
-            desk: use_desk(),
+            app: use_app(),
             explains,
             shown: RwSignal::new(None),
             wait: StoredValue::new(None),
@@ -75,8 +75,8 @@ impl Panel {
         };
         panel.listen();
         effect(move || {
-            if panel.explained().is_some() {
-                untrack(|| panel.say());
+            if panel.explanation().is_some() {
+                untrack(|| panel.announce());
             }
         });
         panel
@@ -86,40 +86,40 @@ impl Panel {
         let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
             "?" if !event.ctrl_key() && !event.alt_key() && !event.meta_key() => {
                 let at = document().active_element();
-                let at = at.filter(|at| self.is_beside(at));
-                match at.and_then(|at| at.closest(&format!("[{THING}]")).ok()?) {
+                let at = at.filter(|at| self.is_on_same_stage(at));
+                match at.and_then(|at| at.closest(&format!("[{THING_ATTRIBUTE}]")).ok()?) {
                     Some(on) => {
                         event.prevent_default();
-                        self.ask(&on);
+                        self.explain_on_request(&on);
                     }
-                    None => self.ask_for_keys(),
+                    None => self.explain_keys(),
                 }
             }
-            "Escape" if self.asked() => {
+            "Escape" if self.is_requested() => {
                 event.prevent_default();
                 self.close();
             }
             _ => {}
         });
         let focus = window_event_listener(ev::focusin, move |event| {
-            if !self.asked() && self.has_region() {
-                self.point(event.target());
+            if !self.is_requested() && self.has_region() {
+                self.explain_pointed_at(event.target());
             }
         });
         on_cleanup(move || {
             keys.remove();
             focus.remove();
-            self.stop();
+            self.cancel_timer();
         });
     }
 
-    fn asked(self) -> bool {
+    fn is_requested(self) -> bool {
         self.shown
             .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
     }
 
     /// Whether an element is on the same stage as the panel.
-    fn is_beside(self, on: &Element) -> bool {
+    fn is_on_same_stage(self, on: &Element) -> bool {
         let stage = self.place.get_untracked().and_then(|one| one.parent_node());
         stage.is_some_and(|stage| stage.contains(Some(on)))
     }
@@ -133,7 +133,7 @@ impl Panel {
     }
 
     fn show(self, on: &Element, asked: bool) {
-        let Some(thing) = on.get_attribute(THING) else {
+        let Some(thing) = on.get_attribute(THING_ATTRIBUTE) else {
             return;
         };
         let place = on.get_bounding_client_rect();
@@ -150,7 +150,7 @@ impl Panel {
             place.bottom() - y,
         ];
         let at = at.map(|edge| edge as i32);
-        let shown = Shown { thing, at, asked };
+        let shown = ShownExplanation { thing, at, asked };
         if self
             .shown
             .with_untracked(|now| now.as_ref() != Some(&shown))
@@ -160,87 +160,87 @@ impl Panel {
     }
 
     /// Explains a thing on request: announces it too, and keeps it until it is closed.
-    fn ask(self, on: &Element) {
-        self.stop();
-        self.sees_side(on);
+    fn explain_on_request(self, on: &Element) {
+        self.cancel_timer();
+        self.note_side(on);
         self.said.set_value(false);
         self.show(on, true);
-        self.say();
+        self.announce();
     }
 
     /// Explains the table's keyboard shortcuts, if it has any. Used when "?" is pressed but no
     /// thing has the focus.
-    fn ask_for_keys(self) {
-        let keys = untrack(|| self.explains.run(KEYS.to_owned()));
+    fn explain_keys(self) {
+        let keys = untrack(|| self.explains.run(KEYS_THING.to_owned()));
         if keys.is_some() {
-            self.stop();
+            self.cancel_timer();
             self.said.set_value(false);
-            self.shown.set(Some(Shown {
-                thing: KEYS.to_owned(),
+            self.shown.set(Some(ShownExplanation {
+                thing: KEYS_THING.to_owned(),
                 at: [0; 4],
                 asked: true,
             }));
-            self.say();
+            self.announce();
         }
     }
 
     /// Announces a requested explanation once. Its text may arrive later, with the deferred chunk.
-    fn say(self) {
-        if self.said.get_value() || !self.asked() {
+    fn announce(self) {
+        if self.said.get_value() || !self.is_requested() {
             return;
         }
-        if let Some(one) = self.explained() {
+        if let Some(one) = self.explanation() {
             self.said.set_value(true);
-            self.desk
-                .say(words::explained(&one.title, &one.facts, &one.can));
+            self.app
+                .announce(words::explained(&one.title, &one.facts, &one.can));
         }
     }
 
     /// Explains the element on which an event occurred, for things that have their own gesture for
     /// being explained.
-    pub fn tell(self, event: &MouseEvent) {
+    pub fn explain_target(self, event: &MouseEvent) {
         let on = event.current_target();
         if let Some(on) = on.and_then(|on| on.dyn_into::<Element>().ok()) {
-            self.ask(&on);
+            self.explain_on_request(&on);
         }
     }
 
     /// Explains the thing that is pointed at or focused.
-    fn point(self, on: Option<web_sys::EventTarget>) {
+    fn explain_pointed_at(self, on: Option<web_sys::EventTarget>) {
         let on = on.and_then(|on| on.dyn_into::<Element>().ok());
-        let on = on.filter(|on| self.is_beside(on));
-        if let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) {
+        let on = on.filter(|on| self.is_on_same_stage(on));
+        if let Some(on) = on.and_then(|on| on.closest(&format!("[{THING_ATTRIBUTE}]")).ok()?) {
             self.show(&on, false);
         }
     }
 
     pub fn close(self) {
-        self.stop();
+        self.cancel_timer();
         if self.shown.with_untracked(Option::is_some) {
             self.shown.set(None);
         }
     }
 
-    fn stop(self) {
+    fn cancel_timer(self) {
         if let Some(wait) = self.wait.try_update_value(Option::take).flatten() {
             wait.clear();
         }
     }
 
-    fn after(self, time: Duration, then: impl FnOnce() + 'static) {
-        self.stop();
+    fn start_timer(self, time: Duration, then: impl FnOnce() + 'static) {
+        self.cancel_timer();
         self.wait
             .set_value(set_timeout_with_handle(then, time).ok());
     }
 
     /// Whether the last touch came from the far side of the device, tracked.
-    pub fn is_turned(self) -> bool {
+    pub fn is_used_from_far_side(self) -> bool {
         self.turned.get()
     }
 
     /// Notes from which side of the device a thing is touched. Touches inside an open sheet or
     /// panel don't count: these keep the side from which they were opened.
-    fn sees_side(self, on: &Element) {
+    fn note_side(self, on: &Element) {
         let is_in = |what: &str| matches!(on.closest(what), Ok(Some(_)));
         let turned = is_in(".turned");
         if self.turned.get_untracked() != turned && !is_in(".stage-explain, .stage-sheet") {
@@ -249,11 +249,11 @@ impl Panel {
     }
 
     /// Handles a pointer going down on the stage.
-    pub fn down(self, event: &PointerEvent) {
+    pub fn on_pointer_down(self, event: &PointerEvent) {
         self.held.set_value(false);
         let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
         if let Some(on) = &on {
-            self.sees_side(on);
+            self.note_side(on);
         }
         let within = on
             .as_ref()
@@ -261,71 +261,71 @@ impl Panel {
         if within.is_none() {
             self.close();
         }
-        let Some(on) = on.and_then(|on| on.closest(&format!("[{THING}]")).ok()?) else {
+        let Some(on) = on.and_then(|on| on.closest(&format!("[{THING_ATTRIBUTE}]")).ok()?) else {
             return;
         };
         if event.pointer_type() == "mouse" || !event.is_primary() {
             return;
         }
         self.from.set_value((event.client_x(), event.client_y()));
-        self.after(HOLD, move || {
+        self.start_timer(LONG_PRESS, move || {
             self.held.set_value(true);
-            self.ask(&on);
+            self.explain_on_request(&on);
         });
     }
 
     /// Handles a moving pointer; a drag cancels the long touch.
-    pub fn moves(self, event: &PointerEvent) {
+    pub fn on_pointer_move(self, event: &PointerEvent) {
         let (x, y) = self.from.get_value();
         let far = (event.client_x() - x)
             .abs()
             .max((event.client_y() - y).abs());
-        if far > SLACK && event.pointer_type() != "mouse" {
-            self.stop();
+        if far > PRESS_SLACK && event.pointer_type() != "mouse" {
+            self.cancel_timer();
         }
     }
 
     /// Handles a finger being lifted.
-    pub fn up(self) {
-        self.stop();
+    pub fn on_pointer_up(self) {
+        self.cancel_timer();
     }
 
     /// Handles a mouse moving over something.
-    pub fn over(self, event: &PointerEvent) {
-        if event.pointer_type() != "mouse" || self.asked() {
+    pub fn on_pointer_over(self, event: &PointerEvent) {
+        if event.pointer_type() != "mouse" || self.is_requested() {
             return;
         }
         if self.has_region() {
-            self.point(event.target());
+            self.explain_pointed_at(event.target());
             return;
         }
         let on = event.target();
         self.shown.set(None);
         if event.buttons() == 0 {
-            self.after(REST, move || self.point(on));
+            self.start_timer(HOVER_DELAY, move || self.explain_pointed_at(on));
         }
     }
 
     /// Handles the pointer leaving the stage.
-    pub fn leave(self) {
-        if !self.asked() && !self.has_region() {
+    pub fn on_pointer_leave(self) {
+        if !self.is_requested() && !self.has_region() {
             self.close();
         }
     }
 
     /// Suppresses the browser's context menu after a long touch.
-    pub fn menu(self, event: &MouseEvent) {
+    pub fn on_context_menu(self, event: &MouseEvent) {
         if self.held.get_value() {
             event.prevent_default();
         }
     }
 
     /// Whether a thing has just been touched for long, so that what follows isn't a tap.
-    pub fn was_held(self) -> bool {
+    pub fn was_long_press(self) -> bool {
         self.held.get_value()
     }
 
-    fn explained(self) -> Option<Explained> {
+    fn explanation(self) -> Option<Explanation> {
         let thing = self
             .shown
             .with(|shown| shown.as_ref().map(|one| one.thing.clone()));
@@ -333,7 +333,7 @@ impl Panel {
     }
 
     /// Draws the panel.
-    pub fn drawn(self) -> AnyView {
+    pub fn draw(self) -> AnyView {
         let open = move || {
             let shown = self.shown.get()?;
             Some(if shown.asked { "asked" } else { "pointed" })
@@ -353,8 +353,8 @@ impl Panel {
             let low = f64::from(bottom?) > height? * 0.6;
             low.then_some("")
         };
-        let content = move || match self.explained() {
-            Some(one) => explained(one),
+        let content = move || match self.explanation() {
+            Some(one) => draw_explanation(one),
             None => view! { <p class="how">{words::EXPLAIN_HOW}</p> }.into_any(),
         };
         let close = move || {
@@ -369,7 +369,7 @@ impl Panel {
                         aria-label=words::CLOSE
                         on:click=move |_| self.close()
                     >
-                        <Icon picture=Picture::Close />
+                        <Icon picture=IconKind::Close />
                     </button>
                 }
                 .into_any(),
@@ -398,7 +398,7 @@ impl Panel {
     }
 }
 
-fn explained(one: Explained) -> AnyView {
+fn draw_explanation(one: Explanation) -> AnyView {
     let line = |says: String| view! { <li>{says}</li> }.into_any();
     let facts = one
         .facts
@@ -408,9 +408,9 @@ fn explained(one: Explained) -> AnyView {
     let some = !can.is_empty();
     view! {
         <h2>{one.title}</h2>
-        {all(facts)}
+        {join_views(facts)}
         {show_when(move || some, move || {
-            view! { <ul>{all(can.clone().into_iter().map(line))}</ul> }.into_any()
+            view! { <ul>{join_views(can.clone().into_iter().map(line))}</ul> }.into_any()
         })}
     }
     .into_any()

@@ -7,15 +7,15 @@ use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 
 use crate::draw::show_when;
-use crate::parts::seat_word;
+use crate::parts::colour_class;
 use game::SeatColour;
 
 /// How long a ribbon is shown.
-const LASTS: Duration = Duration::from_millis(2_200);
+const SHOW_TIME: Duration = Duration::from_millis(2_200);
 
 /// The text of a ribbon.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Moment {
+pub struct RibbonText {
     /// Two or three words.
     pub title: String,
     /// One sentence that explains the moment.
@@ -27,7 +27,7 @@ pub struct Moment {
 /// The ribbon of a table.
 #[derive(Clone, Copy)]
 pub struct Ribbon {
-    now: RwSignal<Option<Moment>>,
+    now: RwSignal<Option<RibbonText>>,
     timer: StoredValue<Option<TimeoutHandle>>,
 }
 
@@ -38,24 +38,24 @@ impl Ribbon {
             now: RwSignal::new(None),
             timer: StoredValue::new(None),
         };
-        on_cleanup(move || ribbon.stop());
+        on_cleanup(move || ribbon.cancel_timer());
         ribbon
     }
 
-    pub fn show(self, moment: Moment) {
-        self.stop();
+    pub fn show(self, moment: RibbonText) {
+        self.cancel_timer();
         self.now.set(Some(moment));
-        let away = set_timeout_with_handle(move || self.away(), LASTS);
+        let away = set_timeout_with_handle(move || self.hide(), SHOW_TIME);
         self.timer.set_value(away.ok());
     }
 
     /// Hides the ribbon.
-    pub fn away(self) {
-        self.stop();
+    pub fn hide(self) {
+        self.cancel_timer();
         self.now.set(None);
     }
 
-    fn stop(self) {
+    fn cancel_timer(self) {
         if let Some(timer) = self.timer.try_update_value(Option::take).flatten() {
             timer.clear();
         }
@@ -63,7 +63,7 @@ impl Ribbon {
 
     /// Draws the ribbon over the table. It is hidden from screen readers, because the history says
     /// the same.
-    pub fn drawn(self) -> AnyView {
+    pub fn draw(self) -> AnyView {
         let ribbon = move || {
             let moment = self.now.get();
             let colour = moment.as_ref().and_then(|one| one.colour);
@@ -71,8 +71,8 @@ impl Ribbon {
                 <div
                     class="ribbon"
                     aria-hidden="true"
-                    data-seat=colour.map(seat_word)
-                    on:click=move |_| self.away()
+                    data-seat=colour.map(colour_class)
+                    on:click=move |_| self.hide()
                 >
                     <b>{moment.as_ref().map(|one| one.title.clone())}</b>
                     <span>{moment.map(|one| one.says)}</span>

@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 
-use crate::draw::all;
-use crate::parts::{Mark, seat_word};
+use crate::draw::join_views;
+use crate::parts::{SeatMark, colour_class};
 use game::{Player, SeatId};
 use screen::text::stage as words;
 
 /// A seat as the scores on the stage show it.
-pub struct SeatFace {
+pub struct SeatSummary {
     pub seat: SeatId,
     pub player: Player,
     /// The score, tracked.
@@ -24,17 +24,17 @@ pub struct SeatFace {
 }
 
 /// Draws all seats, in order.
-pub fn scores(seats: Vec<SeatFace>) -> AnyView {
+pub fn scores(seats: Vec<SeatSummary>) -> AnyView {
     view! {
         <ul class="stage-scores" aria-label=words::SCORES>
-            {all(seats.into_iter().map(seat))}
+            {join_views(seats.into_iter().map(draw_seat))}
         </ul>
     }
     .into_any()
 }
 
-fn seat(face: SeatFace) -> AnyView {
-    let SeatFace {
+fn draw_seat(face: SeatSummary) -> AnyView {
+    let SeatSummary {
         seat,
         player,
         score,
@@ -47,13 +47,13 @@ fn seat(face: SeatFace) -> AnyView {
     view! {
         <li
             class="seat"
-            data-seat=seat_word(player.colour)
+            data-seat=colour_class(player.colour)
             data-thing=thing
             data-turn=move || turn.get().then_some("")
             data-won=move || won.get().then_some("")
             aria-current=move || turn.get().then_some("true")
         >
-            <Mark colour=player.colour />
+            <SeatMark colour=player.colour />
             <span class="name" dir="auto">{player.name.to_string()}</span>
             <span class="only-heard">{heard}</span>
             <span class="score" aria-hidden="true">{score}</span>

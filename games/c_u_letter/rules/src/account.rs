@@ -3,18 +3,18 @@
 
 use super::{CULetter, Stage, State, View};
 use game::SeatId;
-use game::account::{ALL, Accounted, KNOTS, Odds};
+use game::account::{ODDS_KNOTS, Odds, WHOLE, WinChances};
 
 /// Leads, in hundredths of a card, that double the odds of winning, from the start of a game to its
 /// end. Measured with `lettercase arena --game c-u-letter --account`; see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 424];
+const LEAD_DOUBLING_ODDS: [i32; ODDS_KNOTS] = [1_695, 1_510, 1_270, 1_008, 848, 713, 599, 534, 424];
 
-impl Accounted for CULetter {
+impl WinChances for CULetter {
     const ODDS: Odds = Odds {
         turn: 100,
         lasts: 26,
         usual: Some(54),
-        doubles: DOUBLES,
+        doubles: LEAD_DOUBLING_ODDS,
     };
 
     fn scores(state: &State) -> Vec<i32> {
@@ -26,7 +26,7 @@ impl Accounted for CULetter {
         let ownership = goes_on.then(|| table.ownership());
         let score = |seat: SeatId| {
             let paid = ownership.as_ref().map_or(0, |ownership| {
-                ownership.cards_of(seat, &table.board, table.options.stacks)
+                ownership.payout_to(seat, &table.board, table.options.stacks)
             });
             (table.score(seat) + paid) as i32
         };
@@ -37,20 +37,20 @@ impl Accounted for CULetter {
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         if matches!(table.stage, Stage::Over | Stage::Scramble(_)) {
-            return ALL;
+            return WHOLE;
         }
         let left = state.deck.len() + state.hands.iter().map(Vec::len).sum::<usize>();
         let owned = table.owned.iter().map(Vec::len).sum::<usize>();
-        let placed = table.board.all().count() + owned;
+        let placed = table.board.all_cards().count() + owned;
         let all = (left + placed).max(1) as i32;
-        ALL * placed as i32 / all
+        WHOLE * placed as i32 / all
     }
 
-    fn turn(state: &State) -> Option<SeatId> {
+    fn seat_to_move(state: &State) -> Option<SeatId> {
         Some(state.table.turn.seat)
     }
 
-    fn position(view: &View) -> Option<String> {
-        view.told()
+    fn practice_position(view: &View) -> Option<String> {
+        view.to_position_text()
     }
 }

@@ -18,7 +18,7 @@ pub enum Action {
     /// Makes a word of leftover cards (C40).
     Spell(Vec<CardId>),
     /// Asks all players to accept a word that isn't in the list (C11).
-    Propose(Proposal),
+    Propose(WordProposal),
     /// Accepts the proposed word on behalf of all players (C11).
     Agree,
     /// Rejects or withdraws the proposed word on behalf of all players (C11).
@@ -36,7 +36,7 @@ pub enum Action {
 /// A proposed word that isn't in the list (C11).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Proposal {
+pub enum WordProposal {
     /// A word on the board.
     Span(Span),
     /// A word of leftover cards.

@@ -12,7 +12,7 @@ use lexicon::Letter;
 /// A card colour, which determines the card's ability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Colour {
+pub enum AbilityColour {
     /// The Trader: Switch-a-Root (C25).
     Blue,
     /// The Conqueror: Overwrite (C26).
@@ -23,27 +23,37 @@ pub enum Colour {
     Grey,
 }
 
-impl Colour {
+impl AbilityColour {
     /// All four colours, in the order of the deck.
-    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Red, Colour::Green, Colour::Grey];
+    pub const ALL: [AbilityColour; 4] = [
+        AbilityColour::Blue,
+        AbilityColour::Red,
+        AbilityColour::Green,
+        AbilityColour::Grey,
+    ];
 
     /// The small letter for this colour in card notation.
-    const fn sign(self) -> char {
+    const fn code(self) -> char {
         match self {
-            Colour::Blue => 'b',
-            Colour::Red => 'r',
-            Colour::Green => 'g',
-            Colour::Grey => 'y',
+            AbilityColour::Blue => 'b',
+            AbilityColour::Red => 'r',
+            AbilityColour::Green => 'g',
+            AbilityColour::Grey => 'y',
         }
     }
 
     /// The twenty Letter cards and ten Enchanters of this colour.
-    const fn cards(self) -> (&'static [u8; LETTERS], &'static [u8; ENCHANTERS]) {
+    const fn cards(
+        self,
+    ) -> (
+        &'static [u8; LETTERS_PER_COLOUR],
+        &'static [u8; ENCHANTERS_PER_COLOUR],
+    ) {
         match self {
-            Colour::Blue => (b"DEEIIIMMNOOOPRRSSTTU", b"CDGIMNORTU"),
-            Colour::Red => (b"AABDDGIJLNOOPPRRTTTT", b"AADEEIILRR"),
-            Colour::Green => (b"BBCEEEGHHHLNORSSSSTU", b"AACHIIKLNN"),
-            Colour::Grey => (b"AAEEEEEFFIOOQUVWXYYZ", b"AAEEIIOOUU"),
+            AbilityColour::Blue => (b"DEEIIIMMNOOOPRRSSTTU", b"CDGIMNORTU"),
+            AbilityColour::Red => (b"AABDDGIJLNOOPPRRTTTT", b"AADEEIILRR"),
+            AbilityColour::Green => (b"BBCEEEGHHHLNORSSSSTU", b"AACHIIKLNN"),
+            AbilityColour::Grey => (b"AAEEEEEFFIOOQUVWXYYZ", b"AAEEIIOOUU"),
         }
     }
 }
@@ -51,7 +61,7 @@ impl Colour {
 /// The kind of a card: Letter or Enchanter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum CardKind {
     /// A Letter card.
     Letter,
     /// An Enchanter, which has a zone around it (C23).
@@ -61,69 +71,69 @@ pub enum Kind {
 /// The face of a card. Written `bT`, or `bT*` for an Enchanter; `b`, `r`, `g` and `y` stand for
 /// blue, red, green and grey.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Face {
-    pub colour: Colour,
-    pub kind: Kind,
+pub struct LetterFace {
+    pub colour: AbilityColour,
+    pub kind: CardKind,
     pub letter: Letter,
 }
 
 /// Error: the text or number doesn't name a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("not a card: expected one like `bT` or `bT*`")]
-pub struct NotACard;
+pub struct InvalidCardError;
 
-impl fmt::Display for Face {
+impl fmt::Display for LetterFace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let star = match self.kind {
-            Kind::Letter => "",
-            Kind::Enchanter => "*",
+            CardKind::Letter => "",
+            CardKind::Enchanter => "*",
         };
-        write!(f, "{}{}{star}", self.colour.sign(), self.letter.capital())
+        write!(f, "{}{}{star}", self.colour.code(), self.letter.uppercase())
     }
 }
 
-impl FromStr for Face {
-    type Err = NotACard;
+impl FromStr for LetterFace {
+    type Err = InvalidCardError;
 
-    fn from_str(text: &str) -> Result<Face, NotACard> {
+    fn from_str(text: &str) -> Result<LetterFace, InvalidCardError> {
         let (text, kind) = match text.strip_suffix('*') {
-            Some(text) => (text, Kind::Enchanter),
-            None => (text, Kind::Letter),
+            Some(text) => (text, CardKind::Enchanter),
+            None => (text, CardKind::Letter),
         };
         let mut signs = text.chars();
         let sign = signs.next();
-        let colour = Colour::ALL
+        let colour = AbilityColour::ALL
             .into_iter()
-            .find(|colour| Some(colour.sign()) == sign);
+            .find(|colour| Some(colour.code()) == sign);
         let letter = signs.next().filter(char::is_ascii_uppercase);
         match (colour, letter.and_then(Letter::new), signs.next()) {
-            (Some(colour), Some(letter), None) => Ok(Face {
+            (Some(colour), Some(letter), None) => Ok(LetterFace {
                 colour,
                 kind,
                 letter,
             }),
-            _ => Err(NotACard),
+            _ => Err(InvalidCardError),
         }
     }
 }
 
 /// Letter cards per colour.
-const LETTERS: usize = 20;
+const LETTERS_PER_COLOUR: usize = 20;
 /// Enchanters per colour.
-const ENCHANTERS: usize = 10;
+const ENCHANTERS_PER_COLOUR: usize = 10;
 
 /// Cards per colour.
-const BLOCK: usize = LETTERS + ENCHANTERS;
+const CARDS_PER_COLOUR: usize = LETTERS_PER_COLOUR + ENCHANTERS_PER_COLOUR;
 
 /// The face of each card, by its number.
-static FACES: LazyLock<Vec<Face>> = LazyLock::new(|| {
-    let faces = Colour::ALL.into_iter().flat_map(|colour| {
+static FACES: LazyLock<Vec<LetterFace>> = LazyLock::new(|| {
+    let faces = AbilityColour::ALL.into_iter().flat_map(|colour| {
         let (letters, enchanters) = colour.cards();
-        let letters = letters.iter().map(|sign| (Kind::Letter, *sign));
-        let enchanters = enchanters.iter().map(|sign| (Kind::Enchanter, *sign));
+        let letters = letters.iter().map(|sign| (CardKind::Letter, *sign));
+        let enchanters = enchanters.iter().map(|sign| (CardKind::Enchanter, *sign));
         letters.chain(enchanters).filter_map(move |(kind, sign)| {
             let letter = Letter::new(sign.into())?;
-            Some(Face {
+            Some(LetterFace {
                 colour,
                 kind,
                 letter,
@@ -140,7 +150,7 @@ pub struct CardId(u8);
 
 impl CardId {
     /// Number of cards in the deck.
-    pub const COUNT: usize = Colour::ALL.len() * BLOCK;
+    pub const COUNT: usize = AbilityColour::ALL.len() * CARDS_PER_COLOUR;
 
     /// Iterates over all cards, colour by colour.
     pub fn all() -> impl DoubleEndedIterator<Item = CardId> + Clone {
@@ -153,12 +163,12 @@ impl CardId {
     }
 
     /// The face of the card.
-    pub fn face(self) -> Face {
+    pub fn face(self) -> LetterFace {
         // Never reached: constructors only make numbers below `COUNT`.
-        FACES.get(self.index()).copied().unwrap_or(Face {
-            colour: Colour::Grey,
-            kind: Kind::Letter,
-            letter: Letter::lowest(0),
+        FACES.get(self.index()).copied().unwrap_or(LetterFace {
+            colour: AbilityColour::Grey,
+            kind: CardKind::Letter,
+            letter: Letter::lowest_in_mask(0),
         })
     }
 
@@ -168,12 +178,12 @@ impl CardId {
 }
 
 impl TryFrom<u8> for CardId {
-    type Error = NotACard;
+    type Error = InvalidCardError;
 
-    fn try_from(number: u8) -> Result<CardId, NotACard> {
+    fn try_from(number: u8) -> Result<CardId, InvalidCardError> {
         match usize::from(number) < Self::COUNT {
             true => Ok(CardId(number)),
-            false => Err(NotACard),
+            false => Err(InvalidCardError),
         }
     }
 }

@@ -1,13 +1,13 @@
 //! Claims: what a seat may claim, what the table decides about, and automatic claims (C9 to C11,
 //! C34).
 
-use super::ownership::{Counting, Entry};
-use super::reading::Judging;
-use super::ruling::Ruling;
+use super::ownership::{ClaimEntry, CountingClaims};
+use super::reading::WordCriteria;
+use super::resolution::Resolution;
 use super::square::SIDE;
 use super::{
-    Beyond, Board, CardId, Claim, ClaimId, Event, Ledger, Line, Proposal, Refusal, Scramble, Span,
-    Square, Stage, Standing, Table, View, scramble,
+    BoardLine, BoardWord, CardId, Claim, ClaimId, Event, Ledger, LetterBoard, Refusal, Scramble,
+    Span, Square, Stage, Table, UnlistedWords, View, WordProposal, scramble,
 };
 use base::sorting::sort_by_key;
 use game::SeatId;
@@ -15,28 +15,28 @@ use lexicon::{Level, Lexicon, Word};
 
 /// Claims a span for the seat on turn (C10, C34), in whichever direction it reads as a word.
 pub(super) fn claim(
-    ruling: &mut Ruling,
+    resolution: &mut Resolution,
     span: Span,
     words: Option<&Lexicon>,
 ) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
-    table.may_claim(span)?;
-    let span = table.as_a_word(span, words)?;
-    enter(ruling, span, false);
+    let table = &resolution.state.table;
+    table.check_claimable(span)?;
+    let span = table.in_word_direction(span, words)?;
+    record_claim(resolution, span, false);
     Ok(())
 }
 
 /// Records a claim of the seat on turn.
-fn enter(ruling: &mut Ruling, span: Span, agreed: bool) {
-    let table = &ruling.state.table;
-    let read = table.board.cards(span).zip(table.board.read(span));
+fn record_claim(resolution: &mut Resolution, span: Span, agreed: bool) {
+    let table = &resolution.state.table;
+    let read = table.board.cards_on(span).zip(table.board.word_on(span));
     let hidden = match table.stage {
         Stage::Revealing(card) => Some(card),
         _ => None,
     };
     if let Some((cards, word)) = read {
         let claim = Claim {
-            id: table.ledger.next(),
+            id: table.ledger.next_id(),
             owner: table.turn.seat,
             cards,
             word,
@@ -44,97 +44,104 @@ fn enter(ruling: &mut Ruling, span: Span, agreed: bool) {
             agreed,
             void: false,
         };
-        ruling.add(Event::Claimed(claim));
+        resolution.add(Event::Claimed(claim));
     }
 }
 
 /// Asks all players to accept a word (C11). A word in the list is claimed at once.
 pub(super) fn propose(
-    ruling: &mut Ruling,
-    what: &Proposal,
+    resolution: &mut Resolution,
+    what: &WordProposal,
     words: Option<&Lexicon>,
 ) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
+    let table = &resolution.state.table;
     let in_lines = table.options.scramble == Scramble::InLines;
     let word = match (&table.stage, what) {
-        (Stage::Claiming | Stage::Revealing(_), Proposal::Span(span)) => {
-            table.may_claim(*span)?;
-            table.as_a_word(*span, words).map(drop)
+        (Stage::Claiming | Stage::Revealing(_), WordProposal::Span(span)) => {
+            table.check_claimable(*span)?;
+            table.in_word_direction(*span, words).map(drop)
         }
-        (Stage::Scramble(left), Proposal::Span(span)) if left.floor && in_lines => {
-            table.readable(*span, scramble::LEAST)?;
-            table.as_a_word(*span, words).map(drop)
+        (Stage::Scramble(left), WordProposal::Span(span)) if left.floor && in_lines => {
+            table.readable_cards(*span, scramble::MIN_LETTERS)?;
+            table.in_word_direction(*span, words).map(drop)
         }
-        (Stage::Scramble(left), Proposal::Cards(cards)) if left.floor => {
-            let word = scramble::word_of(&table.loose, cards)?;
-            table.judges(word, words)
+        (Stage::Scramble(left), WordProposal::Cards(cards)) if left.floor => {
+            let word = scramble::spelled_word(&table.loose, cards)?;
+            table.check_word(word, words)
         }
         _ => return Err(Refusal::NotNow),
     };
     match (word, table.options.beyond) {
-        (Ok(()), _) => accept(ruling, what, words, false),
-        (Err(_), Beyond::Never) => Err(Refusal::ListDecides),
-        (Err(_), Beyond::ByAgreement) => {
-            ruling.add(Event::Proposed(what.clone()));
+        (Ok(()), _) => accept(resolution, what, words, false),
+        (Err(_), UnlistedWords::Never) => Err(Refusal::ListDecides),
+        (Err(_), UnlistedWords::ByAgreement) => {
+            resolution.add(Event::Proposed(what.clone()));
             Ok(())
         }
     }
 }
 
 /// Accepts the proposed word on behalf of all players (C11).
-pub(super) fn agree(ruling: &mut Ruling) -> Result<(), Refusal> {
-    match ruling.state.table.proposed.clone() {
-        Some(what) => accept(ruling, &what, None, true),
+pub(super) fn agree(resolution: &mut Resolution) -> Result<(), Refusal> {
+    match resolution.state.table.proposed.clone() {
+        Some(what) => accept(resolution, &what, None, true),
         None => Err(Refusal::NotNow),
     }
 }
 
 fn accept(
-    ruling: &mut Ruling,
-    what: &Proposal,
+    resolution: &mut Resolution,
+    what: &WordProposal,
     words: Option<&Lexicon>,
     agreed: bool,
 ) -> Result<(), Refusal> {
-    let scrambling = matches!(ruling.state.table.stage, Stage::Scramble(_));
+    let scrambling = matches!(resolution.state.table.stage, Stage::Scramble(_));
     match what {
-        Proposal::Span(span) => {
+        WordProposal::Span(span) => {
             let span = match agreed {
                 true => *span,
-                false => ruling.state.table.as_a_word(*span, words)?,
+                false => resolution.state.table.in_word_direction(*span, words)?,
             };
             match scrambling {
-                true => scramble::enter_span(ruling, span, agreed),
-                false => enter(ruling, span, agreed),
+                true => scramble::record_span(resolution, span, agreed),
+                false => record_claim(resolution, span, agreed),
             }
         }
-        Proposal::Cards(cards) => scramble::enter_cards(ruling, cards, agreed)?,
+        WordProposal::Cards(cards) => scramble::record_cards(resolution, cards, agreed)?,
     }
     Ok(())
 }
 
 /// Claims words for a seat with the help "claims for me" (C10): after a placing, those worth
 /// claiming; at a reveal, the longest word in each line through the seat's revealed card (C34).
-pub(super) fn claim_for(ruling: &mut Ruling, words: Option<&Lexicon>) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
-    let judging = table.judging(words).ok_or(Refusal::NoListYet)?;
+pub(super) fn claim_automatically(
+    resolution: &mut Resolution,
+    words: Option<&Lexicon>,
+) -> Result<(), Refusal> {
+    let table = &resolution.state.table;
+    let criteria = table.word_criteria(words).ok_or(Refusal::NoListYet)?;
     let spans = match table.stage {
-        Stage::Revealing(card) => match table.board.place_of(card) {
-            Some(square) => longest_through(&table.board, square, judging),
+        Stage::Revealing(card) => match table.board.square_of(card) {
+            Some(square) => longest_words_through(&table.board, square, criteria),
             None => Vec::new(),
         },
-        _ => worth_claiming(&table.board, &table.ledger, table.turn.seat, judging),
+        _ => words_worth_claiming(&table.board, &table.ledger, table.turn.seat, criteria),
     };
     for standing in spans {
-        enter(ruling, standing.span, false);
+        record_claim(resolution, standing.span, false);
     }
     Ok(())
 }
 
 /// Returns the longest word through a square in each of its two lines (C34).
-pub fn longest_through(board: &Board, square: Square, judging: Judging<'_>) -> Vec<Standing> {
-    let longest = |line: Line| {
+pub fn longest_words_through(
+    board: &LetterBoard,
+    square: Square,
+    criteria: WordCriteria<'_>,
+) -> Vec<BoardWord> {
+    let longest = |line: BoardLine| {
         let mut found = Vec::new();
-        board.standing(line, judging, &mut found);
+        board.find_words_in(line, criteria, &mut found);
         found.retain(|one| one.span.covers(square));
         longest(found)
     };
@@ -142,7 +149,7 @@ pub fn longest_through(board: &Board, square: Square, judging: Judging<'_>) -> V
 }
 
 /// Returns the first of the longest words.
-fn longest(found: Vec<Standing>) -> Option<Standing> {
+fn longest(found: Vec<BoardWord>) -> Option<BoardWord> {
     found
         .into_iter()
         .rev()
@@ -151,45 +158,45 @@ fn longest(found: Vec<Standing>) -> Option<Standing> {
 
 /// Finds the words worth claiming (C10): in each line the longest unclaimed word, if it would count
 /// at once and its line has no word yet, a shorter one, or another seat's.
-pub fn worth_claiming(
-    board: &Board,
+pub fn words_worth_claiming(
+    board: &LetterBoard,
     ledger: &Ledger,
     seat: SeatId,
-    judging: Judging<'_>,
-) -> Vec<Standing> {
-    let counting = Counting::among(&Entry::all(board, ledger));
-    let each = Line::all().filter_map(|line| {
+    criteria: WordCriteria<'_>,
+) -> Vec<BoardWord> {
+    let counting = CountingClaims::from_claims(&ClaimEntry::from_ledger(board, ledger));
+    let each = BoardLine::all().filter_map(|line| {
         let mut found = Vec::new();
-        board.standing(line, judging, &mut found);
-        worth_in(board, ledger, counting.of(line), seat, &found)
+        board.find_words_in(line, criteria, &mut found);
+        word_worth_claiming(board, ledger, counting.claim_in(line), seat, &found)
     });
     each.collect()
 }
 
 /// Picks the word worth claiming from those found in a line. `counts` is the claim that counts in
 /// that line so far.
-pub fn worth_in(
-    board: &Board,
+pub fn word_worth_claiming(
+    board: &LetterBoard,
     ledger: &Ledger,
     counts: Option<ClaimId>,
     seat: SeatId,
-    found: &[Standing],
-) -> Option<Standing> {
+    found: &[BoardWord],
+) -> Option<BoardWord> {
     let counts = counts.and_then(|id| ledger.claim(id));
     let (least, own) = match counts {
         Some(claim) => (claim.cards.len(), claim.owner == seat),
         None => (0, false),
     };
-    let worth = |standing: &&Standing| {
+    let worth = |standing: &&BoardWord| {
         let len = standing.word.len();
         len > least || (len == least && !own)
     };
     // Picks the first of the longest free words. `is_free` is expensive, so only longer words are
     // checked.
-    let mut best: Option<&Standing> = None;
+    let mut best: Option<&BoardWord> = None;
     for one in found.iter().filter(worth) {
         let longer = best.is_none_or(|best| one.word.len() > best.word.len());
-        if longer && is_free(board, ledger, one.span) {
+        if longer && is_unclaimed(board, ledger, one.span) {
             best = Some(one);
         }
     }
@@ -197,23 +204,23 @@ pub fn worth_in(
 }
 
 /// Whether no valid claim holds exactly these cards.
-pub(super) fn is_free(board: &Board, ledger: &Ledger, span: Span) -> bool {
+pub(super) fn is_unclaimed(board: &LetterBoard, ledger: &Ledger, span: Span) -> bool {
     let mut cards = [None; SIDE as usize];
     for (card, square) in cards.iter_mut().zip(span.squares()) {
-        *card = board.up(square);
+        *card = board.face_up_card(square);
     }
     let cards = cards.get(..span.len()).unwrap_or_default();
-    cards.iter().all(Option::is_some) && !ledger.has(cards)
+    cards.iter().all(Option::is_some) && !ledger.has_claim_on(cards)
 }
 
 impl Table {
     /// Returns how words are judged at this stage, or `None` before the list has loaded.
-    pub fn judging<'l>(&self, words: Option<&'l Lexicon>) -> Option<Judging<'l>> {
+    pub fn word_criteria<'l>(&self, words: Option<&'l Lexicon>) -> Option<WordCriteria<'l>> {
         let least = match self.stage {
-            Stage::Scramble(_) => scramble::LEAST,
+            Stage::Scramble(_) => scramble::MIN_LETTERS,
             _ => self.options.least_letters,
         };
-        Some(Judging {
+        Some(WordCriteria {
             words: words?,
             level: self.options.judge.level()?,
             least,
@@ -222,9 +229,9 @@ impl Table {
     }
 
     /// Checks that the list has a word (C11).
-    pub(super) fn judges(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
-        let judging = self.judging(words).ok_or(Refusal::NoListYet)?;
-        match judging.words.contains_at(word, judging.level) {
+    pub(super) fn check_word(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
+        let criteria = self.word_criteria(words).ok_or(Refusal::NoListYet)?;
+        match criteria.words.contains_up_to(word, criteria.level) {
             true => Ok(()),
             false => Err(Refusal::NotInTheList(word)),
         }
@@ -232,38 +239,42 @@ impl Table {
 
     /// Returns the span in the direction that reads as a word of the list: as marked, or else
     /// reversed.
-    pub(super) fn as_a_word(&self, span: Span, words: Option<&Lexicon>) -> Result<Span, Refusal> {
+    pub(super) fn in_word_direction(
+        &self,
+        span: Span,
+        words: Option<&Lexicon>,
+    ) -> Result<Span, Refusal> {
         let word = |span: Span| {
-            let read = self.board.read(span);
+            let read = self.board.word_on(span);
             read.ok_or(Refusal::Unreadable(span.from()))
         };
-        let said = self.judges(word(span)?, words);
+        let said = self.check_word(word(span)?, words);
         match said {
             Ok(()) => Ok(span),
             Err(refusal) => {
                 let back = span.reversed();
-                let other = self.judges(word(back)?, words);
+                let other = self.check_word(word(back)?, words);
                 other.map(|()| back).map_err(|_| refusal)
             }
         }
     }
 
     /// Checks that every card of a span is readable and that it is long enough (C9).
-    pub(super) fn readable(&self, span: Span, least: u8) -> Result<Vec<CardId>, Refusal> {
+    pub(super) fn readable_cards(&self, span: Span, least: u8) -> Result<Vec<CardId>, Refusal> {
         let mut squares = span.squares();
-        if let Some(square) = squares.find(|square| self.board.up(*square).is_none()) {
+        if let Some(square) = squares.find(|square| self.board.face_up_card(*square).is_none()) {
             return Err(Refusal::Unreadable(square));
         }
         if span.len() < least.into() {
             return Err(Refusal::TooShort(least));
         }
-        Ok(self.board.cards(span).unwrap_or_default())
+        Ok(self.board.cards_on(span).unwrap_or_default())
     }
 
     /// Checks whether a span may be claimed now, apart from the word itself (C9, C10, C34).
-    fn may_claim(&self, span: Span) -> Result<(), Refusal> {
-        let cards = self.readable(span, self.options.least_letters)?;
-        if let Some(claim) = self.ledger.on(&cards) {
+    fn check_claimable(&self, span: Span) -> Result<(), Refusal> {
+        let cards = self.readable_cards(span, self.options.least_letters)?;
+        if let Some(claim) = self.ledger.claim_on(&cards) {
             return Err(Refusal::ClaimedAlready(claim.owner));
         }
         if let Stage::Revealing(card) = self.stage {
@@ -272,7 +283,7 @@ impl Table {
             }
             // C34: only one word per line may be claimed through a revealed card.
             let same = |claim: &&Claim| {
-                let lies = claim.lies_at(&self.board);
+                let lies = claim.current_span(&self.board);
                 claim.hidden == Some(card) && lies.is_some_and(|own| own.line() == span.line())
             };
             if let Some(claim) = self.ledger.claims().iter().find(same) {
@@ -286,7 +297,7 @@ impl Table {
 impl View {
     /// Returns the words that the viewing seat could claim now, longest first. A span that reads as
     /// a word in both directions appears once.
-    pub fn claimable(&self, words: &Lexicon) -> Vec<Standing> {
+    pub fn claimable_words(&self, words: &Lexicon) -> Vec<BoardWord> {
         let table = &self.table;
         let in_lines = table.options.scramble == Scramble::InLines;
         let open = match &table.stage {
@@ -294,39 +305,43 @@ impl View {
             Stage::Scramble(left) => left.floor && in_lines,
             _ => false,
         };
-        let Some(judging) = table.judging(Some(words)).filter(|_| open && self.acts()) else {
+        let Some(criteria) = table
+            .word_criteria(Some(words))
+            .filter(|_| open && self.can_act())
+        else {
             return Vec::new();
         };
         let mut found = Vec::new();
-        Line::all().for_each(|line| table.board.standing(line, judging, &mut found));
+        BoardLine::all().for_each(|line| table.board.find_words_in(line, criteria, &mut found));
         found.retain(|one| match table.stage {
             Stage::Scramble(_) => true,
-            _ => table.may_claim(one.span).is_ok(),
+            _ => table.check_claimable(one.span).is_ok(),
         });
-        longest_first(&mut found);
+        sort_longest_first(&mut found);
         found
     }
 
     /// Returns the words worth claiming for the viewing seat now, up to a word level: after
     /// placing, one per line that would count at once; at a reveal, the longest through the card.
-    pub fn worth_claiming(&self, words: &Lexicon, level: Level) -> Vec<Standing> {
+    pub fn words_worth_claiming(&self, words: &Lexicon, level: Level) -> Vec<BoardWord> {
         let table = &self.table;
-        let judging = table.judging(Some(words)).filter(|_| self.acts());
-        let Some(judging) = judging else {
+        let criteria = table.word_criteria(Some(words)).filter(|_| self.can_act());
+        let Some(criteria) = criteria else {
             return Vec::new();
         };
-        let judging = Judging {
-            level: judging.level.min(level),
-            ..judging
+        let criteria = WordCriteria {
+            level: criteria.level.min(level),
+            ..criteria
         };
         let Table { board, ledger, .. } = table;
         match table.stage {
-            Stage::Claiming => worth_claiming(board, ledger, table.turn.seat, judging),
+            Stage::Claiming => words_worth_claiming(board, ledger, table.turn.seat, criteria),
             Stage::Revealing(card) => {
-                let square = board.place_of(card);
-                let mut found =
-                    square.map_or_else(Vec::new, |square| longest_through(board, square, judging));
-                found.retain(|one| table.may_claim(one.span).is_ok());
+                let square = board.square_of(card);
+                let mut found = square.map_or_else(Vec::new, |square| {
+                    longest_words_through(board, square, criteria)
+                });
+                found.retain(|one| table.check_claimable(one.span).is_ok());
                 found
             }
             _ => Vec::new(),
@@ -338,33 +353,35 @@ impl View {
     ///
     /// # Errors
     /// The reason why the span cannot be claimed.
-    pub fn would_claim(&self, span: Span, words: Option<&Lexicon>) -> Result<Standing, Refusal> {
+    pub fn preview_claim(&self, span: Span, words: Option<&Lexicon>) -> Result<BoardWord, Refusal> {
         let table = &self.table;
         match table.stage {
-            Stage::Scramble(_) => table.readable(span, scramble::LEAST).map(drop)?,
-            _ => table.may_claim(span)?,
+            Stage::Scramble(_) => table
+                .readable_cards(span, scramble::MIN_LETTERS)
+                .map(drop)?,
+            _ => table.check_claimable(span)?,
         }
-        let span = table.as_a_word(span, words)?;
-        let word = table.board.read(span);
+        let span = table.in_word_direction(span, words)?;
+        let word = table.board.word_on(span);
         let found = word.and_then(|word| Some((word, words?.find(word)?)));
         let (word, id) = found.ok_or(Refusal::NoListYet)?;
-        Ok(Standing { span, word, id })
+        Ok(BoardWord { span, word, id })
     }
 
     /// Whether the players may be asked to accept the word of a span, which must be readable and
     /// unclaimed.
-    pub fn may_propose(&self, span: Span) -> bool {
+    pub fn can_propose(&self, span: Span) -> bool {
         let table = &self.table;
-        let open = table.options.beyond == Beyond::ByAgreement;
+        let open = table.options.beyond == UnlistedWords::ByAgreement;
         open && match table.stage {
-            Stage::Scramble(_) => table.readable(span, scramble::LEAST).is_ok(),
-            _ => table.may_claim(span).is_ok(),
+            Stage::Scramble(_) => table.readable_cards(span, scramble::MIN_LETTERS).is_ok(),
+            _ => table.check_claimable(span).is_ok(),
         }
     }
 }
 
 /// Sorts words longest first and keeps one reading direction per span.
-pub fn longest_first(found: &mut Vec<Standing>) {
+pub fn sort_longest_first(found: &mut Vec<BoardWord>) {
     sort_by_key(found, |one| (std::cmp::Reverse(one.word.len()), one.span));
     let mut seen: Vec<Span> = Vec::new();
     found.retain(|one| {

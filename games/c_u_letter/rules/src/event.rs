@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Claim, ClaimId, Placing, Proposal, Square};
+use super::{CardId, Claim, ClaimId, Placing, Square, WordProposal};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
@@ -11,7 +11,7 @@ use lexicon::Word;
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// The game was dealt (C3).
-    Dealt(Dealt),
+    Dealt(InitialDeal),
     /// The seat on turn is ready, and its clock runs (C4).
     Ready,
     /// The seat on turn placed a card.
@@ -21,7 +21,7 @@ pub enum Event {
     /// A word was claimed.
     Claimed(Claim),
     /// The players were asked to accept a word (C11).
-    Proposed(Proposal),
+    Proposed(WordProposal),
     /// The proposed word was rejected (C11).
     Declined,
     /// The seat on turn drew this card (C3).
@@ -36,7 +36,7 @@ pub enum Event {
         card: CardId,
     },
     /// The round ended, and its words were paid.
-    RoundEnded(RoundResult),
+    RoundEnded(RoundPayout),
     /// Another round begins (C1).
     RoundBegan {
         starter: SeatId,
@@ -55,7 +55,7 @@ pub enum Event {
         floor: SeatId,
     },
     /// The seat on turn made a word of leftover cards.
-    Spelled(Spelled),
+    Spelled(ScrambleWord),
     /// A seat made no word in the scramble.
     Passed(SeatId),
     Over,
@@ -64,7 +64,7 @@ pub enum Event {
 /// The deal at the start of a game: the starting seat, the hands and the deck (C3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Dealt {
+pub struct InitialDeal {
     /// The seat that begins.
     pub starter: SeatId,
     /// The cards dealt to each seat.
@@ -76,7 +76,7 @@ pub struct Dealt {
 /// The reason why a round ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum RoundEnd {
+pub enum RoundEndReason {
     /// The round's number of cards was placed (C2).
     Counter,
     /// The deck and all hands are empty (C8).
@@ -89,7 +89,7 @@ pub enum RoundEnd {
 /// What follows a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Then {
+pub enum AfterRound {
     /// Another round follows.
     NextRound,
     /// The scramble (C40).
@@ -101,19 +101,19 @@ pub enum Then {
 /// The result of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct RoundResult {
+pub struct RoundPayout {
     /// Why the round ended.
-    pub end: RoundEnd,
+    pub end: RoundEndReason,
     /// The words that count, the last claim first: the order in which the screen shows them.
-    pub paid: Vec<Paid>,
+    pub paid: Vec<PaidWord>,
     /// What follows the round.
-    pub then: Then,
+    pub then: AfterRound,
 }
 
 /// A word that counts at the end of the round, and what it pays (C19).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Paid {
+pub struct PaidWord {
     pub claim: ClaimId,
     /// The seat that is paid.
     pub owner: SeatId,
@@ -122,15 +122,15 @@ pub struct Paid {
     pub takes: Vec<(Square, Vec<CardId>)>,
 }
 
-impl RoundResult {
+impl RoundPayout {
     /// How many cards a seat gets from this round.
     pub fn score(&self, seat: SeatId) -> usize {
         let own = self.paid.iter().filter(|paid| paid.owner == seat);
-        own.map(Paid::cards).sum()
+        own.map(PaidWord::cards).sum()
     }
 }
 
-impl Paid {
+impl PaidWord {
     /// How many cards the word pays.
     pub fn cards(&self) -> usize {
         self.takes.iter().map(|(_, cards)| cards.len()).sum()
@@ -140,7 +140,7 @@ impl Paid {
 /// A word made of leftover cards (C40).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Spelled {
+pub struct ScrambleWord {
     pub word: Word,
     /// The word's cards and, for a word in a line, the cards under them.
     pub cards: Vec<CardId>,

@@ -38,15 +38,15 @@
 
 use std::ops::RangeInclusive;
 
-use super::ruling::Ruling;
+use super::resolution::Resolution;
 use super::{
-    Action, Choices, Event, Options, Phase, Refusal, Scramble, Stage, State, Told, View, claiming,
-    evolve, fits, revealing, rounds, sample, scramble, told, turns,
+    Action, Choices, Event, LogEntry, Options, Phase, Refusal, Scramble, Stage, State, View,
+    claiming, evolve, fits, log_entry, revealing, rounds, sample, scramble, turns,
 };
-use game::rule::modernise_journal;
+use game::rule::upgrade_journal_options;
 use game::{
-    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
-    name_programs,
+    Actor, BotId, Chance, Game, Moment, Outcome, SeatId, SeatSet, Upgrade, Viewer, Waiting,
+    upgrade_bot_names,
 };
 use lexicon::{Lexicon, Word};
 
@@ -56,18 +56,21 @@ pub struct CULetter;
 
 impl Game for CULetter {
     const ID: &'static str = "c-u-letter";
-    const UPGRADES: &'static [Upgrade] = &[modernise_journal::<Choices>, name_programs::<CULetter>];
-    const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("dabbler"),
-        ProgramId::new("conjurer"),
-        ProgramId::new("illusionist"),
-        ProgramId::new("archmage"),
+    const UPGRADES: &'static [Upgrade] = &[
+        upgrade_journal_options::<Choices>,
+        upgrade_bot_names::<CULetter>,
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_184, 1_319, 1_514];
-    const FORMER: &'static [(ProgramId, ProgramId)] = &[
-        (ProgramId::new("pupil"), ProgramId::new("dabbler")),
-        (ProgramId::new("charmer"), ProgramId::new("conjurer")),
-        (ProgramId::new("sorcerer"), ProgramId::new("illusionist")),
+    const BOTS: &'static [BotId] = &[
+        BotId::new("dabbler"),
+        BotId::new("conjurer"),
+        BotId::new("illusionist"),
+        BotId::new("archmage"),
+    ];
+    const BOT_RATINGS: &'static [i32] = &[1_000, 1_184, 1_319, 1_514];
+    const RETIRED_BOTS: &'static [(BotId, BotId)] = &[
+        (BotId::new("pupil"), BotId::new("dabbler")),
+        (BotId::new("charmer"), BotId::new("conjurer")),
+        (BotId::new("sorcerer"), BotId::new("illusionist")),
     ];
 
     type Options = Options;
@@ -76,18 +79,18 @@ impl Game for CULetter {
     type State = State;
     type View = View;
     type Phase = Phase;
-    type Line = Told;
+    type LogEntry = LogEntry;
     type Refusal = Refusal;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
         options.mode.seats()
     }
 
-    fn lay_out(options: &Options, seats: u8) -> State {
+    fn initial_state(options: &Options, seats: u8) -> State {
         State::new(options, seats)
     }
 
-    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+    fn opening_events(state: &State, chance: &mut Chance) -> Vec<Event> {
         vec![Event::Dealt(rounds::deal(&state.table, chance))]
     }
 
@@ -98,8 +101,8 @@ impl Game for CULetter {
             phase,
         };
         let turn = |phase| match table.turn.ready {
-            true => Waiting::seat(table.turn.seat, phase),
-            false => Waiting::seat(table.turn.seat, Phase::Ready),
+            true => Waiting::for_seat(table.turn.seat, phase),
+            false => Waiting::for_seat(table.turn.seat, Phase::Ready),
         };
         if table.proposed.is_some() {
             return all(Phase::Judge);
@@ -124,13 +127,13 @@ impl Game for CULetter {
 
     fn decide(
         state: &State,
-        By { seat, at }: By,
+        Actor { seat, at }: Actor,
         action: &Action,
         words: Option<&Lexicon>,
         chance: &mut Chance,
     ) -> Result<Vec<Event>, Refusal> {
-        let mut ruling = Ruling::new(state, at);
-        let ruled = &mut ruling;
+        let mut resolution = Resolution::new(state, at);
+        let ruled = &mut resolution;
         let table = &state.table;
         if table.proposed.is_some() {
             match action {
@@ -138,31 +141,31 @@ impl Game for CULetter {
                 Action::Decline => ruled.add(Event::Declined),
                 _ => return Err(Refusal::NotNow),
             }
-            return Ok(ruling.events);
+            return Ok(resolution.events);
         }
         if let (Stage::Scramble(left), Action::Buzz(pressed)) = (&table.stage, action)
             && !left.floor
         {
             scramble::buzz(ruled, seat, *pressed, chance)?;
-            return Ok(ruling.events);
+            return Ok(resolution.events);
         }
-        if table.waits_to_begin() {
+        if table.is_waiting_to_begin() {
             match action {
-                Action::Ready => turns::ready(ruled, words)?,
+                Action::Ready => turns::start_clock(ruled, words)?,
                 _ => return Err(Refusal::NotReady),
             }
-            return Ok(ruling.events);
+            return Ok(resolution.events);
         }
         match (&table.stage, action) {
             (Stage::Placing, Action::Place(placing)) => turns::place(ruled, *placing, words)?,
             (Stage::Claiming, Action::Claim(span)) => claiming::claim(ruled, *span, words)?,
             (Stage::Claiming, Action::Done) => turns::end(ruled),
             (Stage::Revealing(_), Action::Claim(span)) => claiming::claim(ruled, *span, words)?,
-            (Stage::Revealing(_), Action::Done) => revealing::go_on(ruled),
+            (Stage::Revealing(_), Action::Done) => revealing::reveal_next(ruled),
             (Stage::Claiming | Stage::Revealing(_) | Stage::Scramble(_), Action::Propose(what)) => {
                 claiming::propose(ruled, what, words)?;
             }
-            (Stage::RoundOver, Action::NextRound) => rounds::go_on(ruled),
+            (Stage::RoundOver, Action::NextRound) => rounds::begin_next(ruled),
             (Stage::Scramble(left), Action::Spell(cards)) if left.floor => {
                 scramble::spell(ruled, cards, words)?;
             }
@@ -174,23 +177,23 @@ impl Game for CULetter {
             (Stage::Scramble(_), Action::Pass) => scramble::pass(ruled, seat),
             _ => return Err(Refusal::NotNow),
         }
-        Ok(ruling.events)
+        Ok(resolution.events)
     }
 
     fn evolve(state: &mut State, event: &Event, at: Moment) {
         evolve::evolve(state, event, at);
     }
 
-    fn fits(state: &State, event: &Event) -> bool {
+    fn is_possible(state: &State, event: &Event) -> bool {
         fits::fits(state, event)
     }
 
     fn deadline(state: &State) -> Option<Moment> {
-        state.table.turn.clock.ends()
+        state.table.turn.clock.deadline()
     }
 
-    fn run_out(state: &State, _: &mut Chance) -> Vec<Event> {
-        turns::run_out(state)
+    fn deadline_events(state: &State, _: &mut Chance) -> Vec<Event> {
+        turns::timeout_events(state)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
@@ -201,17 +204,17 @@ impl Game for CULetter {
         state.table.outcome()
     }
 
-    fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Told> {
-        told::tell(before, event, viewer)
+    fn log_entry(before: &State, event: &Event, viewer: Viewer) -> Option<LogEntry> {
+        log_entry::log_entry(before, event, viewer)
     }
 
-    fn tell_late(before: &State) -> Option<Told> {
-        told::late(before)
+    fn timeout_log_entry(before: &State) -> Option<LogEntry> {
+        log_entry::timeout_log_entry(before)
     }
 
     /// Whether an event reveals something that undo must not take back: a hidden card, a coin toss,
     /// or that a clock has started.
-    fn reveals(event: &Event) -> bool {
+    fn reveals_hidden(event: &Event) -> bool {
         matches!(
             event,
             Event::Dealt(_)
@@ -225,7 +228,7 @@ impl Game for CULetter {
         )
     }
 
-    fn made(_: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+    fn words_made(_: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
         let Event::RoundEnded(result) = event else {
             return Vec::new();
         };
@@ -234,11 +237,16 @@ impl Game for CULetter {
             .collect()
     }
 
-    fn begins_turn(event: &Event) -> bool {
+    fn starts_turn(event: &Event) -> bool {
         matches!(event, Event::Turn(_) | Event::Scrambles(_))
     }
 
-    fn sample(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+    fn sample_action(
+        view: &View,
+        seat: SeatId,
+        words: Option<&Lexicon>,
+        chance: &mut Chance,
+    ) -> Action {
         sample::sample(view, seat, words, chance)
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, CardId, Span};
+use super::{CardId, LetterBoard, Span};
 use game::SeatId;
 use lexicon::Word;
 
@@ -57,20 +57,20 @@ impl Ledger {
     }
 
     /// Returns the number of the next claim.
-    pub(super) fn next(&self) -> ClaimId {
+    pub(super) fn next_id(&self) -> ClaimId {
         ClaimId(u16::try_from(self.0.len()).unwrap_or(u16::MAX))
     }
 
     /// Returns the valid claim on exactly these cards, in either direction. Cards are claimed only
     /// once: STAR can't be claimed again as RATS.
-    pub fn on(&self, cards: &[CardId]) -> Option<&Claim> {
+    pub fn claim_on(&self, cards: &[CardId]) -> Option<&Claim> {
         let backwards = || cards.iter().rev();
         let same = |claim: &&Claim| claim.cards == cards || claim.cards.iter().eq(backwards());
         self.0.iter().filter(|claim| !claim.void).find(same)
     }
 
     /// Whether a valid claim on these adjacent cards exists, in either direction.
-    pub(super) fn has(&self, cards: &[Option<CardId>]) -> bool {
+    pub(super) fn has_claim_on(&self, cards: &[Option<CardId>]) -> bool {
         let alike = |(own, card): (&CardId, &Option<CardId>)| Some(*own) == *card;
         let same = |claim: &Claim| {
             let own = &claim.cards;
@@ -81,15 +81,15 @@ impl Ledger {
     }
 
     /// Returns the claims that the board breaks, but that aren't marked void yet (C13).
-    pub(super) fn broken(&self, board: &Board) -> Vec<ClaimId> {
-        let broken = |claim: &&Claim| !claim.void && claim.lies_at(board).is_none();
+    pub(super) fn newly_broken(&self, board: &LetterBoard) -> Vec<ClaimId> {
+        let broken = |claim: &&Claim| !claim.void && claim.current_span(board).is_none();
         self.0.iter().filter(broken).map(|claim| claim.id).collect()
     }
 
     /// Marks broken claims as void for good (C13).
-    pub(super) fn void_broken(&mut self, board: &Board) {
+    pub(super) fn void_broken(&mut self, board: &LetterBoard) {
         for claim in &mut self.0 {
-            claim.void |= claim.lies_at(board).is_none();
+            claim.void |= claim.current_span(board).is_none();
         }
     }
 }
@@ -97,7 +97,7 @@ impl Ledger {
 impl Claim {
     /// Returns the claim's span if its cards are still contiguous, in order, face up and on top
     /// (C13).
-    pub fn lies_at(&self, board: &Board) -> Option<Span> {
+    pub fn current_span(&self, board: &LetterBoard) -> Option<Span> {
         board.span_of(&self.cards)
     }
 }

@@ -3,12 +3,12 @@
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 
-use game::rule::{Checked, Wrong};
-use game::{Allowance, Deal, Judge, SeatId};
+use game::rule::{CheckError, CheckedOptions};
+use game::{DealSource, Judge, SeatId, TimeLimit};
 
 game::choice! {
     /// Whether the game is for several players or for one.
-    pub enum Mode {
+    pub enum PlayerMode {
         /// Two to four players (C1).
         Table: "table", "Together";
         /// One player, who collects as many cards as possible (C41).
@@ -16,12 +16,12 @@ game::choice! {
     }
 }
 
-impl Mode {
+impl PlayerMode {
     /// The number of seats allowed.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Mode::Table => 2..=4,
-            Mode::Solo => 1..=1,
+            PlayerMode::Table => 2..=4,
+            PlayerMode::Solo => 1..=1,
         }
     }
 }
@@ -82,7 +82,7 @@ game::choice! {
 
 game::choice! {
     /// Whether words outside the list can count (C11).
-    pub enum Beyond {
+    pub enum UnlistedWords {
         /// Words outside the list count if everyone agrees.
         ByAgreement: "by-agreement", "If all agree";
         Never: "never", "Never";
@@ -104,9 +104,9 @@ game::choice! {
 /// The choices in the set-up form, not yet checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Choices {
-    pub mode: Mode,
+    pub mode: PlayerMode,
     /// What decides the order of the deck: chance or a date.
-    pub deal: Deal,
+    pub deal: DealSource,
     /// Which seat begins the next round (C1).
     pub rotation: Rotation,
     /// Number of cards in a round, or `None` for the usual number for the seats (C2).
@@ -114,13 +114,13 @@ pub struct Choices {
     /// How many rounds a game has (C8).
     pub rounds: Rounds,
     /// The time to place and claim (C4).
-    pub clock: Allowance,
+    pub clock: TimeLimit,
     /// The fewest letters of a word (C9).
     pub least_letters: u8,
     /// The word list in use.
     pub judge: Judge,
     /// Whether words outside the list can count (C11).
-    pub beyond: Beyond,
+    pub beyond: UnlistedWords,
     /// How much help each seat gets (C10).
     pub help: [Help; 4],
     /// What happens to buried cards (C21).
@@ -137,15 +137,15 @@ pub struct Choices {
 impl Default for Choices {
     fn default() -> Choices {
         Choices {
-            mode: Mode::default(),
-            deal: Deal::default(),
+            mode: PlayerMode::default(),
+            deal: DealSource::default(),
             rotation: Rotation::default(),
             cards: None,
             rounds: Rounds::default(),
-            clock: Allowance::Seconds(30),
+            clock: TimeLimit::Seconds(30),
             least_letters: 2,
             judge: Judge::default(),
-            beyond: Beyond::default(),
+            beyond: UnlistedWords::default(),
             help: [Help::default(); 4],
             stacks: Stacks::default(),
             hiding: Hiding::default(),
@@ -159,17 +159,17 @@ impl Choices {
     /// Switches between solo play and a game for several. A solo player can't ask others to accept
     /// a word and could spell with every leftover card, so solo play starts with the word list as
     /// the only judge and with scramble words in lines (C41).
-    pub fn play_at(&mut self, mode: Mode) {
+    pub fn set_mode(&mut self, mode: PlayerMode) {
         if mode == self.mode {
             return;
         }
         self.mode = mode;
         (self.beyond, self.scramble) = match mode {
-            Mode::Solo => (Beyond::Never, Scramble::InLines),
-            Mode::Table => (Beyond::default(), Scramble::default()),
+            PlayerMode::Solo => (UnlistedWords::Never, Scramble::InLines),
+            PlayerMode::Table => (UnlistedWords::default(), Scramble::default()),
         };
-        if mode == Mode::Table {
-            self.deal = Deal::Chance;
+        if mode == PlayerMode::Table {
+            self.deal = DealSource::Chance;
         }
     }
 
@@ -181,12 +181,12 @@ impl Choices {
 
     /// The number of cards in a round with this many seats (C2). A solo round has as many as a
     /// round for two.
-    pub fn cards_a_round(&self, seats: u8) -> u8 {
-        self.cards.unwrap_or(Choices::usual_cards(seats))
+    pub fn cards_per_round(&self, seats: u8) -> u8 {
+        self.cards.unwrap_or(Choices::usual_cards_per_round(seats))
     }
 
     /// The number of cards in a round by the standard rules (C2).
-    pub const fn usual_cards(seats: u8) -> u8 {
+    pub const fn usual_cards_per_round(seats: u8) -> u8 {
         match seats {
             0..=2 => 14,
             3 => 15,
@@ -195,16 +195,16 @@ impl Choices {
     }
 
     /// The time to claim at a reveal (C34) or to find a scramble word (C40).
-    pub const fn extra_clock(&self) -> Allowance {
+    pub const fn extra_clock(&self) -> TimeLimit {
         match self.clock {
-            Allowance::Untimed => Allowance::Untimed,
-            Allowance::Seconds(_) => Allowance::Seconds(30),
+            TimeLimit::Untimed => TimeLimit::Untimed,
+            TimeLimit::Seconds(_) => TimeLimit::Seconds(30),
         }
     }
 }
 
 /// Checked choices, with which a game can be played.
-pub type Options = Checked<Choices>;
+pub type Options = CheckedOptions<Choices>;
 
 /// The error for invalid choices.
-pub type OptionsError = Wrong<Infallible>;
+pub type OptionsError = CheckError<Infallible>;

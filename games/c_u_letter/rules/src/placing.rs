@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, CardId, Colour, Face, Heading, Hiding, Kind, Refusal, Square, SquareSet};
+use super::{
+    AbilityColour, CardId, CardKind, Heading, Hiding, LetterBoard, LetterFace, Refusal, Square,
+    SquareSet,
+};
 
 /// What a card does when it is placed. One ability per placing (C24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,13 +25,13 @@ pub enum Use {
 
 impl Use {
     /// Returns the colour whose ability this is.
-    pub const fn colour(self) -> Option<Colour> {
+    pub const fn colour(self) -> Option<AbilityColour> {
         match self {
             Use::Nothing => None,
-            Use::Swap(_) => Some(Colour::Blue),
-            Use::Overwrite => Some(Colour::Red),
-            Use::Insert(_) => Some(Colour::Green),
-            Use::Hide => Some(Colour::Grey),
+            Use::Swap(_) => Some(AbilityColour::Blue),
+            Use::Overwrite => Some(AbilityColour::Red),
+            Use::Insert(_) => Some(AbilityColour::Green),
+            Use::Hide => Some(AbilityColour::Grey),
         }
     }
 }
@@ -49,14 +52,14 @@ pub struct Placing {
 ///
 /// C24: an ability needs an existing zone of the card's own colour; where zones overlap, any zone
 /// of that colour serves.
-pub fn may_place(
-    board: &Board,
+pub fn check_placing(
+    board: &LetterBoard,
     hiding: Hiding,
-    face: Face,
+    face: LetterFace,
     at: Square,
     using: Use,
 ) -> Result<(), Refusal> {
-    may_place_in(
+    check_placing_in_zone(
         board,
         board.zone_at(at, face.colour),
         hiding,
@@ -66,12 +69,12 @@ pub fn may_place(
     )
 }
 
-/// Checks a placing like [`may_place`], given the zone of the card's colour that covers the square.
-pub fn may_place_in(
-    board: &Board,
+/// Checks a placing like [`check_placing`], given the zone of the card's colour that covers the square.
+pub fn check_placing_in_zone(
+    board: &LetterBoard,
     zone: SquareSet,
     hiding: Hiding,
-    face: Face,
+    face: LetterFace,
     at: Square,
     using: Use,
 ) -> Result<(), Refusal> {
@@ -85,10 +88,12 @@ pub fn may_place_in(
     }
     match using {
         Use::Nothing | Use::Swap(_) | Use::Hide if !board.is_empty(at) => Err(Refusal::Taken(at)),
-        Use::Nothing | Use::Swap(_) | Use::Hide if !board.joins(at) => Err(Refusal::Alone(at)),
+        Use::Nothing | Use::Swap(_) | Use::Hide if !board.can_place_at(at) => {
+            Err(Refusal::Alone(at))
+        }
         Use::Nothing => {
-            let must = hiding == Hiding::Must && face.kind == Kind::Letter;
-            match must && face.colour == Colour::Grey && !zone.is_empty() {
+            let must = hiding == Hiding::Must && face.kind == CardKind::Letter;
+            match must && face.colour == AbilityColour::Grey && !zone.is_empty() {
                 true => Err(Refusal::MustHide),
                 false => Ok(()),
             }
@@ -99,8 +104,8 @@ pub fn may_place_in(
         Use::Swap(other) if !zone.contains(other) => Err(Refusal::OtherZone(other)),
         Use::Overwrite | Use::Insert(_) if board.is_empty(at) => Err(Refusal::NothingThere(at)),
         // C26: a face-down card isn't compared, since the refusal would reveal its letter.
-        Use::Overwrite if board.letter(at) == Some(face.letter) => Err(Refusal::SameLetter),
-        Use::Insert(heading) if board.gap(at, heading).is_none() => Err(Refusal::PushedOff),
+        Use::Overwrite if board.letter_at(at) == Some(face.letter) => Err(Refusal::SameLetter),
+        Use::Insert(heading) if board.push_end(at, heading).is_none() => Err(Refusal::PushedOff),
         Use::Swap(_) | Use::Overwrite | Use::Insert(_) | Use::Hide => Ok(()),
     }
 }

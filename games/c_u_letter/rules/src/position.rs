@@ -6,13 +6,13 @@ use game::{SeatId, Viewer};
 impl View {
     /// Writes the position before a placing as the viewing seat sees it: the number of seats and
     /// the hand (`2 rT gE`), below it the board in the notation of [`State::set_out`], then the
-    /// valid claims (`2 a5-e5`). The viewing seat is seat 1. [`View::of_text`] reads it back.
+    /// valid claims (`2 a5-e5`). The viewing seat is seat 1. [`View::from_position_text`] reads it back.
     ///
     ///
     ///
     /// Returns `None` if no placing is due, if a card lies face down or was revealed, or if the
     /// rules differ from the usual ones in which words or placings count.
-    pub fn told(&self) -> Option<String> {
+    pub fn to_position_text(&self) -> Option<String> {
         let (own, table) = (self.own?, &self.table);
         let rules = |options: &Choices| {
             let words = (options.judge, options.least_letters, options.beyond);
@@ -31,7 +31,7 @@ impl View {
             let row = Square::all().filter(|square| square.row() == row);
             for square in row {
                 let stack = table.board.stack(square).rev();
-                let faces = stack.map(|lying| lying.up().map(|card| card.face().to_string()));
+                let faces = stack.map(|lying| lying.face_up().map(|card| card.face().to_string()));
                 let faces = faces.collect::<Option<Vec<_>>>()?.join("/");
                 text.push_str(if faces.is_empty() { "." } else { &faces });
                 text.push(' ');
@@ -41,8 +41,10 @@ impl View {
             if claim.hidden.is_some() {
                 return None;
             }
-            if let Some(span) = claim.lies_at(&table.board).filter(|_| !claim.void) {
-                let after = own.others(table.seats).position(|seat| seat == claim.owner);
+            if let Some(span) = claim.current_span(&table.board).filter(|_| !claim.void) {
+                let after = own
+                    .others_clockwise(table.seats)
+                    .position(|seat| seat == claim.owner);
                 let owner = after.map_or(1, |after| after + 2);
                 text.push_str(&format!("\n{owner} {}-{}", span.from(), span.to()));
             }
@@ -51,7 +53,7 @@ impl View {
     }
 
     /// Reads a position from its text.
-    pub fn of_text(text: &str) -> Option<View> {
+    pub fn from_position_text(text: &str) -> Option<View> {
         let (head, rest) = text.split_once('\n')?;
         let (seats, hand) = head.split_once(' ')?;
         let lines: Vec<&str> = rest.lines().collect();
@@ -64,7 +66,7 @@ impl View {
             let (owner, span) = claim.split_once(' ')?;
             let owner = owner.parse::<u8>().ok()?.checked_sub(1)?;
             let (from, to) = span.split_once('-')?;
-            state = state.claimed(SeatId::new(owner), from, to)?;
+            state = state.with_claim(SeatId::new(owner), from, to)?;
         }
         Some(state.seen_by(Viewer::Seat(SeatId::FIRST)))
     }

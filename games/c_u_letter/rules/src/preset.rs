@@ -1,7 +1,7 @@
 //! Ready-made choices.
 
-use super::{Beyond, Choices, Deal, Help, Mode};
-use game::{Allowance, Day, Judge};
+use super::{Choices, DealSource, Help, PlayerMode, UnlistedWords};
+use game::{Day, Judge, TimeLimit};
 
 /// A ready-made set of choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,14 +31,14 @@ impl Preset {
     pub fn choices(self) -> Choices {
         let table = Choices::default();
         let checked = Choices {
-            beyond: Beyond::Never,
+            beyond: UnlistedWords::Never,
             ..table
         };
         let mut solo = table;
-        solo.play_at(Mode::Solo);
+        solo.set_mode(PlayerMode::Solo);
         match self {
             Preset::FirstGame => Choices {
-                clock: Allowance::Seconds(90),
+                clock: TimeLimit::Seconds(90),
                 help: [Help::MarksWords; 4],
                 judge: Judge::Everyday,
                 ..table
@@ -48,12 +48,12 @@ impl Preset {
                 ..table
             },
             Preset::Opponents => Choices {
-                clock: Allowance::Seconds(60),
+                clock: TimeLimit::Seconds(60),
                 ..checked
             },
             Preset::Solo => solo,
             Preset::Day(day) => Choices {
-                deal: Deal::Day(day),
+                deal: DealSource::Day(day),
                 ..solo
             },
         }

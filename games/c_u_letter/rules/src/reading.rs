@@ -1,13 +1,13 @@
 //! Reads the words on the board (C9).
 
-use super::read_before::ReadBefore;
+use super::line_cache::LineCache;
 use super::square::SIDE;
-use super::{Board, CardId, Heading, Line, Span};
+use super::{BoardLine, CardId, Heading, LetterBoard, Span};
 use lexicon::{Letter, Level, Lexicon, Word, WordId};
 
 /// A word that can be read on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Standing {
+pub struct BoardWord {
     /// The span of the word, in reading direction.
     pub span: Span,
     pub word: Word,
@@ -17,55 +17,66 @@ pub struct Standing {
 
 /// Which words count: the list, the hardest level, and the fewest letters.
 #[derive(Clone, Copy)]
-pub struct Judging<'l> {
+pub struct WordCriteria<'l> {
     pub words: &'l Lexicon,
     pub level: Level,
     pub least: u8,
     /// Cache of lines that were already read, if the caller keeps one.
-    pub before: Option<&'l ReadBefore>,
+    pub before: Option<&'l LineCache>,
 }
 
-impl Board {
+impl LetterBoard {
     /// Returns the letters of a span in reading order, or `None` if a square has no readable
     /// letter.
-    pub fn read(&self, span: Span) -> Option<Word> {
+    pub fn word_on(&self, span: Span) -> Option<Word> {
         let mut squares = span.squares();
-        squares.try_fold(Word::EMPTY, |word, square| word.push(self.letter(square)?))
+        squares.try_fold(Word::EMPTY, |word, square| {
+            word.push(self.letter_at(square)?)
+        })
     }
 
     /// Returns the cards of a span in reading order, or `None` if a square has no face-up card.
-    pub fn cards(&self, span: Span) -> Option<Vec<CardId>> {
-        span.squares().map(|square| self.up(square)).collect()
+    pub fn cards_on(&self, span: Span) -> Option<Vec<CardId>> {
+        span.squares()
+            .map(|square| self.face_up_card(square))
+            .collect()
     }
 
     /// Finds every word in a line (C9): in both directions, including parts of longer runs.
-    pub fn standing(&self, line: Line, judging: Judging<'_>, found: &mut Vec<Standing>) {
+    pub fn find_words_in(
+        &self,
+        line: BoardLine,
+        criteria: WordCriteria<'_>,
+        found: &mut Vec<BoardWord>,
+    ) {
         let mut letters = [None; SIDE as usize];
         for (letter, square) in letters.iter_mut().zip(line.squares()) {
-            *letter = self.letter(square);
+            *letter = self.letter_at(square);
         }
-        let least = usize::from(judging.least);
-        let mut tell = |read: Read| {
-            if read.letters() >= least && read.level <= judging.level {
-                found.extend(read.standing(line));
+        let least = usize::from(criteria.least);
+        let mut tell = |read: LineWord| {
+            if read.letter_count() >= least && read.level <= criteria.level {
+                found.extend(read.to_board_word(line));
             }
         };
-        match judging.before {
+        match criteria.before {
             Some(before) => {
-                let read = |each: &mut dyn FnMut(Read)| words_of(letters, judging.words, each);
-                before.each(letters, read, tell);
+                let read = |each: &mut dyn FnMut(LineWord)| {
+                    for_each_word_in_line(letters, criteria.words, each)
+                };
+                before.for_each_word(letters, read, tell);
             }
-            None => words_of(letters, judging.words, &mut tell),
+            None => for_each_word_in_line(letters, criteria.words, &mut tell),
         }
     }
 }
 
 /// The readable letters of a line.
-pub(super) type Letters = [Option<Letter>; SIDE as usize];
+pub(super) type LineLetters = [Option<Letter>; SIDE as usize];
 
 /// A word in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Read {
+pub(super) struct LineWord {
     /// Positions of the word's first and last letter in the line.
     from: u8,
     to: u8,
@@ -74,23 +85,23 @@ pub(super) struct Read {
     id: WordId,
 }
 
-impl Read {
-    const fn letters(self) -> usize {
+impl LineWord {
+    const fn letter_count(self) -> usize {
         self.from.abs_diff(self.to) as usize + 1
     }
 
     /// Places the word on the board, in the given line.
-    fn standing(self, line: Line) -> Option<Standing> {
+    fn to_board_word(self, line: BoardLine) -> Option<BoardWord> {
         let back = self.to < self.from;
         let heading = match (line, back) {
-            (Line::Row(_), false) => Heading::Right,
-            (Line::Row(_), true) => Heading::Left,
-            (Line::Column(_), false) => Heading::Down,
-            (Line::Column(_), true) => Heading::Up,
+            (BoardLine::Row(_), false) => Heading::Right,
+            (BoardLine::Row(_), true) => Heading::Left,
+            (BoardLine::Column(_), false) => Heading::Down,
+            (BoardLine::Column(_), true) => Heading::Up,
         };
-        let from = line.square(self.from)?;
-        Some(Standing {
-            span: Span::along(from, heading, self.letters() as u8),
+        let from = line.square_at(self.from)?;
+        Some(BoardWord {
+            span: Span::from_start(from, heading, self.letter_count() as u8),
             word: self.word,
             id: self.id,
         })
@@ -99,7 +110,11 @@ impl Read {
 
 /// Reports every word of two or more letters in a line: from each position, forwards and then
 /// backwards.
-pub(super) fn words_of(letters: Letters, words: &Lexicon, each: &mut dyn FnMut(Read)) {
+pub(super) fn for_each_word_in_line(
+    letters: LineLetters,
+    words: &Lexicon,
+    each: &mut dyn FnMut(LineWord),
+) {
     for from in 0..SIDE {
         let (before, after) = letters.split_at(from.into());
         let Some((Some(first), after)) = after.split_first() else {
@@ -119,7 +134,7 @@ pub(super) fn words_of(letters: Letters, words: &Lexicon, each: &mut dyn FnMut(R
                 (cursor, word) = (next, word.push(letter).unwrap_or(word));
                 if let Some(id) = cursor.id() {
                     let level = words.level(id);
-                    each(Read {
+                    each(LineWord {
                         from,
                         to,
                         level,

@@ -1,6 +1,6 @@
 //! Reasons why an action is refused.
 
-use super::{CardId, Colour, Square};
+use super::{AbilityColour, CardId, Square};
 use game::SeatId;
 use lexicon::Word;
 
@@ -20,9 +20,9 @@ pub enum Refusal {
     /// The square is empty.
     NothingThere(Square),
     /// A card of this colour doesn't have that ability (C24).
-    NotItsAbility(Colour),
+    NotItsAbility(AbilityColour),
     /// The square is in no zone of this colour (C24).
-    NoZone(Colour),
+    NoZone(AbilityColour),
     /// The card to swap with is outside the zones that cover the placed card (C25).
     OtherZone(Square),
     /// The card to be covered has the same letter (C26).

@@ -1,24 +1,27 @@
 //! Tables built by hand, for examples and tests.
 
-use super::{CardId, Claim, Face, Kind, Lying, Options, Secret, Span, Square, Stage, State, Turn};
+use super::{
+    BoardCard, CardId, CardKind, Claim, LetterFace, Options, Secret, Span, Square, Stage, State,
+    Turn,
+};
 use base::sorting::{sort, sort_by_key};
 use game::{Moment, SeatId};
 
 /// The cards of the deck not yet used.
-struct Taking {
+struct RemainingDeck {
     rest: Vec<CardId>,
 }
 
-impl Taking {
+impl RemainingDeck {
     /// Takes the first unused card that matches: `bT`, `bT*`, or any with that letter for `T`,
     /// preferably a Letter card.
-    fn card(&mut self, text: &str) -> Option<CardId> {
-        let whole: Option<Face> = text.parse().ok();
+    fn take_card(&mut self, text: &str) -> Option<CardId> {
+        let whole: Option<LetterFace> = text.parse().ok();
         let looks = |card: &CardId| match whole {
             Some(face) => card.face() == face,
-            None => text == card.letter().capital().to_string(),
+            None => text == card.letter().uppercase().to_string(),
         };
-        let letter = |card: &CardId| card.face().kind == Kind::Letter;
+        let letter = |card: &CardId| card.face().kind == CardKind::Letter;
         let plain = self
             .rest
             .iter()
@@ -27,8 +30,10 @@ impl Taking {
         Some(self.rest.remove(at))
     }
 
-    fn cards(&mut self, text: &str) -> Option<Vec<CardId>> {
-        text.split_whitespace().map(|one| self.card(one)).collect()
+    fn take_cards(&mut self, text: &str) -> Option<Vec<CardId>> {
+        text.split_whitespace()
+            .map(|one| self.take_card(one))
+            .collect()
     }
 }
 
@@ -51,12 +56,12 @@ impl State {
     ///
     /// let board = ". C A S rI*";
     /// let state = State::set_out(&Options::default(), &["rT", "E"], board).unwrap();
-    /// let red = Square::named("e1").unwrap();
+    /// let red = Square::from_name("e1").unwrap();
     /// assert_eq!(state.table.board.zones().next().unwrap().centre, red);
     /// ```
     pub fn set_out(options: &Options, hands: &[&str], board: &str) -> Option<State> {
         let mut state = State::new(options, u8::try_from(hands.len()).ok()?);
-        let mut taking = Taking {
+        let mut taking = RemainingDeck {
             rest: CardId::all().collect(),
         };
         // Fully specified cards go first, or a letter-only one might take them.
@@ -90,26 +95,26 @@ impl State {
                 }
                 None => (None, text),
             };
-            lying.push((square, depth, by, taking.card(text)?));
+            lying.push((square, depth, by, taking.take_card(text)?));
         }
         sort(&mut lying);
         for (square, _, by, card) in lying {
             let how = match by {
-                None => Lying::Up(card),
+                None => BoardCard::Up(card),
                 Some(by) => {
                     let number = u8::try_from(state.secrets.len()).ok()?;
                     state.secrets.push(card);
-                    Lying::Down(Secret { number, by })
+                    BoardCard::Down(Secret { number, by })
                 }
             };
-            state.table.board.pile(square, how);
+            state.table.board.add_on_top(square, how);
         }
         for (own, text) in state.hands.iter_mut().zip(hands) {
-            *own = taking.cards(text)?;
+            *own = taking.take_cards(text)?;
         }
         state.deck = taking.rest;
         state.table.stage = Stage::Placing;
-        state.table.turn = Turn::of(SeatId::FIRST).started(options.clock, Moment::START);
+        state.table.turn = Turn::new(SeatId::FIRST).started(options.clock, Moment::START);
         Some(state)
     }
 
@@ -118,14 +123,14 @@ impl State {
     ///
     ///
     /// Returns `None` if no word can be read there.
-    pub fn claimed(mut self, owner: SeatId, from: &str, to: &str) -> Option<State> {
+    pub fn with_claim(mut self, owner: SeatId, from: &str, to: &str) -> Option<State> {
         let table = &mut self.table;
-        let span = Span::new(Square::named(from)?, Square::named(to)?)?;
+        let span = Span::new(Square::from_name(from)?, Square::from_name(to)?)?;
         table.ledger.0.push(Claim {
-            id: table.ledger.next(),
+            id: table.ledger.next_id(),
             owner,
-            cards: table.board.cards(span)?,
-            word: table.board.read(span)?,
+            cards: table.board.cards_on(span)?,
+            word: table.board.word_on(span)?,
             hidden: None,
             agreed: false,
             void: false,

@@ -18,7 +18,7 @@ pub struct Square(u8);
 /// Error: the square or span doesn't exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("not on the board")]
-pub struct NotOnTheBoard;
+pub struct OffBoardError;
 
 impl Square {
     /// Number of squares.
@@ -39,7 +39,7 @@ impl Square {
     }
 
     /// Returns the square with this name; `a1` is the top left corner.
-    pub fn named(name: &str) -> Option<Square> {
+    pub fn from_name(name: &str) -> Option<Square> {
         Square::all().find(|square| square.to_string() == name)
     }
 
@@ -88,7 +88,7 @@ impl Square {
     }
 
     /// Returns the 3 x 3 squares around this one, clipped at the edge (C23).
-    pub fn around(self) -> SquareSet {
+    pub fn surroundings(self) -> SquareSet {
         let side = |middle: u8| middle.saturating_sub(1)..=middle + 1;
         let squares = side(self.row())
             .flat_map(|row| side(self.column()).filter_map(move |column| Square::at(column, row)));
@@ -96,18 +96,18 @@ impl Square {
     }
 
     /// Returns the row and the column through this square.
-    pub const fn lines(self) -> [Line; 2] {
-        [Line::Row(self.row()), Line::Column(self.column())]
+    pub const fn lines(self) -> [BoardLine; 2] {
+        [BoardLine::Row(self.row()), BoardLine::Column(self.column())]
     }
 }
 
 impl TryFrom<u8> for Square {
-    type Error = NotOnTheBoard;
+    type Error = OffBoardError;
 
-    fn try_from(number: u8) -> Result<Square, NotOnTheBoard> {
+    fn try_from(number: u8) -> Result<Square, OffBoardError> {
         match usize::from(number) < Self::COUNT {
             true => Ok(Square(number)),
-            false => Err(NotOnTheBoard),
+            false => Err(OffBoardError),
         }
     }
 }
@@ -142,52 +142,52 @@ impl Heading {
 /// A whole row or column, across gaps (C12).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Line {
+pub enum BoardLine {
     /// A row, from 0.
     Row(u8),
     /// A column, from 0.
     Column(u8),
 }
 
-impl Line {
+impl BoardLine {
     /// Iterates over all eighteen lines, rows first.
-    pub fn all() -> impl Iterator<Item = Line> + Clone {
-        let rows = (0..SIDE).map(Line::Row);
-        rows.chain((0..SIDE).map(Line::Column))
+    pub fn all() -> impl Iterator<Item = BoardLine> + Clone {
+        let rows = (0..SIDE).map(BoardLine::Row);
+        rows.chain((0..SIDE).map(BoardLine::Column))
     }
 
     /// Iterates over the line's squares in order.
     pub fn squares(self) -> impl DoubleEndedIterator<Item = Square> + Clone {
-        (0..SIDE).filter_map(move |place| self.square(place))
+        (0..SIDE).filter_map(move |place| self.square_at(place))
     }
 
     /// Returns the square at a position in the line, from 0.
-    pub(super) const fn square(self, place: u8) -> Option<Square> {
+    pub(super) const fn square_at(self, place: u8) -> Option<Square> {
         match self {
-            Line::Row(row) => Square::at(place, row),
-            Line::Column(column) => Square::at(column, place),
+            BoardLine::Row(row) => Square::at(place, row),
+            BoardLine::Column(column) => Square::at(column, place),
         }
     }
 
     /// Returns the line's squares as a set.
-    pub const fn all_squares(self) -> SquareSet {
+    pub const fn square_set(self) -> SquareSet {
         match self {
-            Line::Row(row) => SquareSet(((1 << SIDE) - 1) << (row * SIDE)),
-            Line::Column(column) => SquareSet(A_COLUMN << column),
+            BoardLine::Row(row) => SquareSet(((1 << SIDE) - 1) << (row * SIDE)),
+            BoardLine::Column(column) => SquareSet(FIRST_COLUMN_BITS << column),
         }
     }
 
     /// The line's number, from 0.
     pub(super) const fn index(self) -> usize {
         match self {
-            Line::Row(row) => row as usize,
-            Line::Column(column) => SIDE as usize + column as usize,
+            BoardLine::Row(row) => row as usize,
+            BoardLine::Column(column) => SIDE as usize + column as usize,
         }
     }
 }
 
 /// The squares of the first column, as bits.
-const A_COLUMN: u128 = {
+const FIRST_COLUMN_BITS: u128 = {
     let (mut row, mut squares) = (0, 0);
     while row < SIDE {
         squares |= 1 << (row * SIDE);
@@ -222,7 +222,7 @@ impl Span {
     }
 
     /// Creates a span of this length, at least 2. The caller ensures that it stays on the board.
-    pub(super) const fn along(from: Square, heading: Heading, len: u8) -> Span {
+    pub(super) const fn from_start(from: Square, heading: Heading, len: u8) -> Span {
         Span { from, heading, len }
     }
 
@@ -257,7 +257,7 @@ impl Span {
     }
 
     /// Returns the span's squares as a set.
-    pub const fn set(self) -> SquareSet {
+    pub const fn square_set(self) -> SquareSet {
         let back = self.len - 1;
         let (first, row) = match self.heading {
             Heading::Right => (self.from.0, true),
@@ -267,15 +267,15 @@ impl Span {
         };
         match row {
             true => SquareSet(((1 << self.len) - 1) << first),
-            false => SquareSet((A_COLUMN & ((1 << (self.len * SIDE)) - 1)) << first),
+            false => SquareSet((FIRST_COLUMN_BITS & ((1 << (self.len * SIDE)) - 1)) << first),
         }
     }
 
     /// Returns the row or column of the span.
-    pub const fn line(self) -> Line {
+    pub const fn line(self) -> BoardLine {
         match self.heading {
-            Heading::Right | Heading::Left => Line::Row(self.from.row()),
-            Heading::Down | Heading::Up => Line::Column(self.from.column()),
+            Heading::Right | Heading::Left => BoardLine::Row(self.from.row()),
+            Heading::Down | Heading::Up => BoardLine::Column(self.from.column()),
         }
     }
 
@@ -292,10 +292,10 @@ impl Span {
 }
 
 impl TryFrom<(Square, Square)> for Span {
-    type Error = NotOnTheBoard;
+    type Error = OffBoardError;
 
-    fn try_from((from, to): (Square, Square)) -> Result<Span, NotOnTheBoard> {
-        Span::new(from, to).ok_or(NotOnTheBoard)
+    fn try_from((from, to): (Square, Square)) -> Result<Span, OffBoardError> {
+        Span::new(from, to).ok_or(OffBoardError)
     }
 }
 
@@ -311,7 +311,7 @@ pub struct SquareSet(u128);
 
 impl SquareSet {
     /// The empty set.
-    pub const NONE: SquareSet = SquareSet(0);
+    pub const EMPTY: SquareSet = SquareSet(0);
 
     /// Returns the set with a square added.
     #[must_use]
@@ -321,7 +321,7 @@ impl SquareSet {
 
     /// Returns the union of two sets.
     #[must_use]
-    pub const fn and(self, others: SquareSet) -> SquareSet {
+    pub const fn union(self, others: SquareSet) -> SquareSet {
         SquareSet(self.0 | others.0)
     }
 
@@ -337,7 +337,7 @@ impl SquareSet {
     }
 
     /// Whether two sets have a square in common.
-    pub const fn meets(self, others: SquareSet) -> bool {
+    pub const fn intersects(self, others: SquareSet) -> bool {
         self.0 & others.0 != 0
     }
 
@@ -364,7 +364,7 @@ impl SquareSet {
 
 impl FromIterator<Square> for SquareSet {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        squares.into_iter().fold(SquareSet::NONE, SquareSet::with)
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
     }
 }
 
@@ -374,16 +374,16 @@ mod tests {
 
     #[test]
     fn square_sets_of_lines_and_spans_match_their_iterators() {
-        for line in Line::all() {
+        for line in BoardLine::all() {
             let squares: Vec<Square> = line.squares().collect();
-            assert_eq!(line.all_squares(), squares.iter().copied().collect());
+            assert_eq!(line.square_set(), squares.iter().copied().collect());
             let pairs = squares
                 .iter()
                 .flat_map(|one| squares.iter().map(move |other| (one, other)));
             for span in pairs.filter_map(|(from, to)| Span::new(*from, *to)) {
-                assert_eq!(span.set(), span.squares().collect(), "{span:?}");
-                assert_eq!(span.set().len(), span.len());
-                let told: Vec<Square> = span.set().iter().collect();
+                assert_eq!(span.square_set(), span.squares().collect(), "{span:?}");
+                assert_eq!(span.square_set().len(), span.len());
+                let told: Vec<Square> = span.square_set().iter().collect();
                 assert!(told.is_sorted(), "along the rows");
             }
         }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Lying, Options, Square, Stage, Table};
+use super::{BoardCard, CardId, Options, Square, Stage, Table};
 use game::{SeatId, Viewer};
 
 /// The full state of a game: the table and everything hidden.
@@ -35,17 +35,18 @@ impl State {
     }
 
     /// Returns the card itself, looking up a face-down one.
-    pub(super) fn card(&self, lying: Lying) -> Option<CardId> {
+    pub(super) fn resolve_card(&self, lying: BoardCard) -> Option<CardId> {
         match lying {
-            Lying::Up(card) => Some(card),
-            Lying::Down(secret) => self.secrets.get(usize::from(secret.number)).copied(),
+            BoardCard::Up(card) => Some(card),
+            BoardCard::Down(secret) => self.secrets.get(usize::from(secret.number)).copied(),
         }
     }
 
     /// Returns every card on the board, including buried and face-down ones.
-    pub(super) fn left(&self) -> Vec<CardId> {
-        let all = self.table.board.all();
-        all.filter_map(|(_, lying)| self.card(lying)).collect()
+    pub(super) fn cards_on_board(&self) -> Vec<CardId> {
+        let all = self.table.board.all_cards();
+        all.filter_map(|(_, lying)| self.resolve_card(lying))
+            .collect()
     }
 
     /// Returns what a viewer may see. A seat may peek at its own face-down cards only on its own
@@ -66,7 +67,7 @@ impl State {
             .into_iter()
             .filter(|(_, secret)| Some(secret.by) == own)
             .filter_map(|(square, secret)| {
-                let card = self.card(Lying::Down(secret))?;
+                let card = self.resolve_card(BoardCard::Down(secret))?;
                 Some((square, card))
             });
         View {
@@ -99,13 +100,13 @@ pub struct View {
 
 impl View {
     /// How many cards a seat holds.
-    pub fn held(&self, seat: SeatId) -> usize {
+    pub fn hand_size(&self, seat: SeatId) -> usize {
         let held = self.held.get(seat.index()).copied();
         held.unwrap_or_default().into()
     }
 
     /// Whether it is the viewer's turn and its seat is ready.
-    pub fn acts(&self) -> bool {
+    pub fn can_act(&self) -> bool {
         self.own == Some(self.table.turn.seat) && self.table.turn.ready
     }
 }

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, CardId, Ledger, Options, Ownership, Proposal, RoundResult, Rounds, Secret};
-use game::{Allowance, Countdown, Moment, SeatId, SeatSet};
+use super::{
+    CardId, Ledger, LetterBoard, Options, Ownership, RoundPayout, Rounds, Secret, WordProposal,
+};
+use game::{Countdown, Moment, SeatId, SeatSet, TimeLimit};
 
 /// Everything on the table that all players may see: no hands, no deck, and no face-down cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,7 +20,7 @@ pub struct Table {
     pub clockwise: bool,
     pub turn: Turn,
     pub stage: Stage,
-    pub board: Board,
+    pub board: LetterBoard,
     /// The words claimed in this round.
     pub ledger: Ledger,
     /// The number of cards placed in this round (C2).
@@ -36,9 +38,9 @@ pub struct Table {
     /// The leftover cards in a scramble where their squares don't matter (C40).
     pub loose: Vec<CardId>,
     /// The word outside the list that the players have to accept or reject (C11).
-    pub proposed: Option<Proposal>,
+    pub proposed: Option<WordProposal>,
     /// The results of the finished rounds.
-    pub results: Vec<RoundResult>,
+    pub results: Vec<RoundPayout>,
 }
 
 /// The seat on turn, and its clock.
@@ -64,14 +66,14 @@ pub enum Stage {
     Revealing(CardId),
     RoundOver,
     /// Players make words of the leftover cards (C40).
-    Scramble(Scrambling),
+    Scramble(ScrambleState),
     /// The game is over.
     Over,
 }
 
 /// The state of the scramble (C40).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scrambling {
+pub struct ScrambleState {
     /// The seats that have passed since the last scramble word was made.
     pub passed: SeatSet,
     /// Whether the seat on turn has the floor, that is, may make a word.
@@ -100,7 +102,7 @@ pub enum Phase {
 
 impl Turn {
     /// Creates a turn that begins when its seat is ready.
-    pub(super) fn of(seat: SeatId) -> Turn {
+    pub(super) fn new(seat: SeatId) -> Turn {
         Turn {
             seat,
             ready: false,
@@ -109,7 +111,7 @@ impl Turn {
     }
 
     /// Returns the turn with its seat ready and its clock started.
-    pub(super) fn started(self, time: Allowance, at: Moment) -> Turn {
+    pub(super) fn started(self, time: TimeLimit, at: Moment) -> Turn {
         Turn {
             ready: true,
             clock: Countdown::start(time, at),
@@ -126,9 +128,9 @@ impl Table {
             seats,
             starter: SeatId::FIRST,
             clockwise: true,
-            turn: Turn::of(SeatId::FIRST),
+            turn: Turn::new(SeatId::FIRST),
             stage: Stage::Dealing,
-            board: Board::default(),
+            board: LetterBoard::default(),
             ledger: Ledger::default(),
             counter: 0,
             skips: 0,
@@ -147,10 +149,10 @@ impl Table {
     }
 
     /// Returns the seat whose turn follows in this round (C1).
-    pub fn after(&self, seat: SeatId) -> SeatId {
+    pub fn next_seat(&self, seat: SeatId) -> SeatId {
         match self.clockwise {
-            true => seat.left(self.seats),
-            false => right(seat, self.seats),
+            true => seat.next_clockwise(self.seats),
+            false => seat_to_the_right(seat, self.seats),
         }
     }
 
@@ -160,31 +162,31 @@ impl Table {
     }
 
     /// How many words paid the seat a card, including scramble words (C22).
-    pub fn words(&self, seat: SeatId) -> u8 {
+    pub fn word_count(&self, seat: SeatId) -> u8 {
         self.words.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// Computes which seat would get which cards if the round ended now.
     pub fn ownership(&self) -> Ownership {
-        Ownership::of(&self.board, &self.ledger)
+        Ownership::from_ledger(&self.board, &self.ledger)
     }
 
     /// How many more cards this round has, or `None` in the last round, which has no limit (C2,
     /// C8).
     pub fn cards_left(&self) -> Option<u8> {
-        let all = self.options.cards_a_round(self.seats);
+        let all = self.options.cards_per_round(self.seats);
         (!self.last).then_some(all.saturating_sub(self.counter))
     }
 
     /// Whether the placing that was just counted is the last of the second round, where a game has
     /// two (C8).
-    pub(super) fn plays_out(&self) -> bool {
+    pub(super) fn is_last_before_playing_out(&self) -> bool {
         let second = self.options.rounds == Rounds::Two && self.results.len() == 1;
-        second && self.counter >= self.options.cards_a_round(self.seats)
+        second && self.counter >= self.options.cards_per_round(self.seats)
     }
 
     /// Whether the game waits for the seat on turn to say that it is ready (C4).
-    pub fn waits_to_begin(&self) -> bool {
+    pub fn is_waiting_to_begin(&self) -> bool {
         let in_turns = match &self.stage {
             Stage::Scramble(left) => left.floor,
             Stage::RoundOver | Stage::Over => false,
@@ -194,7 +196,7 @@ impl Table {
     }
 
     /// The time of the turn once its seat is ready (C4).
-    pub fn time(&self) -> Allowance {
+    pub fn turn_time(&self) -> TimeLimit {
         match self.stage {
             Stage::Revealing(_) | Stage::Scramble(_) => self.options.extra_clock(),
             _ => self.options.clock,
@@ -210,7 +212,7 @@ impl Table {
 }
 
 /// Returns the seat to the right: the next one anticlockwise.
-pub(super) fn right(seat: SeatId, seats: u8) -> SeatId {
-    let others = seat.others(seats);
+pub(super) fn seat_to_the_right(seat: SeatId, seats: u8) -> SeatId {
+    let others = seat.others_clockwise(seats);
     others.last().unwrap_or(seat)
 }

@@ -3,10 +3,12 @@
 use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
-use super::{Hint, HintStep, NoHint, Posed, Spot, TurnReview, level, made_by_others, think};
-use base::work::{THINKER, Work};
+use super::{
+    Hint, HintStep, NoHint, PracticePosition, ReviewPoint, TurnReview, level, made_by_others, think,
+};
+use base::messages::{BOT_WORKER, WorkerRequest};
 use c_u_letter_rules::{Action, CULetter, View};
-use game::bots::{Thinking, Thought, at_once, one_by_one};
+use game::bots::{BotErrand, SteppedTask, in_one_step, one_by_one};
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 
@@ -35,7 +37,7 @@ pub enum Errand {
     /// Review a round, turn by turn.
     Review {
         /// The turns of the round.
-        spots: Vec<Spot>,
+        spots: Vec<ReviewPoint>,
     },
     /// Build the practice position for this key.
     Pose(String),
@@ -47,21 +49,21 @@ impl Errand {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),
             seat,
-            level: game.level_of(seat)?,
+            level: game.bot_index(seat)?,
             made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
         })
     }
 }
 
-impl Work for Errand {
+impl WorkerRequest for Errand {
     type Report = Report;
-    const PROGRAM: &'static str = THINKER;
+    const PROGRAM: &'static str = BOT_WORKER;
     const KIND: Option<&'static str> = Some("c_u_letter");
 }
 
-impl Thought for Errand {
-    fn begin(self) -> Thinking<Report> {
+impl BotErrand for Errand {
+    fn begin(self) -> SteppedTask<Report> {
         match self {
             Errand::Think {
                 view,
@@ -69,16 +71,16 @@ impl Thought for Errand {
                 level: at,
                 made,
                 mut chance,
-            } => at_once(move |book| {
+            } => in_one_step(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                let wits = &level(at).having_seen(&made, words);
-                Report::Does(think(&view, seat, wits, words, family, &mut chance))
+                let bot = &level(at).after_seeing(&made, words);
+                Report::Does(think(&view, seat, bot, words, family, &mut chance))
             }),
-            Errand::Hint { view, step } => {
-                at_once(move |book| Report::Hint(hint(&view, step, &book.lexicon, &book.family)))
-            }
-            Errand::Pose(key) => at_once(move |book| {
-                let posed = Posed::of(&key, &book.lexicon, &book.family);
+            Errand::Hint { view, step } => in_one_step(move |book| {
+                Report::Hint(hint(&view, step, &book.lexicon, &book.family))
+            }),
+            Errand::Pose(key) => in_one_step(move |book| {
+                let posed = PracticePosition::from_key(&key, &book.lexicon, &book.family);
                 Report::Posed(posed.map(Box::new))
             }),
             Errand::Review { spots } => one_by_one(
@@ -102,25 +104,25 @@ pub enum Report {
     LookedAt(usize, usize),
     /// The review of each turn.
     Review(Vec<TurnReview>),
-    /// The practice position, which is deserialised as [`Beside`].
+    /// The practice position, which is deserialised as [`DeferredReport`].
     #[serde(skip_deserializing)]
-    Posed(Option<Box<Posed>>),
+    Posed(Option<Box<PracticePosition>>),
 }
 
-/// The part of a report that is deserialised outside the games ([`Apart`](base::work::Apart)).
+/// The part of a report that is deserialised outside the games ([`WithReport`](base::messages::WithReport)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Beside {
+pub enum DeferredReport {
     /// The practice position.
-    Posed(Option<Box<Posed>>),
+    Posed(Option<Box<PracticePosition>>),
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bots::Finder;
-    use base::work::{read, sent, write};
+    use base::messages::{encode_request, read, write};
     use c_u_letter_rules::{Options, State};
-    use lexicon::{Family, Level, Lexicon};
+    use lexicon::{FamilyFilter, Level, Lexicon};
 
     /// A request as the bot worker reads it, with the name of its game.
     #[derive(Debug, PartialEq, Deserialize)]
@@ -128,7 +130,7 @@ mod tests {
         non_camel_case_types,
         reason = "it bears the name of the game's folder"
     )]
-    enum Any {
+    enum AnyErrand {
         c_u_letter(Errand),
     }
 
@@ -138,7 +140,7 @@ mod tests {
         let seat = SeatId::FIRST;
         let view = state.seen_by(Viewer::Seat(seat));
         let words = Lexicon::from_words([("cats", Level::Common)]).unwrap();
-        let best = Finder::at(&view).find(&words).into_iter().next().unwrap();
+        let best = Finder::new(&view).find(&words).into_iter().next().unwrap();
         let thought = Errand::Think {
             view: Box::new(view.clone()),
             seat,
@@ -150,7 +152,7 @@ mod tests {
             view: Box::new(view.clone()),
             step: HintStep::Place,
         };
-        let spot = Spot {
+        let spot = ReviewPoint {
             step: 3,
             seat,
             view: view.clone(),
@@ -162,7 +164,10 @@ mod tests {
             spots: vec![spot.clone()],
         };
         for errand in [thought, hint, review] {
-            assert_eq!(read(&sent(&errand)), Some(Any::c_u_letter(errand)));
+            assert_eq!(
+                read(&encode_request(&errand)),
+                Some(AnyErrand::c_u_letter(errand))
+            );
         }
         let card = best.placing.card;
         let hint = Hint::Card { card, swing: 4 };
@@ -174,7 +179,7 @@ mod tests {
             assert_eq!(read(&write(&report)), Some(report));
         }
         // Word numbers aren't serialised; they are looked up again.
-        let turn = spot.review(&words, &Family::default());
+        let turn = spot.review(&words, &FamilyFilter::default());
         let review = Report::Review(vec![turn]);
         let text = write(&review);
         let back: Report = read(&text).unwrap();

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ARCHMAGE, Find, Finder, think};
+use super::{ARCHMAGE, Finder, FoundPlay, think};
 use c_u_letter_rules::{Action, CardId, Square, Stage, View};
 use game::Chance;
-use lexicon::{Family, Lexicon};
+use lexicon::{FamilyFilter, Lexicon};
 
 /// How much a hint shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ pub enum Hint {
     /// The card and its square.
     Place { card: CardId, at: Square },
     /// The whole placing.
-    Placing(Find),
+    Placing(FoundPlay),
 }
 
 /// Error: the game has no hints, or the viewing seat isn't about to place a card.
@@ -52,16 +52,21 @@ pub struct NoHint;
 ///
 /// # Errors
 /// No hint is available now, or hints are off in this game.
-pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
-    if !view.table.options.hints || view.table.stage != Stage::Placing || !view.acts() {
+pub fn hint(
+    view: &View,
+    step: HintStep,
+    words: &Lexicon,
+    family: &FamilyFilter,
+) -> Result<Hint, NoHint> {
+    if !view.table.options.hints || view.table.stage != Stage::Placing || !view.can_act() {
         return Err(NoHint);
     }
-    let gains = |find: &Find| find.swing() + find.ambush > 0;
-    let mut finds = Finder::at(view).find(words);
-    finds.retain(|find| find.may_be_told(family));
+    let gains = |find: &FoundPlay| find.swing() + find.ambush > 0;
+    let mut finds = Finder::new(view).find(words);
+    finds.retain(|find| find.is_family_friendly(family));
     let gaining = || finds.iter().find(|find| gains(find));
     // What the highest level would place may open a word that is hidden.
-    let best = best(view, &finds, words, family).or_else(gaining);
+    let best = best_placing(view, &finds, words, family).or_else(gaining);
     Ok(match best.filter(|find| gains(find)).cloned() {
         None if gaining().is_some() => Hint::Quiet,
         None => Hint::Nothing,
@@ -82,7 +87,12 @@ pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Re
 /// Returns the placing that the strongest bot would choose, judging with every word that counts in
 /// this game, or `None` if it opens a hidden word. The bot uses a fixed seed, so each hint step is
 /// about the same placing.
-fn best<'f>(view: &View, finds: &'f [Find], words: &Lexicon, family: &Family) -> Option<&'f Find> {
+fn best_placing<'f>(
+    view: &View,
+    finds: &'f [FoundPlay],
+    words: &Lexicon,
+    family: &FamilyFilter,
+) -> Option<&'f FoundPlay> {
     let steady = &mut Chance::new(0);
     let Action::Place(best) = think(view, view.own?, &ARCHMAGE, words, family, steady) else {
         return None;

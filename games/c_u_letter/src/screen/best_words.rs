@@ -46,7 +46,7 @@ pub fn best_words(game: &Match<CULetter>, most: usize) -> Vec<BestWord> {
 mod tests {
     use super::*;
     use c_u_letter_rules::{Choices, Options, Scramble};
-    use game::{Allowance, Chance, Game, Moment, PlayedBy, Roster, Seat, Viewer, Waiting};
+    use game::{Chance, Game, Moment, PlayedBy, Roster, Seat, TimeLimit, Viewer, Waiting};
     use lexicon::{Level, Lexicon};
 
     const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or so to up us we \
@@ -58,7 +58,7 @@ mod tests {
         let words = WORDS.split_whitespace().map(|word| (word, Level::Common));
         let words = Lexicon::from_words(words).unwrap();
         let options = Options::new(Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             scramble,
             ..Choices::default()
         });
@@ -69,11 +69,11 @@ mod tests {
         let seats = roster.players().iter().cloned();
         let seats = seats.map(|player| Seat { player, by }).collect();
         let mut chance = Chance::new(seed);
-        let mut game = Match::begin(options.unwrap(), seats, Chance::new(seed)).unwrap();
+        let mut game = Match::start(options.unwrap(), seats, Chance::new(seed)).unwrap();
         while let Waiting::For { seats, .. } = game.waiting_for() {
             let seat = seats.iter().next().unwrap();
             let view = game.view(Viewer::Seat(seat));
-            let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
+            let action = CULetter::sample_action(&view, seat, Some(&words), &mut chance);
             let done = game.act(seat, &action, Moment::START, Some(&words));
             done.unwrap();
         }
@@ -95,7 +95,7 @@ mod tests {
                     let own = all.iter().filter(|one| one.seat == seat);
                     let cards: usize = own.clone().map(|one| one.cards).sum();
                     let told = (cards, own.count());
-                    let words = usize::from(table.words(seat));
+                    let words = usize::from(table.word_count(seat));
                     assert_eq!(
                         told,
                         (table.score(seat), words),

@@ -2,15 +2,15 @@
 //! revive (C13, C14, C18).
 
 use c_u_letter_rules::{
-    Board, CULetter, CardId, Claim, ClaimId, Event, Heading, Ledger, Lies, Lying, Ownership,
-    Placing, Span, Square, Table, Use, View,
+    BoardCard, CULetter, CardId, Claim, ClaimId, ClaimStatus, Event, Heading, Ledger, LetterBoard,
+    Ownership, Placing, Span, Square, Table, Use, View,
 };
 use game::{Match, SeatId};
 
 /// How a placing breaks a word. A card that moves is always replaced at once, so no placing leaves
 /// a gap in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum How {
+pub enum BreakCause {
     /// The placed card covers one of the word's cards (C26).
     Covered { card: CardId, at: Square },
     /// The placed card took the place of one of the word's cards (C25).
@@ -44,17 +44,17 @@ pub enum How {
 
 /// A claim that a placing breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Broke {
+pub struct BrokenClaim {
     pub claim: ClaimId,
     /// The span of the word before it broke.
     pub span: Span,
     /// How the word breaks.
-    pub how: How,
+    pub how: BreakCause,
 }
 
 /// A claim that becomes dormant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Sleeper {
+pub struct DormantClaim {
     /// The dormant claim.
     pub claim: ClaimId,
     /// The claim that counts instead.
@@ -63,25 +63,25 @@ pub struct Sleeper {
 
 /// Changes to the claims from a single act.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Changes {
+pub struct ClaimChanges {
     /// The placed card and the seat that placed it, if a card was placed.
     pub placed: Option<(SeatId, CardId)>,
     /// The claims that broke (C13).
-    pub broke: Vec<Broke>,
+    pub broke: Vec<BrokenClaim>,
     /// The claims that became dormant (C14, C18).
-    pub asleep: Vec<Sleeper>,
+    pub asleep: Vec<DormantClaim>,
     /// The claims that revived (C14).
     pub awake: Vec<ClaimId>,
 }
 
-impl Changes {
+impl ClaimChanges {
     /// Whether no claim changed.
     pub fn is_empty(&self) -> bool {
         self.broke.is_empty() && self.asleep.is_empty() && self.awake.is_empty()
     }
 
     /// Whether a claim is among the changed ones, or makes one of them dormant.
-    pub fn names(&self, claim: ClaimId) -> bool {
+    pub fn mentions(&self, claim: ClaimId) -> bool {
         self.broke.iter().any(|one| one.claim == claim)
             || self.awake.contains(&claim)
             || self
@@ -92,22 +92,22 @@ impl Changes {
 }
 
 /// Returns what a placing of the viewing seat would change among the claims.
-pub fn would_change(view: &View, placing: &Placing) -> Changes {
+pub fn preview_changes(view: &View, placing: &Placing) -> ClaimChanges {
     let seat = view.own.unwrap_or(view.table.turn.seat);
-    changes_by(&view.table, placing, seat)
+    changes_from_placing(&view.table, placing, seat)
 }
 
 /// Returns what a seat's placing on this table changes among the claims.
-pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
+pub fn changes_from_placing(before: &Table, placing: &Placing, by: SeatId) -> ClaimChanges {
     let Table { board, ledger, .. } = before;
-    let Some((after, _)) = board.with(placing, by) else {
-        return Changes::default();
+    let Some((after, _)) = board.after_placing(placing, by) else {
+        return ClaimChanges::default();
     };
-    let mut changes = between((board, ledger), (&after, ledger));
+    let mut changes = changes_between((board, ledger), (&after, ledger));
     changes.placed = Some((by, placing.card));
     let broke = ledger.claims().iter().filter_map(|claim| {
-        let gone = claim.lies_at(&after).is_none();
-        broken(board, placing, claim).filter(|_| gone && !claim.void)
+        let gone = claim.current_span(&after).is_none();
+        broken_by(board, placing, claim).filter(|_| gone && !claim.void)
     });
     changes.broke = broke.collect();
     changes
@@ -115,10 +115,10 @@ pub fn changes_by(before: &Table, placing: &Placing, by: SeatId) -> Changes {
 
 /// Returns how a placing breaks a claim, whether or not the claim is marked void yet, or `None` if
 /// it stays intact.
-pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke> {
-    let span = claim.lies_at(before)?;
-    let how = how(before, placing, claim, span)?;
-    Some(Broke {
+pub fn broken_by(before: &LetterBoard, placing: &Placing, claim: &Claim) -> Option<BrokenClaim> {
+    let span = claim.current_span(before)?;
+    let how = break_cause(before, placing, claim, span)?;
+    Some(BrokenClaim {
         claim: claim.id,
         span,
         how,
@@ -126,8 +126,8 @@ pub fn broken(before: &Board, placing: &Placing, claim: &Claim) -> Option<Broke>
 }
 
 /// Returns which claims become dormant or revive as words are claimed on an unchanged board.
-pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
-    between(
+pub fn changes_from_claims(before: &Table, after: &Table) -> ClaimChanges {
+    changes_between(
         (&before.board, &before.ledger),
         (&after.board, &after.ledger),
     )
@@ -135,51 +135,59 @@ pub fn changes_of_claims(before: &Table, after: &Table) -> Changes {
 
 /// Returns what the last placing or claim of a round changed among the claims. Empty once the round
 /// is over.
-pub fn last_changes(game: &Match<CULetter>) -> Changes {
+pub fn last_changes(game: &Match<CULetter>) -> ClaimChanges {
     let steps = &game.journal().steps;
     for (number, step) in steps.iter().enumerate().rev() {
         for event in step.events.iter().rev() {
             match event {
-                Event::Placed(_) | Event::Claimed(_) => return changes_in(game, number),
-                Event::RoundEnded(_) | Event::RoundBegan { .. } => return Changes::default(),
+                Event::Placed(_) | Event::Claimed(_) => return changes_in_step(game, number),
+                Event::RoundEnded(_) | Event::RoundBegan { .. } => return ClaimChanges::default(),
                 _ => {}
             }
         }
     }
-    Changes::default()
+    ClaimChanges::default()
 }
 
 /// Returns what a step of a game changed among the claims, by its placing and its claims.
-pub fn changes_in(game: &Match<CULetter>, step: usize) -> Changes {
+pub fn changes_in_step(game: &Match<CULetter>, step: usize) -> ClaimChanges {
     let Some(events) = game.journal().steps.get(step).map(|step| &step.events) else {
-        return Changes::default();
+        return ClaimChanges::default();
     };
-    let (before, after) = (game.at(step).table, game.at(step + 1).table);
-    let mut changes = changes_of_claims(&before, &after);
+    let (before, after) = (
+        game.state_after(step).table,
+        game.state_after(step + 1).table,
+    );
+    let mut changes = changes_from_claims(&before, &after);
     let placed = events.iter().find_map(|event| match event {
         Event::Placed(placing) => Some(placing),
         _ => None,
     });
     if let Some(placing) = placed {
-        let by_it = changes_by(&before, placing, before.turn.seat);
+        let by_it = changes_from_placing(&before, placing, before.turn.seat);
         (changes.placed, changes.broke) = (by_it.placed, by_it.broke);
     }
     changes
 }
 
-fn between(before: (&Board, &Ledger), after: (&Board, &Ledger)) -> Changes {
+fn changes_between(
+    before: (&LetterBoard, &Ledger),
+    after: (&LetterBoard, &Ledger),
+) -> ClaimChanges {
     let (was, is) = (
-        Ownership::of(before.0, before.1),
-        Ownership::of(after.0, after.1),
+        Ownership::from_ledger(before.0, before.1),
+        Ownership::from_ledger(after.0, after.1),
     );
-    let mut changes = Changes::default();
+    let mut changes = ClaimChanges::default();
     for claim in before.1.claims() {
-        match (was.lies(claim.id), is.lies(claim.id)) {
-            (Lies::Counts(_), Lies::Dormant { behind, .. }) => changes.asleep.push(Sleeper {
-                claim: claim.id,
-                behind,
-            }),
-            (Lies::Dormant { .. }, Lies::Counts(_)) => changes.awake.push(claim.id),
+        match (was.status_of(claim.id), is.status_of(claim.id)) {
+            (ClaimStatus::Counts(_), ClaimStatus::Dormant { behind, .. }) => {
+                changes.asleep.push(DormantClaim {
+                    claim: claim.id,
+                    behind,
+                })
+            }
+            (ClaimStatus::Dormant { .. }, ClaimStatus::Counts(_)) => changes.awake.push(claim.id),
             _ => {}
         }
     }
@@ -187,19 +195,24 @@ fn between(before: (&Board, &Ledger), after: (&Board, &Ledger)) -> Changes {
 }
 
 /// How a placing separates the cards of a claim on this span.
-fn how(board: &Board, placing: &Placing, claim: &Claim, span: Span) -> Option<How> {
+fn break_cause(
+    board: &LetterBoard,
+    placing: &Placing,
+    claim: &Claim,
+    span: Span,
+) -> Option<BreakCause> {
     let each = || claim.cards.iter().copied().zip(span.squares());
     let on = |square: Square| each().find(|(_, own)| *own == square);
     match placing.using {
         Use::Nothing | Use::Hide => None,
-        Use::Overwrite => on(placing.at).map(|(card, at)| How::Covered { card, at }),
-        Use::Swap(other) => on(other).map(|(card, from)| How::Swapped {
+        Use::Overwrite => on(placing.at).map(|(card, at)| BreakCause::Covered { card, at }),
+        Use::Swap(other) => on(other).map(|(card, from)| BreakCause::Swapped {
             card,
             from,
             to: placing.at,
         }),
         Use::Insert(way) => {
-            let gap = board.gap(placing.at, way)?;
+            let gap = board.push_end(placing.at, way)?;
             let moves = |square: Square| {
                 let mut run = placing.at.ray(way).take_while(|one| *one != gap);
                 run.any(|one| one == square)
@@ -208,13 +221,13 @@ fn how(board: &Board, placing: &Placing, claim: &Claim, span: Span) -> Option<Ho
             if !along {
                 let mut each = each();
                 let (card, from) = each.find(|(_, square)| moves(*square))?;
-                return Some(How::Pushed { card, from, way });
+                return Some(BreakCause::Pushed { card, from, way });
             }
             // Part of the word moves and the rest doesn't.
             let mut pairs = each().zip(each().skip(1));
             let ((before, one), (after, other)) =
                 pairs.find(|((_, one), (_, other))| moves(*one) != moves(*other))?;
-            Some(How::Split {
+            Some(BreakCause::Split {
                 before,
                 after,
                 between: (one, other),
@@ -225,7 +238,7 @@ fn how(board: &Board, placing: &Placing, claim: &Claim, span: Span) -> Option<Ho
 
 /// Why a claim is broken, from the current places of its cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Apart {
+pub enum VoidReason {
     /// One of its cards is covered.
     Covered {
         /// The covered card.
@@ -250,20 +263,20 @@ pub enum Apart {
 }
 
 /// Returns why a claim is broken, from the current places of its cards.
-pub fn apart(board: &Board, claim: &Claim) -> Apart {
-    let lies = |card: CardId| board.place_of(card);
+pub fn void_reason(board: &LetterBoard, claim: &Claim) -> VoidReason {
+    let lies = |card: CardId| board.square_of(card);
     for card in &claim.cards {
         if lies(*card).is_some() {
             continue;
         }
-        let mut all = board.all();
-        return match all.find(|(_, lying)| *lying == Lying::Up(*card)) {
-            Some((at, _)) => Apart::Covered {
+        let mut all = board.all_cards();
+        return match all.find(|(_, lying)| *lying == BoardCard::Up(*card)) {
+            Some((at, _)) => VoidReason::Covered {
                 card: *card,
-                by: board.up(at),
+                by: board.face_up_card(at),
                 at,
             },
-            None => Apart::Gone(*card),
+            None => VoidReason::Gone(*card),
         };
     }
     let pairs = || claim.cards.iter().zip(claim.cards.iter().skip(1));
@@ -280,10 +293,10 @@ pub fn apart(board: &Board, claim: &Claim) -> Apart {
             && (side_by_side.is_none() || side_by_side != first)
         {
             let (one, other) = (*one, *other);
-            return Apart::Parted { one, other, at };
+            return VoidReason::Parted { one, other, at };
         }
     }
-    Apart::ForGood
+    VoidReason::ForGood
 }
 
 #[cfg(test)]

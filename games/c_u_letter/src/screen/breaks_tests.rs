@@ -8,37 +8,37 @@ const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
 fn square(name: &str) -> Square {
-    Square::named(name).unwrap()
+    Square::from_name(name).unwrap()
 }
 
 /// The view of Ada, who holds one card; Bo has claimed the words.
 fn view(hand: &str, board: &str, claims: &[(&str, &str)]) -> View {
     let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
     for (from, to) in claims {
-        state = state.claimed(BO, from, to).unwrap();
+        state = state.with_claim(BO, from, to).unwrap();
     }
     state.seen_by(Viewer::Seat(ADA))
 }
 
-fn placed(view: &View, at: &str, using: Use) -> Changes {
+fn placed(view: &View, at: &str, using: Use) -> ClaimChanges {
     let placing = Placing {
         card: view.hand[0],
         at: square(at),
         using,
     };
-    assert_eq!(view.may_place(&placing), Ok(()), "the placing is legal");
-    let changes = would_change(view, &placing);
+    assert_eq!(view.check_placing(&placing), Ok(()), "the placing is legal");
+    let changes = preview_changes(view, &placing);
     let broken: Vec<ClaimId> = changes.broke.iter().map(|one| one.claim).collect();
     assert_eq!(
         broken,
-        view.would_break(&placing),
+        view.claims_broken_by(&placing),
         "the rules break the same claims"
     );
     changes
 }
 
 fn letter(card: CardId) -> char {
-    card.letter().capital()
+    card.letter().uppercase()
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn c26_a_covered_card_breaks_every_word_through_it() {
     let changes = placed(&view, "c1", Use::Overwrite);
     assert_eq!(changes.placed, Some((ADA, view.hand[0])));
     for broke in &changes.broke {
-        let How::Covered { card, at } = broke.how else {
+        let BreakCause::Covered { card, at } = broke.how else {
             panic!("{broke:?}");
         };
         assert_eq!((letter(card), at), ('T', square("c1")));
@@ -59,7 +59,7 @@ fn c26_a_covered_card_breaks_every_word_through_it() {
 fn c25_a_swapped_card_leaves_its_word() {
     let view = view("bM", "C A bT*\n. .", &[("a1", "c1")]);
     let changes = placed(&view, "b2", Use::Swap(square("b1")));
-    let How::Swapped { card, from, to } = changes.broke[0].how else {
+    let BreakCause::Swapped { card, from, to } = changes.broke[0].how else {
         panic!("{changes:?}");
     };
     assert_eq!((letter(card), from, to), ('A', square("b1"), square("b2")));
@@ -70,7 +70,7 @@ fn c27_an_inserted_card_splits_a_word() {
     let view = view("gE", "C A T gI*", &[("a1", "c1")]);
     // Not on the C, which moves on.
     let changes = placed(&view, "c1", Use::Insert(Heading::Right));
-    let How::Split {
+    let BreakCause::Split {
         before,
         after,
         between,
@@ -86,7 +86,7 @@ fn c27_an_inserted_card_splits_a_word() {
 fn c27_a_card_is_pushed_out_of_a_crossing_word() {
     let view = view("gE", ". . gI*\nC A T", &[("a2", "c2")]);
     let changes = placed(&view, "c1", Use::Insert(Heading::Down));
-    let How::Pushed { card, from, way } = changes.broke[0].how else {
+    let BreakCause::Pushed { card, from, way } = changes.broke[0].how else {
         panic!("{changes:?}");
     };
     assert_eq!(
@@ -114,7 +114,7 @@ fn c14_a_shorter_word_revives_when_the_longer_one_breaks() {
         .collect();
     assert_eq!(changes.awake, [ids[0]]);
     assert_eq!((changes.broke.len(), changes.asleep.len()), (1, 0));
-    assert!(changes.names(ids[0]) && changes.names(ids[1]));
+    assert!(changes.mentions(ids[0]) && changes.mentions(ids[1]));
 }
 
 #[test]
@@ -142,18 +142,18 @@ fn c18_a_word_moved_into_a_line_is_dormant_behind_a_longer_one() {
     let changes = placed(&behind, "b2", Use::Swap(square("a1")));
     let claim = ids[0];
     let behind = ids[1];
-    assert_eq!(changes.asleep, [Sleeper { claim, behind }]);
-    assert!(changes.broke.is_empty() && changes.names(behind));
+    assert_eq!(changes.asleep, [DormantClaim { claim, behind }]);
+    assert!(changes.broke.is_empty() && changes.mentions(behind));
 }
 
 #[test]
 fn c14_a_claim_makes_a_shorter_one_dormant() {
     let state = State::set_out(&Options::default(), &["S", "E"], "H A T S").unwrap();
-    let before = state.claimed(ADA, "a1", "c1").unwrap();
-    let after = before.clone().claimed(BO, "a1", "d1").unwrap();
-    let changes = changes_of_claims(&before.table, &after.table);
+    let before = state.with_claim(ADA, "a1", "c1").unwrap();
+    let after = before.clone().with_claim(BO, "a1", "d1").unwrap();
+    let changes = changes_from_claims(&before.table, &after.table);
     assert_eq!((changes.asleep.len(), changes.placed), (1, None));
-    assert!(changes_of_claims(&before.table, &before.table).is_empty());
+    assert!(changes_from_claims(&before.table, &before.table).is_empty());
 }
 
 #[test]
@@ -162,16 +162,16 @@ fn c13_the_board_shows_why_a_claim_is_broken() {
     let claim = &view.table.ledger.claims()[0];
     let told = |board: &str| {
         let state = State::set_out(&Options::default(), &["S", "S"], board).unwrap();
-        apart(&state.table.board, claim)
+        void_reason(&state.table.board, claim)
     };
     assert!(matches!(
         told("C A rJ/T"),
-        Apart::Covered { by: Some(_), .. }
+        VoidReason::Covered { by: Some(_), .. }
     ));
-    assert!(matches!(told("C A"), Apart::Gone(card) if letter(card) == 'T'));
-    assert!(matches!(told("C A . T"), Apart::Parted { one, .. } if letter(one) == 'A'));
-    assert!(matches!(told("C A\n. T"), Apart::Parted { other, .. } if letter(other) == 'T'));
-    assert_eq!(told("C A T"), Apart::ForGood);
+    assert!(matches!(told("C A"), VoidReason::Gone(card) if letter(card) == 'T'));
+    assert!(matches!(told("C A . T"), VoidReason::Parted { one, .. } if letter(one) == 'A'));
+    assert!(matches!(told("C A\n. T"), VoidReason::Parted { other, .. } if letter(other) == 'T'));
+    assert_eq!(told("C A T"), VoidReason::ForGood);
 }
 
 #[test]
@@ -193,24 +193,24 @@ fn c13_changes_of_the_last_act_are_known_until_the_round_ends() {
     let (mut broken, mut claimed) = (0, 0);
     for seed in 0..8 {
         let (options, mut chance) = (Options::default(), Chance::new(seed));
-        let mut game = Match::<CULetter>::begin(options, seats.clone(), Chance::new(seed)).unwrap();
-        assert_eq!(last_changes(&game), Changes::default());
+        let mut game = Match::<CULetter>::start(options, seats.clone(), Chance::new(seed)).unwrap();
+        assert_eq!(last_changes(&game), ClaimChanges::default());
         while game.state().table.results.is_empty() {
             let before = game.state().table.clone();
             let seat = before.turn.seat;
             let view = game.view(Viewer::Seat(seat));
-            let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
+            let action = CULetter::sample_action(&view, seat, Some(&words), &mut chance);
             let known = last_changes(&game);
             game.act(seat, &action, Moment::START, Some(&words))
                 .unwrap();
             let (last, after) = (last_changes(&game), &game.state().table);
             match action {
                 Action::Place(placing) => {
-                    assert_eq!(last, changes_by(&before, &placing, seat));
+                    assert_eq!(last, changes_from_placing(&before, &placing, seat));
                     broken += last.broke.len();
                 }
                 Action::Claim(_) => {
-                    assert_eq!(last, changes_of_claims(&before, after));
+                    assert_eq!(last, changes_from_claims(&before, after));
                     claimed += 1;
                 }
                 // Ending a turn changes no claims.
@@ -220,7 +220,7 @@ fn c13_changes_of_the_last_act_are_known_until_the_round_ends() {
                 _ => {}
             }
         }
-        assert_eq!(last_changes(&game), Changes::default());
+        assert_eq!(last_changes(&game), ClaimChanges::default());
     }
     assert!(broken > 0 && claimed > 0, "{broken} {claimed}");
 }

@@ -2,7 +2,7 @@
 //! cards go.
 
 use base::sorting::sort_by_key;
-use c_u_letter_rules::{CardId, Claim, Lies, RoundResult, Square, Table, Then};
+use c_u_letter_rules::{AfterRound, CardId, Claim, ClaimStatus, RoundPayout, Square, Table};
 use game::SeatId;
 use lexicon::Word;
 
@@ -24,7 +24,7 @@ pub enum CeremonyStep {
         owner: SeatId,
         word: Word,
         /// The word that counts in the line instead, and why; `None` if the struck word is broken.
-        behind: Option<(Word, Asleep)>,
+        behind: Option<(Word, DormantReason)>,
     },
     /// The number of cards left on the board.
     Left(usize),
@@ -33,13 +33,13 @@ pub enum CeremonyStep {
         /// Each seat's cards of this round, and in total.
         cards: Vec<(usize, usize)>,
         /// What follows the round.
-        then: Then,
+        then: AfterRound,
     },
 }
 
 /// Why a word is dormant behind another one of its line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Asleep {
+pub enum DormantReason {
     /// The other word is longer (C18).
     Longer,
     /// The other word is as long, and was claimed later (C18).
@@ -48,21 +48,21 @@ pub enum Asleep {
     Hidden,
 }
 
-impl Asleep {
+impl DormantReason {
     /// Returns why a claim is dormant behind another one.
-    fn behind(own: &Claim, other: &Claim) -> Asleep {
+    fn between(own: &Claim, other: &Claim) -> DormantReason {
         if other.hidden.is_some() && own.hidden.is_none() {
-            Asleep::Hidden
+            DormantReason::Hidden
         } else if other.cards.len() > own.cards.len() {
-            Asleep::Longer
+            DormantReason::Longer
         } else {
-            Asleep::Later
+            DormantReason::Later
         }
     }
 }
 
 /// Returns the seats in order of score, the highest first.
-pub fn by_score(table: &Table) -> Vec<SeatId> {
+pub fn seats_by_score(table: &Table) -> Vec<SeatId> {
     let mut seats: Vec<SeatId> = table.all_seats().collect();
     sort_by_key(&mut seats, |seat| std::cmp::Reverse(table.score(*seat)));
     seats
@@ -70,10 +70,10 @@ pub fn by_score(table: &Table) -> Vec<SeatId> {
 
 /// Returns the ceremony of a round that has just ended. The ledger is kept until the next round;
 /// `before` is the table before the payout.
-pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<CeremonyStep> {
+pub fn ceremony_steps(before: &Table, after: &Table, result: &RoundPayout) -> Vec<CeremonyStep> {
     let ownership = before.ownership();
-    let step = |claim: &Claim| match ownership.lies(claim.id) {
-        Lies::Counts(span) => {
+    let step = |claim: &Claim| match ownership.status_of(claim.id) {
+        ClaimStatus::Counts(span) => {
             let paid = result.paid.iter().find(|paid| paid.claim == claim.id);
             let takes = paid.map_or_else(Vec::new, |paid| paid.takes.clone());
             CeremonyStep::Pays {
@@ -83,22 +83,22 @@ pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<Cere
                 takes,
             }
         }
-        Lies::Dormant { behind, .. } => CeremonyStep::Struck {
+        ClaimStatus::Dormant { behind, .. } => CeremonyStep::Struck {
             owner: claim.owner,
             word: claim.word,
             behind: before
                 .ledger
                 .claim(behind)
-                .map(|other| (other.word, Asleep::behind(claim, other))),
+                .map(|other| (other.word, DormantReason::between(claim, other))),
         },
-        Lies::Void => CeremonyStep::Struck {
+        ClaimStatus::Void => CeremonyStep::Struck {
             owner: claim.owner,
             word: claim.word,
             behind: None,
         },
     };
     let mut steps: Vec<CeremonyStep> = before.ledger.claims().iter().rev().map(step).collect();
-    steps.push(CeremonyStep::Left(after.board.all().count()));
+    steps.push(CeremonyStep::Left(after.board.all_cards().count()));
     let cards = after.all_seats();
     steps.push(CeremonyStep::Scores {
         cards: cards
@@ -113,16 +113,16 @@ pub fn ceremony(before: &Table, after: &Table, result: &RoundResult) -> Vec<Cere
 mod tests {
     use super::*;
     use c_u_letter_rules::{Action, CULetter, Options, Placing, State, Use};
-    use game::{By, Chance, Game, Moment};
+    use game::{Actor, Chance, Game, Moment};
 
     #[test]
     fn c22_seats_are_sorted_by_score() {
         let mut state = State::set_out(&Options::default(), &["S", "S"], "C A T").unwrap();
         let (a, b) = (SeatId::FIRST, SeatId::new(1));
-        assert_eq!(by_score(&state.table), [a, b]);
+        assert_eq!(seats_by_score(&state.table), [a, b]);
         let card = CardId::all().next().unwrap();
         state.table.owned[1].push(card);
-        assert_eq!(by_score(&state.table), [b, a]);
+        assert_eq!(seats_by_score(&state.table), [b, a]);
     }
 
     #[test]
@@ -130,15 +130,24 @@ mod tests {
         let (a, b) = (SeatId::FIRST, SeatId::new(1));
         let board = "A N T . B E E";
         let state = State::set_out(&Options::default(), &["E", "E"], board).unwrap();
-        let state = state.claimed(a, "a1", "c1").unwrap();
-        let state = state.claimed(b, "e1", "g1").unwrap();
+        let state = state.with_claim(a, "a1", "c1").unwrap();
+        let state = state.with_claim(b, "e1", "g1").unwrap();
         let mut claims = state.table.ledger.claims().to_vec();
-        assert_eq!(Asleep::behind(&claims[0], &claims[1]), Asleep::Later);
+        assert_eq!(
+            DormantReason::between(&claims[0], &claims[1]),
+            DormantReason::Later
+        );
         claims[1].hidden = claims[1].cards.first().copied();
-        assert_eq!(Asleep::behind(&claims[0], &claims[1]), Asleep::Hidden);
+        assert_eq!(
+            DormantReason::between(&claims[0], &claims[1]),
+            DormantReason::Hidden
+        );
         claims[0].hidden = claims[0].cards.first().copied();
         claims[0].cards.pop();
-        assert_eq!(Asleep::behind(&claims[0], &claims[1]), Asleep::Longer);
+        assert_eq!(
+            DormantReason::between(&claims[0], &claims[1]),
+            DormantReason::Longer
+        );
     }
 
     #[test]
@@ -147,19 +156,19 @@ mod tests {
         let board = "H A T S
                      . T";
         let state = State::set_out(&Options::default(), &["E", "E"], board).unwrap();
-        let state = state.claimed(a, "a1", "c1").unwrap();
-        let state = state.claimed(b, "b1", "b2").unwrap();
-        let mut state = state.claimed(b, "a1", "d1").unwrap();
+        let state = state.with_claim(a, "a1", "c1").unwrap();
+        let state = state.with_claim(b, "b1", "b2").unwrap();
+        let mut state = state.with_claim(b, "a1", "d1").unwrap();
         state.table.counter = 13;
         let mut before = state.table.clone();
         let placing = Placing {
             card: state.hand(a)[0],
-            at: Square::named("a2").unwrap(),
+            at: Square::from_name("a2").unwrap(),
             using: Use::Nothing,
         };
         for action in [Action::Place(placing), Action::Done] {
             before = state.table.clone();
-            let by = By {
+            let by = Actor {
                 seat: a,
                 at: Moment::START,
             };
@@ -169,7 +178,7 @@ mod tests {
             }
         }
         let result = state.table.results[0].clone();
-        let told: Vec<String> = ceremony(&before, &state.table, &result)
+        let told: Vec<String> = ceremony_steps(&before, &state.table, &result)
             .into_iter()
             .map(|step| match step {
                 CeremonyStep::Pays {

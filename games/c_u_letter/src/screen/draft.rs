@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use c_u_letter_rules::{
-    Action, Board, CardId, Colour, Heading, Placing, Proposal, Refusal, Scramble, Span, Square,
-    Stage, Use, View,
+    AbilityColour, Action, CardId, Heading, LetterBoard, Placing, Refusal, Scramble, Span, Square,
+    Stage, Use, View, WordProposal,
 };
 
-mod kept;
+mod saved;
 
 /// What a player has chosen in a turn, but not done yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub struct Draft {
 
 /// What the draft would do.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Prospect {
+pub enum DraftOutcome {
     /// No card is chosen.
     Empty,
     /// A card is chosen, but no square.
@@ -35,7 +35,7 @@ pub enum Prospect {
         /// Everything that the card could do on this square, including the chosen use.
         uses: Vec<Use>,
         /// The board as it would be after the placing.
-        board: Box<Board>,
+        board: Box<LetterBoard>,
     },
     /// The placing isn't legal, for this reason.
     Refused(Refusal),
@@ -58,12 +58,12 @@ impl Draft {
     }
 
     /// The square chosen for the card.
-    pub const fn at(&self) -> Option<Square> {
+    pub const fn square(&self) -> Option<Square> {
         self.at
     }
 
     /// The first square of a mark that isn't finished.
-    pub const fn start(&self) -> Option<Square> {
+    pub const fn mark_start(&self) -> Option<Square> {
         self.start
     }
 
@@ -89,7 +89,7 @@ impl Draft {
 
     /// Marks the draft as refused. It can't be tried again until it changes, unless it was only too
     /// early.
-    pub fn refuse(&mut self, why: &Refusal) {
+    pub fn mark_refused(&mut self, why: &Refusal) {
         let early = matches!(
             why,
             Refusal::NotNow | Refusal::NotReady | Refusal::NoListYet
@@ -117,19 +117,19 @@ impl Draft {
     /// Handles a tap on a square. While a card is to be placed, the tap chooses the card's square,
     /// or the card that a blue one swaps with. Afterwards, it marks the first or last square of a
     /// word.
-    pub fn tap(&mut self, square: Square, view: &View) {
+    pub fn tap_square(&mut self, square: Square, view: &View) {
         match (&view.table.stage, self.card) {
-            (Stage::Placing, Some(card)) => self.aim(card, square, view),
+            (Stage::Placing, Some(card)) => self.aim_at(card, square, view),
             (Stage::Placing, None) => {}
-            _ => self.mark(square),
+            _ => self.mark_square(square),
         }
     }
 
-    fn aim(&mut self, card: CardId, square: Square, view: &View) {
+    fn aim_at(&mut self, card: CardId, square: Square, view: &View) {
         // A blue card is on its square, and this is the card to swap it with.
         if let Some(at) = self.at {
             let using = Use::Swap(square);
-            if view.may_place(&Placing { card, at, using }).is_ok() {
+            if view.check_placing(&Placing { card, at, using }).is_ok() {
                 self.using = Some(using);
                 return;
             }
@@ -140,15 +140,15 @@ impl Draft {
     }
 
     /// Handles a card of the hand that is dropped on a square.
-    pub fn drop(&mut self, card: CardId, square: Square, view: &View) {
+    pub fn drop_card(&mut self, card: CardId, square: Square, view: &View) {
         if view.table.stage == Stage::Placing && view.hand.contains(&card) {
             self.clear();
             self.card = Some(card);
-            self.aim(card, square, view);
+            self.aim_at(card, square, view);
         }
     }
 
-    fn mark(&mut self, square: Square) {
+    fn mark_square(&mut self, square: Square) {
         self.refused = false;
         match self.start.take() {
             None => {
@@ -160,7 +160,7 @@ impl Draft {
     }
 
     /// Marks the span between two squares, dragged over or chosen with the keyboard.
-    pub fn drag(&mut self, from: Square, to: Square) {
+    pub fn mark_span(&mut self, from: Square, to: Square) {
         self.refused = false;
         self.start = None;
         self.span = Span::new(from, to);
@@ -180,7 +180,7 @@ impl Draft {
         let all = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
         let all = all.chain(inserts).chain(swap);
         all.filter(|using| {
-            view.may_place(&Placing {
+            view.check_placing(&Placing {
                 card,
                 at,
                 using: *using,
@@ -191,7 +191,7 @@ impl Draft {
     }
 
     /// Chooses what the card does.
-    pub fn choose(&mut self, using: Use) {
+    pub fn choose_use(&mut self, using: Use) {
         self.using = Some(using);
     }
 
@@ -201,21 +201,21 @@ impl Draft {
         let Some(card) = self.card else {
             return Vec::new();
         };
-        let may = |at: Square, using: Use| view.may_place(&Placing { card, at, using }).is_ok();
+        let may = |at: Square, using: Use| view.check_placing(&Placing { card, at, using }).is_ok();
         let inserts = Heading::ALL.map(Use::Insert).into_iter();
         let uses = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
         let uses: Vec<Use> = uses.chain(inserts).collect();
-        let lies = matches!(self.prospect(view), Prospect::Place { .. });
+        let lies = matches!(self.outcome(view), DraftOutcome::Place { .. });
         let open = |square: &Square| match self.at.filter(|_| lies) {
             None => uses.iter().any(|using| may(*square, *using)),
-            Some(at) => card.face().colour == Colour::Blue && may(at, Use::Swap(*square)),
+            Some(at) => card.face().colour == AbilityColour::Blue && may(at, Use::Swap(*square)),
         };
         Square::all().filter(open).collect()
     }
 
     /// Whether a tap on a square repeats the current choice: the square chosen for the card, or the
     /// one to which a swap takes it.
-    pub fn repeats(&self, square: Square) -> bool {
+    pub fn repeats_choice(&self, square: Square) -> bool {
         let lands = match self.using {
             Some(Use::Swap(other)) => Some(other),
             _ => self.at,
@@ -224,35 +224,37 @@ impl Draft {
     }
 
     /// Returns what the draft would do.
-    pub fn prospect(&self, view: &View) -> Prospect {
+    pub fn outcome(&self, view: &View) -> DraftOutcome {
         let Some(card) = self.card else {
-            return Prospect::Empty;
+            return DraftOutcome::Empty;
         };
         let Some(at) = self.at else {
-            return Prospect::Where(card);
+            return DraftOutcome::Where(card);
         };
-        let using = self.using.unwrap_or_else(|| self.meant(card, at, view));
+        let using = self
+            .using
+            .unwrap_or_else(|| self.intended_use(card, at, view));
         let placing = Placing { card, at, using };
-        match (view.may_place(&placing), view.laid(&placing)) {
-            (Ok(()), Some(board)) => Prospect::Place {
+        match (view.check_placing(&placing), view.board_after(&placing)) {
+            (Ok(()), Some(board)) => DraftOutcome::Place {
                 placing,
                 uses: self.uses(view),
                 board: Box::new(board),
             },
-            (Err(refusal), _) => Prospect::Refused(refusal),
-            (Ok(()), None) => Prospect::Refused(Refusal::NotNow),
+            (Err(refusal), _) => DraftOutcome::Refused(refusal),
+            (Ok(()), None) => DraftOutcome::Refused(Refusal::NotNow),
         }
     }
 
     /// Guesses which use the player intended when none is legal, so the refusal gives a fitting
     /// reason.
-    fn meant(&self, card: CardId, at: Square, view: &View) -> Use {
+    fn intended_use(&self, card: CardId, at: Square, view: &View) -> Use {
         let board = &view.table.board;
         let colour = card.face().colour;
         let zoned = !board.zone_at(at, colour).is_empty();
         match colour {
-            Colour::Red if zoned && !board.is_empty(at) => Use::Overwrite,
-            Colour::Green if zoned && !board.is_empty(at) => Use::Insert(Heading::Right),
+            AbilityColour::Red if zoned && !board.is_empty(at) => Use::Overwrite,
+            AbilityColour::Green if zoned && !board.is_empty(at) => Use::Insert(Heading::Right),
             _ => Use::Nothing,
         }
     }
@@ -260,8 +262,8 @@ impl Draft {
     /// Returns the action that the draft makes, if it is complete.
     pub fn action(&self, view: &View) -> Option<Action> {
         match &view.table.stage {
-            Stage::Placing => match self.prospect(view) {
-                Prospect::Place { placing, .. } => Some(Action::Place(placing)),
+            Stage::Placing => match self.outcome(view) {
+                DraftOutcome::Place { placing, .. } => Some(Action::Place(placing)),
                 _ => None,
             },
             Stage::Scramble(_) if view.table.options.scramble != Scramble::InLines => {
@@ -274,8 +276,8 @@ impl Draft {
 
     /// Returns the action that asks the players to accept the drafted word (C11).
     pub fn proposal(&self) -> Option<Action> {
-        let cards = (self.spelled.len() > 1).then(|| Proposal::Cards(self.spelled.clone()));
-        let what = self.span.map(Proposal::Span).or(cards);
+        let cards = (self.spelled.len() > 1).then(|| WordProposal::Cards(self.spelled.clone()));
+        let what = self.span.map(WordProposal::Span).or(cards);
         what.map(Action::Propose)
     }
 }
@@ -292,7 +294,7 @@ pub fn pushes(view: &View, card: CardId, at: Square) -> Vec<Push> {
         Push {
             heading,
             moves: moves.collect(),
-            refusal: view.may_place(&Placing { card, at, using }).err(),
+            refusal: view.check_placing(&Placing { card, at, using }).err(),
         }
     };
     Heading::ALL.map(push).into()

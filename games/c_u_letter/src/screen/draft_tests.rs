@@ -11,12 +11,12 @@ fn view(hand: &str, board: &str) -> View {
 }
 
 fn at(name: &str) -> Square {
-    Square::named(name).unwrap()
+    Square::from_name(name).unwrap()
 }
 
 fn placed(draft: &Draft, view: &View) -> (String, Use) {
-    match draft.prospect(view) {
-        Prospect::Place { placing, .. } => (placing.at.to_string(), placing.using),
+    match draft.outcome(view) {
+        DraftOutcome::Place { placing, .. } => (placing.at.to_string(), placing.using),
         other => panic!("{other:?}"),
     }
 }
@@ -25,21 +25,21 @@ fn placed(draft: &Draft, view: &View) -> (String, Use) {
 fn a_card_and_a_square_make_a_placing() {
     let view = view("S E", "C A T");
     let mut draft = Draft::default();
-    assert_eq!(draft.prospect(&view), Prospect::Empty);
+    assert_eq!(draft.outcome(&view), DraftOutcome::Empty);
     draft.tap_card(view.hand[0], &view);
-    assert_eq!(draft.prospect(&view), Prospect::Where(view.hand[0]));
-    draft.tap(at("h8"), &view);
+    assert_eq!(draft.outcome(&view), DraftOutcome::Where(view.hand[0]));
+    draft.tap_square(at("h8"), &view);
     assert_eq!(
-        draft.prospect(&view),
-        Prospect::Refused(Refusal::Alone(at("h8")))
+        draft.outcome(&view),
+        DraftOutcome::Refused(Refusal::Alone(at("h8")))
     );
-    draft.tap(at("d1"), &view);
+    draft.tap_square(at("d1"), &view);
     assert_eq!(placed(&draft, &view), ("d1".into(), Use::Nothing));
     assert!(matches!(draft.action(&view), Some(Action::Place(_))));
     draft.tap_card(view.hand[0], &view);
     assert_eq!(
-        draft.prospect(&view),
-        Prospect::Empty,
+        draft.outcome(&view),
+        DraftOutcome::Empty,
         "a second tap puts it back"
     );
 }
@@ -48,13 +48,13 @@ fn a_card_and_a_square_make_a_placing() {
 fn c25_a_blue_card_is_placed_and_then_its_swap_partner_tapped() {
     let view = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
-    draft.drop(view.hand[0], at("c2"), &view);
+    draft.drop_card(view.hand[0], at("c2"), &view);
     assert_eq!(placed(&draft, &view), ("c2".into(), Use::Nothing));
     assert!(draft.targets(&view).contains(&at("a1")));
-    draft.tap(at("a1"), &view);
+    draft.tap_square(at("a1"), &view);
     assert_eq!(placed(&draft, &view), ("c2".into(), Use::Swap(at("a1"))));
     assert_eq!(draft.uses(&view), [Use::Nothing, Use::Swap(at("a1"))]);
-    draft.choose(Use::Nothing);
+    draft.choose_use(Use::Nothing);
     assert_eq!(
         placed(&draft, &view).1,
         Use::Nothing,
@@ -66,17 +66,17 @@ fn c25_a_blue_card_is_placed_and_then_its_swap_partner_tapped() {
 fn c26_a_red_card_on_a_card_covers_it() {
     let view = view("rT rI", "rI* S T");
     let mut draft = Draft::default();
-    draft.drop(view.hand[0], at("b1"), &view);
+    draft.drop_card(view.hand[0], at("b1"), &view);
     assert_eq!(placed(&draft, &view), ("b1".into(), Use::Overwrite));
-    draft.drop(view.hand[1], at("a1"), &view);
+    draft.drop_card(view.hand[1], at("a1"), &view);
     assert_eq!(
-        draft.prospect(&view),
-        Prospect::Refused(Refusal::SameLetter)
+        draft.outcome(&view),
+        DraftOutcome::Refused(Refusal::SameLetter)
     );
-    draft.drop(view.hand[0], at("c1"), &view);
+    draft.drop_card(view.hand[0], at("c1"), &view);
     assert_eq!(
-        draft.prospect(&view),
-        Prospect::Refused(Refusal::Taken(at("c1")))
+        draft.outcome(&view),
+        DraftOutcome::Refused(Refusal::Taken(at("c1")))
     );
 }
 
@@ -84,7 +84,7 @@ fn c26_a_red_card_on_a_card_covers_it() {
 fn c27_a_green_card_on_a_card_pushes_and_each_direction_is_previewed() {
     let view = view("gC E", "gK* A T");
     let mut draft = Draft::default();
-    draft.drop(view.hand[0], at("b1"), &view);
+    draft.drop_card(view.hand[0], at("b1"), &view);
     assert_eq!(placed(&draft, &view).1, Use::Insert(Heading::Right));
     let pushes = pushes(&view, view.hand[0], at("b1"));
     let told: Vec<(Heading, usize, bool)> = pushes
@@ -100,11 +100,11 @@ fn c27_a_green_card_on_a_card_pushes_and_each_direction_is_previewed() {
             (Heading::Up, 0, false),
         ]
     );
-    draft.choose(Use::Insert(Heading::Down));
-    let Prospect::Place { board, .. } = draft.prospect(&view) else {
+    draft.choose_use(Use::Insert(Heading::Down));
+    let DraftOutcome::Place { board, .. } = draft.outcome(&view) else {
         panic!("a placing");
     };
-    let letter = |name: &str| board.letter(at(name)).map(lexicon::Letter::capital);
+    let letter = |name: &str| board.letter_at(at(name)).map(lexicon::Letter::uppercase);
     assert_eq!((letter("b1"), letter("b2")), (Some('C'), Some('A')));
 }
 
@@ -112,9 +112,9 @@ fn c27_a_green_card_on_a_card_pushes_and_each_direction_is_previewed() {
 fn c33_a_grey_card_may_be_placed_face_down() {
     let view = view("yE E", "yO* B");
     let mut draft = Draft::default();
-    draft.drop(view.hand[0], at("b2"), &view);
+    draft.drop_card(view.hand[0], at("b2"), &view);
     assert_eq!(draft.uses(&view), [Use::Nothing, Use::Hide]);
-    draft.choose(Use::Hide);
+    draft.choose_use(Use::Hide);
     assert_eq!(placed(&draft, &view).1, Use::Hide);
 }
 
@@ -123,23 +123,26 @@ fn c10_a_word_is_marked_by_two_taps_or_a_drag() {
     let mut view = view("E S", "C A T");
     view.table.stage = Stage::Claiming;
     let mut draft = Draft::default();
-    draft.tap(at("c1"), &view);
-    assert_eq!((draft.start(), draft.action(&view)), (Some(at("c1")), None));
-    draft.tap(at("a1"), &view);
+    draft.tap_square(at("c1"), &view);
+    assert_eq!(
+        (draft.mark_start(), draft.action(&view)),
+        (Some(at("c1")), None)
+    );
+    draft.tap_square(at("a1"), &view);
     let span = Span::new(at("c1"), at("a1")).unwrap();
     assert_eq!(draft.action(&view), Some(Action::Claim(span)));
     assert_eq!(
         draft.proposal(),
-        Some(Action::Propose(Proposal::Span(span)))
+        Some(Action::Propose(WordProposal::Span(span)))
     );
-    draft.drag(at("a1"), at("b2"));
+    draft.mark_span(at("a1"), at("b2"));
     assert_eq!(draft.action(&view), None, "neither a row nor a column");
 }
 
 #[test]
 fn c40_leftover_cards_are_spelled_by_taps() {
     let mut view = view("", "");
-    view.table.stage = Stage::Scramble(c_u_letter_rules::Scrambling {
+    view.table.stage = Stage::Scramble(c_u_letter_rules::ScrambleState {
         passed: Default::default(),
         floor: true,
     });
@@ -160,13 +163,13 @@ fn c6_a_refused_square_asks_for_no_second_tap() {
     let mut draft = Draft::default();
     draft.tap_card(view.hand[0], &view);
     let open = draft.targets(&view);
-    draft.tap(at("h8"), &view);
-    assert!(matches!(draft.prospect(&view), Prospect::Refused(_)));
+    draft.tap_square(at("h8"), &view);
+    assert!(matches!(draft.outcome(&view), DraftOutcome::Refused(_)));
     assert_eq!(draft.action(&view), None);
     assert_eq!(draft.targets(&view), open, "where it can go is still shown");
-    draft.tap(at("d1"), &view);
-    assert!(matches!(draft.prospect(&view), Prospect::Place { .. }));
-    assert!(draft.repeats(at("d1")));
+    draft.tap_square(at("d1"), &view);
+    assert!(matches!(draft.outcome(&view), DraftOutcome::Place { .. }));
+    assert!(draft.repeats_choice(at("d1")));
 }
 
 #[test]
@@ -175,21 +178,21 @@ fn c11_a_refused_word_cannot_be_claimed_until_the_mark_changes() {
     view.table.stage = Stage::Claiming;
     let no_word = Refusal::NotInTheList(Word::new("ca").unwrap());
     let mut draft = Draft::default();
-    draft.drag(at("a1"), at("b1"));
+    draft.mark_span(at("a1"), at("b1"));
     assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
-    draft.refuse(&Refusal::NoListYet);
+    draft.mark_refused(&Refusal::NoListYet);
     assert!(draft.action(&view).is_some(), "the list may still load");
-    draft.refuse(&no_word);
+    draft.mark_refused(&no_word);
     assert_eq!((draft.action(&view), draft.to_claim()), (None, None));
     assert!(draft.span().is_some(), "it stays marked");
-    let asks = draft.span().map(Proposal::Span).map(Action::Propose);
+    let asks = draft.span().map(WordProposal::Span).map(Action::Propose);
     assert_eq!(draft.proposal(), asks, "and the table can be asked");
     for tap in ["a1", "c1"] {
-        draft.tap(at(tap), &view);
+        draft.tap_square(at(tap), &view);
     }
     assert_eq!(draft.action(&view), draft.span().map(Action::Claim));
-    draft.refuse(&no_word);
-    draft.drag(at("c1"), at("b1"));
+    draft.mark_refused(&no_word);
+    draft.mark_span(at("c1"), at("b1"));
     assert!(draft.action(&view).is_some());
 }
 
@@ -199,10 +202,10 @@ fn c40_refused_cards_cannot_be_tried_until_they_change() {
     view.table.loose = view
         .table
         .board
-        .taken()
-        .filter_map(|at| view.table.board.up(at))
+        .occupied_squares()
+        .filter_map(|at| view.table.board.face_up_card(at))
         .collect();
-    view.table.stage = Stage::Scramble(c_u_letter_rules::Scrambling {
+    view.table.stage = Stage::Scramble(c_u_letter_rules::ScrambleState {
         passed: Default::default(),
         floor: true,
     });
@@ -211,7 +214,7 @@ fn c40_refused_cards_cannot_be_tried_until_they_change() {
         draft.tap_card(card, &view);
     }
     assert!(draft.action(&view).is_some());
-    draft.refuse(&Refusal::NotInTheList(Word::new("cat").unwrap()));
+    draft.mark_refused(&Refusal::NotInTheList(Word::new("cat").unwrap()));
     assert_eq!(draft.action(&view), None);
     assert!(draft.proposal().is_some());
     draft.tap_card(view.table.loose[0], &view);
@@ -222,43 +225,51 @@ fn c40_refused_cards_cannot_be_tried_until_they_change() {
 fn a_saved_draft_reads_back_unchanged() {
     let view = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
-    assert_eq!(draft.text(), "", "an empty draft is saved as an empty text");
-    draft.drop(view.hand[0], at("c2"), &view);
-    draft.tap(at("a1"), &view);
-    assert_eq!(Draft::read(&draft.text(), &view), Some(draft));
+    assert_eq!(
+        draft.to_text(),
+        "",
+        "an empty draft is saved as an empty text"
+    );
+    draft.drop_card(view.hand[0], at("c2"), &view);
+    draft.tap_square(at("a1"), &view);
+    assert_eq!(Draft::from_text(&draft.to_text(), &view), Some(draft));
     let mut claims = view.clone();
     claims.table.stage = Stage::Claiming;
     let mut marked = Draft::default();
-    marked.drag(at("a1"), at("c1"));
-    assert_eq!(Draft::read(&marked.text(), &claims), Some(marked));
+    marked.mark_span(at("a1"), at("c1"));
+    assert_eq!(Draft::from_text(&marked.to_text(), &claims), Some(marked));
 }
 
 #[test]
 fn a_saved_draft_of_another_hand_or_stage_is_dropped() {
     let own = view("bP E", "S T A\n. bN* .");
     let mut draft = Draft::default();
-    draft.drop(own.hand[0], at("c2"), &own);
-    let text = draft.text();
+    draft.drop_card(own.hand[0], at("c2"), &own);
+    let text = draft.to_text();
     let other = view("S E", "S T A\n. bN* .");
-    assert_eq!(Draft::read(&text, &other), None, "not in this hand");
+    assert_eq!(Draft::from_text(&text, &other), None, "not in this hand");
     let mut table = own.clone();
     table.hand.clear();
-    assert_eq!(Draft::read(&text, &table), None, "a viewer without a hand");
+    assert_eq!(
+        Draft::from_text(&text, &table),
+        None,
+        "a viewer without a hand"
+    );
     let mut later = own.clone();
     later.table.stage = Stage::Claiming;
     assert_eq!(
-        Draft::read(&text, &later),
+        Draft::from_text(&text, &later),
         None,
         "the card has been placed since"
     );
     let mut spells = Draft::default();
     spells.spelled.push(own.hand[0]);
     assert_eq!(
-        Draft::read(&spells.text(), &own),
+        Draft::from_text(&spells.to_text(), &own),
         None,
         "there are no leftover cards"
     );
     for text in ["", "{", "7", r#"{"at":3}"#, r#"{"card":250}"#] {
-        assert_eq!(Draft::read(text, &own), None, "{text}");
+        assert_eq!(Draft::from_text(text, &own), None, "{text}");
     }
 }

@@ -1,6 +1,6 @@
 //! Why a game ended.
 
-use c_u_letter_rules::{CULetter, Event, RoundEnd, Then};
+use c_u_letter_rules::{AfterRound, CULetter, Event, RoundEndReason};
 use game::Match;
 
 /// The reason why a game ended (C7, C8, C40).
@@ -11,14 +11,14 @@ pub enum Ending {
     /// Too few cards are left for a word.
     TooFew,
     /// The game ended with its last round, for the round's reason.
-    Round(RoundEnd),
+    Round(RoundEndReason),
 }
 
 /// Returns why a game ended, or `None` while it goes on.
 pub fn ending(game: &Match<CULetter>) -> Option<Ending> {
     game.outcome()?;
     let result = game.state().table.results.last()?;
-    if result.then != Then::Scramble {
+    if result.then != AfterRound::Scramble {
         return Some(Ending::Round(result.end));
     }
     let steps = game.journal().steps.iter().rev();

@@ -1,17 +1,17 @@
 //! Example turns for the rules: a card is placed, perhaps a word claimed, and the rules decide the
 //! result.
 
-use crate::screen::sections::Section;
+use crate::screen::sections::RulesSection;
 use c_u_letter_rules::{
-    Action, CULetter, Choices, Heading, Lies, Options, Placing, Preset, Refusal, Span, Square,
-    SquareSet, Stage, State, Use,
+    Action, CULetter, Choices, ClaimStatus, Heading, Options, Placing, Preset, Refusal, Span,
+    Square, SquareSet, Stage, State, Use,
 };
-use game::{By, Chance, Game, Moment, SeatId};
+use game::{Actor, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon, Word};
 
 /// A point of the rules that an example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Point {
+pub enum RulePoint {
     /// A word is claimed.
     Claim,
     /// Words are read backwards, too.
@@ -41,11 +41,11 @@ pub enum Point {
 }
 
 /// A claim of an example: the word, its seat, and whether it counts.
-pub type Outcome = (Word, SeatId, bool);
+pub type ExampleClaim = (Word, SeatId, bool);
 
 /// An example turn, and its result under the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Letting {
+pub struct PlayedExample {
     /// The table before the turn.
     pub before: State,
     /// The placing.
@@ -53,24 +53,24 @@ pub struct Letting {
     /// The word that the first seat claims afterwards.
     pub claims: Option<Span>,
     /// The table after the turn with each claim, or the reason for refusal.
-    pub verdict: Result<(State, Vec<Outcome>), Refusal>,
+    pub verdict: Result<(State, Vec<ExampleClaim>), Refusal>,
 }
 
-impl Letting {
+impl PlayedExample {
     /// Returns the smallest part of the board that shows all cards and zones, as its top left and
     /// bottom right squares.
-    pub fn part(&self) -> Option<(Square, Square)> {
+    pub fn visible_corners(&self) -> Option<(Square, Square)> {
         let after = self.verdict.as_ref().ok().map(|(after, _)| after);
         let boards = [Some(&self.before), after].into_iter().flatten();
         let lies = |state: &State| {
             let board = &state.table.board;
             let zones = board.zones().map(|zone| zone.squares);
             board
-                .taken()
-                .fold(SquareSet::NONE, SquareSet::with)
-                .and(zones.fold(SquareSet::NONE, SquareSet::and))
+                .occupied_squares()
+                .fold(SquareSet::EMPTY, SquareSet::with)
+                .union(zones.fold(SquareSet::EMPTY, SquareSet::union))
         };
-        let all = boards.map(lies).fold(SquareSet::NONE, SquareSet::and);
+        let all = boards.map(lies).fold(SquareSet::EMPTY, SquareSet::union);
         let all = all.with(self.placing.at);
         let columns = || all.iter().map(Square::column);
         let rows = || all.iter().map(Square::row);
@@ -80,7 +80,7 @@ impl Letting {
 }
 
 /// The notation of an example.
-struct Case {
+struct ExampleSetUp {
     board: &'static str,
     hand: &'static str,
     /// Words claimed by the second seat.
@@ -90,38 +90,38 @@ struct Case {
     claims: Option<(&'static str, &'static str)>,
 }
 
-impl Point {
+impl RulePoint {
     /// All points, in the order of the rules page.
-    pub const ALL: [Point; 13] = [
-        Point::Claim,
-        Point::Backwards,
-        Point::Beside,
-        Point::OneALine,
-        Point::Longer,
-        Point::Shared,
-        Point::Blue,
-        Point::Red,
-        Point::SameLetter,
-        Point::Green,
-        Point::OffTheBoard,
-        Point::Grey,
-        Point::Ambush,
+    pub const ALL: [RulePoint; 13] = [
+        RulePoint::Claim,
+        RulePoint::Backwards,
+        RulePoint::Beside,
+        RulePoint::OneALine,
+        RulePoint::Longer,
+        RulePoint::Shared,
+        RulePoint::Blue,
+        RulePoint::Red,
+        RulePoint::SameLetter,
+        RulePoint::Green,
+        RulePoint::OffTheBoard,
+        RulePoint::Grey,
+        RulePoint::Ambush,
     ];
 
     /// The section of the rules to which this point belongs.
-    pub const fn section(self) -> Section {
+    pub const fn section(self) -> RulesSection {
         match self {
-            Point::Claim | Point::Backwards | Point::Beside => Section::Turn,
-            Point::Longer | Point::Shared | Point::OneALine => Section::Claims,
-            Point::Blue => Section::Blue,
-            Point::Red | Point::SameLetter => Section::Red,
-            Point::Green | Point::OffTheBoard => Section::Green,
-            Point::Grey | Point::Ambush => Section::Grey,
+            RulePoint::Claim | RulePoint::Backwards | RulePoint::Beside => RulesSection::Turn,
+            RulePoint::Longer | RulePoint::Shared | RulePoint::OneALine => RulesSection::Claims,
+            RulePoint::Blue => RulesSection::Blue,
+            RulePoint::Red | RulePoint::SameLetter => RulesSection::Red,
+            RulePoint::Green | RulePoint::OffTheBoard => RulesSection::Green,
+            RulePoint::Grey | RulePoint::Ambush => RulesSection::Grey,
         }
     }
 
-    fn case(self) -> Option<Case> {
-        let plain = Case {
+    fn set_up(self) -> Option<ExampleSetUp> {
+        let plain = ExampleSetUp {
             board: "",
             hand: "",
             claimed: &[],
@@ -130,27 +130,27 @@ impl Point {
             claims: None,
         };
         Some(match self {
-            Point::Claim => Case {
+            RulePoint::Claim => ExampleSetUp {
                 board: "C A",
                 hand: "T",
                 at: "c1",
                 claims: Some(("a1", "c1")),
                 ..plain
             },
-            Point::Backwards => Case {
+            RulePoint::Backwards => ExampleSetUp {
                 board: "T A",
                 hand: "C",
                 at: "c1",
                 claims: Some(("c1", "a1")),
                 ..plain
             },
-            Point::Beside => Case {
+            RulePoint::Beside => ExampleSetUp {
                 board: "C A",
                 hand: "T",
                 at: "d2",
                 ..plain
             },
-            Point::Longer => Case {
+            RulePoint::Longer => ExampleSetUp {
                 board: "H A T",
                 hand: "E",
                 claimed: &[("a1", "c1")],
@@ -158,7 +158,7 @@ impl Point {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            Point::Shared => Case {
+            RulePoint::Shared => ExampleSetUp {
                 board: ". C .\nM A R\n. R .\n. E .",
                 hand: "E",
                 claimed: &[("b1", "b4")],
@@ -166,7 +166,7 @@ impl Point {
                 claims: Some(("a2", "d2")),
                 ..plain
             },
-            Point::OneALine => Case {
+            RulePoint::OneALine => ExampleSetUp {
                 board: "A N T . H O U S",
                 hand: "E",
                 claimed: &[("a1", "c1")],
@@ -174,15 +174,15 @@ impl Point {
                 claims: Some(("e1", "i1")),
                 ..plain
             },
-            Point::Blue => Case {
+            RulePoint::Blue => ExampleSetUp {
                 board: "S T A P\n. . bN* .",
                 hand: "bR",
                 at: "d2",
-                using: Use::Swap(Square::named("d1")?),
+                using: Use::Swap(Square::from_name("d1")?),
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            Point::Red => Case {
+            RulePoint::Red => ExampleSetUp {
                 board: "C A S T\n. . . rI*",
                 hand: "rT",
                 claimed: &[("a1", "d1")],
@@ -190,14 +190,14 @@ impl Point {
                 using: Use::Overwrite,
                 claims: Some(("a1", "c1")),
             },
-            Point::SameLetter => Case {
+            RulePoint::SameLetter => ExampleSetUp {
                 board: "C A T\n. . rI*",
                 hand: "rT",
                 at: "c1",
                 using: Use::Overwrite,
                 ..plain
             },
-            Point::Green => Case {
+            RulePoint::Green => ExampleSetUp {
                 board: "S A D\n. gK* .",
                 hand: "gE",
                 claimed: &[("a1", "c1")],
@@ -205,14 +205,14 @@ impl Point {
                 using: Use::Insert(Heading::Right),
                 claims: Some(("a1", "b1")),
             },
-            Point::OffTheBoard => Case {
+            RulePoint::OffTheBoard => ExampleSetUp {
                 board: "S A D\n. gK* .",
                 hand: "gE",
                 at: "b1",
                 using: Use::Insert(Heading::Left),
                 ..plain
             },
-            Point::Grey => Case {
+            RulePoint::Grey => ExampleSetUp {
                 board: "Q U . Z\n. yO* . .",
                 hand: "yI",
                 at: "c1",
@@ -220,7 +220,7 @@ impl Point {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            Point::Ambush => Case {
+            RulePoint::Ambush => ExampleSetUp {
                 board: "C 1(yA) T . H O U S",
                 hand: "E",
                 at: "i1",
@@ -230,14 +230,14 @@ impl Point {
     }
 
     /// Plays the example under the standard rules. `None` only if its text is malformed.
-    pub fn letting(self) -> Option<Letting> {
-        self.letting_by(&Choices::default())
+    pub fn play(self) -> Option<PlayedExample> {
+        self.play_with_rules(&Choices::default())
     }
 
     /// Plays the example under the given rules. Only the rule for buried cards is applied, since it
     /// changes what the example pays.
-    pub fn letting_by(self, rules: &Choices) -> Option<Letting> {
-        let case = self.case()?;
+    pub fn play_with_rules(self, rules: &Choices) -> Option<PlayedExample> {
+        let case = self.set_up()?;
         let options = Options::new(Choices {
             stacks: rules.stacks,
             ..Preset::Opponents.choices()
@@ -245,21 +245,21 @@ impl Point {
         .ok()?;
         let mut before = State::set_out(&options, &[case.hand, "E"], case.board)?;
         for (from, to) in case.claimed {
-            before = before.claimed(SeatId::new(1), from, to)?;
+            before = before.with_claim(SeatId::new(1), from, to)?;
         }
         let placing = Placing {
             card: *before.hand(SeatId::FIRST).first()?,
-            at: Square::named(case.at)?,
+            at: Square::from_name(case.at)?,
             using: case.using,
         };
-        let span = |(from, to)| Span::new(Square::named(from)?, Square::named(to)?);
+        let span = |(from, to)| Span::new(Square::from_name(from)?, Square::from_name(to)?);
         let claims = case.claims.and_then(span);
-        let list = list()?;
+        let list = word_list()?;
         let verdict = match self {
-            Point::Ambush => ambushed(&before, placing, &list),
-            _ => played(&before, placing, claims, &list),
+            RulePoint::Ambush => play_ambush(&before, placing, &list),
+            _ => play_turn(&before, placing, claims, &list),
         };
-        Some(Letting {
+        Some(PlayedExample {
             before,
             placing,
             claims,
@@ -268,47 +268,47 @@ impl Point {
     }
 }
 
-fn played(
+fn play_turn(
     before: &State,
     placing: Placing,
     claims: Option<Span>,
     list: &Lexicon,
-) -> Result<(State, Vec<Outcome>), Refusal> {
-    let mut after = acts(before, &Action::Place(placing), list)?;
+) -> Result<(State, Vec<ExampleClaim>), Refusal> {
+    let mut after = apply_action(before, &Action::Place(placing), list)?;
     if let Some(span) = claims {
-        after = acts(&after, &Action::Claim(span), list)?;
+        after = apply_action(&after, &Action::Claim(span), list)?;
     }
-    let told = outcomes(&after);
+    let told = claim_results(&after);
     Ok((after, told))
 }
 
 /// Plays the ambush example: the second seat claims the long word, the round ends, and the first
 /// seat's card is revealed.
-fn ambushed(
+fn play_ambush(
     before: &State,
     placing: Placing,
     list: &Lexicon,
-) -> Result<(State, Vec<Outcome>), Refusal> {
-    let after = acts(before, &Action::Place(placing), list)?;
+) -> Result<(State, Vec<ExampleClaim>), Refusal> {
+    let after = apply_action(before, &Action::Place(placing), list)?;
     let mut after = after
-        .claimed(SeatId::new(1), "e1", "i1")
+        .with_claim(SeatId::new(1), "e1", "i1")
         .ok_or(Refusal::NotNow)?;
-    after.table.counter = after.table.options.cards_a_round(2);
-    after = acts(&after, &Action::Done, list)?;
-    after = acts(&after, &Action::Ready, list)?;
+    after.table.counter = after.table.options.cards_per_round(2);
+    after = apply_action(&after, &Action::Done, list)?;
+    after = apply_action(&after, &Action::Ready, list)?;
     if let Stage::Revealing(card) = after.table.stage {
-        let square = after.table.board.place_of(card);
+        let square = after.table.board.square_of(card);
         let line = square
             .and_then(|square| Some((square.step(Heading::Left)?, square.step(Heading::Right)?)));
         let span = line.and_then(|(from, to)| Span::new(from, to));
-        after = acts(&after, &Action::Claim(span.ok_or(Refusal::NotNow)?), list)?;
+        after = apply_action(&after, &Action::Claim(span.ok_or(Refusal::NotNow)?), list)?;
     }
-    let told = outcomes(&after);
+    let told = claim_results(&after);
     Ok((after, told))
 }
 
-fn acts(state: &State, action: &Action, list: &Lexicon) -> Result<State, Refusal> {
-    let by = By {
+fn apply_action(state: &State, action: &Action, list: &Lexicon) -> Result<State, Refusal> {
+    let by = Actor {
         seat: state.table.turn.seat,
         at: Moment::START,
     };
@@ -320,32 +320,32 @@ fn acts(state: &State, action: &Action, list: &Lexicon) -> Result<State, Refusal
     Ok(after)
 }
 
-fn outcomes(state: &State) -> Vec<Outcome> {
+fn claim_results(state: &State) -> Vec<ExampleClaim> {
     let ownership = state.table.ownership();
     let claims = state.table.ledger.claims().iter();
-    let counts = |id| matches!(ownership.lies(id), Lies::Counts(_));
+    let counts = |id| matches!(ownership.status_of(id), ClaimStatus::Counts(_));
     claims
         .map(|claim| (claim.word, claim.owner, counts(claim.id)))
         .collect()
 }
 
 /// The words of the examples.
-const LIST: [&str; 12] = [
+const WORDS: [&str; 12] = [
     "cat", "cast", "hat", "hate", "care", "mare", "ant", "house", "star", "sad", "es", "quiz",
 ];
 
-fn list() -> Option<Lexicon> {
-    Lexicon::from_words(LIST.map(|word| (word, Level::Common))).ok()
+fn word_list() -> Option<Lexicon> {
+    Lexicon::from_words(WORDS.map(|word| (word, Level::Common))).ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(example: Point) -> Result<Vec<(String, u8, bool)>, Refusal> {
-        let verdict = example.letting().unwrap().verdict;
+    fn told(example: RulePoint) -> Result<Vec<(String, u8, bool)>, Refusal> {
+        let verdict = example.play().unwrap().verdict;
         let told =
-            |(word, seat, counts): Outcome| (word.to_string(), seat.index() as u8 + 1, counts);
+            |(word, seat, counts): ExampleClaim| (word.to_string(), seat.index() as u8 + 1, counts);
         verdict.map(|(_, claims)| claims.into_iter().map(told).collect())
     }
 
@@ -358,31 +358,37 @@ mod tests {
 
     #[test]
     fn example_results_follow_from_the_rules() {
-        let at = |name: &str| Square::named(name).unwrap();
+        let at = |name: &str| Square::from_name(name).unwrap();
         for (example, says) in [
-            (Point::Claim, claims(&[("cat", 1, true)])),
-            (Point::Backwards, claims(&[("cat", 1, true)])),
-            (Point::Beside, Err(Refusal::Alone(at("d2")))),
+            (RulePoint::Claim, claims(&[("cat", 1, true)])),
+            (RulePoint::Backwards, claims(&[("cat", 1, true)])),
+            (RulePoint::Beside, Err(Refusal::Alone(at("d2")))),
             (
-                Point::Longer,
+                RulePoint::Longer,
                 claims(&[("hat", 2, false), ("hate", 1, true)]),
             ),
             (
-                Point::Shared,
+                RulePoint::Shared,
                 claims(&[("care", 2, true), ("mare", 1, true)]),
             ),
             (
-                Point::OneALine,
+                RulePoint::OneALine,
                 claims(&[("ant", 2, false), ("house", 1, true)]),
             ),
-            (Point::Blue, claims(&[("star", 1, true)])),
-            (Point::Red, claims(&[("cast", 2, false), ("cat", 1, true)])),
-            (Point::SameLetter, Err(Refusal::SameLetter)),
-            (Point::Green, claims(&[("sad", 2, false), ("es", 1, true)])),
-            (Point::OffTheBoard, Err(Refusal::PushedOff)),
-            (Point::Grey, Err(Refusal::Unreadable(at("c1")))),
+            (RulePoint::Blue, claims(&[("star", 1, true)])),
             (
-                Point::Ambush,
+                RulePoint::Red,
+                claims(&[("cast", 2, false), ("cat", 1, true)]),
+            ),
+            (RulePoint::SameLetter, Err(Refusal::SameLetter)),
+            (
+                RulePoint::Green,
+                claims(&[("sad", 2, false), ("es", 1, true)]),
+            ),
+            (RulePoint::OffTheBoard, Err(Refusal::PushedOff)),
+            (RulePoint::Grey, Err(Refusal::Unreadable(at("c1")))),
+            (
+                RulePoint::Ambush,
                 claims(&[("house", 2, false), ("cat", 1, true)]),
             ),
         ] {
@@ -392,19 +398,19 @@ mod tests {
 
     #[test]
     fn the_part_of_the_board_shows_the_whole_example() {
-        let part = |example: Point| {
-            let (first, last) = example.letting().unwrap().part().unwrap();
+        let part = |example: RulePoint| {
+            let (first, last) = example.play().unwrap().visible_corners().unwrap();
             format!("{first} {last}")
         };
-        assert_eq!(part(Point::Beside), "a1 d2");
-        assert_eq!(part(Point::Red), "a1 e3", "with the whole zone");
-        assert_eq!(part(Point::OneALine), "a1 i1");
+        assert_eq!(part(RulePoint::Beside), "a1 d2");
+        assert_eq!(part(RulePoint::Red), "a1 e3", "with the whole zone");
+        assert_eq!(part(RulePoint::OneALine), "a1 i1");
     }
 
     #[test]
     fn every_example_word_is_in_the_list() {
         let real = &*support::list::LIST;
-        for text in LIST {
+        for text in WORDS {
             assert!(real.contains(Word::new(text).unwrap()), "{text}");
         }
     }

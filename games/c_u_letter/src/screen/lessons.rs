@@ -1,20 +1,20 @@
 //! C U Letter's lessons: small boards, one idea each.
 
-use super::thing::{Deed, Thing};
+use super::thing::{ButtonAction, TableThing};
 use c_u_letter_rules::{
-    Action, CULetter, CardId, Choices, Face, Heading, Lies, Options, Placing, Preset, Scrambling,
-    Span, Square, Stage, State, Use,
+    Action, CULetter, CardId, Choices, ClaimStatus, Heading, LetterFace, Options, Placing, Preset,
+    ScrambleState, Span, Square, Stage, State, Use,
 };
-use game::{Allowance, SeatId, SeatSet};
+use game::{SeatId, SeatSet, TimeLimit};
 use lexicon::Word;
-use screen::lesson::{LEARNER, Lesson, Teaches};
+use screen::lesson::{LEARNER, Lesson, LessonGame};
 
 /// Cleo's seat; she is the learner's opponent.
 const CLEO: SeatId = SeatId::new(1);
 
 /// The start of a lesson.
 #[derive(Debug, Clone, Copy)]
-pub struct Position {
+pub struct LessonPosition {
     /// The hands of both seats.
     hands: [&'static str; 2],
     /// The board, row by row ([`State::set_out`]).
@@ -22,12 +22,12 @@ pub struct Position {
     /// The claimed words: the seat, and the first and last square.
     claims: &'static [(SeatId, &'static str, &'static str)],
     /// The stage in which the lesson starts.
-    start: Start,
+    start: StartStage,
 }
 
 /// The stage in which a lesson starts.
 #[derive(Debug, Clone, Copy)]
-enum Start {
+enum StartStage {
     /// A card has to be placed.
     Place,
     /// The round is about to end: its last card is on the board.
@@ -37,46 +37,46 @@ enum Start {
 }
 
 /// The start of most lessons.
-const PLAIN: Position = Position {
+const DEFAULT_POSITION: LessonPosition = LessonPosition {
     hands: ["", "E S N"],
     board: "",
     claims: &[],
-    start: Start::Place,
+    start: StartStage::Place,
 };
 
 /// The lessons of this game.
 pub struct Lessons;
 
-impl Teaches for Lessons {
+impl LessonGame for Lessons {
     type Game = CULetter;
-    type Position = Position;
+    type Position = LessonPosition;
 
     const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
-    fn set_out(position: &Position) -> Option<(Options, u8, State)> {
+    fn set_up(position: &LessonPosition) -> Option<(Options, u8, State)> {
         let options = Options::new(Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             hints: false,
             ..Preset::Opponents.choices()
         });
         let options = options.ok()?;
         let mut state = State::set_out(&options, &position.hands, position.board)?;
         for (owner, from, to) in position.claims {
-            state = state.claimed(*owner, from, to)?;
+            state = state.with_claim(*owner, from, to)?;
         }
         match position.start {
-            Start::Place => {}
-            Start::LastCard => {
+            StartStage::Place => {}
+            StartStage::LastCard => {
                 state.table.stage = Stage::Claiming;
-                state.table.counter = options.cards_a_round(2);
+                state.table.counter = options.cards_per_round(2);
             }
-            Start::Left(cards) => {
+            StartStage::Left(cards) => {
                 let left = State::set_out(&options, &[cards, ""], "")?;
                 state.deck.clear();
                 state.table.last = true;
                 state.table.loose = left.hands.into_iter().next()?;
-                state.table.stage = Stage::Scramble(Scrambling {
-                    passed: SeatSet::NONE,
+                state.table.stage = Stage::Scramble(ScrambleState {
+                    passed: SeatSet::EMPTY,
                     floor: true,
                 });
             }
@@ -91,11 +91,11 @@ impl Teaches for Lessons {
             "done" => Action::Done,
             "place" => {
                 let hand = state.hand(state.table.turn.seat);
-                let card = card(hand, words.next()?)?;
-                let at = Square::named(words.next()?)?;
+                let card = find_card(hand, words.next()?)?;
+                let at = Square::from_name(words.next()?)?;
                 let using = match words.next() {
                     None => Use::Nothing,
-                    Some("swap") => Use::Swap(Square::named(words.next()?)?),
+                    Some("swap") => Use::Swap(Square::from_name(words.next()?)?),
                     Some("cover") => Use::Overwrite,
                     Some("right") => Use::Insert(Heading::Right),
                     Some("hide") => Use::Hide,
@@ -104,188 +104,191 @@ impl Teaches for Lessons {
                 Action::Place(Placing { card, at, using })
             }
             "claim" => {
-                let from = Square::named(words.next()?)?;
-                Action::Claim(Span::new(from, Square::named(words.next()?)?)?)
+                let from = Square::from_name(words.next()?)?;
+                Action::Claim(Span::new(from, Square::from_name(words.next()?)?)?)
             }
             "spell" => {
-                let cards = words.map(|text| card(&state.table.loose, text));
+                let cards = words.map(|text| find_card(&state.table.loose, text));
                 Action::Spell(cards.collect::<Option<_>>()?)
             }
             _ => return None,
         })
     }
 
-    fn lights(_: &State, action: &Action) -> Vec<String> {
-        let things = touched(action);
-        things.iter().map(Thing::to_string).collect()
+    fn highlighted(_: &State, action: &Action) -> Vec<String> {
+        let things = touched_things(action);
+        things.iter().map(TableThing::to_string).collect()
     }
 }
 
 /// Returns the things that the learner touches for this action.
-fn touched(action: &Action) -> Vec<Thing> {
+fn touched_things(action: &Action) -> Vec<TableThing> {
     match action {
         Action::Place(Placing { card, at, using }) => {
             let swapped = match using {
-                Use::Swap(other) => Some(Thing::Square(*other)),
+                Use::Swap(other) => Some(TableThing::Square(*other)),
                 _ => None,
             };
-            let placed = [Thing::Held(*card), Thing::Square(*at)];
+            let placed = [TableThing::Held(*card), TableThing::Square(*at)];
             placed.into_iter().chain(swapped).collect()
         }
-        Action::Claim(span) => vec![Thing::Square(span.from()), Thing::Square(span.to())],
-        Action::Spell(cards) => cards.iter().copied().map(Thing::Loose).collect(),
-        Action::Ready => vec![Thing::Do(Deed::Ready)],
-        Action::Done => vec![Thing::Do(Deed::Done)],
+        Action::Claim(span) => vec![
+            TableThing::Square(span.from()),
+            TableThing::Square(span.to()),
+        ],
+        Action::Spell(cards) => cards.iter().copied().map(TableThing::Loose).collect(),
+        Action::Ready => vec![TableThing::Do(ButtonAction::Ready)],
+        Action::Done => vec![TableThing::Do(ButtonAction::Done)],
         _ => Vec::new(),
     }
 }
 
 /// Returns the first card that matches a letter such as `T`, or a colour and letter such as `bT`.
-fn card(cards: &[CardId], text: &str) -> Option<CardId> {
-    let whole: Option<Face> = text.parse().ok();
+fn find_card(cards: &[CardId], text: &str) -> Option<CardId> {
+    let whole: Option<LetterFace> = text.parse().ok();
     let looks = |card: &CardId| match whole {
         Some(face) => card.face() == face,
-        None => text == card.letter().capital().to_string(),
+        None => text == card.letter().uppercase().to_string(),
     };
     cards.iter().copied().find(looks)
 }
 
 /// Whether the learner has claimed this word and it counts.
-fn counts(state: &State, word: &str) -> bool {
+fn word_counts(state: &State, word: &str) -> bool {
     let ownership = state.table.ownership();
     let word = Word::new(word).ok();
     let mut own = state.table.ledger.claims().iter();
     own.any(|claim| {
         let theirs = claim.owner == LEARNER && Some(claim.word) == word;
-        theirs && matches!(ownership.lies(claim.id), Lies::Counts(_))
+        theirs && matches!(ownership.status_of(claim.id), ClaimStatus::Counts(_))
     })
 }
 
 /// Whether one of Cleo's claims is broken.
-fn broke(state: &State) -> bool {
+fn has_broken_claim(state: &State) -> bool {
     let mut claims = state.table.ledger.claims().iter();
     claims.any(|claim| claim.owner == CLEO && claim.void)
 }
 
 /// Whether the learner owns the card on a square now.
-fn gets(state: &State, square: &str) -> bool {
-    let owned = Square::named(square).and_then(|at| state.table.ownership().at(at));
+fn owns_card_on(state: &State, square: &str) -> bool {
+    let owned = Square::from_name(square).and_then(|at| state.table.ownership().owned_card_at(at));
     owned.is_some_and(|owned| owned.seat == LEARNER)
 }
 
 const LESSONS: [Lesson<Lessons>; 11] = [
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["T N", "E S N"],
             board: ".\n.\n.\n.\n. . . C A",
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| counts(state, "cat"),
+        met: |state| word_counts(state, "cat"),
         solved: "place T f5; claim d5 f5",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["C N", "E S N"],
             board: ".\n.\n.\n.\n. . . W O",
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| counts(state, "cow"),
+        met: |state| word_counts(state, "cow"),
         solved: "place C f5; claim f5 d5",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["E S N", "E S N"],
             board: ".\n.\n.\n.\n. . . H A T",
             claims: &[(CLEO, "d5", "f5")],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| gets(state, "d5"),
+        met: |state| owns_card_on(state, "d5"),
         solved: "place E g5; claim d5 g5",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["E N", "E S N"],
             board: ".\n.\n.\n. . . . C\n. . . M A R\n. . . . R\n. . . . E",
             claims: &[(CLEO, "e4", "e7")],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| gets(state, "e5"),
+        met: |state| owns_card_on(state, "e5"),
         solved: "place E g5; claim d5 g5",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["bO S N", "E S N"],
             board: ".\n.\n.\n. . . . . gH\n. . . C yA bT*\n. . . . . . yE",
             claims: &[(CLEO, "d5", "f5")],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: broke,
+        met: has_broken_claim,
         solved: "place bO f6 swap e5",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["rT N", "E S N"],
             board: ".\n.\n.\n.\n. . . C A S T\n. . . . . . rI*",
             claims: &[(CLEO, "d5", "g5")],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: broke,
+        met: has_broken_claim,
         solved: "place rT f5 cover",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["gE N", "E S N"],
             board: ".\n.\n.\n.\n. . . S A D\n. . . . gK*",
             claims: &[(CLEO, "d5", "f5")],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: broke,
+        met: has_broken_claim,
         solved: "place gE e5 right",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["yA N", "E S N"],
             board: ".\n.\n.\n.\n. . . C . T\n. . . . yO*",
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
         met: |state| !state.table.board.secrets().is_empty(),
         solved: "place yA e5 hide",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["N", "E S N"],
             board: ".\n.\n.\n.\nC 1(yA) T . H O U S E",
             claims: &[(CLEO, "e5", "i5")],
-            start: Start::LastCard,
+            start: StartStage::LastCard,
         },
-        met: |state| counts(state, "cat") && gets(state, "a5"),
+        met: |state| word_counts(state, "cat") && owns_card_on(state, "a5"),
         solved: "done; ready; claim a5 c5",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["N", "E S N"],
             board: ".\n.\n.\n. . . C\n. . . H A rT/S\n. . . I\n. . . P",
             claims: &[(CLEO, "d4", "d7"), (LEARNER, "d5", "f5")],
-            start: Start::LastCard,
+            start: StartStage::LastCard,
         },
         met: |state| !state.table.results.is_empty(),
         solved: "done",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["", ""],
-            start: Start::Left("R A T S E"),
-            ..PLAIN
+            start: StartStage::Left("R A T S E"),
+            ..DEFAULT_POSITION
         },
         met: |state| state.table.owned.iter().any(|own| own.len() > 2),
         solved: "spell R A T",

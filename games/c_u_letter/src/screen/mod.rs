@@ -6,7 +6,7 @@ mod ceremony;
 mod coached;
 mod draft;
 mod ending;
-mod last;
+mod last_act;
 pub mod lesson;
 pub mod lessons;
 pub mod news;
@@ -22,20 +22,24 @@ mod zones;
 
 pub use best_words::{BestWord, best_words};
 pub use breaks::{
-    Apart, Broke, Changes, How, Sleeper, apart, changes_by, changes_in, changes_of_claims,
-    last_changes, would_change,
+    BreakCause, BrokenClaim, ClaimChanges, DormantClaim, VoidReason, changes_from_claims,
+    changes_from_placing, changes_in_step, last_changes, preview_changes, void_reason,
 };
-pub use ceremony::{Asleep, CeremonyStep, by_score, ceremony};
-pub use coached::{Coached, coached};
-pub use draft::{Draft, Prospect, Push, pushes};
+pub use ceremony::{CeremonyStep, DormantReason, ceremony_steps, seats_by_score};
+pub use coached::{CoachedMoment, coached_moments};
+pub use draft::{Draft, DraftOutcome, Push, pushes};
 pub use ending::{Ending, ending};
-pub use last::{Last, last};
-pub use offers::{Offer, ToldBy, offers};
-pub use outlines::{BADGE, Outline, Stands, outlines};
-pub use scene::{Scene, buzzers, ran_out, scene, starts, thinks, wanted};
-pub use shown::{
-    Shown, ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, card, claims_now, shown,
+pub use last_act::{LastAct, last_act};
+pub use offers::{OfferDistinction, WordOffer, offers};
+pub use outlines::{BADGE_RADIUS, Outline, OutlineStatus, outlines};
+pub use scene::{
+    Scene, auto_starting_seat, people_who_can_buzz, person_needed, scene, thinking_bot,
+    timed_out_seat,
 };
-pub use story::{acts, ledger};
-pub use thing::{Deed, Thing};
-pub use zones::{SQUARE, ZoneArea, zone_areas};
+pub use shown::{
+    ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, ShownTable, shown_card, shown_table,
+    words_to_mark,
+};
+pub use story::{acts, ledger_news};
+pub use thing::{ButtonAction, TableThing};
+pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

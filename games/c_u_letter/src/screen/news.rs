@@ -1,8 +1,8 @@
 //! News turn by turn: each turn is one entry with its card, the words that it broke and why, and
 //! the words claimed.
 
-use super::breaks::How;
-use c_u_letter_rules::{CardId, ClaimId, Lies, RoundEnd, Square, Use};
+use super::breaks::BreakCause;
+use c_u_letter_rules::{CardId, ClaimId, ClaimStatus, RoundEndReason, Square, Use};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
@@ -21,7 +21,7 @@ pub enum News {
     RoundOver {
         /// The number of the round, from 1.
         round: usize,
-        end: RoundEnd,
+        end: RoundEndReason,
         /// How many cards the round paid each seat.
         cards: Vec<usize>,
     },
@@ -62,16 +62,16 @@ pub struct PlacedNews {
     /// The card that it covered or swapped places with, if that was face up.
     pub other: Option<CardId>,
     /// The words that the card broke (C13).
-    pub broke: Vec<BrokeNews>,
+    pub broke: Vec<BrokenNews>,
 }
 
 /// A word that was broken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BrokeNews {
+pub struct BrokenNews {
     pub owner: SeatId,
     pub word: Word,
     /// How the word was broken.
-    pub how: How,
+    pub how: BreakCause,
 }
 
 /// A word that was claimed.
@@ -93,18 +93,18 @@ pub struct LedgerNews {
     pub owner: SeatId,
     pub word: Word,
     /// The status of the claim.
-    pub lies: Lies,
+    pub lies: ClaimStatus,
     /// If the claim is dormant, the word that counts instead.
     pub behind: Option<Word>,
     /// How the word was broken, if it was.
-    pub how: Option<How>,
+    pub how: Option<BreakCause>,
     /// How many cards the claim pays.
     pub pays: usize,
 }
 
 impl TurnNews {
     /// Whether the turn has anything to report.
-    pub(super) fn tells(&self) -> bool {
+    pub(super) fn has_news(&self) -> bool {
         *self != TurnNews::default()
     }
 }

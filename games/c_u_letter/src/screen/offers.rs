@@ -1,15 +1,17 @@
 //! The words marked for a seat with that help (C10): where each is, and what it would gain now.
 
-use super::claims_now;
+use super::words_to_mark;
 use base::sorting::sort_by_key;
-use c_u_letter_rules::ownership::Entry;
-use c_u_letter_rules::{ClaimId, Lies, Line, Ownership, Span, Stage, Standing, Table, View};
+use c_u_letter_rules::ownership::ClaimEntry;
+use c_u_letter_rules::{
+    BoardLine, BoardWord, ClaimId, ClaimStatus, Ownership, Span, Stage, Table, View,
+};
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
 /// What distinguishes a marked word from the other marked words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ToldBy {
+pub enum OfferDistinction {
     /// The word alone: it is marked only once.
     Word,
     /// Its line: it is also marked in another line.
@@ -20,7 +22,7 @@ pub enum ToldBy {
 
 /// A marked word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offer {
+pub struct WordOffer {
     /// The span of the word, in reading direction.
     pub span: Span,
     pub word: Word,
@@ -33,30 +35,30 @@ pub struct Offer {
     /// If the claim would be dormant, the word that would count instead (C14, C18).
     pub asleep_behind: Option<Word>,
     /// What distinguishes this word from the other marked words.
-    pub told_by: ToldBy,
+    pub told_by: OfferDistinction,
 }
 
 /// Returns the words marked for the acting seat, the most valuable first.
-pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Offer> {
+pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<WordOffer> {
     let Some(seat) = acting else {
         return Vec::new();
     };
-    let found = claims_now(view, acting, words);
-    let told_by = |one: &Standing| {
+    let found = words_to_mark(view, acting, words);
+    let told_by = |one: &BoardWord| {
         let twins = || {
             let others = found.iter().filter(|other| other.word == one.word);
             others.filter(|other| other.span != one.span)
         };
-        let line: Line = one.span.line();
+        let line: BoardLine = one.span.line();
         match twins().any(|other| other.span.line() == line) {
-            true => ToldBy::Span,
-            false if twins().next().is_some() => ToldBy::Line,
-            false => ToldBy::Word,
+            true => OfferDistinction::Span,
+            false if twins().next().is_some() => OfferDistinction::Line,
+            false => OfferDistinction::Word,
         }
     };
-    let mut offers: Vec<Offer> = found
+    let mut offers: Vec<WordOffer> = found
         .iter()
-        .map(|one| offer(&view.table, seat, one, told_by(one)))
+        .map(|one| make_offer(&view.table, seat, one, told_by(one)))
         .collect();
     sort_by_key(&mut offers, |one| {
         (one.asleep_behind.is_some(), std::cmp::Reverse(one.gain))
@@ -65,7 +67,12 @@ pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Offer
 }
 
 /// Computes what a word would gain a seat that claims it now.
-fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> Offer {
+fn make_offer(
+    table: &Table,
+    seat: SeatId,
+    standing: &BoardWord,
+    told_by: OfferDistinction,
+) -> WordOffer {
     let Table { board, ledger, .. } = table;
     let (span, word) = (standing.span, standing.word);
     let stacks = table.options.stacks;
@@ -75,7 +82,7 @@ fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> O
             .squares()
             .map(|square| board.pays(square, stacks))
             .sum();
-        return Offer {
+        return WordOffer {
             span,
             word,
             worth,
@@ -84,33 +91,33 @@ fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> O
             told_by,
         };
     }
-    let mut entries: Vec<Entry> = Vec::new();
+    let mut entries: Vec<ClaimEntry> = Vec::new();
     for claim in ledger.claims() {
-        entries.push(Entry {
+        entries.push(ClaimEntry {
             owner: claim.owner,
             hidden: claim.hidden.is_some(),
-            span: (!claim.void).then(|| claim.lies_at(board)).flatten(),
+            span: (!claim.void).then(|| claim.current_span(board)).flatten(),
         });
     }
     let count = |ownership: &Ownership| {
-        i32::try_from(ownership.cards_of(seat, board, stacks)).unwrap_or(i32::MAX)
+        i32::try_from(ownership.payout_to(seat, board, stacks)).unwrap_or(i32::MAX)
     };
-    let before = count(&Ownership::among(&entries));
+    let before = count(&Ownership::from_claims(&entries));
     let own = ClaimId::from(u16::try_from(entries.len()).unwrap_or(u16::MAX));
-    entries.push(Entry {
+    entries.push(ClaimEntry {
         owner: seat,
         hidden: matches!(table.stage, Stage::Revealing(_)),
         span: Some(span),
     });
-    let after = Ownership::among(&entries);
-    let behind = match after.lies(own) {
-        Lies::Dormant { behind, .. } => ledger.claim(behind).map(|claim| claim.word),
-        Lies::Counts(_) | Lies::Void => None,
+    let after = Ownership::from_claims(&entries);
+    let behind = match after.status_of(own) {
+        ClaimStatus::Dormant { behind, .. } => ledger.claim(behind).map(|claim| claim.word),
+        ClaimStatus::Counts(_) | ClaimStatus::Void => None,
     };
-    Offer {
+    WordOffer {
         span,
         word,
-        worth: after.paid_by(own, board, stacks),
+        worth: after.payout_of(own, board, stacks),
         gain: count(&after) - before,
         asleep_behind: behind,
         told_by,
@@ -120,7 +127,7 @@ fn offer(table: &Table, seat: SeatId, standing: &Standing, told_by: ToldBy) -> O
 #[cfg(test)]
 mod tests {
     use super::*;
-    use c_u_letter_rules::{Choices, Help, Options, Scrambling, State};
+    use c_u_letter_rules::{Choices, Help, Options, ScrambleState, State};
     use game::{SeatSet, Viewer};
     use lexicon::Level;
 
@@ -138,7 +145,7 @@ mod tests {
         state
     }
 
-    fn told(state: &State, words: &[&str]) -> Vec<Offer> {
+    fn told(state: &State, words: &[&str]) -> Vec<WordOffer> {
         let words = words.iter().map(|word| (*word, Level::Common));
         let words = Lexicon::from_words(words).unwrap();
         offers(&state.seen_by(Viewer::Seat(ADA)), Some(ADA), &words)
@@ -146,7 +153,7 @@ mod tests {
 
     #[test]
     fn c10_an_offer_knows_what_its_word_would_bring() {
-        let state = state("C A T/S S").claimed(ADA, "a1", "b1").unwrap();
+        let state = state("C A T/S S").with_claim(ADA, "a1", "b1").unwrap();
         let offers = told(&state, &["cat", "cats", "at"]);
         let told: Vec<(&str, usize, i32)> = offers
             .iter()
@@ -158,7 +165,7 @@ mod tests {
 
     #[test]
     fn c14_an_offer_names_the_word_that_would_keep_it_dormant() {
-        let state = state("H A T S").claimed(BO, "a1", "d1").unwrap();
+        let state = state("H A T S").with_claim(BO, "a1", "d1").unwrap();
         let offers = told(&state, &["hat"]);
         let behind = offers[0].asleep_behind.map(|word| word.to_string());
         assert_eq!(
@@ -170,7 +177,7 @@ mod tests {
     #[test]
     fn c18_a_longer_word_can_bring_less_than_it_pays() {
         // Both lines are Ada's: the shared A moves from one of her words to the other.
-        let state = state("H A T\n. T").claimed(ADA, "a1", "c1").unwrap();
+        let state = state("H A T\n. T").with_claim(ADA, "a1", "c1").unwrap();
         let offers = told(&state, &["at"]);
         assert_eq!((offers[0].worth, offers[0].gain), (1, 1));
     }
@@ -182,25 +189,29 @@ mod tests {
         assert_eq!(offers.len(), 3);
         for offer in offers {
             let expected = match offer.span.line() {
-                Line::Row(_) => ToldBy::Span,
-                Line::Column(_) => ToldBy::Line,
+                BoardLine::Row(_) => OfferDistinction::Span,
+                BoardLine::Column(_) => OfferDistinction::Line,
             };
             assert_eq!(offer.told_by, expected);
         }
         let alone = told(&state, &["at"]);
-        assert!(alone.iter().all(|one| one.told_by != ToldBy::Word));
+        assert!(
+            alone
+                .iter()
+                .all(|one| one.told_by != OfferDistinction::Word)
+        );
         let state = super::tests::state("C A T");
-        assert_eq!(told(&state, &["cat"])[0].told_by, ToldBy::Word);
+        assert_eq!(told(&state, &["cat"])[0].told_by, OfferDistinction::Word);
     }
 
     #[test]
     fn c40_a_scramble_word_brings_all_its_cards() {
-        let mut state = state("C A T/S").claimed(BO, "a1", "c1").unwrap();
+        let mut state = state("C A T/S").with_claim(BO, "a1", "c1").unwrap();
         let mut choices = *state.table.options;
         choices.scramble = c_u_letter_rules::Scramble::InLines;
         state.table.options = Options::new(choices).unwrap();
-        let passed = SeatSet::NONE;
-        state.table.stage = Stage::Scramble(Scrambling {
+        let passed = SeatSet::EMPTY;
+        state.table.stage = Stage::Scramble(ScrambleState {
             passed,
             floor: true,
         });

@@ -11,7 +11,7 @@ fn view(hand: &str, board: &str, claims: &[(&str, &str)]) -> View {
     let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
     for (place, (from, to)) in claims.iter().enumerate() {
         let owner = if place % 2 == 0 { ADA } else { BO };
-        state = state.claimed(owner, from, to).unwrap();
+        state = state.with_claim(owner, from, to).unwrap();
     }
     state.seen_by(Viewer::Seat(ADA))
 }
@@ -20,7 +20,7 @@ fn drawn(board: &str, claims: &[(&str, &str)]) -> Vec<Outline> {
     outlines(
         &view("S", board, claims),
         &Draft::default(),
-        &Changes::default(),
+        &ClaimChanges::default(),
     )
 }
 
@@ -37,7 +37,7 @@ fn a_counting_word_is_outlined_for_its_owner() {
     let cat = of(&outlines, "cat");
     assert_eq!(
         (cat.owner, cat.stands, cat.raised),
-        (ADA, Stands::Counts, false)
+        (ADA, OutlineStatus::Counts, false)
     );
     assert_eq!(
         cat.path,
@@ -67,7 +67,7 @@ fn c9_a_badge_is_at_the_first_letter_in_reading_direction() {
 fn c14_a_dormant_outline_is_inside_the_counting_one() {
     let outlines = drawn("H A T S", &[("a1", "c1"), ("a1", "d1")]);
     let (hat, hats) = (of(&outlines, "hat"), of(&outlines, "hats"));
-    assert_eq!(hat.stands, Stands::Asleep { behind: hats.claim });
+    assert_eq!(hat.stands, OutlineStatus::Asleep { behind: hats.claim });
     assert!(
         hats.path.starts_with("M24 4") && hat.path.starts_with("M29 12"),
         "{hat:?}"
@@ -122,11 +122,14 @@ fn badges_never_overlap() {
     assert_eq!(outlines.len(), claims.len());
     for (place, one) in outlines.iter().enumerate() {
         let (x, y) = one.badge;
-        assert!((BADGE..=900 - BADGE).contains(&x) && (BADGE..=900 - BADGE).contains(&y));
+        assert!(
+            (BADGE_RADIUS..=900 - BADGE_RADIUS).contains(&x)
+                && (BADGE_RADIUS..=900 - BADGE_RADIUS).contains(&y)
+        );
         for other in &outlines[..place] {
             let (across, down) = (x - other.badge.0, y - other.badge.1);
             assert!(
-                across * across + down * down >= 4 * BADGE * BADGE,
+                across * across + down * down >= 4 * BADGE_RADIUS * BADGE_RADIUS,
                 "{one:?} {other:?}"
             );
         }
@@ -141,16 +144,19 @@ fn c13_a_word_broken_by_the_chosen_placing_is_cracked_at_its_old_place() {
         &[("a1", "c1"), ("a1", "d1"), ("c1", "c2")],
     );
     let mut draft = Draft::default();
-    draft.drop(view.hand[0], Square::named("d1").unwrap(), &view);
-    let outlines = outlines(&view, &draft, &Changes::default());
+    draft.drop_card(view.hand[0], Square::from_name("d1").unwrap(), &view);
+    let outlines = outlines(&view, &draft, &ClaimChanges::default());
     let hats = of(&outlines, "hats");
-    assert!(matches!(hats.stands, Stands::Snapped(How::Covered { .. })));
-    assert_eq!(hats.snaps_at, [Square::named("d1").unwrap()]);
+    assert!(matches!(
+        hats.stands,
+        OutlineStatus::Snapped(BreakCause::Covered { .. })
+    ));
+    assert_eq!(hats.snaps_at, [Square::from_name("d1").unwrap()]);
     assert_eq!(hats.crack, "M342 0L358 25L342 50L358 75L342 100");
     // The changed claims are on top: HAT revives.
     let raised: Vec<bool> = outlines.iter().map(|one| one.raised).collect();
     assert_eq!(raised, [false, true, true]);
-    assert_eq!(of(&outlines, "hat").stands, Stands::Counts);
+    assert_eq!(of(&outlines, "hat").stands, OutlineStatus::Counts);
     assert!(!of(&outlines, "to").raised);
 }
 
@@ -159,12 +165,12 @@ fn c13_a_word_broken_by_the_last_placing_is_cracked_until_the_next_act() {
     let before = view("gE", "C A T gI*", &[("a1", "c1")]);
     let placing = c_u_letter_rules::Placing {
         card: before.hand[0],
-        at: Square::named("c1").unwrap(),
+        at: Square::from_name("c1").unwrap(),
         using: c_u_letter_rules::Use::Insert(Heading::Right),
     };
-    let last = would_change(&before, &placing);
+    let last = preview_changes(&before, &placing);
     let mut after = before.clone();
-    after.table.board = before.laid(&placing).unwrap();
+    after.table.board = before.board_after(&placing).unwrap();
     after.table.stage = Stage::Claiming;
     let snapped = outlines(&after, &Draft::default(), &last);
     assert_eq!(snapped.len(), 1);
@@ -174,11 +180,11 @@ fn c13_a_word_broken_by_the_last_placing_is_cracked_until_the_next_act() {
     );
     // The crack is between the A and the T.
     assert_eq!(snapped[0].crack, "M192 0L208 25L192 50L208 75L192 100");
-    assert!(outlines(&after, &Draft::default(), &Changes::default()).is_empty());
+    assert!(outlines(&after, &Draft::default(), &ClaimChanges::default()).is_empty());
 }
 
 fn square(name: &str) -> Square {
-    Square::named(name).unwrap()
+    Square::from_name(name).unwrap()
 }
 
 #[test]
@@ -186,6 +192,6 @@ fn c20_after_a_round_no_word_is_outlined() {
     let mut view = view("S", "C A T", &[("a1", "c1")]);
     for stage in [Stage::RoundOver, Stage::Over] {
         view.table.stage = stage;
-        assert!(outlines(&view, &Draft::default(), &Changes::default()).is_empty());
+        assert!(outlines(&view, &Draft::default(), &ClaimChanges::default()).is_empty());
     }
 }

@@ -1,8 +1,8 @@
 //! Which scene the screen shows, when hands are hidden and several people share the screen.
 
 use c_u_letter_rules::{CULetter, Scramble, Stage, Table};
-use game::{Allowance, Match, SeatId, SeatSet};
-use screen::presence::hides;
+use game::{Match, SeatId, SeatSet, TimeLimit};
+use screen::presence::hides_hands;
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,56 +26,59 @@ pub enum Scene {
 }
 
 /// Returns the person whose hand is needed for the next action.
-pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
+pub fn person_needed(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(table.stage, Stage::Placing | Stage::Claiming);
     let plays = plays && table.proposed.is_none();
     Some(table.turn.seat).filter(|seat| plays && people.contains(*seat))
 }
 
 /// Returns the seat whose time has just run out (C5), with nothing happening since.
-pub fn ran_out(game: &Match<CULetter>) -> Option<SeatId> {
+pub fn timed_out_seat(game: &Match<CULetter>) -> Option<SeatId> {
     let (last, before) = game.journal().steps.split_last()?;
     // Steps without a seat are the deal and timeouts.
     let out = last.by.is_none() && !before.is_empty();
-    out.then(|| game.at(before.len()).table.turn.seat)
+    out.then(|| game.state_after(before.len()).table.turn.seat)
 }
 
 /// Returns the scene to show. `out` is the seat whose time has just run out.
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<SeatId>) -> Scene {
     let seat = table.turn.seat;
     // C4: only Ready starts a clock. A player who uncovers the device has pressed it.
-    let waits = table.time() != Allowance::Untimed && !table.turn.ready;
+    let waits = table.turn_time() != TimeLimit::Untimed && !table.turn.ready;
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
         Stage::Over => Scene::Over,
         _ if table.proposed.is_some() => Scene::Judge,
-        Stage::Scramble(left) if !left.floor => match buzzers(table, people).is_empty() {
+        Stage::Scramble(left) if !left.floor => match people_who_can_buzz(table, people).is_empty()
+        {
             true => Scene::Watching,
             false => Scene::Buzzers,
         },
         Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
             // Where several people share the device, Ready also finds out who holds it, clock or no
             // clock.
-            true if waits || (hides(people) && !table.turn.ready) => Scene::Ready(seat),
+            true if waits || (hides_hands(people) && !table.turn.ready) => Scene::Ready(seat),
             true => Scene::Open(seat),
             false => Scene::Watching,
         },
-        _ => match wanted(table, people) {
+        _ => match person_needed(table, people) {
             None => Scene::Watching,
-            Some(seat) if hides(people) && here != Some(seat) => Scene::Cover(seat),
-            Some(seat) if waits && (!hides(people) || out == Some(seat)) => Scene::Ready(seat),
+            Some(seat) if hides_hands(people) && here != Some(seat) => Scene::Cover(seat),
+            Some(seat) if waits && (!hides_hands(people) || out == Some(seat)) => {
+                Scene::Ready(seat)
+            }
             Some(seat) => Scene::Hand(seat),
         },
     }
 }
 
 /// Returns the people who may press, in order (C40).
-pub fn buzzers(table: &Table, people: SeatSet) -> Vec<SeatId> {
-    let open = pressing(table);
+pub fn people_who_can_buzz(table: &Table, people: SeatSet) -> Vec<SeatId> {
+    let open = seats_that_can_buzz(table);
     open.filter(|seat| people.contains(*seat)).collect()
 }
 
-fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
+fn seats_that_can_buzz(table: &Table) -> impl Iterator<Item = SeatId> {
     let passed = match table.stage {
         Stage::Scramble(left) if table.options.scramble == Scramble::Buzzers => Some(left.passed),
         _ => None,
@@ -86,7 +89,7 @@ fn pressing(table: &Table) -> impl Iterator<Item = SeatId> {
 
 /// Returns the seat whose turn starts without Ready: a player who has confirmed taking the device,
 /// or a lone player without a clock to start.
-pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
+pub fn auto_starting_seat(table: &Table, scene: Scene) -> Option<SeatId> {
     let seat = match scene {
         Scene::Hand(seat) | Scene::Open(seat) => Some(seat),
         _ => None,
@@ -95,11 +98,11 @@ pub fn starts(table: &Table, scene: Scene) -> Option<SeatId> {
 }
 
 /// Returns the bot whose action the game awaits.
-pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
+pub fn thinking_bot(table: &Table, people: SeatSet) -> Option<SeatId> {
     let program = |seat: &SeatId| !people.contains(*seat);
     match &table.stage {
         _ if table.proposed.is_some() => None,
-        Stage::Scramble(left) if !left.floor => pressing(table).find(program),
+        Stage::Scramble(left) if !left.floor => seats_that_can_buzz(table).find(program),
         Stage::Placing | Stage::Claiming | Stage::Revealing(_) | Stage::Scramble(_) => {
             Some(table.turn.seat).filter(program)
         }
@@ -111,7 +114,7 @@ pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
 mod tests {
     use super::*;
     use c_u_letter_rules::{
-        Action, Choices, Mode, Options, Proposal, Scrambling, Span, Square, State,
+        Action, Choices, Options, PlayerMode, ScrambleState, Span, Square, State, WordProposal,
     };
     use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
     use screen::presence;
@@ -120,11 +123,11 @@ mod tests {
     const BO: SeatId = SeatId::new(1);
 
     fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
-        presence::viewer(people, here, wanted(table, people))
+        presence::viewer(people, here, person_needed(table, people))
     }
 
     fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
-        presence::still(here, wanted(table, people))
+        presence::still_holding(here, person_needed(table, people))
     }
 
     /// Returns the seat whose turn starts without Ready.
@@ -134,7 +137,7 @@ mod tests {
         here: Option<SeatId>,
         out: Option<SeatId>,
     ) -> Option<SeatId> {
-        starts(table, scene(table, people, here, out))
+        auto_starting_seat(table, scene(table, people, here, out))
     }
 
     fn seats(all: &[SeatId]) -> SeatSet {
@@ -161,7 +164,7 @@ mod tests {
         assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Seat(ADA));
         assert_eq!(scene(&table, seats(&[ADA]), None, None), Scene::Hand(ADA));
         assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
-        assert_eq!(thinks(&table, seats(&[BO])), Some(ADA));
+        assert_eq!(thinking_bot(&table, seats(&[BO])), Some(ADA));
         // C4: the clock waits for the player who is to take the device.
         table.turn.ready = false;
         assert_eq!(begins(&table, two, None, None), None);
@@ -184,7 +187,7 @@ mod tests {
         assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
         // Without a clock there is nothing to press.
         let mut table = self::table(Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             ..Choices::default()
         });
         table.turn.ready = false;
@@ -209,24 +212,24 @@ mod tests {
         let player = roster.players()[0].clone();
         let by = PlayedBy::Person;
         let mut choices = Choices::default();
-        choices.play_at(Mode::Solo);
+        choices.set_mode(PlayerMode::Solo);
         let options = Options::new(choices).unwrap();
         let seats = vec![Seat { player, by }];
-        let mut game = Match::<CULetter>::begin(options, seats, Chance::new(1)).unwrap();
-        assert_eq!(ran_out(&game), None, "the deal isn't a timeout");
+        let mut game = Match::<CULetter>::start(options, seats, Chance::new(1)).unwrap();
+        assert_eq!(timed_out_seat(&game), None, "the deal isn't a timeout");
         game.act(ADA, &Action::Ready, Moment(0), None).unwrap();
-        assert_eq!(ran_out(&game), None);
+        assert_eq!(timed_out_seat(&game), None);
         assert!(game.pass_time(Moment(999_000)));
-        assert_eq!(ran_out(&game), Some(ADA));
+        assert_eq!(timed_out_seat(&game), Some(ADA));
     }
 
     #[test]
     fn c11_no_hand_shows_while_the_table_decides() {
         let mut table = table(Choices::default());
-        let square = |name| Square::named(name).unwrap();
+        let square = |name| Square::from_name(name).unwrap();
         let span = Span::new(square("a1"), square("c1")).unwrap();
         table.stage = Stage::Claiming;
-        table.proposed = Some(Proposal::Span(span));
+        table.proposed = Some(WordProposal::Span(span));
         let two = seats(&[ADA, BO]);
         assert_eq!(scene(&table, two, Some(ADA), None), Scene::Judge);
         assert_eq!(viewer(&table, two, Some(ADA)), Viewer::Table);
@@ -236,7 +239,10 @@ mod tests {
     #[test]
     fn c34_a_reveal_needs_no_cover() {
         let mut table = table(Choices::default());
-        let card = table.board.up(Square::named("a1").unwrap()).unwrap();
+        let card = table
+            .board
+            .face_up_card(Square::from_name("a1").unwrap())
+            .unwrap();
         table.stage = Stage::Revealing(card);
         table.turn.ready = false;
         let two = seats(&[ADA, BO]);
@@ -250,7 +256,7 @@ mod tests {
         // Without a clock a lone player has nothing to press.
         let card = table.stage;
         let mut table = self::table(Choices {
-            clock: Allowance::Untimed,
+            clock: TimeLimit::Untimed,
             ..Choices::default()
         });
         table.stage = card;
@@ -265,15 +271,15 @@ mod tests {
             scramble: Scramble::Buzzers,
             ..Choices::default()
         });
-        let passed = SeatSet::NONE;
+        let passed = SeatSet::EMPTY;
         let floor = false;
-        table.stage = Stage::Scramble(Scrambling { passed, floor });
+        table.stage = Stage::Scramble(ScrambleState { passed, floor });
         let two = seats(&[ADA, BO]);
         assert_eq!(scene(&table, two, None, None), Scene::Buzzers);
-        assert_eq!(thinks(&table, seats(&[ADA])), Some(BO));
+        assert_eq!(thinking_bot(&table, seats(&[ADA])), Some(BO));
         let passed = seats(&[ADA]);
-        table.stage = Stage::Scramble(Scrambling { passed, floor });
-        assert_eq!(buzzers(&table, two), [BO]);
+        table.stage = Stage::Scramble(ScrambleState { passed, floor });
+        assert_eq!(people_who_can_buzz(&table, two), [BO]);
         assert_eq!(scene(&table, seats(&[ADA]), None, None), Scene::Watching);
     }
 }

@@ -2,7 +2,7 @@
 
 /// A section of the rules page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
+pub enum RulesSection {
     /// The whole game in brief.
     Minute,
     Turn,
@@ -25,34 +25,34 @@ pub enum Section {
     Solo,
 }
 
-impl Section {
+impl RulesSection {
     /// All sections, in the order of the page.
-    pub const ALL: [Section; 11] = [
-        Section::Minute,
-        Section::Turn,
-        Section::Claims,
-        Section::Zones,
-        Section::Blue,
-        Section::Red,
-        Section::Green,
-        Section::Grey,
-        Section::Round,
-        Section::End,
-        Section::Solo,
+    pub const ALL: [RulesSection; 11] = [
+        RulesSection::Minute,
+        RulesSection::Turn,
+        RulesSection::Claims,
+        RulesSection::Zones,
+        RulesSection::Blue,
+        RulesSection::Red,
+        RulesSection::Green,
+        RulesSection::Grey,
+        RulesSection::Round,
+        RulesSection::End,
+        RulesSection::Solo,
     ];
 
     /// The numbers, from 1, of the lessons that practise this section.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
-            Section::Turn => &[1, 2],
-            Section::Claims => &[3, 4],
-            Section::Blue => &[5],
-            Section::Red => &[6],
-            Section::Green => &[7],
-            Section::Grey => &[8, 9],
-            Section::Round => &[10],
-            Section::End => &[11],
-            Section::Minute | Section::Zones | Section::Solo => &[],
+            RulesSection::Turn => &[1, 2],
+            RulesSection::Claims => &[3, 4],
+            RulesSection::Blue => &[5],
+            RulesSection::Red => &[6],
+            RulesSection::Green => &[7],
+            RulesSection::Grey => &[8, 9],
+            RulesSection::Round => &[10],
+            RulesSection::End => &[11],
+            RulesSection::Minute | RulesSection::Zones | RulesSection::Solo => &[],
         }
     }
 }

@@ -2,29 +2,29 @@
 
 use base::json::{Map, Value};
 
-use c_u_letter_rules::{Choices, Mode, Preset};
-use screen::set_up::{Chairs, Company, ProgramWords, chosen_for};
+use c_u_letter_rules::{Choices, PlayerMode, Preset};
+use screen::set_up::{BotInvitation, BotText, TableCapacity, set_choices};
 
 /// Type-level marker for C U Letter's set-up form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
 /// The set-up form of this game.
-pub type SetUp = screen::set_up::SetUp<Form>;
+pub type SetUp = screen::set_up::SetUpForm<Form>;
 
 /// Returns the chairs on offer under these rules, including those for bots.
-pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
+pub fn chairs(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
     match rules.mode {
-        Mode::Solo => Chairs::ALONE,
-        Mode::Table => Chairs::for_four(programs),
+        PlayerMode::Solo => TableCapacity::SOLO,
+        PlayerMode::Table => TableCapacity::for_four_players(programs),
     }
 }
 
 /// Returns how choosing a preset changes who is at the table: whether bots are invited.
-pub fn company(preset: Preset) -> Company {
+pub fn company(preset: Preset) -> BotInvitation {
     match preset {
-        Preset::Opponents => Company::Invited,
-        _ => Company::AsItIs,
+        Preset::Opponents => BotInvitation::Invited,
+        _ => BotInvitation::AsItIs,
     }
 }
 
@@ -32,7 +32,7 @@ pub fn company(preset: Preset) -> Company {
 pub fn modernise(form: &mut Map) {
     // Version 1 had a list of names, each with its help.
     if let Some(Value::Array(helped)) = form.remove("helped") {
-        chosen_for(
+        set_choices(
             form,
             "help",
             &["alone", "marks-words", "claims-words"],
@@ -44,7 +44,7 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use c_u_letter_rules::{Beyond, Deal, Help};
+    use c_u_letter_rules::{DealSource, Help, UnlistedWords};
     use game::Day;
     use game::{PlayerName, Roster};
     use support::seats::roster;
@@ -66,9 +66,9 @@ mod tests {
     fn a_lone_player_gets_bots_at_a_table_and_none_in_solo() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Opponents, &one);
+        form.apply_preset(Preset::Opponents, &one);
         assert_eq!(names(&form, &one), ["Ada", "The Dabbler"]);
-        form.take_preset(Preset::Solo, &one);
+        form.apply_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
     }
 
@@ -76,10 +76,10 @@ mod tests {
     fn c41_choices_that_do_not_fit_solo_are_dropped() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Table, &one);
+        form.apply_preset(Preset::Table, &one);
         choose(&mut form, "scramble", 1);
         choose(&mut form, "mode", 1);
-        assert_eq!(form.rules().beyond, Beyond::Never);
+        assert_eq!(form.rules().beyond, UnlistedWords::Never);
         assert!(form.options(&one).is_ok());
         choose(&mut form, "deal", 1);
         assert_eq!(form.rules().deal.day(), today());
@@ -87,7 +87,7 @@ mod tests {
         choose(&mut form, "mode", 0);
         assert_eq!(
             (form.rules().deal, form.rules().beyond),
-            (Deal::Chance, Beyond::ByAgreement)
+            (DealSource::Chance, UnlistedWords::ByAgreement)
         );
     }
 
@@ -95,7 +95,7 @@ mod tests {
     fn c10_help_follows_a_person_to_any_seat() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Table, &two);
+        form.apply_preset(Preset::Table, &two);
         let bob: PlayerName = "Bob".parse().unwrap();
         form.choose("help", Some(&bob), 2, None);
         form.people.move_up(&bob, &two);
@@ -111,7 +111,7 @@ mod tests {
     fn c10_bots_get_no_help_and_a_rematch_keeps_the_set_up() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::FirstGame, &one);
+        form.apply_preset(Preset::FirstGame, &one);
         let (options, seats) = form.options(&one).unwrap();
         assert_eq!(
             [options.help[0], options.help[1]],
@@ -135,7 +135,7 @@ mod tests {
         assert!(!text.contains("hints"), "{text}");
         let read: SetUp = serde_json::from_str(&text).unwrap();
         assert!(read.rules().hints && read == form);
-        form.take_preset(Preset::Table, &one);
+        form.apply_preset(Preset::Table, &one);
         let text = serde_json::to_string(&form).unwrap();
         let read: SetUp = serde_json::from_str(&text).unwrap();
         assert_eq!(read.preset(today()), Some(Preset::Table));

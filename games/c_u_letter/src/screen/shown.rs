@@ -1,9 +1,9 @@
 //! The contents of the table screen: squares with zones and owners, claims, hands and scores.
 
-use super::{Draft, Prospect, ZoneArea, zone_areas};
+use super::{Draft, DraftOutcome, ZoneArea, zone_areas};
 use c_u_letter_rules::{
-    CardId, ClaimId, Colour, Help, Kind, Lies, Lying, Ownership, Proposal, Secret, Square, Stage,
-    Standing, View,
+    AbilityColour, BoardCard, BoardWord, CardId, CardKind, ClaimId, ClaimStatus, Help, Ownership,
+    Secret, Square, Stage, View, WordProposal,
 };
 use game::SeatId;
 use lexicon::{Lexicon, Word};
@@ -14,7 +14,7 @@ use lexicon::{Lexicon, Word};
 pub struct ShownCard {
     pub card: CardId,
     pub letter: char,
-    pub colour: Colour,
+    pub colour: AbilityColour,
     pub enchanter: bool,
     /// Whether the card is chosen.
     pub chosen: bool,
@@ -46,7 +46,7 @@ pub struct ShownSquare {
     /// How many cards are under the top one.
     pub under: usize,
     /// The colours of the zones that cover the square, each once, in the order of the deck.
-    pub zones: Vec<Colour>,
+    pub zones: Vec<AbilityColour>,
     /// The seat that would get the square's card if the round ended now.
     pub owner: Option<SeatId>,
     /// Whether the chosen card may go on this square.
@@ -64,7 +64,7 @@ pub struct ShownClaim {
     pub word: Word,
     pub owner: SeatId,
     /// The status of the claim.
-    pub lies: Lies,
+    pub lies: ClaimStatus,
     /// If the claim is dormant, the word that counts instead.
     pub behind: Option<Word>,
     /// Whether the word isn't in the list, but everyone accepted it (C11).
@@ -89,7 +89,7 @@ pub struct ShownSeat {
 
 /// The contents of the table screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownTable {
     /// The squares, row by row.
     pub squares: Vec<ShownSquare>,
     pub zones: Vec<ZoneArea>,
@@ -102,12 +102,12 @@ pub struct Shown {
     pub seats: Vec<ShownSeat>,
 }
 
-impl Shown {
+impl ShownTable {
     /// Unmarks empty squares for a player without help, who is assumed to know where a card may go.
     /// Squares where the card could affect other cards stay marked.
     #[must_use]
-    pub fn told_to(mut self, draft: &Draft, helps: bool) -> Shown {
-        if !helps && draft.at().is_none() {
+    pub fn for_player(mut self, draft: &Draft, helps: bool) -> ShownTable {
+        if !helps && draft.square().is_none() {
             for square in &mut self.squares {
                 square.target &= square.face != ShownFace::Empty;
             }
@@ -117,26 +117,26 @@ impl Shown {
 }
 
 /// Returns a card as the screen shows it.
-pub fn card(card: CardId, chosen: bool) -> ShownCard {
+pub fn shown_card(card: CardId, chosen: bool) -> ShownCard {
     let face = card.face();
     ShownCard {
         card,
-        letter: face.letter.capital(),
+        letter: face.letter.uppercase(),
         colour: face.colour,
-        enchanter: face.kind == Kind::Enchanter,
+        enchanter: face.kind == CardKind::Enchanter,
         chosen,
     }
 }
 
 /// Computes the contents of the table screen. With a placing chosen, they show its result.
-pub fn shown(view: &View, draft: &Draft) -> Shown {
+pub fn shown_table(view: &View, draft: &Draft) -> ShownTable {
     let table = &view.table;
     let targets = draft.targets(view);
-    let (board, changes) = match draft.prospect(view) {
-        Prospect::Place { placing, board, .. } => (*board, table.board.touched(&placing)),
+    let (board, changes) = match draft.outcome(view) {
+        DraftOutcome::Place { placing, board, .. } => (*board, table.board.touched(&placing)),
         _ => (table.board.clone(), Default::default()),
     };
-    let ownership = Ownership::of(&board, &table.ledger);
+    let ownership = Ownership::from_ledger(&board, &table.ledger);
     let stacks = table.options.stacks;
     let peek = |secret: Secret| {
         let mut lying = table.board.secrets().into_iter();
@@ -148,30 +148,30 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
     };
     // After the payout, claims no longer own the cards that are left.
     let paid = matches!(table.stage, Stage::RoundOver | Stage::Over);
-    let owner = |square: Square| ownership.at(square).filter(|_| !paid);
+    let owner = |square: Square| ownership.owned_card_at(square).filter(|_| !paid);
     let squares = Square::all().map(|square| {
         // The span that the table is asked about is marked for all viewers.
         let asked = match &table.proposed {
-            Some(Proposal::Span(span)) => Some(*span),
+            Some(WordProposal::Span(span)) => Some(*span),
             _ => draft.span(),
         };
         let marked = asked.is_some_and(|span| span.covers(square));
-        let chosen = marked || draft.at() == Some(square) || draft.start() == Some(square);
+        let chosen = marked || draft.square() == Some(square) || draft.mark_start() == Some(square);
         let face = match board.top(square) {
             None => ShownFace::Empty,
-            Some(Lying::Up(up)) => ShownFace::Up(card(up, chosen)),
-            Some(Lying::Down(secret)) => ShownFace::Down {
+            Some(BoardCard::Up(up)) => ShownFace::Up(shown_card(up, chosen)),
+            Some(BoardCard::Down(secret)) => ShownFace::Down {
                 number: secret.number,
                 by: secret.by,
                 peek: peek(secret),
             },
         };
-        let covers = |colour: &Colour| !board.zone_at(square, *colour).is_empty();
+        let covers = |colour: &AbilityColour| !board.zone_at(square, *colour).is_empty();
         ShownSquare {
             square,
             face,
-            under: board.under(square).count(),
-            zones: Colour::ALL.into_iter().filter(covers).collect(),
+            under: board.cards_under(square).count(),
+            zones: AbilityColour::ALL.into_iter().filter(covers).collect(),
             owner: owner(square).map(|owned| owned.seat),
             target: targets.contains(&square),
             chosen,
@@ -179,10 +179,12 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
         }
     });
     let claims = table.ledger.claims().iter().rev().map(|claim| {
-        let lies = ownership.lies(claim.id);
+        let lies = ownership.status_of(claim.id);
         let behind = match lies {
-            Lies::Dormant { behind, .. } => table.ledger.claim(behind).map(|other| other.word),
-            Lies::Counts(_) | Lies::Void => None,
+            ClaimStatus::Dormant { behind, .. } => {
+                table.ledger.claim(behind).map(|other| other.word)
+            }
+            ClaimStatus::Counts(_) | ClaimStatus::Void => None,
         };
         ShownClaim {
             id: claim.id,
@@ -191,26 +193,26 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
             lies,
             behind,
             agreed: claim.agreed,
-            pays: ownership.paid_by(claim.id, &board, stacks),
+            pays: ownership.payout_of(claim.id, &board, stacks),
         }
     });
     let seats = table.all_seats().map(|seat| ShownSeat {
         seat,
         cards: table.score(seat),
-        now: ownership.cards_of(seat, &board, stacks),
-        words: table.words(seat),
-        held: view.held(seat),
+        now: ownership.payout_to(seat, &board, stacks),
+        words: table.word_count(seat),
+        held: view.hand_size(seat),
     });
     let hand = view.hand.iter();
     let loose = table.loose.iter();
-    Shown {
+    ShownTable {
         squares: squares.collect(),
         zones: zone_areas(&board),
         hand: hand
-            .map(|one| card(*one, draft.card() == Some(*one)))
+            .map(|one| shown_card(*one, draft.card() == Some(*one)))
             .collect(),
         loose: loose
-            .map(|one| card(*one, draft.spelled().contains(one)))
+            .map(|one| shown_card(*one, draft.spelled().contains(one)))
             .collect(),
         claims: claims.collect(),
         seats: seats.collect(),
@@ -219,7 +221,7 @@ pub fn shown(view: &View, draft: &Draft) -> Shown {
 
 /// Returns the words to mark for the acting seat, if its help includes that (C10). Claimable words
 /// are public, so any view will do.
-pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<Standing> {
+pub fn words_to_mark(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<BoardWord> {
     let helped = acting.is_some_and(|seat| view.table.options.help(seat) != Help::Alone);
     // C34: at a reveal the longest word is suggested to every placer.
     let suggests = matches!(view.table.stage, Stage::Revealing(_));
@@ -228,7 +230,7 @@ pub fn claims_now(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<S
     }
     let mut view = view.clone();
     view.own = acting;
-    view.claimable(words)
+    view.claimable_words(words)
 }
 
 #[cfg(test)]
@@ -240,13 +242,13 @@ mod tests {
 
     fn view(hands: &[&str], board: &str) -> View {
         let state = State::set_out(&Options::default(), hands, board).unwrap();
-        let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
-        let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+        let state = state.with_claim(SeatId::FIRST, "a1", "c1").unwrap();
+        let state = state.with_claim(SeatId::new(1), "a1", "d1").unwrap();
         state.seen_by(Viewer::Seat(SeatId::FIRST))
     }
 
-    fn square<'s>(shown: &'s Shown, name: &str) -> &'s ShownSquare {
-        let wanted = Square::named(name).unwrap();
+    fn square<'s>(shown: &'s ShownTable, name: &str) -> &'s ShownSquare {
+        let wanted = Square::from_name(name).unwrap();
         let mut squares = shown.squares.iter();
         squares.find(|one| one.square == wanted).unwrap()
     }
@@ -257,15 +259,18 @@ mod tests {
             &["rT S", "E"],
             "H A rT/N S rI* . 2(yE)\n. . . . bN* . 1(yO)",
         );
-        let shown = shown(&view, &Draft::default());
+        let shown = shown_table(&view, &Draft::default());
         let d1 = square(&shown, "d1");
         assert_eq!(
             (d1.zones.as_slice(), d1.owner),
-            ([Colour::Blue, Colour::Red].as_slice(), Some(SeatId::new(1)))
+            (
+                [AbilityColour::Blue, AbilityColour::Red].as_slice(),
+                Some(SeatId::new(1))
+            )
         );
         assert_eq!(square(&shown, "c1").under, 1);
         let peek = |name: &str| match square(&shown, name).face {
-            ShownFace::Down { by, peek, .. } => (by, peek.map(|card| card.letter().capital())),
+            ShownFace::Down { by, peek, .. } => (by, peek.map(|card| card.letter().uppercase())),
             other => panic!("{other:?}"),
         };
         assert_eq!(peek("g1"), (SeatId::new(1), None));
@@ -289,9 +294,9 @@ mod tests {
             });
             // The A covers another card.
             let state = State::set_out(&options.unwrap(), &["E", "E"], "C A/S T").unwrap();
-            let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+            let state = state.with_claim(SeatId::FIRST, "a1", "c1").unwrap();
             let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
-            let shown = shown(&view, &Draft::default());
+            let shown = shown_table(&view, &Draft::default());
             (shown.claims[0].pays, shown.seats[0].now)
         };
         assert_eq!(told(Stacks::Whole), (4, 4));
@@ -301,9 +306,9 @@ mod tests {
     #[test]
     fn c11_the_proposed_word_is_marked() {
         let mut view = view(&["rT S", "E"], "H A T S");
-        let named = |name| Square::named(name).unwrap();
-        view.table.proposed = Span::new(named("b1"), named("d1")).map(Proposal::Span);
-        let shown = shown(&view, &Draft::default());
+        let named = |name| Square::from_name(name).unwrap();
+        view.table.proposed = Span::new(named("b1"), named("d1")).map(WordProposal::Span);
+        let shown = shown_table(&view, &Draft::default());
         let marked = shown.squares.iter().filter(|one| one.chosen);
         let marked: Vec<String> = marked.map(|one| one.square.to_string()).collect();
         assert_eq!(marked, ["b1", "c1", "d1"]);
@@ -314,7 +319,7 @@ mod tests {
         let mut view = view(&["rT S", "E"], "H A T S");
         let mut owner = |stage: Stage| {
             view.table.stage = stage;
-            square(&shown(&view, &Draft::default()), "a1").owner
+            square(&shown_table(&view, &Draft::default()), "a1").owner
         };
         assert_eq!(owner(Stage::Claiming), Some(SeatId::new(1)));
         assert_eq!(owner(Stage::RoundOver), None);
@@ -327,21 +332,21 @@ mod tests {
         let mut draft = Draft::default();
         let red = view.hand[0];
         draft.tap_card(red, &view);
-        let before = shown(&view, &draft);
+        let before = shown_table(&view, &draft);
         assert!(square(&before, "d1").target && !square(&before, "c1").target);
         assert!(square(&before, "a2").target);
         // Without help, only squares where the card would affect others are marked.
-        let told = shown(&view, &draft).told_to(&draft, false);
+        let told = shown_table(&view, &draft).for_player(&draft, false);
         assert!(square(&told, "d1").target && !square(&told, "a2").target);
-        assert_eq!(shown(&view, &draft).told_to(&draft, true), before);
-        draft.tap(Square::named("d1").unwrap(), &view);
-        let after = shown(&view, &draft);
+        assert_eq!(shown_table(&view, &draft).for_player(&draft, true), before);
+        draft.tap_square(Square::from_name("d1").unwrap(), &view);
+        let after = shown_table(&view, &draft);
         assert!(square(&after, "d1").changes && after.hand[0].chosen);
         // HATS would be broken, and HAT would count again.
         let lies: Vec<bool> = after
             .claims
             .iter()
-            .map(|one| one.lies == Lies::Void)
+            .map(|one| one.lies == ClaimStatus::Void)
             .collect();
         assert_eq!(
             (lies.as_slice(), after.seats[0].now),
@@ -361,13 +366,13 @@ mod tests {
         let acting = Some(view.table.turn.seat);
         view.table.turn.ready = true;
         view.table.stage = Stage::Claiming;
-        assert_eq!(claims_now(&view, acting, &words), []);
-        let shown = shown(&view, &Draft::default());
+        assert_eq!(words_to_mark(&view, acting, &words), []);
+        let shown = shown_table(&view, &Draft::default());
         let ShownFace::Up(revealed) = square(&shown, "d1").face else {
             panic!("a card lies there");
         };
         view.table.stage = Stage::Revealing(revealed.card);
-        let told: Vec<String> = claims_now(&view, acting, &words)
+        let told: Vec<String> = words_to_mark(&view, acting, &words)
             .iter()
             .map(|one| one.word.to_string())
             .collect();

@@ -3,14 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use c_u_letter_rules::{CardId, ClaimId, Colour, Heading, Span, Square, Use};
+use c_u_letter_rules::{AbilityColour, CardId, ClaimId, Heading, Span, Square, Use};
 use game::SeatId;
-use screen::NoSuchThing;
+use screen::UnknownThing;
 
 /// A thing on the table. Its text form is the value of `data-thing`: "square 40", "held 17", "use
 /// swap-12".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Thing {
+pub enum TableThing {
     /// A square and its cards.
     Square(Square),
     /// The zones that cover a square.
@@ -28,16 +28,16 @@ pub enum Thing {
     /// A marked word (C10).
     Offer(Span),
     /// A colour's ability.
-    Ability(Colour),
+    Ability(AbilityColour),
     /// A button that chooses what the card does.
     Use(Use),
     /// Any other button, by its effect.
-    Do(Deed),
+    Do(ButtonAction),
 }
 
 /// The effect of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum ButtonAction {
     /// Starts the clock (C4).
     Ready,
     Place,
@@ -65,47 +65,47 @@ pub enum Deed {
     GoOn,
 }
 
-impl Deed {
+impl ButtonAction {
     /// All buttons.
-    pub const ALL: [Deed; 14] = [
-        Deed::Ready,
-        Deed::Place,
-        Deed::Claim,
-        Deed::Propose,
-        Deed::Agree,
-        Deed::Decline,
-        Deed::Done,
-        Deed::Undo,
-        Deed::Hint,
-        Deed::Clear,
-        Deed::Spell,
-        Deed::Pass,
-        Deed::Buzz,
-        Deed::GoOn,
+    pub const ALL: [ButtonAction; 14] = [
+        ButtonAction::Ready,
+        ButtonAction::Place,
+        ButtonAction::Claim,
+        ButtonAction::Propose,
+        ButtonAction::Agree,
+        ButtonAction::Decline,
+        ButtonAction::Done,
+        ButtonAction::Undo,
+        ButtonAction::Hint,
+        ButtonAction::Clear,
+        ButtonAction::Spell,
+        ButtonAction::Pass,
+        ButtonAction::Buzz,
+        ButtonAction::GoOn,
     ];
 
     const fn name(self) -> &'static str {
         match self {
-            Deed::Ready => "ready",
-            Deed::Place => "place",
-            Deed::Claim => "claim",
-            Deed::Propose => "propose",
-            Deed::Agree => "agree",
-            Deed::Decline => "decline",
-            Deed::Done => "done",
-            Deed::Undo => "undo",
-            Deed::Hint => "hint",
-            Deed::Clear => "clear",
-            Deed::Spell => "spell",
-            Deed::Pass => "pass",
-            Deed::Buzz => "buzz",
-            Deed::GoOn => "go-on",
+            ButtonAction::Ready => "ready",
+            ButtonAction::Place => "place",
+            ButtonAction::Claim => "claim",
+            ButtonAction::Propose => "propose",
+            ButtonAction::Agree => "agree",
+            ButtonAction::Decline => "decline",
+            ButtonAction::Done => "done",
+            ButtonAction::Undo => "undo",
+            ButtonAction::Hint => "hint",
+            ButtonAction::Clear => "clear",
+            ButtonAction::Spell => "spell",
+            ButtonAction::Pass => "pass",
+            ButtonAction::Buzz => "buzz",
+            ButtonAction::GoOn => "go-on",
         }
     }
 }
 
 /// The uses of a card that don't refer to a square, with their text forms.
-const USES: [(Use, &str); 7] = [
+const NAMED_USES: [(Use, &str); 7] = [
     (Use::Nothing, "place"),
     (Use::Hide, "hide"),
     (Use::Overwrite, "overwrite"),
@@ -115,69 +115,77 @@ const USES: [(Use, &str); 7] = [
     (Use::Insert(Heading::Up), "insert-up"),
 ];
 
-const fn colour(colour: Colour) -> &'static str {
+const fn colour_name(colour: AbilityColour) -> &'static str {
     match colour {
-        Colour::Blue => "blue",
-        Colour::Red => "red",
-        Colour::Green => "green",
-        Colour::Grey => "grey",
+        AbilityColour::Blue => "blue",
+        AbilityColour::Red => "red",
+        AbilityColour::Green => "green",
+        AbilityColour::Grey => "grey",
     }
 }
 
-impl fmt::Display for Thing {
+impl fmt::Display for TableThing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Thing::Square(square) => write!(f, "square {}", square.index()),
-            Thing::Zones(square) => write!(f, "zones {}", square.index()),
-            Thing::Held(card) => write!(f, "held {}", card.index()),
-            Thing::Loose(card) => write!(f, "loose {}", card.index()),
-            Thing::Claim(claim) => write!(f, "claim {}", u16::from(*claim)),
-            Thing::Seat(seat) => write!(f, "seat {seat}"),
-            Thing::Deck => f.write_str("deck"),
-            Thing::Offer(span) => {
+            TableThing::Square(square) => write!(f, "square {}", square.index()),
+            TableThing::Zones(square) => write!(f, "zones {}", square.index()),
+            TableThing::Held(card) => write!(f, "held {}", card.index()),
+            TableThing::Loose(card) => write!(f, "loose {}", card.index()),
+            TableThing::Claim(claim) => write!(f, "claim {}", u16::from(*claim)),
+            TableThing::Seat(seat) => write!(f, "seat {seat}"),
+            TableThing::Deck => f.write_str("deck"),
+            TableThing::Offer(span) => {
                 write!(f, "offer {}-{}", span.from().index(), span.to().index())
             }
-            Thing::Ability(of) => write!(f, "ability {}", colour(*of)),
-            Thing::Use(Use::Swap(square)) => write!(f, "use swap-{}", square.index()),
-            Thing::Use(using) => {
-                let found = USES.iter().find(|(own, _)| own == using);
+            TableThing::Ability(of) => write!(f, "ability {}", colour_name(*of)),
+            TableThing::Use(Use::Swap(square)) => write!(f, "use swap-{}", square.index()),
+            TableThing::Use(using) => {
+                let found = NAMED_USES.iter().find(|(own, _)| own == using);
                 write!(f, "use {}", found.map_or("", |(_, name)| *name))
             }
-            Thing::Do(deed) => write!(f, "do {}", deed.name()),
+            TableThing::Do(deed) => write!(f, "do {}", deed.name()),
         }
     }
 }
 
-impl FromStr for Thing {
-    type Err = NoSuchThing;
+impl FromStr for TableThing {
+    type Err = UnknownThing;
 
-    fn from_str(text: &str) -> Result<Thing, NoSuchThing> {
-        read(text).ok_or(NoSuchThing)
+    fn from_str(text: &str) -> Result<TableThing, UnknownThing> {
+        parse_thing(text).ok_or(UnknownThing)
     }
 }
 
-fn read(text: &str) -> Option<Thing> {
+fn parse_thing(text: &str) -> Option<TableThing> {
     let (kind, which) = text.split_once(' ').unwrap_or((text, ""));
     let square = |text: &str| Square::try_from(text.parse::<u8>().ok()?).ok();
     let card = || CardId::try_from(which.parse::<u8>().ok()?).ok();
     Some(match kind {
-        "square" => Thing::Square(square(which)?),
-        "zones" => Thing::Zones(square(which)?),
-        "held" => Thing::Held(card()?),
-        "loose" => Thing::Loose(card()?),
-        "claim" => Thing::Claim(ClaimId::from(which.parse::<u16>().ok()?)),
-        "seat" => Thing::Seat(SeatId::new(which.parse::<u8>().ok()?.checked_sub(1)?)),
-        "deck" if which.is_empty() => Thing::Deck,
+        "square" => TableThing::Square(square(which)?),
+        "zones" => TableThing::Zones(square(which)?),
+        "held" => TableThing::Held(card()?),
+        "loose" => TableThing::Loose(card()?),
+        "claim" => TableThing::Claim(ClaimId::from(which.parse::<u16>().ok()?)),
+        "seat" => TableThing::Seat(SeatId::new(which.parse::<u8>().ok()?.checked_sub(1)?)),
+        "deck" if which.is_empty() => TableThing::Deck,
         "offer" => {
             let (from, to) = which.split_once('-')?;
-            Thing::Offer(Span::new(square(from)?, square(to)?)?)
+            TableThing::Offer(Span::new(square(from)?, square(to)?)?)
         }
-        "ability" => Thing::Ability(Colour::ALL.into_iter().find(|of| colour(*of) == which)?),
+        "ability" => TableThing::Ability(
+            AbilityColour::ALL
+                .into_iter()
+                .find(|of| colour_name(*of) == which)?,
+        ),
         "use" => match which.strip_prefix("swap-") {
-            Some(other) => Thing::Use(Use::Swap(square(other)?)),
-            None => Thing::Use(USES.iter().find(|(_, name)| *name == which)?.0),
+            Some(other) => TableThing::Use(Use::Swap(square(other)?)),
+            None => TableThing::Use(NAMED_USES.iter().find(|(_, name)| *name == which)?.0),
         },
-        "do" => Thing::Do(Deed::ALL.into_iter().find(|deed| deed.name() == which)?),
+        "do" => TableThing::Do(
+            ButtonAction::ALL
+                .into_iter()
+                .find(|deed| deed.name() == which)?,
+        ),
         _ => return None,
     })
 }
@@ -188,31 +196,33 @@ mod tests {
 
     #[test]
     fn every_thing_round_trips_through_its_text_form() {
-        let square = |name: &str| Square::named(name).unwrap();
+        let square = |name: &str| Square::from_name(name).unwrap();
         let card = CardId::all().nth(17).unwrap();
         let claim = ClaimId::from(3);
         let span = Span::new(square("d2"), square("e2")).unwrap();
         let told = [
-            (Thing::Square(square("e5")), "square 40"),
-            (Thing::Zones(square("e5")), "zones 40"),
-            (Thing::Held(card), "held 17"),
-            (Thing::Loose(card), "loose 17"),
-            (Thing::Claim(claim), "claim 3"),
-            (Thing::Seat(SeatId::new(1)), "seat 2"),
-            (Thing::Deck, "deck"),
-            (Thing::Offer(span), "offer 12-13"),
-            (Thing::Offer(span.reversed()), "offer 13-12"),
-            (Thing::Ability(Colour::Grey), "ability grey"),
-            (Thing::Use(Use::Swap(square("a1"))), "use swap-0"),
-            (Thing::Use(Use::Insert(Heading::Up)), "use insert-up"),
-            (Thing::Do(Deed::GoOn), "do go-on"),
+            (TableThing::Square(square("e5")), "square 40"),
+            (TableThing::Zones(square("e5")), "zones 40"),
+            (TableThing::Held(card), "held 17"),
+            (TableThing::Loose(card), "loose 17"),
+            (TableThing::Claim(claim), "claim 3"),
+            (TableThing::Seat(SeatId::new(1)), "seat 2"),
+            (TableThing::Deck, "deck"),
+            (TableThing::Offer(span), "offer 12-13"),
+            (TableThing::Offer(span.reversed()), "offer 13-12"),
+            (TableThing::Ability(AbilityColour::Grey), "ability grey"),
+            (TableThing::Use(Use::Swap(square("a1"))), "use swap-0"),
+            (TableThing::Use(Use::Insert(Heading::Up)), "use insert-up"),
+            (TableThing::Do(ButtonAction::GoOn), "do go-on"),
         ];
         for (thing, text) in told {
             assert_eq!(thing.to_string(), text);
             assert_eq!(text.parse(), Ok(thing));
         }
-        let buttons = Deed::ALL.map(Thing::Do).into_iter();
-        let uses = USES.map(|(using, _)| Thing::Use(using)).into_iter();
+        let buttons = ButtonAction::ALL.map(TableThing::Do).into_iter();
+        let uses = NAMED_USES
+            .map(|(using, _)| TableThing::Use(using))
+            .into_iter();
         for thing in buttons.chain(uses) {
             assert_eq!(thing.to_string().parse(), Ok(thing));
         }
@@ -240,7 +250,7 @@ mod tests {
             "seat x",
             "claim 70000",
         ] {
-            assert_eq!(text.parse::<Thing>(), Err(NoSuchThing), "{text}");
+            assert_eq!(text.parse::<TableThing>(), Err(UnknownThing), "{text}");
         }
     }
 }

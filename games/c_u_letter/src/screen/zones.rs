@@ -3,15 +3,15 @@
 
 use std::fmt::Write;
 
-use c_u_letter_rules::{Board, Colour, Square, SquareSet};
+use c_u_letter_rules::{AbilityColour, LetterBoard, Square, SquareSet};
 
 /// Width of a square in drawing units.
-pub const SQUARE: i32 = 100;
+pub const SQUARE_SIZE: i32 = 100;
 
 /// The drawn zones of a colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ZoneArea {
-    pub colour: Colour,
+    pub colour: AbilityColour,
     /// The squares of all zones, each once, as SVG paths.
     pub fill: String,
     /// A closed line around each zone, as SVG paths. Neighbouring zones keep separate lines (C23).
@@ -19,46 +19,46 @@ pub struct ZoneArea {
 }
 
 /// Distance of a colour's lines from the edge of the zone.
-const fn inset(colour: Colour) -> i32 {
+const fn base_inset(colour: AbilityColour) -> i32 {
     match colour {
-        Colour::Blue => 2,
-        Colour::Red => 6,
-        Colour::Green => 10,
-        Colour::Grey => 14,
+        AbilityColour::Blue => 2,
+        AbilityColour::Red => 6,
+        AbilityColour::Green => 10,
+        AbilityColour::Grey => 14,
     }
 }
 
 /// Additional distances for overlapping zones of a colour. They stay smaller than the distance to
 /// the next colour's line.
-const APART: [i32; 4] = [0, 2, 1, 3];
+const OVERLAP_INSETS: [i32; 4] = [0, 2, 1, 3];
 
 /// Returns the drawn zones of each colour that has any on the board.
-pub fn zone_areas(board: &Board) -> Vec<ZoneArea> {
-    let of = |colour: Colour| {
+pub fn zone_areas(board: &LetterBoard) -> Vec<ZoneArea> {
+    let of = |colour: AbilityColour| {
         let zones = board.zones().filter(|zone| zone.colour == colour);
-        let squares = zones.fold(SquareSet::NONE, |all, zone| all.and(zone.squares));
+        let squares = zones.fold(SquareSet::EMPTY, |all, zone| all.union(zone.squares));
         (!squares.is_empty()).then(|| ZoneArea {
             colour,
-            fill: fill(squares),
-            edge: edges(board, colour),
+            fill: fill_path(squares),
+            edge: edge_path(board, colour),
         })
     };
-    Colour::ALL.into_iter().filter_map(of).collect()
+    AbilityColour::ALL.into_iter().filter_map(of).collect()
 }
 
-fn fill(squares: SquareSet) -> String {
+fn fill_path(squares: SquareSet) -> String {
     let mut path = String::new();
     for square in squares.iter() {
-        let (x, y) = corner(square);
+        let (x, y) = top_left(square);
         // Writing to a string can't fail.
-        let _ = write!(path, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z");
+        let _ = write!(path, "M{x} {y}h{SQUARE_SIZE}v{SQUARE_SIZE}h-{SQUARE_SIZE}z");
     }
     path
 }
 
 /// Draws a line around each zone of a colour. Overlapping zones get different distances from the
 /// edge, so that their lines never coincide.
-fn edges(board: &Board, colour: Colour) -> String {
+fn edge_path(board: &LetterBoard, colour: AbilityColour) -> String {
     let mut path = String::new();
     let mut drawn: Vec<(SquareSet, usize)> = Vec::new();
     for zone in board.zones().filter(|zone| zone.colour == colour) {
@@ -68,14 +68,16 @@ fn edges(board: &Board, colour: Colour) -> String {
                 .iter()
                 .any(|(other, own)| own == way && overlaps(other))
         };
-        let way = (0..APART.len()).find(|way| !used(way)).unwrap_or_default();
-        let inset = inset(colour) + APART.get(way).copied().unwrap_or_default();
+        let way = (0..OVERLAP_INSETS.len())
+            .find(|way| !used(way))
+            .unwrap_or_default();
+        let inset = base_inset(colour) + OVERLAP_INSETS.get(way).copied().unwrap_or_default();
         drawn.push((zone.squares, way));
         // A zone is a rectangle, clipped at the edge of the board.
         let ends = zone.squares.iter().next().zip(zone.squares.iter().last());
         if let Some((first, last)) = ends {
-            let ((left, top), (right, bottom)) = (corner(first), corner(last));
-            let (right, bottom) = (right + SQUARE - inset, bottom + SQUARE - inset);
+            let ((left, top), (right, bottom)) = (top_left(first), top_left(last));
+            let (right, bottom) = (right + SQUARE_SIZE - inset, bottom + SQUARE_SIZE - inset);
             let (left, top) = (left + inset, top + inset);
             let _ = write!(path, "M{left} {top}H{right}V{bottom}H{left}z");
         }
@@ -84,9 +86,9 @@ fn edges(board: &Board, colour: Colour) -> String {
 }
 
 /// Returns the top left corner of a square.
-pub(super) fn corner(square: Square) -> (i32, i32) {
+pub(super) fn top_left(square: Square) -> (i32, i32) {
     let (column, row) = (i32::from(square.column()), i32::from(square.row()));
-    (column * SQUARE, row * SQUARE)
+    (column * SQUARE_SIZE, row * SQUARE_SIZE)
 }
 
 #[cfg(test)]
@@ -102,8 +104,8 @@ mod tests {
     #[test]
     fn each_colour_has_one_area_with_a_line_for_its_zone() {
         let areas = areas("rI* . . bN*");
-        let colours: Vec<Colour> = areas.iter().map(|area| area.colour).collect();
-        assert_eq!(colours, [Colour::Blue, Colour::Red]);
+        let colours: Vec<AbilityColour> = areas.iter().map(|area| area.colour).collect();
+        assert_eq!(colours, [AbilityColour::Blue, AbilityColour::Red]);
         // Two by two squares in the corner.
         let red = &areas[1];
         assert_eq!(red.edge, "M6 6H194V194H6z");
@@ -137,9 +139,9 @@ mod tests {
 
     #[test]
     fn zone_lines_of_different_colours_never_meet() {
-        let each = Colour::ALL.map(inset);
+        let each = AbilityColour::ALL.map(base_inset);
         for pair in each.windows(2) {
-            assert!(pair[0] + APART[1].max(APART[3]) < pair[1]);
+            assert!(pair[0] + OVERLAP_INSETS[1].max(OVERLAP_INSETS[3]) < pair[1]);
         }
     }
 }

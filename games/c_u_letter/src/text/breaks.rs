@@ -1,62 +1,62 @@
 //! Sentences about what a placing does to the words on the table, and why, before and after it.
 
-use crate::screen::{Apart, Broke, Changes, How};
+use crate::screen::{BreakCause, BrokenClaim, ClaimChanges, VoidReason};
 use c_u_letter_rules::{CardId, Claim, ClaimId, Ledger};
 use game::{Seat, SeatId};
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, name, sentence};
-use screen::text::you::{of, own, whose_first};
+use screen::text::you::{own_thing, owned_thing, possessive_at_start};
 
 /// Letters that fit into a line of the narrowest window.
-const LINE: usize = 38;
+const MAX_LINE_LETTERS: usize = 38;
 
-fn letter(card: CardId) -> char {
-    card.letter().capital()
+fn letter_of(card: CardId) -> char {
+    card.letter().uppercase()
 }
 
 /// Returns the first variant that fits into a narrow line, or else the last, which is the shortest.
-pub(super) fn fitting(ways: &[String]) -> String {
-    let fits = |says: &&String| says.chars().count() <= LINE;
+pub(super) fn first_fitting(ways: &[String]) -> String {
+    let fits = |says: &&String| says.chars().count() <= MAX_LINE_LETTERS;
     let fitting = ways.iter().find(fits).or(ways.last());
     fitting.cloned().unwrap_or_default()
 }
 
 /// Describes what a placed card did to a word, to be put before the word: "Bo’s J covers the T of".
-pub(super) fn deed(by: &str, card: CardId, how: &How) -> String {
-    let own = format!("{} {}", whose_first(by), letter(card));
+pub(super) fn break_phrase(by: &str, card: CardId, how: &BreakCause) -> String {
+    let own = format!("{} {}", possessive_at_start(by), letter_of(card));
     match how {
-        How::Covered { card, .. } => format!("{own} covers the {} of", letter(*card)),
-        How::Swapped { card, .. } => format!("{own} takes the {} out of", letter(*card)),
-        How::Split { .. } => format!("{own} splits"),
-        How::Pushed { card, .. } => format!("{own} pushes the {} out of", letter(*card)),
+        BreakCause::Covered { card, .. } => format!("{own} covers the {} of", letter_of(*card)),
+        BreakCause::Swapped { card, .. } => format!("{own} takes the {} out of", letter_of(*card)),
+        BreakCause::Split { .. } => format!("{own} splits"),
+        BreakCause::Pushed { card, .. } => format!("{own} pushes the {} out of", letter_of(*card)),
     }
 }
 
 /// Names a claim with its owner, inside a sentence: "Bo’s CAT", "your CAT".
-pub fn owned(claim: &Claim, seats: &[Seat]) -> String {
-    of(&capitals(claim.word), &name(seats, claim.owner))
+pub fn claim_with_owner(claim: &Claim, seats: &[Seat]) -> String {
+    owned_thing(&capitals(claim.word), &name(seats, claim.owner))
 }
 
-/// Names a claim like [`owned`], but as "their own CAT" if the acting seat owns it.
-fn theirs(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
+/// Names a claim like [`claim_with_owner`], but as "their own CAT" if the acting seat owns it.
+fn claim_from_breaker(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
     match claim.owner == by {
-        true => own(&capitals(claim.word), &name(seats, by)),
-        false => owned(claim, seats),
+        true => own_thing(&capitals(claim.word), &name(seats, by)),
+        false => claim_with_owner(claim, seats),
     }
 }
 
 /// Describes the broken words. Those that break in the same way share a sentence.
-fn grouped(
-    changes: &Changes,
+fn break_sentences(
+    changes: &ClaimChanges,
     ledger: &Ledger,
-    how: impl Fn(CardId, &How) -> String,
+    how: impl Fn(CardId, &BreakCause) -> String,
     word: impl Fn(&Claim, SeatId) -> String,
 ) -> Vec<(String, Vec<String>)> {
     let mut all: Vec<(String, Vec<String>)> = Vec::new();
     let Some((by, card)) = changes.placed else {
         return all;
     };
-    for Broke {
+    for BrokenClaim {
         claim, how: own, ..
     } in &changes.broke
     {
@@ -73,28 +73,32 @@ fn grouped(
 }
 
 /// Describes what the chosen placing would do to the words: "J over T breaks Bo’s CAT."
-pub fn would(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
-    let how = |card: CardId, how: &How| {
-        let own = letter(card);
+pub fn preview(changes: &ClaimChanges, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
+    let how = |card: CardId, how: &BreakCause| {
+        let own = letter_of(card);
         match how {
-            How::Covered { card, .. } => format!("{own} over {} breaks", letter(*card)),
-            How::Swapped { card, .. } => format!("{own} for {} breaks", letter(*card)),
-            How::Split { before, after, .. } => {
-                let (before, after) = (letter(*before), letter(*after));
+            BreakCause::Covered { card, .. } => format!("{own} over {} breaks", letter_of(*card)),
+            BreakCause::Swapped { card, .. } => format!("{own} for {} breaks", letter_of(*card)),
+            BreakCause::Split { before, after, .. } => {
+                let (before, after) = (letter_of(*before), letter_of(*after));
                 format!("{own} between {before} and {after} breaks")
             }
-            How::Pushed { card, .. } => format!("Pushing {} away breaks", letter(*card)),
+            BreakCause::Pushed { card, .. } => format!("Pushing {} away breaks", letter_of(*card)),
         }
     };
-    let broke = grouped(changes, ledger, how, |claim, _| owned(claim, seats));
+    let broke = break_sentences(changes, ledger, how, |claim, _| {
+        claim_with_owner(claim, seats)
+    });
     let broke = broke.into_iter();
-    let broke = broke.map(|(how, words)| format!("{how} {}.", all_of(&words)));
-    broke.chain(turns(changes, ledger, seats)).collect()
+    let broke = broke.map(|(how, words)| format!("{how} {}.", list_all(&words)));
+    broke
+        .chain(dormancy_sentences(changes, ledger, seats))
+        .collect()
 }
 
-/// Like [`would`], shortened until it fits into a narrow line.
-pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> String {
-    let mut ways = vec![would(changes, ledger, seats).join(" ")];
+/// Like [`preview`], shortened until it fits into a narrow line.
+pub fn short_preview(changes: &ClaimChanges, ledger: &Ledger, seats: &[Seat]) -> String {
+    let mut ways = vec![preview(changes, ledger, seats).join(" ")];
     let words: Vec<String> = changes
         .broke
         .iter()
@@ -112,63 +116,77 @@ pub fn would_in_short(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Str
             _ => format!("{asleep} words fall asleep."),
         }),
         (words, ..) => {
-            ways.push(format!("It breaks {}.", all_of(words)));
+            ways.push(format!("It breaks {}.", list_all(words)));
             ways.push(many(words.len(), "break"));
         }
     }
-    fitting(&ways)
+    first_fitting(&ways)
 }
 
 /// Describes what a placing or a claim did to the words: "Bo’s J covers the T of CAT."
-pub fn did(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
+pub fn describe_changes(changes: &ClaimChanges, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let by = changes.placed.map(|(by, _)| name(seats, by));
     let by = by.unwrap_or_default();
-    let how = |card: CardId, how: &How| deed(&by, card, how);
-    let broke = grouped(changes, ledger, how, |claim, by| theirs(claim, by, seats));
+    let how = |card: CardId, how: &BreakCause| break_phrase(&by, card, how);
+    let broke = break_sentences(changes, ledger, how, |claim, by| {
+        claim_from_breaker(claim, by, seats)
+    });
     let broke = broke.into_iter();
-    let broke = broke.map(|(how, words)| format!("{how} {}.", all_of(&words)));
-    broke.chain(turns(changes, ledger, seats)).collect()
+    let broke = broke.map(|(how, words)| format!("{how} {}.", list_all(&words)));
+    broke
+        .chain(dormancy_sentences(changes, ledger, seats))
+        .collect()
 }
 
 /// Describes which claims fall asleep behind which others, and which wake up.
-fn turns(changes: &Changes, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
+fn dormancy_sentences(changes: &ClaimChanges, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let claim = |id: ClaimId| ledger.claim(id);
     let mut told = Vec::new();
     for one in &changes.asleep {
         if let (Some(own), Some(behind)) = (claim(one.claim), claim(one.behind)) {
-            let (own, behind) = (sentence(&owned(own, seats)), capitals(behind.word));
+            let (own, behind) = (
+                sentence(&claim_with_owner(own, seats)),
+                capitals(behind.word),
+            );
             told.push(format!("{own} falls asleep behind {behind}."));
         }
     }
     for id in &changes.awake {
         if let Some(own) = claim(*id) {
-            told.push(format!("{} wakes up.", sentence(&owned(own, seats))));
+            told.push(format!(
+                "{} wakes up.",
+                sentence(&claim_with_owner(own, seats))
+            ));
         }
     }
     told
 }
 
 /// Says why a claim is broken, from the current places of its cards.
-pub fn apart(why: &Apart) -> String {
+pub fn void_reason(why: &VoidReason) -> String {
     match why {
-        Apart::Covered { card, by, at } => {
-            let by = by.map_or("A face-down card".to_owned(), |by| letter(by).to_string());
-            format!("{by} covers its {} on {at}.", letter(*card))
+        VoidReason::Covered { card, by, at } => {
+            let by = by.map_or("A face-down card".to_owned(), |by| {
+                letter_of(by).to_string()
+            });
+            format!("{by} covers its {} on {at}.", letter_of(*card))
         }
-        Apart::Gone(card) => format!("Its {} has left the board.", letter(*card)),
-        Apart::Parted { one, other, at } => {
-            let (one, other) = (letter(*one), letter(*other));
+        VoidReason::Gone(card) => format!("Its {} has left the board.", letter_of(*card)),
+        VoidReason::Parted { one, other, at } => {
+            let (one, other) = (letter_of(*one), letter_of(*other));
             let (from, to) = at;
             format!("Its {one} on {from} and {other} on {to} are no longer in order.")
         }
-        Apart::ForGood => "Its cards are in order again, but a broken word stays broken.".into(),
+        VoidReason::ForGood => {
+            "Its cards are in order again, but a broken word stays broken.".into()
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::{apart as why, changes_of_claims, would_change};
+    use crate::screen::{changes_from_claims, preview_changes, void_reason as why};
     use c_u_letter_rules::{Heading, Options, Placing, Square, State, Use, View};
     use game::{PlayedBy, Roster, Viewer};
 
@@ -190,26 +208,26 @@ mod tests {
     fn view(hand: &str, board: &str, claims: &[(SeatId, &str, &str)]) -> View {
         let mut state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
         for (owner, from, to) in claims {
-            state = state.claimed(*owner, from, to).unwrap();
+            state = state.with_claim(*owner, from, to).unwrap();
         }
         state.seen_by(Viewer::Seat(ADA))
     }
 
-    fn changes(view: &View, at: &str, using: Use) -> Changes {
+    fn changes(view: &View, at: &str, using: Use) -> ClaimChanges {
         let placing = Placing {
             card: view.hand[0],
-            at: Square::named(at).unwrap(),
+            at: Square::from_name(at).unwrap(),
             using,
         };
-        assert_eq!(view.may_place(&placing), Ok(()));
-        would_change(view, &placing)
+        assert_eq!(view.check_placing(&placing), Ok(()));
+        preview_changes(view, &placing)
     }
 
     fn both(view: &View, at: &str, using: Use) -> (String, String) {
         let (changes, ledger) = (changes(view, at, using), &view.table.ledger);
         let seats = seats(&["Ada", "Bo"]);
-        let told = would(&changes, ledger, &seats).join(" ");
-        (told, did(&changes, ledger, &seats).join(" "))
+        let told = preview(&changes, ledger, &seats).join(" ");
+        (told, describe_changes(&changes, ledger, &seats).join(" "))
     }
 
     #[test]
@@ -224,7 +242,7 @@ mod tests {
     #[test]
     fn c25_a_swap_is_described() {
         let view = view("bM", "C A bT*\n. .", &[(BO, "a1", "c1")]);
-        let using = Use::Swap(Square::named("b1").unwrap());
+        let using = Use::Swap(Square::from_name("b1").unwrap());
         let (would, did) = both(&view, "b2", using);
         assert_eq!(would, "M for A breaks Bo’s CAT.");
         assert_eq!(did, "Ada’s M takes the A out of Bo’s CAT.");
@@ -247,14 +265,14 @@ mod tests {
         let claims = [(BO, "a1", "c1"), (ADA, "c1", "c2"), (BO, "b1", "c1")];
         let board = view("rJ", "C A T rI*\n. . O", &claims);
         let covers = changes(&board, "c1", Use::Overwrite);
-        let short = |names: &[&str]| would_in_short(&covers, &board.table.ledger, &seats(names));
+        let short = |names: &[&str]| short_preview(&covers, &board.table.ledger, &seats(names));
         assert_eq!(short(&["Ada", "Bo"]), "It breaks CAT, TO and AT.");
         let alone = view("rJ", "C A T rI*", &[(BO, "a1", "c1")]);
         let covers = changes(&alone, "c1", Use::Overwrite);
-        let told = would_in_short(&covers, &alone.table.ledger, &seats(&["Ada", "Bo"]));
+        let told = short_preview(&covers, &alone.table.ledger, &seats(&["Ada", "Bo"]));
         assert_eq!(told, "J over T breaks Bo’s CAT.");
         let long = "Bartholomew Montgomery";
-        let told = would_in_short(&covers, &alone.table.ledger, &seats(&["Ada", long]));
+        let told = short_preview(&covers, &alone.table.ledger, &seats(&["Ada", long]));
         assert_eq!(told, "It breaks CAT.");
     }
 
@@ -265,21 +283,21 @@ mod tests {
         let (would, _) = both(&view, "d1", Use::Overwrite);
         assert_eq!(would, "J over S breaks Bo’s HATS. Ada’s HAT wakes up.");
         let state = State::set_out(&Options::default(), &["S", "E"], "H A T S").unwrap();
-        let before = state.claimed(ADA, "a1", "c1").unwrap();
-        let after = before.clone().claimed(BO, "a1", "d1").unwrap();
-        let changes = changes_of_claims(&before.table, &after.table);
-        let told = did(&changes, &after.table.ledger, &seats(&["You", "Bo"]));
+        let before = state.with_claim(ADA, "a1", "c1").unwrap();
+        let after = before.clone().with_claim(BO, "a1", "d1").unwrap();
+        let changes = changes_from_claims(&before.table, &after.table);
+        let told = describe_changes(&changes, &after.table.ledger, &seats(&["You", "Bo"]));
         assert_eq!(told, ["Your HAT falls asleep behind HATS."]);
     }
 
     #[test]
     fn c13_a_broken_claim_says_why() {
         let state = State::set_out(&Options::default(), &["S", "S"], "C A T").unwrap();
-        let state = state.claimed(ADA, "a1", "c1").unwrap();
+        let state = state.with_claim(ADA, "a1", "c1").unwrap();
         let claim = &state.table.ledger.claims()[0];
         let told = |board: &str| {
             let state = State::set_out(&Options::default(), &["S", "S"], board).unwrap();
-            apart(&why(&state.table.board, claim))
+            void_reason(&why(&state.table.board, claim))
         };
         assert_eq!(told("C A rJ/T"), "J covers its T on c1.");
         assert_eq!(told("C A"), "Its T has left the board.");
@@ -298,11 +316,11 @@ mod tests {
         let seats = seats(&["You", "Bo"]);
         let ledger = &view.table.ledger;
         assert_eq!(
-            would(&changes, ledger, &seats),
+            preview(&changes, ledger, &seats),
             ["J over T breaks your CAT."]
         );
         assert_eq!(
-            did(&changes, ledger, &seats),
+            describe_changes(&changes, ledger, &seats),
             ["Your J covers the T of your own CAT."]
         );
     }

@@ -1,14 +1,17 @@
 //! What the shared set-up form needs from this game.
 
-use super::{PROGRAMS, set_up as words};
+use super::{BOTS, set_up as words};
 use crate::screen::set_up as desk;
 use crate::screen::set_up::Form;
-use c_u_letter_rules::{CULetter, Choices, Mode, Preset};
+use c_u_letter_rules::{CULetter, Choices, PlayerMode, Preset};
 use game::Day;
-use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
+use screen::set_up::{
+    BotInvitation, FormRecord, GameForm, PresetText, RuleSentences, RuleText, StartRefusal,
+    TableCapacity,
+};
 use screen::text::set_up::begins;
 
-impl Ruled for Form {
+impl GameForm for Form {
     type Game = CULetter;
     type Choices = Choices;
     type Preset = Preset;
@@ -16,27 +19,27 @@ impl Ruled for Form {
 
     const RECORD: &'static str = "c-u-letter/set-up";
     const WORDS: &'static [RuleText] = c_u_letter_rules::TEXTS;
-    const TOLD: &'static [Told<Choices>] = words::TOLD;
+    const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::RULE_SENTENCES;
     const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
+    const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+    const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_texts;
 
-    fn company(preset: Preset) -> Company {
+    fn company(preset: Preset) -> BotInvitation {
         desk::company(preset)
     }
 
-    fn chairs(rules: &Choices) -> Chairs {
-        desk::chairs(rules, PROGRAMS)
+    fn chairs(rules: &Choices) -> TableCapacity {
+        desk::chairs(rules, BOTS)
     }
 
-    fn table_says(rules: &Choices) -> &'static str {
-        words::table_says(rules.mode == Mode::Table)
+    fn seating_note(rules: &Choices) -> &'static str {
+        words::seating_note(rules.mode == PlayerMode::Table)
     }
 
     fn label(rule: &str, name: &str) -> String {
         match rule {
-            "help" => words::help_of(name),
+            "help" => words::help_label(name),
             _ => name.to_owned(),
         }
     }
@@ -45,11 +48,11 @@ impl Ruled for Form {
         begins(names, preset)
     }
 
-    fn cannot(_: &Choices, why: Refused<Form>) -> String {
+    fn cannot(_: &Choices, why: StartRefusal<Form>) -> String {
         words::cannot(why)
     }
 
-    fn modernise_form(form: &mut KeptForm) {
+    fn upgrade_form(form: &mut FormRecord) {
         desk::modernise(form);
     }
 }

@@ -21,4 +21,4 @@ pub mod stage;
 pub mod table;
 
 pub use game::*;
-pub use programs::PROGRAMS;
+pub use programs::BOTS;

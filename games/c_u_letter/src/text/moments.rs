@@ -1,72 +1,72 @@
 //! Texts apart from the turns themselves: offers, the end of rounds, the scramble, the end of the
 //! game, the review.
 
-use super::play::{card, cards};
-use c_u_letter_rules::{Best, CardId, Deal, Options};
+use super::play::{card_count, card_name};
+use c_u_letter_rules::{BestScore, CardId, DealSource, Options};
 use lexicon::{Letter, Word};
 use screen::text::phrase::{capitals, sentence};
 use screen::text::review::Unit;
 pub use screen::text::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
-use screen::text::you::{does, them};
+use screen::text::you::{mid_sentence_name, player_does};
 
 /// What the account of a finished game calls its source of luck.
-pub const LUCK: &str = "The cards";
+pub const LUCK_SOURCE: &str = "The cards";
 pub const BOARD: &str = "Board";
-pub const USES: &str = "What the card does";
-pub const TO_CLAIM: &str = "Words to claim";
-pub const MARK: &str = "Drag over a word, or tap both its ends.";
+pub const CARD_USES: &str = "What the card does";
+pub const WORDS_TO_CLAIM: &str = "Words to claim";
+pub const HOW_TO_MARK: &str = "Drag over a word, or tap both its ends.";
 /// Label of a word that would pay nothing now, since it would be dormant (C14).
 pub const ASLEEP: &str = "asleep";
-pub const ONCE_MORE: &str = "Tap there again to place it.";
+pub const TAP_AGAIN: &str = "Tap there again to place it.";
 /// Prompt when the chosen card can't go on the tapped square.
 pub const TRY_ANOTHER: &str = "Tap another square.";
 /// Line on the cover that says when the clock starts (C4).
-pub const STARTS: &str = "The clock starts when you tap.";
-pub const STANDS: &str = "The clock is paused until then.";
-pub const PAST: &str = "This is how it was.";
+pub const CLOCK_STARTS: &str = "The clock starts when you tap.";
+pub const CLOCK_PAUSED: &str = "The clock is paused until then.";
+pub const EARLIER_POSITION: &str = "This is how it was.";
 pub const SKIP: &str = "Skip";
 pub const SHOW_AGAIN: &str = "Show it again";
 /// Heading of the ceremony in which a round's words are paid.
-pub const WALK: &str = "Words in this round";
+pub const CEREMONY_HEADING: &str = "Words in this round";
 /// Heading of the leftover cards (C40).
-pub const LOOSE: &str = "Cards left";
-pub const SPELLED: &str = "Your word";
-pub const TAP_THEM: &str = "Tap cards to spell your word.";
+pub const LEFTOVER_CARDS: &str = "Cards left";
+pub const SPELLED_WORD: &str = "Your word";
+pub const TAP_CARDS: &str = "Tap cards to spell your word.";
 /// Label of the buzzer pads.
-pub const PADS: &str = "Who sees a word";
+pub const BUZZER_PADS: &str = "Who sees a word";
 pub const BEST_WORDS: &str = "Best words";
-pub const REVIEW_SAYS: &str = "What the Archmage would have done, turn by turn.";
+pub const REVIEW_INTRO: &str = "What the Archmage would have done, turn by turn.";
 /// The unit for what a turn gave away, singular and plural.
-pub const CARDS: Unit = Some(("card", "cards"));
+pub const CARD_UNIT: Unit = Some(("card", "cards"));
 
 /// Says that a bot is thinking.
-pub fn thinks(name: &str) -> String {
-    does(name, "is thinking…")
+pub fn thinking(name: &str) -> String {
+    player_does(name, "is thinking…")
 }
 
 /// Accessible label of a card in the viewer's hand.
-pub fn held(of: CardId) -> String {
-    sentence(&card(of))
+pub fn held_card(of: CardId) -> String {
+    sentence(&card_name(of))
 }
 
 /// Says that no card of the hand has the typed letter.
 pub fn no_card_for(letter: Letter) -> String {
-    format!("You have no {}.", letter.capital())
+    format!("You have no {}.", letter.uppercase())
 }
 
 /// Text for the number of cards that a seat would get if the round ended now.
-pub fn now(count: usize) -> String {
+pub fn gain_now(count: usize) -> String {
     format!("+{count} now")
 }
 
-/// Accessible label for [`now`].
-pub fn now_heard(count: usize) -> String {
-    format!("{} if the round ended now", cards(count))
+/// Accessible label for [`gain_now`].
+pub fn gain_now_label(count: usize) -> String {
+    format!("{} if the round ended now", card_count(count))
 }
 
 /// Accessible label of a seat's score.
-pub fn score_heard(count: usize, held: usize) -> String {
-    format!("{}, {} in hand", cards(count), cards(held))
+pub fn score_label(count: usize, held: usize) -> String {
+    format!("{}, {} in hand", card_count(count), card_count(held))
 }
 
 pub fn round_over(number: usize) -> String {
@@ -74,35 +74,35 @@ pub fn round_over(number: usize) -> String {
 }
 
 /// Label of the button that passes for a seat.
-pub fn passes(name: &str) -> String {
-    format!("Pass for {}", them(name))
+pub fn pass_label(name: &str) -> String {
+    format!("Pass for {}", mid_sentence_name(name))
 }
 
 /// Label of a leftover card, with its place in the spelled word if it has one.
-pub fn loose(of: CardId, place: Option<usize>) -> String {
+pub fn leftover_card(of: CardId, place: Option<usize>) -> String {
     match place {
-        Some(place) => format!("{}, letter {} of your word", held(of), place + 1),
-        None => held(of),
+        Some(place) => format!("{}, letter {} of your word", held_card(of), place + 1),
+        None => held_card(of),
     }
 }
 
 /// Text for the score of a solo game (C41).
-pub fn solo(score: usize, options: &Options) -> String {
+pub fn solo_score(score: usize, options: &Options) -> String {
     match options.deal {
-        Deal::Chance => cards(score),
-        Deal::Day(day) => format!("{} with the deck for {day}", cards(score)),
+        DealSource::Chance => card_count(score),
+        DealSource::Day(day) => format!("{} with the deck for {day}", card_count(score)),
     }
 }
 
 /// Compares a solo score with the best one.
-pub fn best(best: Option<&Best>, score: usize, entered: bool) -> String {
+pub fn compare_with_best(best: Option<&BestScore>, score: usize, entered: bool) -> String {
     match best {
         Some(best) if entered && usize::from(best.cards) == score => {
             "That’s your best so far.".into()
         }
         Some(best) => format!(
             "Your best is {}, on {}.",
-            cards(best.cards.into()),
+            card_count(best.cards.into()),
             best.day
         ),
         None => String::new(),
@@ -111,5 +111,5 @@ pub fn best(best: Option<&Best>, score: usize, entered: bool) -> String {
 
 /// Text for one of the best words of a game: its player, the word and its cards.
 pub fn best_word(name: &str, of: Word, count: usize) -> String {
-    format!("{name}: {} for {}", capitals(of), cards(count))
+    format!("{name}: {} for {}", capitals(of), card_count(count))
 }

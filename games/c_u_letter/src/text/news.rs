@@ -5,111 +5,123 @@
 //!
 //! A narrow line holds about 38 letters, so the fact comes right after the name.
 
-use super::breaks::{deed, fitting};
-use super::play::{cards, heading, round_end};
-use crate::screen::news::{BrokeNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
-use crate::screen::{Ending, How, acts, ending, ledger};
-use c_u_letter_rules::{CULetter, CardId, ClaimId, Lies, Line, Span, Use};
+use super::breaks::{break_phrase, first_fitting};
+use super::play::{card_count, heading_name, round_end_reason};
+use crate::screen::news::{BrokenNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
+use crate::screen::{BreakCause, Ending, acts, ending, ledger_news};
+use c_u_letter_rules::{BoardLine, CULetter, CardId, ClaimId, ClaimStatus, Span, Use};
 use game::{Match, Outcome, Seat, SeatId};
-use screen::news::{Act, Did, Row, Since, since as acts_since};
-use screen::text::list::all_of;
+use screen::news::{ActSentence, GameAct, HistoryRow, RecentActs, acts_since};
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, name};
-use screen::text::you::{does, people, them, then_does, whose, whose_first};
+use screen::text::you::{
+    list_people_at_start, mid_sentence_name, player_does, possessive, possessive_at_start,
+    then_player_does,
+};
 
-const NOTHING: &str = "";
+const NO_TEXT: &str = "";
 
 /// Describes the last act in one narrow line.
-pub fn did(game: &Match<CULetter>) -> Option<Did> {
+pub fn last_act(game: &Match<CULetter>) -> Option<ActSentence> {
     let seats = &game.journal().seats;
-    acts(game).last().map(|act| told(act, short(act, seats)))
+    acts(game)
+        .last()
+        .map(|act| to_did(act, short_text(act, seats)))
 }
 
 /// Returns a row for each word claimed in the round, the last claim first, with what it pays:
 /// nothing while it is dormant or once it is broken.
-pub fn rows(game: &Match<CULetter>) -> Vec<(ClaimId, Row)> {
-    let claims = ledger(game);
-    claims.iter().map(|claim| (claim.id, row(claim))).collect()
+pub fn ledger_rows(game: &Match<CULetter>) -> Vec<(ClaimId, HistoryRow)> {
+    let claims = ledger_news(game);
+    claims
+        .iter()
+        .map(|claim| (claim.id, ledger_row(claim)))
+        .collect()
 }
 
 /// Returns the history, the last act first.
-pub fn history(game: &Match<CULetter>) -> Vec<Row> {
+pub fn history(game: &Match<CULetter>) -> Vec<HistoryRow> {
     let seats = &game.journal().seats;
     let acts = acts(game);
-    let row = |act: &Act<News>| Row {
+    let row = |act: &GameAct<News>| HistoryRow {
         step: act.step,
         seat: act.actor,
         words: String::new(),
-        says: short(act, seats),
+        says: short_text(act, seats),
         points: None,
     };
     acts.iter().rev().map(row).collect()
 }
 
 /// Describes what happened since a seat's own last turn, also for a lone player against bots.
-pub fn since(game: &Match<CULetter>, seat: SeatId) -> Since {
+pub fn news_since(game: &Match<CULetter>, seat: SeatId) -> RecentActs {
     let seats = &game.journal().seats;
     let acts = acts(game);
     let mut lines = Vec::new();
     for act in acts_since(&acts, seat, News::answered) {
-        lines.extend(long(act, seats).into_iter().map(|says| told(act, says)));
+        lines.extend(
+            full_text(act, seats)
+                .into_iter()
+                .map(|says| to_did(act, says)),
+        );
     }
-    Since { lines }
+    RecentActs { lines }
 }
 
 /// Says why the game ended (C7, C8, C40) and what broke a tie (C22). Empty while the game goes on.
-pub fn why(game: &Match<CULetter>) -> String {
+pub fn why_game_ended(game: &Match<CULetter>) -> String {
     let (Some(outcome), Some(ending)) = (game.outcome(), ending(game)) else {
-        return NOTHING.into();
+        return NO_TEXT.into();
     };
     let ended = match ending {
         Ending::Passed => "Everyone passed on the last words.",
         Ending::TooFew => "Too few cards are left for a word.",
-        Ending::Round(end) => round_end(end),
+        Ending::Round(end) => round_end_reason(end),
     };
-    match tie(&outcome, &game.journal().seats) {
+    match tie_break(&outcome, &game.journal().seats) {
         Some(tie) => format!("{ended} {tie}"),
         None => ended.into(),
     }
 }
 
 /// Says which seat won a tied score by its number of words (C22).
-fn tie(outcome: &Outcome, seats: &[Seat]) -> Option<String> {
+fn tie_break(outcome: &Outcome, seats: &[Seat]) -> Option<String> {
     let [first, second, ..] = outcome.standings() else {
         return None;
     };
     let broken = first.points == second.points && first.place != second.place;
     let first = name(seats, first.seat);
-    broken.then(|| does(&first, "wins the tie with more words."))
+    broken.then(|| player_does(&first, "wins the tie with more words."))
 }
 
-fn told(act: &Act<News>, says: String) -> Did {
-    let Act { step, actor, .. } = *act;
-    Did { step, actor, says }
+fn to_did(act: &GameAct<News>, says: String) -> ActSentence {
+    let GameAct { step, actor, .. } = *act;
+    ActSentence { step, actor, says }
 }
 
-fn letter(card: CardId) -> char {
-    card.letter().capital()
+fn letter_of(card: CardId) -> char {
+    card.letter().uppercase()
 }
 
-fn short(act: &Act<News>, seats: &[Seat]) -> String {
+fn short_text(act: &GameAct<News>, seats: &[Seat]) -> String {
     let who = &act.actor.map_or_else(String::new, |seat| name(seats, seat));
     match &act.news {
-        News::Turn(turn) => of_turn(who, turn, seats),
-        news => of_game(news, seats),
+        News::Turn(turn) => describe_turn(who, turn, seats),
+        news => describe_game_event(news, seats),
     }
 }
 
 /// Describes an event that isn't part of a turn.
-fn of_game(news: &News, seats: &[Seat]) -> String {
+fn describe_game_event(news: &News, seats: &[Seat]) -> String {
     match news {
         News::RoundBegan { round, starter } => {
-            let begins = then_does(&name(seats, *starter), "begins");
+            let begins = then_player_does(&name(seats, *starter), "begins");
             format!("Round {round}: {begins}")
         }
         News::RoundOver { round, cards, .. } => {
             let got = seats.iter().zip(cards).filter(|(_, cards)| **cards > 0);
             let got = got.map(|(seat, cards)| {
-                let who = them(seat.player.name.as_str());
+                let who = mid_sentence_name(seat.player.name.as_str());
                 format!("{who} +{cards}")
             });
             match got.collect::<Vec<_>>() {
@@ -117,21 +129,21 @@ fn of_game(news: &News, seats: &[Seat]) -> String {
                 got => format!("Round {round}: {}", got.join(", ")),
             }
         }
-        News::ScrambleBegan(left) => format!("Last words: {} left", cards(*left)),
+        News::ScrambleBegan(left) => format!("Last words: {} left", card_count(*left)),
         News::Over => "The game is over".into(),
-        News::Turn(_) => NOTHING.into(),
+        News::Turn(_) => NO_TEXT.into(),
     }
 }
 
-fn of_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
+fn describe_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
     if turn.out {
         return match (turn.placed.is_some(), turn.revealed) {
             (false, None) if !turn.passed => format!("{who} ran out of time"),
-            _ => format!("{} time is up", whose_first(who)),
+            _ => format!("{} time is up", possessive_at_start(who)),
         };
     }
     if let Some(word) = turn.asks {
-        return does(who, &format!("asks: is {} a word?", capitals(word)));
+        return player_does(who, &format!("asks: is {} a word?", capitals(word)));
     }
     if let Some(word) = turn.denied {
         return format!("{} doesn’t count", capitals(word));
@@ -140,22 +152,22 @@ fn of_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
         return format!("{who} passed");
     }
     if let Some((word, count)) = turn.spelled {
-        return format!("{who} made {} from {}", capitals(word), cards(count));
+        return format!("{who} made {} from {}", capitals(word), card_count(count));
     }
     match (turn.claims.as_slice(), &turn.placed, turn.revealed) {
         ([], Some(placed), _) => match placed.broke.as_slice() {
-            [] => laid(who, placed),
-            broke => broken(who, placed.card, broke),
+            [] => describe_placed(who, placed),
+            broke => describe_broken(who, placed.card, broke),
         },
         ([], None, Some((card, square))) => {
-            format!("{who} had hidden {} on {square}", letter(card))
+            format!("{who} had hidden {} on {square}", letter_of(card))
         }
-        ([], None, None) => pressed(who, turn, seats),
+        ([], None, None) => describe_pressed(who, turn, seats),
         ([.., last], None, Some((card, _))) => {
-            let whose = whose_first(who);
+            let whose = possessive_at_start(who);
             format!(
                 "{whose} hidden {} makes {}",
-                letter(card),
+                letter_of(card),
                 capitals(last.word)
             )
         }
@@ -163,24 +175,24 @@ fn of_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
             let broke = placed.iter().flat_map(|placed| &placed.broke);
             let broke: Vec<String> = broke.map(|broke| capitals(broke.word)).collect();
             match broke.is_empty() {
-                true => claimed(who, claims),
+                true => describe_claimed(who, claims),
                 false => {
-                    let words = words(claims);
+                    let words = list_claimed_words(claims);
                     let told = format!("{who} claimed {words}");
-                    fitting(&[format!("{told}, breaking {}", all_of(&broke)), told])
+                    first_fitting(&[format!("{told}, breaking {}", list_all(&broke)), told])
                 }
             }
         }
     }
 }
 
-fn words(claims: &[ClaimedNews]) -> String {
+fn list_claimed_words(claims: &[ClaimedNews]) -> String {
     let words: Vec<String> = claims.iter().map(|claim| capitals(claim.word)).collect();
-    all_of(&words)
+    list_all(&words)
 }
 
-fn claimed(who: &str, claims: &[ClaimedNews]) -> String {
-    let told = format!("{who} claimed {}", words(claims));
+fn describe_claimed(who: &str, claims: &[ClaimedNews]) -> String {
+    let told = format!("{who} claimed {}", list_claimed_words(claims));
     match claims {
         [one] => match (one.over, one.behind) {
             (Some((_, over)), _) => format!("{told} over {}", capitals(over)),
@@ -192,65 +204,69 @@ fn claimed(who: &str, claims: &[ClaimedNews]) -> String {
 }
 
 /// Says which seats pressed for the floor, and which one the coin chose.
-fn pressed(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
+fn describe_pressed(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
     match turn.pressed.len() {
-        0 => NOTHING.into(),
+        0 => NO_TEXT.into(),
         1 => format!("{who} buzzed first"),
         _ => {
             let all: Vec<String> = turn.pressed.iter().map(|seat| name(seats, seat)).collect();
-            format!("{} buzzed, the coin says {}", people(&all), them(who))
+            format!(
+                "{} buzzed, the coin says {}",
+                list_people_at_start(&all),
+                mid_sentence_name(who)
+            )
         }
     }
 }
 
-fn laid(who: &str, placed: &PlacedNews) -> String {
+fn describe_placed(who: &str, placed: &PlacedNews) -> String {
     let at = placed.at;
     let own = placed
         .card
-        .map_or_else(|| "a card".to_owned(), |card| letter(card).to_string());
+        .map_or_else(|| "a card".to_owned(), |card| letter_of(card).to_string());
     let down = || "a face-down card".to_owned();
     match placed.using {
         Use::Nothing => format!("{who} placed {own} on {at}"),
         Use::Swap(square) => {
             let other = placed
                 .other
-                .map_or_else(down, |card| format!("the {}", letter(card)));
+                .map_or_else(down, |card| format!("the {}", letter_of(card)));
             format!("{who} swapped {own} for {other} on {square}")
         }
         Use::Overwrite => {
             let other = placed
                 .other
-                .map_or_else(down, |card| letter(card).to_string());
+                .map_or_else(down, |card| letter_of(card).to_string());
             format!("{who} covered {other} with {own} on {at}")
         }
-        Use::Insert(way) => format!("{who} put {own} on {at}, pushing {}", heading(way)),
+        Use::Insert(way) => format!("{who} put {own} on {at}, pushing {}", heading_name(way)),
         Use::Hide => format!("{who} hid a card on {at}"),
     }
 }
 
 /// Names the broken words with the reason: "Bo’s J covers the T of CAT". A single card breaks all
 /// of them, so one reason is enough.
-fn broken(who: &str, card: Option<CardId>, broke: &[BrokeNews]) -> String {
+fn describe_broken(who: &str, card: Option<CardId>, broke: &[BrokenNews]) -> String {
     let (Some(first), Some(card)) = (broke.first(), card) else {
-        return NOTHING.into();
+        return NO_TEXT.into();
     };
     let words: Vec<String> = broke.iter().map(|broke| capitals(broke.word)).collect();
-    let all = all_of(&words);
-    let own = format!("{} {} breaks", whose_first(who), letter(card));
-    fitting(&[
-        format!("{} {all}", deed(who, card, &first.how)),
+    let all = list_all(&words);
+    let own = format!("{} {} breaks", possessive_at_start(who), letter_of(card));
+    first_fitting(&[
+        format!("{} {all}", break_phrase(who, card, &first.how)),
         format!("{own} {all}"),
         format!("{own} {} words", words.len()),
     ])
 }
 
 /// Describes an act, one sentence for each thing that happened.
-fn long(act: &Act<News>, seats: &[Seat]) -> Vec<String> {
+fn full_text(act: &GameAct<News>, seats: &[Seat]) -> Vec<String> {
     let News::Turn(turn) = &act.news else {
-        return vec![of_game(&act.news, seats)];
+        return vec![describe_game_event(&act.news, seats)];
     };
     let who = &act.actor.map_or_else(String::new, |seat| name(seats, seat));
-    let theirs = |(seat, word)| format!("{} {}", whose(&name(seats, seat)), capitals(word));
+    let theirs = |(seat, word)| format!("{} {}", possessive(&name(seats, seat)), capitals(word));
     let mut lines = Vec::new();
     if let Some(placed) = &turn.placed {
         let broke = placed
@@ -259,12 +275,16 @@ fn long(act: &Act<News>, seats: &[Seat]) -> Vec<String> {
             .map(|broke| theirs((broke.owner, broke.word)));
         let broke: Vec<String> = broke.collect();
         lines.push(match broke.is_empty() {
-            true => laid(who, placed),
-            false => format!("{}, breaking {}", laid(who, placed), all_of(&broke)),
+            true => describe_placed(who, placed),
+            false => format!(
+                "{}, breaking {}",
+                describe_placed(who, placed),
+                list_all(&broke)
+            ),
         });
     }
     if let Some((card, square)) = turn.revealed {
-        lines.push(format!("{who} had hidden {} on {square}", letter(card)));
+        lines.push(format!("{who} had hidden {} on {square}", letter_of(card)));
     }
     for claim in &turn.claims {
         lines.push(match claim.over {
@@ -273,26 +293,26 @@ fn long(act: &Act<News>, seats: &[Seat]) -> Vec<String> {
                 capitals(claim.word),
                 theirs(over)
             ),
-            None => claimed(who, std::slice::from_ref(claim)),
+            None => describe_claimed(who, std::slice::from_ref(claim)),
         });
     }
     let more = turn.out || turn.asks.is_some() || turn.denied.is_some();
     if more || lines.is_empty() {
-        lines.push(of_turn(who, turn, seats));
+        lines.push(describe_turn(who, turn, seats));
     }
     lines
 }
 
-fn row(claim: &LedgerNews) -> Row {
+fn ledger_row(claim: &LedgerNews) -> HistoryRow {
     let (says, points) = match (claim.lies, claim.behind) {
-        (Lies::Counts(span), _) => (line(span), i32::try_from(claim.pays).ok()),
-        (Lies::Dormant { .. }, Some(behind)) => {
+        (ClaimStatus::Counts(span), _) => (line_name(span), i32::try_from(claim.pays).ok()),
+        (ClaimStatus::Dormant { .. }, Some(behind)) => {
             (format!("sleeps behind {}", capitals(behind)), None)
         }
-        (Lies::Dormant { .. }, None) => ("sleeps".into(), None),
-        (Lies::Void, _) => (broken_row(claim.how), None),
+        (ClaimStatus::Dormant { .. }, None) => ("sleeps".into(), None),
+        (ClaimStatus::Void, _) => (describe_break(claim.how), None),
     };
-    Row {
+    HistoryRow {
         step: claim.step,
         seat: Some(claim.owner),
         words: capitals(claim.word),
@@ -302,20 +322,26 @@ fn row(claim: &LedgerNews) -> Row {
 }
 
 /// Names the line of a word: `row 4`, `column c`.
-fn line(span: Span) -> String {
+fn line_name(span: Span) -> String {
     match span.line() {
-        Line::Row(row) => format!("row {}", row + 1),
-        Line::Column(column) => format!("column {}", char::from(b'a' + column)),
+        BoardLine::Row(row) => format!("row {}", row + 1),
+        BoardLine::Column(column) => format!("column {}", char::from(b'a' + column)),
     }
 }
 
 /// Says in a ledger row why a word is broken.
-fn broken_row(how: Option<How>) -> String {
+fn describe_break(how: Option<BreakCause>) -> String {
     match how {
-        Some(How::Covered { card, .. }) => format!("broken: its {} is covered", letter(card)),
-        Some(How::Swapped { card, .. }) => format!("broken: its {} was swapped", letter(card)),
-        Some(How::Split { .. }) => "broken: split apart".into(),
-        Some(How::Pushed { card, .. }) => format!("broken: its {} was pushed away", letter(card)),
+        Some(BreakCause::Covered { card, .. }) => {
+            format!("broken: its {} is covered", letter_of(card))
+        }
+        Some(BreakCause::Swapped { card, .. }) => {
+            format!("broken: its {} was swapped", letter_of(card))
+        }
+        Some(BreakCause::Split { .. }) => "broken: split apart".into(),
+        Some(BreakCause::Pushed { card, .. }) => {
+            format!("broken: its {} was pushed away", letter_of(card))
+        }
         None => "broken".into(),
     }
 }

@@ -2,12 +2,12 @@
 
 use super::*;
 use c_u_letter_rules::{
-    Action, Choices, Event, Heading, Help, Mode, Options, Placing, RoundEnd, Scramble, Square,
-    Stage, State,
+    Action, Choices, Event, Heading, Help, Options, Placing, PlayerMode, RoundEndReason, Scramble,
+    Square, Stage, State,
 };
-use game::{Allowance, Chance, Game, Journal, Moment, Outcome, PlayedBy, Roster, Viewer};
+use game::{Chance, Game, Journal, Moment, Outcome, PlayedBy, Roster, TimeLimit, Viewer};
 use lexicon::{Level, Lexicon};
-use screen::news::places;
+use screen::news::final_places;
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
@@ -30,7 +30,7 @@ fn seats(names: &[&str]) -> Vec<Seat> {
 }
 
 fn square(name: &str) -> Square {
-    Square::named(name).unwrap()
+    Square::from_name(name).unwrap()
 }
 
 /// Starts a game with these hands, Ada first.
@@ -38,7 +38,7 @@ fn dealt(names: &[&str], hands: &[&str], choices: Choices) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
     let state = State::set_out(&options, hands, ".").unwrap();
     let held: Vec<CardId> = state.hands.iter().flatten().copied().collect();
-    let game = Match::<CULetter>::begin(options, seats(names), Chance::new(1)).unwrap();
+    let game = Match::<CULetter>::start(options, seats(names), Chance::new(1)).unwrap();
     let mut journal: Journal<CULetter> = game.journal().clone();
     for event in journal.steps.iter_mut().flat_map(|step| &mut step.events) {
         if let Event::Dealt(dealt) = event {
@@ -52,7 +52,7 @@ fn dealt(names: &[&str], hands: &[&str], choices: Choices) -> Match<CULetter> {
 
 fn plain() -> Choices {
     Choices {
-        clock: Allowance::Untimed,
+        clock: TimeLimit::Untimed,
         ..Choices::default()
     }
 }
@@ -68,7 +68,9 @@ fn place(game: &mut Match<CULetter>, letter: char, at: &str, using: Use) {
     let seat = game.state().table.turn.seat;
     act(game, &Action::Ready);
     let mut hand = game.state().hand(seat).iter().copied();
-    let card = hand.find(|card| card.letter().capital() == letter).unwrap();
+    let card = hand
+        .find(|card| card.letter().uppercase() == letter)
+        .unwrap();
     let at = square(at);
     act(game, &Action::Place(Placing { card, at, using }));
 }
@@ -81,7 +83,7 @@ fn plainly(game: &Match<CULetter>) -> Placing {
         at,
         using: Use::Nothing,
     });
-    let mut may = placings.filter(|placing| view.may_place(placing).is_ok());
+    let mut may = placings.filter(|placing| view.check_placing(placing).is_ok());
     may.next().unwrap()
 }
 
@@ -91,16 +93,16 @@ fn claim(game: &mut Match<CULetter>, from: &str, to: &str) {
 }
 
 fn says(game: &Match<CULetter>) -> String {
-    did(game).map_or_else(String::new, |did| did.says)
+    last_act(game).map_or_else(String::new, |did| did.says)
 }
 
 fn lines(game: &Match<CULetter>, seat: SeatId) -> Vec<String> {
-    let since = since(game, seat);
+    let since = news_since(game, seat);
     since.lines.into_iter().map(|did| did.says).collect()
 }
 
 fn all_rows(game: &Match<CULetter>) -> Vec<(String, String, Option<i32>)> {
-    let rows = rows(game).into_iter();
+    let rows = ledger_rows(game).into_iter();
     rows.map(|(_, row)| (row.words, row.says, row.points))
         .collect()
 }
@@ -148,7 +150,7 @@ fn c13_a_broken_word_is_reported_with_the_reason() {
     act(&mut game, &Action::Done);
     place(&mut game, 'J', "e3", Use::Overwrite);
     assert_eq!(says(&game), "Ada’s J covers the T of CAT");
-    assert_eq!(did(&game).unwrap().actor, Some(ADA));
+    assert_eq!(last_act(&game).unwrap().actor, Some(ADA));
     act(&mut game, &Action::Done);
     assert_eq!(
         lines(&game, BO),
@@ -231,7 +233,7 @@ fn c25_c27_c28_swaps_pushes_and_hidden_cards_are_reported() {
 #[test]
 fn c5_a_timeout_is_reported() {
     let choices = Choices {
-        clock: Allowance::Seconds(30),
+        clock: TimeLimit::Seconds(30),
         ..Choices::default()
     };
     let mut game = dealt(&["Ada", "Bo"], &["gC bT", "yA bS"], choices);
@@ -294,7 +296,7 @@ fn c34_a_revealed_card_and_its_word_are_reported() {
     );
     act(&mut game, &Action::NextRound);
     assert_eq!(says(&game), "Round 2: Bo begins");
-    assert_eq!(rows(&game), []);
+    assert_eq!(ledger_rows(&game), []);
 }
 
 /// Short words that turn up on nearly every board, so the test game pays cards.
@@ -305,13 +307,13 @@ const PAIRS: &str = "ab ad ah am an as at ax ay be bi bo by da de do ed eh el em
 /// Plays a game to its end with random players.
 fn to_the_end(choices: Choices, names: &[&str], seed: u64) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<CULetter>::begin(options, seats(names), Chance::new(seed)).unwrap();
+    let mut game = Match::<CULetter>::start(options, seats(names), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     let list = PAIRS.split_whitespace().map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let view = game.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
+        let action = CULetter::sample_action(&view, seat, Some(&words), &mut chance);
         let _ = game.act(seat, &action, Moment::START, Some(&words));
     }
     game
@@ -330,34 +332,38 @@ fn c8_c22_c40_the_end_names_its_reason_and_the_places() {
     let mut games = (1..20).map(|seed| end(Scramble::Never, seed));
     let empty = |game: &Match<CULetter>| {
         let results = &game.state().table.results;
-        results.last().unwrap().end == RoundEnd::HandsEmpty
+        results.last().unwrap().end == RoundEndReason::HandsEmpty
     };
     let game = games.find(empty).unwrap();
-    let ended = why(&game);
+    let ended = why_game_ended(&game);
     assert!(
         ended.starts_with("The deck and all hands are empty."),
         "{ended}"
     );
-    let places = places(&game);
+    let places = final_places(&game);
     let scores: Vec<i32> = places.iter().map(|(_, _, score)| *score).collect();
     assert!(scores.is_sorted_by(|one, other| one >= other), "{places:?}");
     assert_eq!(places[0].0, 1);
     let game = end(Scramble::Turns, 3);
     assert_eq!(says(&game), "The game is over");
-    assert!(why(&game).starts_with("Everyone passed on the last words."));
+    assert!(why_game_ended(&game).starts_with("Everyone passed on the last words."));
     let outcome = |words: [u8; 2]| {
         let each = words.into_iter().zip([ADA, BO]);
         Outcome::ranked(each.map(|(words, seat)| (seat, 40, words)))
     };
     let seats = seats(&["Ada", "Bo"]);
     let more = Some("Bo wins the tie with more words.".to_owned());
-    assert_eq!(tie(&outcome([3, 4]), &seats), more);
-    assert_eq!(tie(&outcome([4, 4]), &seats), None, "they share the win");
-    let mut alone = plain();
-    alone.play_at(Mode::Solo);
-    alone.clock = Allowance::Untimed;
+    assert_eq!(tie_break(&outcome([3, 4]), &seats), more);
     assert_eq!(
-        why(&dealt(&["Ada"], &["gC"], alone)),
+        tie_break(&outcome([4, 4]), &seats),
+        None,
+        "they share the win"
+    );
+    let mut alone = plain();
+    alone.set_mode(PlayerMode::Solo);
+    alone.clock = TimeLimit::Untimed;
+    assert_eq!(
+        why_game_ended(&dealt(&["Ada"], &["gC"], alone)),
         "",
         "the game goes on"
     );

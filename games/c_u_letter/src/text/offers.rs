@@ -1,15 +1,15 @@
 //! Names of the marked words, and what each would bring (C10).
 
-use crate::screen::{Offer, ToldBy};
+use crate::screen::{OfferDistinction, WordOffer};
 use crate::text::moments::ASLEEP;
-use c_u_letter_rules::{Line, Span, Square};
+use c_u_letter_rules::{BoardLine, Span, Square};
 use screen::text::phrase::capitals;
 
 /// Names the line of a word: "row 4", "column c".
-pub fn place(span: Span) -> String {
+pub fn line_name(span: Span) -> String {
     match span.line() {
-        Line::Row(row) => format!("row {}", row + 1),
-        Line::Column(column) => {
+        BoardLine::Row(row) => format!("row {}", row + 1),
+        BoardLine::Column(column) => {
             let top = Square::at(column, 0).map_or_else(String::new, |top| top.to_string());
             format!("column {}", top.trim_end_matches('1'))
         }
@@ -18,17 +18,19 @@ pub fn place(span: Span) -> String {
 
 /// Names a marked word so that it differs from the others: "CAT", "CAT in row 4", "CAT from a4 to
 /// c4".
-pub fn called(offer: &Offer) -> String {
+pub fn distinct_name(offer: &WordOffer) -> String {
     let made = capitals(offer.word);
     match offer.told_by {
-        ToldBy::Word => made,
-        ToldBy::Line => format!("{made} in {}", place(offer.span)),
-        ToldBy::Span => format!("{made} from {} to {}", offer.span.from(), offer.span.to()),
+        OfferDistinction::Word => made,
+        OfferDistinction::Line => format!("{made} in {}", line_name(offer.span)),
+        OfferDistinction::Span => {
+            format!("{made} from {} to {}", offer.span.from(), offer.span.to())
+        }
     }
 }
 
 /// Says briefly what a marked word would gain now: "+3", "asleep", "+0".
-pub fn worth(offer: &Offer) -> String {
+pub fn worth_label(offer: &WordOffer) -> String {
     match offer.asleep_behind {
         Some(_) => ASLEEP.to_owned(),
         None if offer.gain < 0 => format!("−{}", offer.gain.unsigned_abs()),
@@ -37,18 +39,22 @@ pub fn worth(offer: &Offer) -> String {
 }
 
 /// The texts on a marked word's button, in order: word, line and worth.
-pub fn texts(offer: &Offer) -> [String; 3] {
-    [capitals(offer.word), place(offer.span), worth(offer)]
+pub fn button_texts(offer: &WordOffer) -> [String; 3] {
+    [
+        capitals(offer.word),
+        line_name(offer.span),
+        worth_label(offer),
+    ]
 }
 
 /// The accessible name of the button: "CAT, row 4, +3, a4 to c4", "CAT, row 4, asleep behind TRAIN,
 /// a4 to c4". It begins with the visible text, which voice-control users say.
-pub fn heard(offer: &Offer) -> String {
+pub fn aria_label(offer: &WordOffer) -> String {
     let behind = offer.asleep_behind.map_or_else(String::new, |behind| {
         format!(" behind {}", capitals(behind))
     });
     let (from, to) = (offer.span.from(), offer.span.to());
-    format!("{}{behind}, {from} to {to}", texts(offer).join(", "))
+    format!("{}{behind}, {from} to {to}", button_texts(offer).join(", "))
 }
 
 #[cfg(test)]
@@ -56,9 +62,9 @@ mod tests {
     use super::*;
     use lexicon::Word;
 
-    fn offer(from: &str, to: &str, told_by: ToldBy) -> Offer {
-        let square = |name: &str| Square::named(name).unwrap();
-        Offer {
+    fn offer(from: &str, to: &str, told_by: OfferDistinction) -> WordOffer {
+        let square = |name: &str| Square::from_name(name).unwrap();
+        WordOffer {
             span: Span::new(square(from), square(to)).unwrap(),
             word: Word::new("cat").unwrap(),
             worth: 3,
@@ -70,25 +76,37 @@ mod tests {
 
     #[test]
     fn c10_identical_marked_words_have_different_names() {
-        assert_eq!(called(&offer("a4", "c4", ToldBy::Word)), "CAT");
-        assert_eq!(called(&offer("a4", "c4", ToldBy::Line)), "CAT in row 4");
-        assert_eq!(called(&offer("c1", "c3", ToldBy::Line)), "CAT in column c");
         assert_eq!(
-            called(&offer("i4", "g4", ToldBy::Span)),
+            distinct_name(&offer("a4", "c4", OfferDistinction::Word)),
+            "CAT"
+        );
+        assert_eq!(
+            distinct_name(&offer("a4", "c4", OfferDistinction::Line)),
+            "CAT in row 4"
+        );
+        assert_eq!(
+            distinct_name(&offer("c1", "c3", OfferDistinction::Line)),
+            "CAT in column c"
+        );
+        assert_eq!(
+            distinct_name(&offer("i4", "g4", OfferDistinction::Span)),
             "CAT from i4 to g4"
         );
     }
 
     #[test]
     fn c10_a_marked_word_says_what_it_would_bring() {
-        let mut one = offer("c1", "c3", ToldBy::Word);
-        assert_eq!(texts(&one), ["CAT", "column c", "+3"]);
-        assert_eq!(heard(&one), "CAT, column c, +3, c1 to c3");
+        let mut one = offer("c1", "c3", OfferDistinction::Word);
+        assert_eq!(button_texts(&one), ["CAT", "column c", "+3"]);
+        assert_eq!(aria_label(&one), "CAT, column c, +3, c1 to c3");
         one.gain = -1;
-        assert_eq!(texts(&one), ["CAT", "column c", "−1"]);
-        assert_eq!(heard(&one), "CAT, column c, −1, c1 to c3");
+        assert_eq!(button_texts(&one), ["CAT", "column c", "−1"]);
+        assert_eq!(aria_label(&one), "CAT, column c, −1, c1 to c3");
         one.asleep_behind = Word::new("train").ok();
-        assert_eq!(texts(&one), ["CAT", "column c", "asleep"]);
-        assert_eq!(heard(&one), "CAT, column c, asleep behind TRAIN, c1 to c3");
+        assert_eq!(button_texts(&one), ["CAT", "column c", "asleep"]);
+        assert_eq!(
+            aria_label(&one),
+            "CAT, column c, asleep behind TRAIN, c1 to c3"
+        );
     }
 }

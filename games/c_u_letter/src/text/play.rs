@@ -1,48 +1,56 @@
 //! Texts for play: cards, abilities, refusals, previews, and the history.
 
-use crate::bots::{Find, Hint};
+use crate::bots::{FoundPlay, Hint};
 use c_u_letter_rules::{
-    CULetter, CardId, Colour, Event, Heading, Kind, Placing, Refusal, RoundEnd, Told, Use, View,
+    AbilityColour, CULetter, CardId, CardKind, Event, Heading, LogEntry, Placing, Refusal,
+    RoundEndReason, Use, View,
 };
-use game::{Match, Seat, SeatId, Told as History};
+use game::{HistoryEntry as History, Match, Seat, SeatId};
 use lexicon::Word;
 use screen::text::NO_LIST_YET;
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name, sentence};
-use screen::text::you::{does, people, them, then_does, whose, whose_first};
+use screen::text::you::{
+    list_people_at_start, mid_sentence_name, player_does, possessive, possessive_at_start,
+    then_player_does,
+};
 
 /// The name of a colour.
-pub const fn colour(colour: Colour) -> &'static str {
+pub const fn colour_name(colour: AbilityColour) -> &'static str {
     match colour {
-        Colour::Blue => "blue",
-        Colour::Red => "red",
-        Colour::Green => "green",
-        Colour::Grey => "grey",
+        AbilityColour::Blue => "blue",
+        AbilityColour::Red => "red",
+        AbilityColour::Green => "green",
+        AbilityColour::Grey => "grey",
     }
 }
 
 /// The name of a colour's ability.
-pub const fn ability(colour: Colour) -> &'static str {
+pub const fn ability_name(colour: AbilityColour) -> &'static str {
     match colour {
-        Colour::Blue => "Switch-a-Root",
-        Colour::Red => "Overwrite",
-        Colour::Green => "Insert",
-        Colour::Grey => "Hidden",
+        AbilityColour::Blue => "Switch-a-Root",
+        AbilityColour::Red => "Overwrite",
+        AbilityColour::Green => "Insert",
+        AbilityColour::Grey => "Hidden",
     }
 }
 
 /// Names a card: `a red T`, `a grey Enchanter E`.
-pub fn card(card: CardId) -> String {
+pub fn card_name(card: CardId) -> String {
     let face = card.face();
     let kind = match face.kind {
-        Kind::Letter => "",
-        Kind::Enchanter => "Enchanter ",
+        CardKind::Letter => "",
+        CardKind::Enchanter => "Enchanter ",
     };
-    format!("a {} {kind}{}", colour(face.colour), face.letter.capital())
+    format!(
+        "a {} {kind}{}",
+        colour_name(face.colour),
+        face.letter.uppercase()
+    )
 }
 
 /// The direction of a push.
-pub const fn heading(heading: Heading) -> &'static str {
+pub const fn heading_name(heading: Heading) -> &'static str {
     match heading {
         Heading::Right => "right",
         Heading::Down => "down",
@@ -57,28 +65,32 @@ pub fn use_name(using: Use) -> String {
         Use::Nothing => "Just place it".into(),
         Use::Swap(other) => format!("Swap with {other}"),
         Use::Overwrite => "Cover it".into(),
-        Use::Insert(way) => format!("Push {}", heading(way)),
+        Use::Insert(way) => format!("Push {}", heading_name(way)),
         Use::Hide => "Face down".into(),
     }
 }
 
-pub fn cards(number: usize) -> String {
+pub fn card_count(number: usize) -> String {
     count(number, "card", "cards")
 }
 
 /// Says why an action is refused.
-pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
+pub fn describe_refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     match refusal {
         Refusal::NotNow => "You can’t do that now.".into(),
         Refusal::NotReady => "Say you’re ready first.".into(),
-        Refusal::NotInHand(of) => format!("{} isn’t in your hand.", sentence(&card(*of))),
+        Refusal::NotInHand(of) => format!("{} isn’t in your hand.", sentence(&card_name(*of))),
         Refusal::Taken(at) => format!("There’s already a card on {at}."),
         Refusal::Alone(at) => format!("Place it next to a card. {at} has none beside it."),
         Refusal::NothingThere(at) => format!("There’s no card on {at}."),
         Refusal::NotItsAbility(of) => {
-            format!("A {} card can’t do that: {}.", colour(*of), effect(*of))
+            format!(
+                "A {} card can’t do that: {}.",
+                colour_name(*of),
+                zone_effect(*of)
+            )
         }
-        Refusal::NoZone(of) => format!("This only works in a {} zone.", colour(*of)),
+        Refusal::NoZone(of) => format!("This only works in a {} zone.", colour_name(*of)),
         Refusal::OtherZone(at) => format!("{at} isn’t in the same zone."),
         Refusal::SameLetter => "That letter is already there.".into(),
         Refusal::PushedOff => "That would push a card off the board.".into(),
@@ -87,65 +99,67 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::TooShort(least) => format!("A word needs at least {least} letters."),
         Refusal::NoListYet => NO_LIST_YET.into(),
         Refusal::NotInTheList(made) => format!("{} isn’t in the word list.", capitals(*made)),
-        Refusal::ClaimedAlready(seat) => does(&name(seats, *seat), "has already claimed that."),
+        Refusal::ClaimedAlready(seat) => {
+            player_does(&name(seats, *seat), "has already claimed that.")
+        }
         Refusal::NotThroughIt => "The word must go through the revealed card.".into(),
         Refusal::OneALine(made) => format!("You already have {} in this line.", capitals(*made)),
         Refusal::ListDecides => "The word list decides here.".into(),
-        Refusal::Twice(of) => format!("You used {} twice.", sentence(&card(*of))),
-        Refusal::NotLeft(of) => format!("{} is already gone.", sentence(&card(*of))),
+        Refusal::Twice(of) => format!("You used {} twice.", sentence(&card_name(*of))),
+        Refusal::NotLeft(of) => format!("{} is already gone.", sentence(&card_name(*of))),
         Refusal::TooFewCards => "A word needs at least 2 cards.".into(),
         Refusal::NoBuzzers => "You can’t buzz now.".into(),
         Refusal::HasPassed(seat) => {
             let who = name(seats, *seat);
-            does(&who, "has passed until someone makes a word.")
+            player_does(&who, "has passed until someone makes a word.")
         }
     }
 }
 
 /// Says what a colour's cards do in their zone.
-pub const fn effect(colour: Colour) -> &'static str {
+pub const fn zone_effect(colour: AbilityColour) -> &'static str {
     match colour {
-        Colour::Blue => "it swaps with a card in its zone",
-        Colour::Red => "it covers a card in its zone",
-        Colour::Green => "it pushes cards in its zone aside",
-        Colour::Grey => "it goes face down in its zone",
+        AbilityColour::Blue => "it swaps with a card in its zone",
+        AbilityColour::Red => "it covers a card in its zone",
+        AbilityColour::Green => "it pushes cards in its zone aside",
+        AbilityColour::Grey => "it goes face down in its zone",
     }
 }
 
 /// Describes a placing, without the words that it breaks.
-pub(super) fn placed_so(placing: &Placing, view: &View) -> String {
+pub(super) fn describe_placing(placing: &Placing, view: &View) -> String {
     let board = &view.table.board;
     let there = |at| {
         board
-            .up(at)
-            .map_or_else(|| "a face-down card".to_owned(), card)
+            .face_up_card(at)
+            .map_or_else(|| "a face-down card".to_owned(), card_name)
     };
-    let own = sentence(&card(placing.card));
+    let own = sentence(&card_name(placing.card));
     let at = placing.at;
     match placing.using {
         Use::Nothing => format!("{own} on {at}."),
         Use::Swap(other) => format!("{own} swaps with {} on {other}.", there(other)),
         Use::Overwrite => format!("{own} covers {} on {at}.", there(at)),
-        Use::Insert(way) => format!("{own} on {at}, pushing {}.", heading(way)),
+        Use::Insert(way) => format!("{own} on {at}, pushing {}.", heading_name(way)),
         Use::Hide => format!("{own} on {at}, face down."),
     }
 }
 
-pub fn hint(hint: &Hint) -> String {
+pub fn describe_hint(hint: &Hint) -> String {
     match hint {
         Hint::Quiet => "It’s best to gain nothing now. Place a card where it helps nobody.".into(),
         Hint::Nothing => "No card gains you anything now. Place one where it helps nobody.".into(),
         Hint::Card { card: of, swing } => {
-            let by = cards(swing.unsigned_abs() as usize);
-            format!("Look at {}: it swings {by} your way.", card(*of))
+            let by = card_count(swing.unsigned_abs() as usize);
+            format!("Look at {}: it swings {by} your way.", card_name(*of))
         }
-        Hint::Place { card: of, at } => format!("{} goes on {at}.", sentence(&card(*of))),
-        Hint::Placing(find) => found(find),
+        Hint::Place { card: of, at } => format!("{} goes on {at}.", sentence(&card_name(*of))),
+        Hint::Placing(find) => describe_found_play(find),
     }
 }
 
 /// Describes a placing from a search: where, how, and the words that it opens.
-pub fn found(find: &Find) -> String {
+pub fn describe_found_play(find: &FoundPlay) -> String {
     let Placing {
         card: of,
         at,
@@ -155,7 +169,7 @@ pub fn found(find: &Find) -> String {
         Use::Nothing => String::new(),
         Use::Swap(other) => format!(", swapped with {other}"),
         Use::Overwrite => ", over the card there".into(),
-        Use::Insert(way) => format!(", pushing {}", heading(way)),
+        Use::Insert(way) => format!(", pushing {}", heading_name(way)),
         Use::Hide => ", face down".into(),
     };
     let words: Vec<String> = find
@@ -166,35 +180,35 @@ pub fn found(find: &Find) -> String {
         .collect();
     let opens = match words.is_empty() {
         true => String::new(),
-        false => format!(": {}", all_of(&words)),
+        false => format!(": {}", list_all(&words)),
     };
-    format!("{} on {at}{how}{opens}.", sentence(&card(of)))
+    format!("{} on {at}{how}{opens}.", sentence(&card_name(of)))
 }
 
 /// Accessible text for an entry of the history. Names the cause of broken words.
-pub fn heard(game: &Match<CULetter>, told: &History<Told>) -> String {
+pub fn aria_label(game: &Match<CULetter>, told: &History<LogEntry>) -> String {
     let seats = &game.journal().seats;
-    let Told::Broke(claims) = &told.line else {
-        return line(&told.line, seats);
+    let LogEntry::Broke(claims) = &told.entry else {
+        return describe_entry(&told.entry, seats);
     };
     let step = game.journal().steps.get(told.step);
     let card = step.and_then(|step| {
         step.events.iter().find_map(|event| match event {
-            Event::Placed(placing) => Some(placing.card.letter().capital()),
+            Event::Placed(placing) => Some(placing.card.letter().uppercase()),
             _ => None,
         })
     });
     match (told.by, card) {
         (Some(by), Some(card)) => {
-            let whose = whose_first(&name(seats, by));
-            format!("{whose} {card} breaks {}.", words_of(claims, seats))
+            let whose = possessive_at_start(&name(seats, by));
+            format!("{whose} {card} breaks {}.", words_by_owner(claims, seats))
         }
-        _ => line(&told.line, seats),
+        _ => describe_entry(&told.entry, seats),
     }
 }
 
 /// Lists words by owner: "Bo’s CAT and AT, and your TO".
-fn words_of(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
+fn words_by_owner(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
     let mut owners: Vec<SeatId> = Vec::new();
     for (owner, _) in claims {
         if !owners.contains(owner) {
@@ -204,16 +218,16 @@ fn words_of(claims: &[(SeatId, Word)], seats: &[Seat]) -> String {
     let each = owners.iter().map(|owner| {
         let own = claims.iter().filter(|(seat, _)| seat == owner);
         let own: Vec<String> = own.map(|(_, word)| capitals(*word)).collect();
-        format!("{} {}", whose(&name(seats, *owner)), all_of(&own))
+        format!("{} {}", possessive(&name(seats, *owner)), list_all(&own))
     });
-    all_of(&each.collect::<Vec<_>>())
+    list_all(&each.collect::<Vec<_>>())
 }
 
 /// Text for an entry of the history.
-pub fn line(told: &Told, seats: &[Seat]) -> String {
+pub fn describe_entry(told: &LogEntry, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match told {
-        Told::RoundBegan {
+        LogEntry::RoundBegan {
             round,
             starter,
             clockwise,
@@ -223,15 +237,15 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             } else {
                 "anticlockwise"
             };
-            let begins = then_does(&name(starter), "begins");
+            let begins = then_player_does(&name(starter), "begins");
             format!("Round {round}: {begins}. Turns go {way}.")
         }
-        Told::Placed { .. } => placed(told, seats),
-        Told::Broke(claims) => {
-            format!("It breaks {}.", words_of(claims, seats))
+        LogEntry::Placed { .. } => describe_placed(told, seats),
+        LogEntry::Broke(claims) => {
+            format!("It breaks {}.", words_by_owner(claims, seats))
         }
-        Told::Late(seat) => format!("{} time is up.", whose_first(&name(seat))),
-        Told::Claimed {
+        LogEntry::Late(seat) => format!("{} time is up.", possessive_at_start(&name(seat))),
+        LogEntry::Claimed {
             seat,
             word: made,
             over,
@@ -242,7 +256,7 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             let made = capitals(*made);
             let how = if *hidden { " from an ambush" } else { "" };
             let over = over.map_or_else(String::new, |(owner, old)| {
-                let old = words_of(&[(owner, old)], seats);
+                let old = words_by_owner(&[(owner, old)], seats);
                 format!(" It counts instead of {old}.")
             });
             let dormant = if *dormant {
@@ -255,52 +269,58 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             } else {
                 ""
             };
-            let claims = does(&name(seat), "claims");
+            let claims = player_does(&name(seat), "claims");
             format!("{claims} {made}{how}.{over}{dormant}{agreed}")
         }
-        Told::Proposed { seat, word: made } => {
-            let asks = does(&name(seat), "asks");
+        LogEntry::Proposed { seat, word: made } => {
+            let asks = player_does(&name(seat), "asks");
             format!("{asks} whether {} is a word.", capitals(*made))
         }
-        Told::Declined { word: made, .. } => format!("{} doesn’t count.", capitals(*made)),
-        Told::Drew { seat, card: drawn } => {
-            let what = drawn.map_or_else(|| "a card".to_owned(), card);
-            format!("{} {what}.", does(&name(seat), "draws"))
+        LogEntry::Declined { word: made, .. } => format!("{} doesn’t count.", capitals(*made)),
+        LogEntry::Drew { seat, card: drawn } => {
+            let what = drawn.map_or_else(|| "a card".to_owned(), card_name);
+            format!("{} {what}.", player_does(&name(seat), "draws"))
         }
-        Told::Skipped(seat) => format!("{} ran out of time and placed nothing.", name(seat)),
-        Told::Revealed {
+        LogEntry::Skipped(seat) => format!("{} ran out of time and placed nothing.", name(seat)),
+        LogEntry::Revealed {
             seat,
             square,
             card: of,
         } => {
-            format!("{} had hidden {} on {square}.", name(seat), card(*of))
+            format!("{} had hidden {} on {square}.", name(seat), card_name(*of))
         }
-        Told::RoundEnded { end, cards: each } => {
+        LogEntry::RoundEnded { end, cards: each } => {
             let seats = (0..).map(SeatId::new);
             let got = seats.zip(each).filter(|(_, count)| **count > 0);
             let got = got.enumerate().map(|(at, (seat, count))| {
-                let begins = if at == 0 { does } else { then_does };
-                format!("{} {}", begins(&name(&seat), "gets"), cards(*count))
+                let begins = if at == 0 {
+                    player_does
+                } else {
+                    then_player_does
+                };
+                format!("{} {}", begins(&name(&seat), "gets"), card_count(*count))
             });
             let got: Vec<String> = got.collect();
             match got.is_empty() {
-                true => format!("{} No word counts.", round_end(*end)),
-                false => format!("{} {}.", round_end(*end), all_of(&got)),
+                true => format!("{} No word counts.", round_end_reason(*end)),
+                false => format!("{} {}.", round_end_reason(*end), list_all(&got)),
             }
         }
-        Told::ScrambleBegan(left) => format!("{} are left to make words from.", cards(*left)),
-        Told::Buzzed { pressed, floor } => match pressed.len() {
+        LogEntry::ScrambleBegan(left) => {
+            format!("{} are left to make words from.", card_count(*left))
+        }
+        LogEntry::Buzzed { pressed, floor } => match pressed.len() {
             0 | 1 => format!("{} buzzed first.", name(floor)),
             _ => {
                 let all: Vec<String> = pressed.iter().map(|seat| name(&seat)).collect();
                 format!(
                     "{} buzzed at once. The coin says {}.",
-                    people(&all),
-                    them(&name(floor))
+                    list_people_at_start(&all),
+                    mid_sentence_name(&name(floor))
                 )
             }
         },
-        Told::Spelled {
+        LogEntry::Spelled {
             seat,
             word: made,
             cards: count,
@@ -313,17 +333,17 @@ pub fn line(told: &Told, seats: &[Seat]) -> String {
             };
             format!(
                 "{} {} from {}.{agreed}",
-                does(&name(seat), "makes"),
+                player_does(&name(seat), "makes"),
                 capitals(*made),
-                cards(*count)
+                card_count(*count)
             )
         }
-        Told::Passed(seat) => does(&name(seat), "passes."),
+        LogEntry::Passed(seat) => player_does(&name(seat), "passes."),
     }
 }
 
-fn placed(told: &Told, seats: &[Seat]) -> String {
-    let Told::Placed {
+fn describe_placed(told: &LogEntry, seats: &[Seat]) -> String {
+    let LogEntry::Placed {
         seat,
         card: own,
         at,
@@ -334,29 +354,29 @@ fn placed(told: &Told, seats: &[Seat]) -> String {
         return String::new();
     };
     let who = name(seats, *seat);
-    let own = own.map_or_else(|| "a card".to_owned(), card);
-    let other = other.map_or_else(|| "a face-down card".to_owned(), card);
+    let own = own.map_or_else(|| "a card".to_owned(), card_name);
+    let other = other.map_or_else(|| "a face-down card".to_owned(), card_name);
     match using {
-        Use::Nothing => does(&who, &format!("places {own} on {at}.")),
+        Use::Nothing => player_does(&who, &format!("places {own} on {at}.")),
         Use::Swap(square) => {
             let swaps = format!("swaps {own} from {at} with {other} on {square}.");
-            does(&who, &swaps)
+            player_does(&who, &swaps)
         }
-        Use::Overwrite => does(&who, &format!("covers {other} on {at} with {own}.")),
+        Use::Overwrite => player_does(&who, &format!("covers {other} on {at} with {own}.")),
         Use::Insert(way) => {
-            let way = heading(*way);
-            does(&who, &format!("puts {own} on {at}, pushing {way}."))
+            let way = heading_name(*way);
+            player_does(&who, &format!("puts {own} on {at}, pushing {way}."))
         }
-        Use::Hide => does(&who, &format!("places a card face down on {at}.")),
+        Use::Hide => player_does(&who, &format!("places a card face down on {at}.")),
     }
 }
 
-pub const fn round_end(end: RoundEnd) -> &'static str {
+pub const fn round_end_reason(end: RoundEndReason) -> &'static str {
     match end {
-        RoundEnd::Counter => "That was the round’s last card.",
-        RoundEnd::HandsEmpty => "All hands are empty.",
-        RoundEnd::BoardFull => "The board is full.",
-        RoundEnd::Skips => "Everyone ran out of time.",
+        RoundEndReason::Counter => "That was the round’s last card.",
+        RoundEndReason::HandsEmpty => "All hands are empty.",
+        RoundEndReason::BoardFull => "The board is full.",
+        RoundEndReason::Skips => "Everyone ran out of time.",
     }
 }
 
@@ -379,24 +399,27 @@ mod tests {
 
     #[test]
     fn the_history_hides_face_down_cards() {
-        let told = Told::Placed {
+        let told = LogEntry::Placed {
             seat: SeatId::FIRST,
             card: None,
-            at: Square::named("c3").unwrap(),
+            at: Square::from_name("c3").unwrap(),
             using: Use::Hide,
             other: None,
         };
-        assert_eq!(line(&told, &seats()), "Ada places a card face down on c3.");
+        assert_eq!(
+            describe_entry(&told, &seats()),
+            "Ada places a card face down on c3."
+        );
     }
 
     #[test]
     fn the_history_reports_the_coin() {
-        let told = Told::Buzzed {
+        let told = LogEntry::Buzzed {
             pressed: [SeatId::FIRST, SeatId::new(1)].into_iter().collect(),
             floor: SeatId::new(1),
         };
         assert_eq!(
-            line(&told, &seats()),
+            describe_entry(&told, &seats()),
             "Ada and Bo buzzed at once. The coin says Bo."
         );
     }

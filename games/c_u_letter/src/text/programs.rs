@@ -1,30 +1,30 @@
 //! The bots that play C U Letter.
 
-use game::ProgramId;
-use screen::text::program::{MATCH, ProgramWords};
+use game::BotId;
+use screen::text::program::{BotText, MATCH};
 
 /// Names and descriptions of the bots, the weakest first.
-pub const PROGRAMS: &[ProgramWords] = &[
-    ProgramWords {
-        id: ProgramId::new("dabbler"),
+pub const BOTS: &[BotText] = &[
+    BotText {
+        id: BotId::new("dabbler"),
         name: "The Dabbler",
         face: "nnu",
         says: "The Dabbler: Knows everyday words, forgets some, and rarely tries a trick.",
     },
-    ProgramWords {
-        id: ProgramId::new("conjurer"),
+    BotText {
+        id: BotId::new("conjurer"),
         name: "The Conjurer",
         face: "cco",
         says: "The Conjurer: Well read. Swaps and covers, but gets careless in the lead.",
     },
-    ProgramWords {
-        id: ProgramId::new("illusionist"),
+    BotText {
+        id: BotId::new("illusionist"),
         name: "The Illusionist",
         face: "SSw",
         says: "The Illusionist: Knows every word and thinks ahead. Careless in the lead.",
     },
-    ProgramWords {
-        id: ProgramId::new("archmage"),
+    BotText {
+        id: BotId::new("archmage"),
         name: "The Archmage",
         face: "XXM",
         says: "The Archmage: Every word, every trick, and ambushes. It misses nothing.",

@@ -2,55 +2,57 @@
 
 use std::borrow::Cow;
 
-use crate::screen::lesson::{Letting, Point};
-pub use crate::screen::sections::Section;
+use crate::screen::lesson::{PlayedExample, RulePoint};
+pub use crate::screen::sections::RulesSection;
 use c_u_letter_rules::{
-    Choices, Colour, Heading, Hiding, Lying, Mode, Placing, Rotation, Rounds, Scramble, Square,
-    Stacks, Use,
+    AbilityColour, BoardCard, Choices, Heading, Hiding, Placing, PlayerMode, Rotation, Rounds,
+    Scramble, Square, Stacks, Use,
 };
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 
-use super::play::{ability, card as called, cards, effect, heading, refusal};
-use screen::text::list::all_of;
+use super::play::{
+    ability_name, card_count, card_name as called, describe_refusal, heading_name, zone_effect,
+};
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, sentence};
 use screen::text::rule::{all_filled, filled};
 
 pub const CREDIT: &str =
     "C U Letter is its makers’ card game. The words and drawings here are ours.";
 
-impl Section {
+impl RulesSection {
     pub const fn heading(self) -> &'static str {
         match self {
-            Section::Minute => "In a minute",
-            Section::Turn => "A turn",
-            Section::Claims => "Whose word, whose card",
-            Section::Zones => "Enchanters and zones",
-            Section::Blue => "Blue swaps",
-            Section::Red => "Red covers",
-            Section::Green => "Green pushes",
-            Section::Grey => "Grey hides",
-            Section::Round => "End of a round",
-            Section::End => "Last words",
-            Section::Solo => "Solo",
+            RulesSection::Minute => "In a minute",
+            RulesSection::Turn => "A turn",
+            RulesSection::Claims => "Whose word, whose card",
+            RulesSection::Zones => "Enchanters and zones",
+            RulesSection::Blue => "Blue swaps",
+            RulesSection::Red => "Red covers",
+            RulesSection::Green => "Green pushes",
+            RulesSection::Grey => "Grey hides",
+            RulesSection::Round => "End of a round",
+            RulesSection::End => "Last words",
+            RulesSection::Solo => "Solo",
         }
     }
 
     /// The section's sentences for a game with these rules.
-    pub fn told(self, rules: &Choices) -> Vec<String> {
-        all_filled(self.points(), &|point| said(rules, point))
+    pub fn sentences(self, rules: &Choices) -> Vec<String> {
+        all_filled(self.templates(), &|point| fill_template(rules, point))
     }
 
     /// The section's sentence templates. A name in braces is replaced by what the chosen rules say.
-    pub const fn points(self) -> &'static [&'static str] {
+    pub const fn templates(self) -> &'static [&'static str] {
         match self {
-            Section::Minute => &[
+            RulesSection::Minute => &[
                 "Add a card to the board and claim words.",
                 "Longer words beat shorter ones. Cards swap, cover, push and hide, so no word is \
                  safe.",
                 "When a round ends, standing words pay their cards to their owners. Most cards \
                  wins.",
             ],
-            Section::Turn => &[
+            RulesSection::Turn => &[
                 "You hold 6 cards. Place 1 on an empty square above, below, left or right of a \
                  card. You can’t pass.",
                 "Then claim every word you see, even ones others missed. Words have {least} or more \
@@ -58,45 +60,45 @@ impl Section {
                 "{clock} Then draw a card.",
                 "{late}",
             ],
-            Section::Claims => &[
+            RulesSection::Claims => &[
                 "In each row and column only the longest word counts, gaps or not. If 2 are \
                  equal, the later.",
                 "A shorter word sleeps. If the longer one breaks, it counts again.",
                 "A card in 2 words goes with the longer, or else the later.",
                 "A claim moves with its cards. If they’re parted or one is covered, it breaks.",
             ],
-            Section::Zones => &[
+            RulesSection::Zones => &[
                 "An Enchanter makes a zone of its colour: the 9 squares around it, until it’s \
                  covered.",
                 "A card placed in any zone of its colour may use its ability once. An Enchanter \
                  can’t use its own new zone.",
             ],
-            Section::Blue => &[
+            RulesSection::Blue => &[
                 "On an empty square of a blue zone, it may swap places with any card in that \
                  zone. Enchanters take their zones along. Face-down cards stay down.",
             ],
-            Section::Red => &[
+            RulesSection::Red => &[
                 "In a red zone it may cover any card, face up or down, but not the same letter.",
                 "{stack}",
             ],
-            Section::Green => &[
+            RulesSection::Green => &[
                 "It takes the square of any card in a green zone. That card and those behind it \
                  move 1 square on, up to the first gap, but never off the board.",
             ],
-            Section::Grey => &[
+            RulesSection::Grey => &[
                 "In a grey zone you {hide} place it face down. No word goes through it. Only you \
                  may look, on your turn.",
                 "When the round ends, hidden cards are turned up in the order placed. Claim 1 \
                  word through yours in each line. It beats even a longer one.",
             ],
-            Section::Round => &[
+            RulesSection::Round => &[
                 "A round has {cards}.",
                 "Only cards of words that count leave the board.",
                 "{next}",
                 "{out}",
             ],
-            Section::End => &["{left}", "Most cards wins, then most words."],
-            Section::Solo => {
+            RulesSection::End => &["{left}", "Most cards wins, then most words."],
+            RulesSection::Solo => {
                 &["All 120 cards are yours. How many can you get off the board? {alone}"]
             }
         }
@@ -104,23 +106,23 @@ impl Section {
 }
 
 /// Fills a sentence template for a game with these rules.
-pub fn said(rules: &Choices, point: &str) -> String {
-    filled(point, &|name| value(rules, name))
+pub fn fill_template(rules: &Choices, point: &str) -> String {
+    filled(point, &|name| template_value(rules, name))
 }
 
 /// Returns the text that the chosen rules put into a template.
-fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
+fn template_value(rules: &Choices, name: &str) -> Cow<'static, str> {
     let said = match (name, rules.clock) {
         ("least", _) => return rules.least_letters.to_string().into(),
         ("cards", _) => match rules.cards {
             Some(cards) => return format!("{cards} cards").into(),
             None => "14 cards for 2 players, 15 for 3 and 16 for 4",
         },
-        ("clock", Allowance::Seconds(seconds)) => {
+        ("clock", TimeLimit::Seconds(seconds)) => {
             return format!("You have {seconds} seconds. A wrong claim only costs time.").into();
         }
-        ("clock", Allowance::Untimed) => "There’s no clock. A wrong claim costs nothing.",
-        ("late", Allowance::Seconds(_)) => "If you place nothing in time, you lose your turn.",
+        ("clock", TimeLimit::Untimed) => "There’s no clock. A wrong claim costs nothing.",
+        ("late", TimeLimit::Seconds(_)) => "If you place nothing in time, you lose your turn.",
         ("stack", _) => match rules.stacks {
             Stacks::Whole => "Whoever gets the top card gets the whole stack.",
             Stacks::BuriedStay => "Whoever gets the top card leaves those under it on the board.",
@@ -145,7 +147,7 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
                 "The player on the starter’s left begins the next round, and turns go the same way."
             }
         },
-        ("left", _) if rules.mode == Mode::Table => match rules.scramble {
+        ("left", _) if rules.mode == PlayerMode::Table => match rules.scramble {
             Scramble::Turns => {
                 "After the last round, make words from the cards left, in any order: 1 a turn, \
                  lowest score first, until everyone passes in a row."
@@ -159,10 +161,12 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
         },
         // The end of a solo game. At a table, the text describes how a solo game usually ends.
         ("alone", _) => match rules.scramble {
-            Scramble::Turns | Scramble::Buzzers if rules.mode == Mode::Solo => {
+            Scramble::Turns | Scramble::Buzzers if rules.mode == PlayerMode::Solo => {
                 "At the end, words from the cards left count, in any order."
             }
-            Scramble::Never if rules.mode == Mode::Solo => "Cards left at the end don’t count.",
+            Scramble::Never if rules.mode == PlayerMode::Solo => {
+                "Cards left at the end don’t count."
+            }
             _ => "At the end, words in a line count.",
         },
         _ => "",
@@ -171,37 +175,37 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
 }
 
 /// The caption of an example.
-pub const fn example_name(example: Point) -> &'static str {
+pub const fn example_caption(example: RulePoint) -> &'static str {
     match example {
-        Point::Claim => "Placed and claimed",
-        Point::Backwards => "Read backwards",
-        Point::Beside => "Corners don’t count",
-        Point::Longer => "HATE takes HAT’s line",
-        Point::Shared => "Who gets the A?",
-        Point::OneALine => "One word a line",
-        Point::Blue => "Swapped",
-        Point::Red => "Covered",
-        Point::SameLetter => "Not the same letter",
-        Point::Green => "Pushed",
-        Point::OffTheBoard => "Not off the board",
-        Point::Grey => "Face down",
-        Point::Ambush => "The ambush",
+        RulePoint::Claim => "Placed and claimed",
+        RulePoint::Backwards => "Read backwards",
+        RulePoint::Beside => "Corners don’t count",
+        RulePoint::Longer => "HATE takes HAT’s line",
+        RulePoint::Shared => "Who gets the A?",
+        RulePoint::OneALine => "One word a line",
+        RulePoint::Blue => "Swapped",
+        RulePoint::Red => "Covered",
+        RulePoint::SameLetter => "Not the same letter",
+        RulePoint::Green => "Pushed",
+        RulePoint::OffTheBoard => "Not off the board",
+        RulePoint::Grey => "Face down",
+        RulePoint::Ambush => "The ambush",
     }
 }
 
 /// Describes a colour, and what its cards do in their zone.
-pub fn colour(colour: Colour) -> String {
-    let name = sentence(super::play::colour(colour));
-    format!("{name}, {}: {}.", ability(colour), effect(colour))
+pub fn describe_colour(colour: AbilityColour) -> String {
+    let name = sentence(super::play::colour_name(colour));
+    format!("{name}, {}: {}.", ability_name(colour), zone_effect(colour))
 }
 
 /// Describes an example's board and move, for screen readers.
-pub fn tried(letting: &Letting) -> String {
-    let table = &letting.before.table;
+pub fn describe_example(played: &PlayedExample) -> String {
+    let table = &played.before.table;
     let lies = |square: Square| match table.board.top(square) {
         None => "empty".to_owned(),
-        Some(Lying::Up(card)) => card.letter().capital().to_string(),
-        Some(Lying::Down(_)) => "face down".to_owned(),
+        Some(BoardCard::Up(card)) => card.letter().uppercase().to_string(),
+        Some(BoardCard::Down(_)) => "face down".to_owned(),
     };
     let rows = Square::all().filter(|square| square.column() == 0);
     let row = |first: Square| {
@@ -216,13 +220,15 @@ pub fn tried(letting: &Letting) -> String {
     };
     let mut says: Vec<String> = rows.filter_map(row).collect();
     let claims = table.ledger.claims().iter();
-    says.extend(claims.map(|claim| format!("{} is {}.", capitals(claim.word), whose(claim.owner))));
-    let Placing { card, at, using } = letting.placing;
+    says.extend(
+        claims.map(|claim| format!("{} is {}.", capitals(claim.word), owner_name(claim.owner))),
+    );
+    let Placing { card, at, using } = played.placing;
     let how = match using {
         Use::Nothing => String::new(),
         Use::Swap(other) => format!(", and swap it with {other}"),
         Use::Overwrite => ", over the card there".into(),
-        Use::Insert(way) => format!(", and push {}", heading(way)),
+        Use::Insert(way) => format!(", and push {}", heading_name(way)),
         Use::Hide => ", face down".into(),
     };
     says.push(format!("You place {} on {at}{how}.", called(card)));
@@ -230,7 +236,7 @@ pub fn tried(letting: &Letting) -> String {
 }
 
 /// Names the owner in an example, where the placing player is "you".
-pub const fn whose(seat: SeatId) -> &'static str {
+pub const fn owner_name(seat: SeatId) -> &'static str {
     match seat.index() {
         0 => "yours",
         _ => "theirs",
@@ -238,20 +244,20 @@ pub const fn whose(seat: SeatId) -> &'static str {
 }
 
 /// Describes the result of an example, where the placing player is "you".
-pub fn verdict(letting: &Letting) -> String {
-    match &letting.verdict {
+pub fn describe_verdict(played: &PlayedExample) -> String {
+    match &played.verdict {
         Ok((after, claims)) => {
             let ownership = after.table.ownership();
             let each = claims.iter().map(|(made, seat, counts)| match counts {
-                true => format!("{} is {}", capitals(*made), whose(*seat)),
+                true => format!("{} is {}", capitals(*made), owner_name(*seat)),
                 false => format!("{} doesn’t count", capitals(*made)),
             });
             let each: Vec<String> = each.collect();
             let stacks = after.table.options.stacks;
-            let own = cards(ownership.cards_of(SeatId::FIRST, &after.table.board, stacks));
-            format!("{}. You would get {own}.", all_of(&each))
+            let own = card_count(ownership.payout_to(SeatId::FIRST, &after.table.board, stacks));
+            format!("{}. You would get {own}.", list_all(&each))
         }
-        Err(why) => refusal(why, &[]),
+        Err(why) => describe_refusal(why, &[]),
     }
 }
 
@@ -261,36 +267,37 @@ mod tests {
 
     #[test]
     fn example_texts_match_the_rules_verdict() {
-        let says = |example: Point| verdict(&example.letting().unwrap());
+        let says = |example: RulePoint| describe_verdict(&example.play().unwrap());
         assert_eq!(
-            says(Point::Shared),
+            says(RulePoint::Shared),
             "CARE is theirs and MARE is yours. You would get 4 cards."
         );
         // C21: the card under the T is paid, too.
         assert_eq!(
-            says(Point::Red),
+            says(RulePoint::Red),
             "CAST doesn’t count and CAT is yours. You would get 4 cards."
         );
-        let heard = |example: Point| tried(&example.letting().unwrap());
+        let heard = |example: RulePoint| describe_example(&example.play().unwrap());
         assert_eq!(
-            heard(Point::Red),
+            heard(RulePoint::Red),
             "Row 1: C, A, S, T. Row 2: empty, empty, empty, I. CAST is theirs. You place a red T \
              on c1, over the card there."
         );
         assert_eq!(
-            says(Point::OffTheBoard),
+            says(RulePoint::OffTheBoard),
             "That would push a card off the board."
         );
     }
 
     #[test]
     fn every_section_has_something_to_say() {
-        for section in Section::ALL {
-            assert!(!section.points().is_empty() && !section.heading().is_empty());
+        for section in RulesSection::ALL {
+            assert!(!section.templates().is_empty() && !section.heading().is_empty());
         }
-        let shown = |section: Section| Point::ALL.iter().any(|one| one.section() == section);
+        let shown =
+            |section: RulesSection| RulePoint::ALL.iter().any(|one| one.section() == section);
         assert!(
-            [Section::Turn, Section::Claims, Section::Grey]
+            [RulesSection::Turn, RulesSection::Claims, RulesSection::Grey]
                 .into_iter()
                 .all(shown)
         );

@@ -2,17 +2,18 @@
 
 use crate::screen::set_up::Form;
 use c_u_letter_rules::{
-    Beyond, Choices, Deal, Help, Hiding, Mode, Preset, Rotation, Scramble, Stacks, TEXTS,
+    Choices, DealSource, Help, Hiding, PlayerMode, Preset, Rotation, Scramble, Stacks, TEXTS,
+    UnlistedWords,
 };
-use game::rule::Wrong;
-use game::{Allowance, Judge, PlayedBy, Seat};
-use screen::set_up::Refused;
-use screen::text::rule::{Told, misfit};
-use screen::text::set_up::{PresetWords, cannot_begin};
-use screen::text::you::{them, those};
+use game::rule::CheckError;
+use game::{Judge, PlayedBy, Seat, TimeLimit};
+use screen::set_up::StartRefusal;
+use screen::text::rule::{RuleSentences, value_misfit};
+use screen::text::set_up::{PresetText, start_error};
+use screen::text::you::{list_people, mid_sentence_name};
 
 /// Explains the order of the seats.
-pub const fn table_says(several: bool) -> &'static str {
+pub const fn seating_note(several: bool) -> &'static str {
     match several {
         true => "Turns go down this list in one round, up in the next. A random player begins.",
         false => "One player has all the cards.",
@@ -20,7 +21,7 @@ pub const fn table_says(several: bool) -> &'static str {
 }
 
 /// The texts of a preset.
-pub const fn preset(preset: Preset) -> PresetWords {
+pub const fn preset_texts(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::FirstGame => (
             "First game",
@@ -40,29 +41,29 @@ pub const fn preset(preset: Preset) -> PresetWords {
             "On your own. Everyone gets the same cards today.",
         ),
     };
-    PresetWords { name, says }
+    PresetText { name, says }
 }
 
 /// Says why the game can't begin.
-pub fn cannot(why: Refused<Form>) -> String {
-    cannot_begin(why, |wrong| match wrong {
-        Wrong::Value { rule, value } => misfit(TEXTS, rule, value),
-        Wrong::Clash(never) => match never {},
+pub fn cannot(why: StartRefusal<Form>) -> String {
+    start_error(why, |wrong| match wrong {
+        CheckError::Value { rule, value } => value_misfit(TEXTS, rule, value),
+        CheckError::Clash(never) => match never {},
     })
 }
 
 /// Label of the help setting for the person with this name.
-pub fn help_of(name: &str) -> String {
-    format!("Help for {}", them(name))
+pub fn help_label(name: &str) -> String {
+    format!("Help for {}", mid_sentence_name(name))
 }
 
 /// What is said of the chosen values, before and during a game.
-pub const TOLD: &[Told<Choices>] = &[
+pub const RULE_SENTENCES: &[RuleSentences<Choices>] = &[
     ("mode", |rules, seats| {
         vec![match rules.deal {
-            Deal::Day(day) => format!("The deck for {day}."),
-            Deal::Chance => {
-                let cards = rules.cards_a_round(seats.len() as u8);
+            DealSource::Day(day) => format!("The deck for {day}."),
+            DealSource::Chance => {
+                let cards = rules.cards_per_round(seats.len() as u8);
                 format!("A round has {cards} cards.")
             }
         }]
@@ -73,14 +74,14 @@ pub const TOLD: &[Told<Choices>] = &[
             Judge::Full | Judge::Table => "Full",
         };
         let clock = match rules.clock {
-            Allowance::Untimed => "No clock.".into(),
-            Allowance::Seconds(seconds) => {
+            TimeLimit::Untimed => "No clock.".into(),
+            TimeLimit::Seconds(seconds) => {
                 format!("{seconds} seconds to place and claim.")
             }
         };
         let decides = match rules.beyond {
-            Beyond::ByAgreement => format!("The {list} list decides, or everyone agrees."),
-            Beyond::Never => format!("The {list} list decides."),
+            UnlistedWords::ByAgreement => format!("The {list} list decides, or everyone agrees."),
+            UnlistedWords::Never => format!("The {list} list decides."),
         };
         let least = rules.least_letters;
         vec![
@@ -101,14 +102,14 @@ pub const TOLD: &[Told<Choices>] = &[
         Stacks::Whole => Vec::new(),
         Stacks::BuriedStay => vec!["Covered cards stay on the board.".into()],
     }),
-    ("scramble", in_the_end),
-    ("scramble_alone", in_the_end),
+    ("scramble", ending_sentences),
+    ("scramble_alone", ending_sentences),
 ];
 
 /// Says what happens to the leftover cards, and which players get help.
-fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
+fn ending_sentences(rules: &Choices, seats: &[Seat]) -> Vec<String> {
     let left = match rules.scramble {
-        Scramble::Turns if rules.mode == Mode::Solo => {
+        Scramble::Turns if rules.mode == PlayerMode::Solo => {
             "At the end, any words from the cards left count."
         }
         Scramble::Turns => "At the end, you take turns making words from the cards left.",
@@ -132,7 +133,7 @@ fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
             .map(|(seat, _)| seat.player.name.to_string())
             .collect();
         if !names.is_empty() {
-            says.push(format!("{does} {}.", those(&names)));
+            says.push(format!("{does} {}.", list_people(&names)));
         }
     }
     says
@@ -142,7 +143,7 @@ fn in_the_end(rules: &Choices, seats: &[Seat]) -> Vec<String> {
 mod tests {
     use super::*;
     use game::Roster;
-    use screen::text::rule::told;
+    use screen::text::rule::describe_rules;
 
     #[test]
     fn preset_descriptions_match_their_rules() {
@@ -156,7 +157,8 @@ mod tests {
                 by: PlayedBy::Person,
             })
             .collect();
-        let says = |preset: Preset| told(TOLD, &preset.choices(), &seats).join(" ");
+        let says =
+            |preset: Preset| describe_rules(RULE_SENTENCES, &preset.choices(), &seats).join(" ");
         assert_eq!(
             says(Preset::FirstGame),
             "A round has 14 cards. 90 seconds to place and claim. The Everyday list decides, or \

@@ -1,48 +1,48 @@
 //! Texts around the turns: the progress of the round, what to do with a chosen card and its button,
 //! the claimed words in short, and the round's payout.
 
-use super::play::{cards, heading, use_name};
+use super::play::{card_count, heading_name, use_name};
 use super::{breaks, moments, offers, play, table};
-use crate::screen::{Changes, Prospect, ShownClaim, would_change};
-use c_u_letter_rules::{CardId, Colour, Lies, Placing, Square, Table, Use, View};
+use crate::screen::{ClaimChanges, DraftOutcome, ShownClaim, preview_changes};
+use c_u_letter_rules::{AbilityColour, CardId, ClaimStatus, Placing, Square, Table, Use, View};
 use game::{Seat, SeatId};
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, name};
-use screen::text::you::{does, to_do};
+use screen::text::you::{player_does, request_to};
 
-pub const PAY: &str = "pay";
+pub const PAY_LABEL: &str = "pay";
 /// Heading of the last round: the deck is empty, and all hands are played out (C8).
 pub const LAST_ROUND: &str = "Last round";
-pub const NOTHING: &str = "–";
-pub const BILL: &str = "What the round paid";
+pub const DASH: &str = "–";
+pub const BILL_HEADING: &str = "What the round paid";
 pub const NO_WORD: &str = "no words";
 
-pub fn round(number: usize) -> String {
+pub fn round_name(number: usize) -> String {
     format!("Round {number}")
 }
 
 /// The unit after a number of cards. Omitted where space is short.
-pub const fn cards_of(number: usize) -> &'static str {
+pub const fn card_unit(number: usize) -> &'static str {
     match number {
         1 => " card",
         _ => " cards",
     }
 }
 
-pub const TO_GO: &str = " to go";
+pub const CARDS_TO_GO: &str = " to go";
 /// Label after the number of leftover cards (C40).
-pub const LEFT: &str = " left";
+pub const CARDS_LEFT: &str = " left";
 
 /// Says what `who` has to do with the chosen card, or `None` if no card is chosen. `swaps`: whether
 /// there are cards that it could swap with.
-pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
-    let (placing, uses) = match prospect {
-        Prospect::Empty => return None,
-        Prospect::Where(_) => return Some(to_do(who, "tap where it goes.")),
-        Prospect::Refused(_) => return Some(moments::TRY_ANOTHER.into()),
-        Prospect::Place { placing, uses, .. } => (placing, uses),
+pub fn prompt(outcome: &DraftOutcome, swaps: bool, who: &str) -> Option<String> {
+    let (placing, uses) = match outcome {
+        DraftOutcome::Empty => return None,
+        DraftOutcome::Where(_) => return Some(request_to(who, "tap where it goes.")),
+        DraftOutcome::Refused(_) => return Some(moments::TRY_ANOTHER.into()),
+        DraftOutcome::Place { placing, uses, .. } => (placing, uses),
     };
-    let own = placing.card.letter().capital();
+    let own = placing.card.letter().uppercase();
     let what = match placing.using {
         Use::Insert(_) if uses.len() > 1 => "push which way?".into(),
         Use::Nothing | Use::Hide if uses.contains(&Use::Hide) && uses.len() > 1 => {
@@ -52,71 +52,73 @@ pub fn now(prospect: &Prospect, swaps: bool, who: &str) -> Option<String> {
         Use::Nothing if swaps => format!("swap {own}, or keep it."),
         _ => "place it here?".into(),
     };
-    Some(to_do(who, &what))
+    Some(request_to(who, &what))
 }
 
 /// Describes what the chosen card could do, or would do on its square.
-pub fn would(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
-    let placing = match prospect {
-        Prospect::Empty => return String::new(),
-        Prospect::Where(card) => return could(*card).into(),
-        Prospect::Refused(why) => return play::refusal(why, seats),
-        Prospect::Place { placing, .. } => placing,
+pub fn preview(outcome: &DraftOutcome, swaps: bool, view: &View, seats: &[Seat]) -> String {
+    let placing = match outcome {
+        DraftOutcome::Empty => return String::new(),
+        DraftOutcome::Where(card) => return zone_hint(*card).into(),
+        DraftOutcome::Refused(why) => return play::describe_refusal(why, seats),
+        DraftOutcome::Place { placing, .. } => placing,
     };
-    let changes = would_change(view, placing);
-    let told = breaks::would(&changes, &view.table.ledger, seats);
+    let changes = preview_changes(view, placing);
+    let told = breaks::preview(&changes, &view.table.ledger, seats);
     if !told.is_empty() {
         return told.join(" ");
     }
-    let own = placing.card.letter().capital();
-    let there = |at: Square| match view.table.board.up(at) {
-        Some(card) => card.letter().capital().to_string(),
+    let own = placing.card.letter().uppercase();
+    let there = |at: Square| match view.table.board.face_up_card(at) {
+        Some(card) => card.letter().uppercase().to_string(),
         None => "a face-down card".into(),
     };
     match placing.using {
         Use::Nothing if swaps => "Tap a lit card to swap with it.".into(),
-        Use::Nothing => moments::ONCE_MORE.into(),
+        Use::Nothing => moments::TAP_AGAIN.into(),
         Use::Swap(other) => format!("{own} and {} swap places.", there(other)),
         Use::Overwrite => format!("{own} covers {}.", there(placing.at)),
-        Use::Insert(way) => format!("The cards move {}.", heading(way)),
+        Use::Insert(way) => format!("The cards move {}.", heading_name(way)),
         Use::Hide => "Nobody sees what it is until the round ends.".into(),
     }
 }
 
-/// Like [`would`], in fewer words for a narrow line.
-pub fn would_in_short(prospect: &Prospect, swaps: bool, view: &View, seats: &[Seat]) -> String {
-    if let Prospect::Place { placing, .. } = prospect {
-        let changes = would_change(view, placing);
+/// Like [`preview`], in fewer words for a narrow line.
+pub fn short_preview(outcome: &DraftOutcome, swaps: bool, view: &View, seats: &[Seat]) -> String {
+    if let DraftOutcome::Place { placing, .. } = outcome {
+        let changes = preview_changes(view, placing);
         if !changes.is_empty() {
-            return breaks::would_in_short(&changes, &view.table.ledger, seats);
+            return breaks::short_preview(&changes, &view.table.ledger, seats);
         }
     }
-    would(prospect, swaps, view, seats)
+    preview(outcome, swaps, view, seats)
 }
 
 /// Says what a chosen card could do in a zone of its colour.
-fn could(card: CardId) -> &'static str {
+fn zone_hint(card: CardId) -> &'static str {
     match card.face().colour {
-        Colour::Blue => "In a blue zone it can swap with a card.",
-        Colour::Red => "In a red zone it can cover a card.",
-        Colour::Green => "In a green zone it can push cards.",
-        Colour::Grey => "In a grey zone it can go face down.",
+        AbilityColour::Blue => "In a blue zone it can swap with a card.",
+        AbilityColour::Red => "In a red zone it can cover a card.",
+        AbilityColour::Green => "In a green zone it can push cards.",
+        AbilityColour::Grey => "In a grey zone it can go face down.",
     }
 }
 
 /// Label of the main button for a placing, given everything that the card could do on its square.
-pub fn places(placing: &Placing, uses: &[Use], swaps: bool) -> String {
+pub fn place_label(placing: &Placing, uses: &[Use], swaps: bool) -> String {
     match placing.using {
         Use::Swap(_) => "Swap".into(),
         Use::Insert(_) if uses.len() > 1 => "Push".into(),
-        Use::Nothing if swaps || uses.len() > 1 => instead(Use::Nothing, placing.at, uses),
+        Use::Nothing if swaps || uses.len() > 1 => {
+            alternative_label(Use::Nothing, placing.at, uses)
+        }
         Use::Nothing => table::PLACE.into(),
         using => use_name(using),
     }
 }
 
 /// Label of the button for an alternative use of the chosen card on its square.
-pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
+pub fn alternative_label(using: Use, at: Square, uses: &[Use]) -> String {
     match using {
         Use::Nothing if uses.contains(&Use::Hide) => "Face up".into(),
         Use::Nothing => format!("Keep it on {at}"),
@@ -125,12 +127,14 @@ pub fn instead(using: Use, at: Square, uses: &[Use]) -> String {
 }
 
 /// Says where a claimed word is, or why it pays nothing; follows the word.
-pub fn claim_lies(shown: &ShownClaim) -> String {
+pub fn claim_status(shown: &ShownClaim) -> String {
     let lies = match (shown.lies, shown.behind) {
-        (Lies::Counts(span), _) => offers::place(span),
-        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", capitals(behind)),
-        (Lies::Dormant { .. }, None) => "sleeps".into(),
-        (Lies::Void, _) => "broken".into(),
+        (ClaimStatus::Counts(span), _) => offers::line_name(span),
+        (ClaimStatus::Dormant { .. }, Some(behind)) => {
+            format!("sleeps behind {}", capitals(behind))
+        }
+        (ClaimStatus::Dormant { .. }, None) => "sleeps".into(),
+        (ClaimStatus::Void, _) => "broken".into(),
     };
     match shown.agreed {
         true => format!("{lies} (agreed)"),
@@ -140,18 +144,18 @@ pub fn claim_lies(shown: &ShownClaim) -> String {
 
 /// Returns an announcement that no player should miss after an act: its title, its meaning, and the
 /// seat concerned. It announces a revealed card (C34) or broken words (C13).
-pub fn moment(
+pub fn announcement(
     table: &Table,
     revealed: Option<CardId>,
-    changes: &Changes,
+    changes: &ClaimChanges,
     seats: &[Seat],
 ) -> Option<(String, String, SeatId)> {
     if let Some(card) = revealed {
         let by = table.turn.seat;
-        let title = format!("Ambush: {}", card.letter().capital());
-        let says = does(
+        let title = format!("Ambush: {}", card.letter().uppercase());
+        let says = player_does(
             &name(seats, by),
-            &format!("had hidden {}.", play::card(card)),
+            &format!("had hidden {}.", play::card_name(card)),
         );
         return Some((title, says, by));
     }
@@ -163,15 +167,15 @@ pub fn moment(
         return None;
     }
     let breaks = if broken.len() == 1 { "breaks" } else { "break" };
-    let says = breaks::did(changes, &table.ledger, seats)
+    let says = breaks::describe_changes(changes, &table.ledger, seats)
         .into_iter()
         .next();
-    let title = format!("{} {breaks}", all_of(&broken));
+    let title = format!("{} {breaks}", list_all(&broken));
     Some((title, says.unwrap_or_default(), by))
 }
 
 /// Accessible text for what a round paid a seat: "Ada: CAT 3, TO 2. 5 in this round, 16 in all."
-pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String {
+pub fn bill_label(paid: &[(String, usize)], round: usize, all: usize) -> String {
     let each: Vec<String> = paid
         .iter()
         .map(|(word, cards)| format!("{word} {cards}"))
@@ -180,7 +184,11 @@ pub fn bill_heard(paid: &[(String, usize)], round: usize, all: usize) -> String 
         true => NO_WORD.to_owned(),
         false => each.join(", "),
     };
-    format!("{words}. {} in this round, {} in all.", cards(round), all)
+    format!(
+        "{words}. {} in this round, {} in all.",
+        card_count(round),
+        all
+    )
 }
 
 #[cfg(test)]
@@ -205,21 +213,21 @@ mod tests {
     /// squares.
     fn told(hand: &str, board: &str, at: &[&str]) -> (String, String, String) {
         let state = State::set_out(&Options::default(), &[hand, "E"], board).unwrap();
-        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let state = state.with_claim(SeatId::new(1), "a1", "c1").unwrap();
         let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
         let mut draft = Draft::default();
         draft.tap_card(view.hand[0], &view);
         for name in at {
-            draft.tap(Square::named(name).unwrap(), &view);
+            draft.tap_square(Square::from_name(name).unwrap(), &view);
         }
-        let prospect = draft.prospect(&view);
+        let outcome = draft.outcome(&view);
         let swaps = !at.is_empty() && !draft.targets(&view).is_empty();
-        let button = match &prospect {
-            Prospect::Place { placing, uses, .. } => places(placing, uses, swaps),
+        let button = match &outcome {
+            DraftOutcome::Place { placing, uses, .. } => place_label(placing, uses, swaps),
             _ => String::new(),
         };
-        let now = now(&prospect, swaps, "Ada").unwrap();
-        (now, would(&prospect, swaps, &view, &seats()), button)
+        let now = prompt(&outcome, swaps, "Ada").unwrap();
+        (now, preview(&outcome, swaps, &view, &seats()), button)
     }
 
     #[test]
@@ -271,16 +279,16 @@ mod tests {
     #[test]
     fn c13_a_broken_word_is_announced() {
         let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T rI*").unwrap();
-        let state = state.claimed(SeatId::new(1), "a1", "c1").unwrap();
+        let state = state.with_claim(SeatId::new(1), "a1", "c1").unwrap();
         let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
         let placing = Placing {
             card: view.hand[0],
-            at: Square::named("c1").unwrap(),
+            at: Square::from_name("c1").unwrap(),
             using: Use::Overwrite,
         };
-        let changes = would_change(&view, &placing);
+        let changes = preview_changes(&view, &placing);
         assert_eq!(
-            moment(&view.table, None, &changes, &seats()),
+            announcement(&view.table, None, &changes, &seats()),
             Some((
                 "CAT breaks".into(),
                 "Ada’s J covers the T of Bo’s CAT.".into(),
@@ -288,7 +296,7 @@ mod tests {
             ))
         );
         assert_eq!(
-            moment(&view.table, None, &Changes::default(), &seats()),
+            announcement(&view.table, None, &ClaimChanges::default(), &seats()),
             None
         );
     }
@@ -297,10 +305,15 @@ mod tests {
     fn c34_a_revealed_card_is_announced() {
         let state = State::set_out(&Options::default(), &["rJ", "E"], "C A T").unwrap();
         let view = state.seen_by(Viewer::Table);
-        let (title, says, by) = moment(
+        let (title, says, by) = announcement(
             &view.table,
-            Some(view.table.board.up(Square::named("a1").unwrap()).unwrap()),
-            &Changes::default(),
+            Some(
+                view.table
+                    .board
+                    .face_up_card(Square::from_name("a1").unwrap())
+                    .unwrap(),
+            ),
+            &ClaimChanges::default(),
             &seats(),
         )
         .unwrap();
@@ -311,10 +324,10 @@ mod tests {
     #[test]
     fn c20_a_bill_has_an_accessible_text() {
         let paid = [("CAT".to_owned(), 3), ("TO".to_owned(), 1)];
-        let heard = bill_heard(&paid, 4, 11);
+        let heard = bill_label(&paid, 4, 11);
         assert_eq!(heard, "CAT 3, TO 1. 4 cards in this round, 11 in all.");
         assert_eq!(
-            bill_heard(&[], 0, 7),
+            bill_label(&[], 0, 7),
             "no words. 0 cards in this round, 7 in all."
         );
     }

@@ -1,16 +1,16 @@
 //! Texts of the table: the prompt and its buttons, accessible names of squares, and the end of
 //! rounds.
 
-use super::play::{card, cards, colour, found};
-use crate::bots::{Opened, TurnReview};
-use crate::screen::{Asleep, CeremonyStep, ShownClaim, ShownFace, ShownSquare};
-use c_u_letter_rules::{Lies, Stage, Table, Then};
+use super::play::{card_count, card_name, colour_name, describe_found_play};
+use crate::bots::{OpenedWord, TurnReview};
+use crate::screen::{CeremonyStep, DormantReason, ShownClaim, ShownFace, ShownSquare};
+use c_u_letter_rules::{AfterRound, ClaimStatus, Stage, Table};
 use game::Seat;
-use screen::text::list::{all_of, some_of};
-use screen::text::phrase::{capitals, in_whole, name, sentence};
+use screen::text::list::{list_all, list_some};
+use screen::text::phrase::{capitals, name, sentence, whole_points};
 pub use screen::text::table::READY;
-use screen::text::table::asks_ready;
-use screen::text::you::{of_first, them, to_do};
+use screen::text::table::ask_ready;
+use screen::text::you::{mid_sentence_name, owned_thing_at_start, request_to};
 
 pub const HAND: &str = "Your hand";
 pub const HAND_EMPTY: &str = "No cards";
@@ -31,8 +31,8 @@ pub const SPELL: &str = "Make it";
 pub const PASS: &str = "Pass";
 pub const BUZZ: &str = "I see one";
 /// Explains how to peek at one's face-down cards (C35).
-pub const PEEK: &str = "Press and hold your own face-down card to look at it.";
-pub const FREE: &str = "A wrong claim costs nothing but time.";
+pub const HOW_TO_PEEK: &str = "Press and hold your own face-down card to look at it.";
+pub const CLAIMS_ARE_FREE: &str = "A wrong claim costs nothing but time.";
 
 /// Says what comes next, without revealing anything hidden.
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {
@@ -41,41 +41,41 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
         return "Does everyone agree?".into();
     }
     match &table.stage {
-        Stage::Placing | Stage::Revealing(_) if !table.turn.ready => asks_ready(&who),
-        Stage::Placing => to_do(&who, "place a card."),
-        Stage::Claiming => to_do(&who, "claim words."),
-        Stage::Revealing(_) => to_do(&who, "claim words through it."),
+        Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ask_ready(&who),
+        Stage::Placing => request_to(&who, "place a card."),
+        Stage::Claiming => request_to(&who, "claim words."),
+        Stage::Revealing(_) => request_to(&who, "claim words through it."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Scramble(left) if !left.floor => "Who sees a word?".into(),
-        Stage::Scramble(_) if !table.turn.ready => asks_ready(&who),
-        Stage::Scramble(_) => to_do(&who, "make a word, or pass."),
+        Stage::Scramble(_) if !table.turn.ready => ask_ready(&who),
+        Stage::Scramble(_) => request_to(&who, "make a word, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
     }
 }
 
 /// Accessible name of a square: `c2, a red T, in a red and a grey zone, Bo would get it`.
-pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
+pub fn square_label(shown: &ShownSquare, seats: &[Seat]) -> String {
     let mut told = shown.square.to_string();
     match shown.face {
         ShownFace::Empty => told += ", empty",
-        ShownFace::Up(up) => told += &format!(", {}", card(up.card)),
+        ShownFace::Up(up) => told += &format!(", {}", card_name(up.card)),
         ShownFace::Down { by, .. } => {
-            told += &format!(", face down, by {}", them(&name(seats, by)));
+            told += &format!(", face down, by {}", mid_sentence_name(&name(seats, by)));
         }
     }
     if shown.under > 0 {
-        told += &format!(", over {}", cards(shown.under));
+        told += &format!(", over {}", card_count(shown.under));
     }
     if !shown.zones.is_empty() {
         let zones: Vec<String> = shown
             .zones
             .iter()
-            .map(|of| format!("a {}", colour(*of)))
+            .map(|of| format!("a {}", colour_name(*of)))
             .collect();
-        told += &format!(", in {} zone", all_of(&zones));
+        told += &format!(", in {} zone", list_all(&zones));
     }
     if let Some(owner) = shown.owner {
-        told += &format!(", {} would get it", them(&name(seats, owner)));
+        told += &format!(", {} would get it", mid_sentence_name(&name(seats, owner)));
     }
     if shown.target {
         told += ", your card can go here";
@@ -84,20 +84,22 @@ pub fn square_heard(shown: &ShownSquare, seats: &[Seat]) -> String {
 }
 
 /// Describes a claim of the ledger and its status.
-pub fn claim(shown: &ShownClaim, seats: &[Seat]) -> String {
-    let made = of_first(&capitals(shown.word), &name(seats, shown.owner));
+pub fn describe_claim(shown: &ShownClaim, seats: &[Seat]) -> String {
+    let made = owned_thing_at_start(&capitals(shown.word), &name(seats, shown.owner));
     let mark = if shown.agreed { " (agreed)" } else { "" };
     let lies = match (shown.lies, shown.behind) {
-        (Lies::Counts(_), _) => cards(shown.pays),
-        (Lies::Dormant { .. }, Some(behind)) => format!("sleeps behind {}", capitals(behind)),
-        (Lies::Dormant { .. }, None) => "sleeps".into(),
-        (Lies::Void, _) => "broken".into(),
+        (ClaimStatus::Counts(_), _) => card_count(shown.pays),
+        (ClaimStatus::Dormant { .. }, Some(behind)) => {
+            format!("sleeps behind {}", capitals(behind))
+        }
+        (ClaimStatus::Dormant { .. }, None) => "sleeps".into(),
+        (ClaimStatus::Void, _) => "broken".into(),
     };
     format!("{made}{mark}: {lies}")
 }
 
 /// Describes a step of a round's end.
-pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
+pub fn describe_ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
     match step {
         CeremonyStep::Pays {
             owner,
@@ -109,8 +111,8 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             let told = format!(
                 "{}: {} for {}.",
                 capitals(*made),
-                cards(count),
-                them(&name(seats, *owner))
+                card_count(count),
+                mid_sentence_name(&name(seats, *owner))
             );
             match shared {
                 0 => told,
@@ -124,14 +126,16 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             behind,
         } => {
             let who = name(seats, *owner);
-            let told = of_first(&capitals(*made), &who);
+            let told = owned_thing_at_start(&capitals(*made), &who);
             match behind {
                 Some((other, why)) => {
                     let other = capitals(*other);
                     match why {
-                        Asleep::Longer => format!("{told} sleeps: {other} is longer."),
-                        Asleep::Later => format!("{told} sleeps: {other} came later."),
-                        Asleep::Hidden => format!("{told} sleeps: {other} came from an ambush."),
+                        DormantReason::Longer => format!("{told} sleeps: {other} is longer."),
+                        DormantReason::Later => format!("{told} sleeps: {other} came later."),
+                        DormantReason::Hidden => {
+                            format!("{told} sleeps: {other} came from an ambush.")
+                        }
                     }
                 }
                 None => format!("{told} was broken."),
@@ -144,41 +148,57 @@ pub fn ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             let each = seats.iter().zip(each).enumerate();
             let each = each.map(|(at, (seat, (round, all)))| {
                 let who = seat.player.name.to_string();
-                let who = if at == 0 { who } else { them(&who) };
+                let who = if at == 0 {
+                    who
+                } else {
+                    mid_sentence_name(&who)
+                };
                 format!("{who} +{round}, {all}")
             });
-            format!("{}.", all_of(&each.collect::<Vec<_>>()))
+            format!("{}.", list_all(&each.collect::<Vec<_>>()))
         }
     }
 }
 
 /// The label of the button after a round.
-pub const fn go_on(then: Then) -> &'static str {
+pub const fn continue_label(then: AfterRound) -> &'static str {
     match then {
-        Then::NextRound => NEXT_ROUND,
-        Then::Scramble | Then::Over => TO_THE_SCRAMBLE,
+        AfterRound::NextRound => NEXT_ROUND,
+        AfterRound::Scramble | AfterRound::Over => TO_THE_SCRAMBLE,
     }
 }
 
 /// Describes a reviewed turn: what it was, the words that it left, and a better placing.
-pub fn reviewed(review: &TurnReview) -> String {
-    let made = review.placed.as_ref().map_or_else(String::new, found);
-    let left = left(&review.left, review.brings);
-    let by = cards(in_whole(review.missed - review.unclaimed));
+pub fn describe_review(review: &TurnReview) -> String {
+    let made = review
+        .placed
+        .as_ref()
+        .map_or_else(String::new, describe_found_play);
+    let left = describe_unclaimed(&review.left, review.brings);
+    let by = card_count(whole_points(review.missed - review.unclaimed));
     let better = match (&review.best, &left) {
         (None, None) => Some("Nothing was clearly better.".to_owned()),
         (None, Some(_)) => None,
-        (Some(best), None) => Some(format!("Better by about {by}: {}", found(best))),
-        (Some(best), Some(_)) => Some(format!("A better placing, by about {by}: {}", found(best))),
+        (Some(best), None) => Some(format!(
+            "Better by about {by}: {}",
+            describe_found_play(best)
+        )),
+        (Some(best), Some(_)) => Some(format!(
+            "A better placing, by about {by}: {}",
+            describe_found_play(best)
+        )),
     };
     let says = [Some(made), left, better].into_iter().flatten();
     says.collect::<Vec<_>>().join(" ")
 }
 
 /// Describes the words left unclaimed, and what they would have brought.
-fn left(left: &[Opened], brings: usize) -> Option<String> {
+fn describe_unclaimed(left: &[OpenedWord], brings: usize) -> Option<String> {
     let words = left.iter().map(|one| capitals(one.word));
-    let (all, brings) = (some_of(words.collect(), NAMED), cards(brings));
+    let (all, brings) = (
+        list_some(words.collect(), MAX_NAMED_WORDS),
+        card_count(brings),
+    );
     match left.len() {
         0 => None,
         1 => Some(format!("{all} was still there to claim, worth {brings}.")),
@@ -187,35 +207,35 @@ fn left(left: &[Opened], brings: usize) -> Option<String> {
 }
 
 /// Number of unclaimed words to name.
-const NAMED: usize = 3;
+const MAX_NAMED_WORDS: usize = 3;
 
 /// Names a face-down card while its owner peeks at it.
-pub fn peeked(of: c_u_letter_rules::CardId) -> String {
-    format!("{}, face down.", sentence(&card(of)))
+pub fn peeked_card(of: c_u_letter_rules::CardId) -> String {
+    format!("{}, face down.", sentence(&card_name(of)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Find;
+    use crate::bots::FoundPlay;
     use c_u_letter_rules::{CardId, Placing, Span, Square, Use};
     use game::SeatId;
 
-    fn opened(word: &str) -> Opened {
-        let square = |name: &str| Square::named(name).unwrap();
-        Opened {
+    fn opened(word: &str) -> OpenedWord {
+        let square = |name: &str| Square::from_name(name).unwrap();
+        OpenedWord {
             span: Span::new(square("a1"), square("c1")).unwrap(),
             word: word.parse().unwrap(),
             id: None,
         }
     }
 
-    fn placed(at: &str, opens: &[&str]) -> Find {
+    fn placed(at: &str, opens: &[&str]) -> FoundPlay {
         let mut green = CardId::all().filter(|card| card.face().to_string() == "gS");
-        Find {
+        FoundPlay {
             placing: Placing {
                 card: green.next().unwrap(),
-                at: Square::named(at).unwrap(),
+                at: Square::from_name(at).unwrap(),
                 using: Use::Nothing,
             },
             opens: opens.iter().copied().map(opened).collect(),
@@ -229,7 +249,7 @@ mod tests {
     /// Returns the review text for a turn that left words of this value and whose placing gave this
     /// much away.
     fn says(left: &[&str], unclaimed: i32, better: Option<i32>) -> String {
-        reviewed(&TurnReview {
+        describe_review(&TurnReview {
             step: 3,
             seat: SeatId::FIRST,
             placed: Some(placed("d1", &["cats", "as"])),

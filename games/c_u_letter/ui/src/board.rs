@@ -2,16 +2,18 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::pointing::Pointing;
+use super::pointer::PointerHandler;
+use super::table_state::TableState;
 use super::{card, zones};
-use c_u_letter::screen::{Outline, SQUARE, Shown, ShownFace, ShownSquare, Stands, Thing};
+use c_u_letter::screen::{
+    Outline, OutlineStatus, SQUARE_SIZE, ShownFace, ShownSquare, ShownTable, TableThing,
+};
 use c_u_letter::text::{moments as words, table as table_words};
 use c_u_letter_rules::Square;
 use game::{SeatColour, SeatId};
 use ui::dom;
-use ui::draw::{all, memo, nothing};
-use ui::parts::{mark_path, seat_word};
+use ui::draw::{join_views, memo, nothing};
+use ui::parts::{colour_class, mark_path};
 
 /// Squares per side.
 pub const SIDE: u8 = 9;
@@ -30,7 +32,7 @@ pub fn square(column: u8, row: u8) -> Square {
 
 /// Returns the square at a point of the window.
 pub fn square_at(x: i32, y: i32) -> Option<Square> {
-    let (_, number) = dom::marked_at(x, y, "data-square")?;
+    let (_, number) = dom::element_with_attribute_at(x, y, "data-square")?;
     Square::try_from(number.parse::<u8>().ok()?).ok()
 }
 
@@ -40,29 +42,29 @@ pub fn dom_id(square: Square) -> String {
 }
 
 /// Draws the board.
-pub fn board(bench: Bench) -> AnyView {
-    let pointing = Pointing::new(bench);
+pub fn board(state: TableState) -> AnyView {
+    let pointer = PointerHandler::new(state);
     let row = |row: u8| {
-        let cells = (0..SIDE).map(|column| cell(bench, square(column, row)));
-        view! { <div role="row">{all(cells)}</div> }.into_any()
+        let cells = (0..SIDE).map(|column| cell(state, square(column, row)));
+        view! { <div role="row">{join_views(cells)}</div> }.into_any()
     };
-    let areas = memo(move || bench.shown.with(|shown| shown.zones.clone()));
-    let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
+    let areas = memo(move || state.shown.with(|shown| shown.zones.clone()));
+    let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE_SIZE);
     let ground = move || areas.with(|zones| zones::ground(zones));
     let edges = move || areas.with(|zones| zones::edges(zones));
-    let lines = move || bench.outlines.with(|all| words_drawn(bench, all));
+    let lines = move || state.outlines.with(|all| draw_outlines(state, all));
     view! {
         <div
             class="board letter-board"
-            data-marks=move || bench.marks().then_some("")
-            data-past=move || bench.past.with(Option::is_some).then_some("")
-            data-paid=move || bench.walk.walks().then_some("")
-            on:pointerdown=move |event| pointing.down(&event)
-            on:pointermove=move |event| pointing.moves(&event)
-            on:pointerup=move |_| pointing.up()
-            on:pointercancel=move |_| pointing.cancel()
-            on:pointerleave=move |_| pointing.cancel()
-            on:click=move |event| pointing.click(&event)
+            data-marks=move || state.can_mark().then_some("")
+            data-past=move || state.past.with(Option::is_some).then_some("")
+            data-paid=move || state.ceremony.is_running().then_some("")
+            on:pointerdown=move |event| pointer.on_down(&event)
+            on:pointermove=move |event| pointer.on_move(&event)
+            on:pointerup=move |_| pointer.on_up()
+            on:pointercancel=move |_| pointer.on_cancel()
+            on:pointerleave=move |_| pointer.on_cancel()
+            on:click=move |event| pointer.on_click(&event)
             on:contextmenu=move |event| event.prevent_default()
         >
             <svg class="letter-ground" viewBox=frame.clone() aria-hidden="true">
@@ -74,10 +76,10 @@ pub fn board(bench: Bench) -> AnyView {
                 class="cells letter-squares"
                 role="grid"
                 aria-label=words::BOARD
-                on:keydown=move |event| super::keyboard::on_board(bench, &event)
-                on:keyup=move |_| bench.peek.set(None)
+                on:keydown=move |event| super::keyboard::on_board_key(state, &event)
+                on:keyup=move |_| state.peek.set(None)
             >
-                {all((0..SIDE).map(row))}
+                {join_views((0..SIDE).map(row))}
             </div>
             <svg class="letter-words" viewBox=frame aria-hidden="true">
                 {lines}
@@ -88,13 +90,13 @@ pub fn board(bench: Bench) -> AnyView {
 }
 
 /// Draws the words as outlines in their owners' colours, each with a badge at its start.
-fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
+fn draw_outlines(state: TableState, outlines: &[Outline]) -> AnyView {
     let line = |one: &Outline| {
-        let mark = bench.mark_of(one.owner).map(seat_word);
+        let mark = state.colour_of(one.owner).map(colour_class);
         let stands = match one.stands {
-            Stands::Counts => "counts",
-            Stands::Asleep { .. } => "asleep",
-            Stands::Snapped(_) => "snapped",
+            OutlineStatus::Counts => "counts",
+            OutlineStatus::Asleep { .. } => "asleep",
+            OutlineStatus::Snapped(_) => "snapped",
         };
         let (bed, path, crack) = (one.path.clone(), one.path.clone(), one.crack.clone());
         let (crack_bed, broken) = (crack.clone(), !crack.is_empty());
@@ -116,14 +118,14 @@ fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
         .into_any()
     };
     let badge = |one: &Outline| {
-        let Some(mark) = bench.mark_of(one.owner) else {
+        let Some(mark) = state.colour_of(one.owner) else {
             return nothing();
         };
         let (x, y) = one.badge;
         let place = format!("translate({x} {y})");
-        let asleep = matches!(one.stands, Stands::Asleep { .. }).then_some("asleep");
+        let asleep = matches!(one.stands, OutlineStatus::Asleep { .. }).then_some("asleep");
         view! {
-            <g class="head" data-seat=seat_word(mark) data-stands=asleep transform=place>
+            <g class="head" data-seat=colour_class(mark) data-stands=asleep transform=place>
                 <circle r="17" />
                 <path transform="scale(.9) translate(-12 -12)" d=mark_path(mark) />
             </g>
@@ -131,16 +133,16 @@ fn words_drawn(bench: Bench, outlines: &[Outline]) -> AnyView {
         .into_any()
     };
     view! {
-        {all(outlines.iter().map(line))}
-        {all(outlines.iter().map(badge))}
+        {join_views(outlines.iter().map(line))}
+        {join_views(outlines.iter().map(badge))}
     }
     .into_any()
 }
 
-fn cell(bench: Bench, at: Square) -> AnyView {
+fn cell(state: TableState, at: Square) -> AnyView {
     let shown = memo(move || {
-        let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
-        bench.shown.with(one)
+        let one = |shown: &ShownTable| shown.squares.get(at.index()).cloned();
+        state.shown.with(one)
     });
     let is = move |see: fn(&ShownSquare) -> bool| {
         move || {
@@ -149,7 +151,7 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         }
     };
     let peeks = memo(move || {
-        (bench.peek.get() == Some(at)).then(|| {
+        (state.peek.get() == Some(at)).then(|| {
             shown.with(|one| match one.as_ref()?.face {
                 ShownFace::Down { peek, .. } => peek,
                 _ => None,
@@ -161,31 +163,31 @@ fn cell(bench: Bench, at: Square) -> AnyView {
         shown.with(|one| one.as_ref().map(what))
     });
     let heard = move || {
-        let told = bench.with_seats(|seats| {
+        let told = state.with_seats(|seats| {
             shown.with(|one| {
                 one.as_ref()
-                    .map(|one| table_words::square_heard(one, seats))
+                    .map(|one| table_words::square_label(one, seats))
             })
         });
         match peeks.get() {
-            Some(card) => format!("{at}, {}", table_words::peeked(card)),
+            Some(card) => format!("{at}, {}", table_words::peeked_card(card)),
             None => told.unwrap_or_default(),
         }
     };
-    let lit = move || lit(bench, at).then_some("");
+    let lit = move || is_lit(state, at).then_some("");
     // Marks the card's owner during the payout, or the seat that placed the last card.
-    let owner = memo(move || match bench.walk.walks() {
+    let owner = memo(move || match state.ceremony.is_running() {
         true => shown.with(|one| one.as_ref()?.owner),
         false => None,
     });
     let laid = memo(move || {
-        let laid = bench.revealed().or(bench.last.with(|last| last.laid));
-        laid.filter(|(_, square)| *square == at && !bench.walk.walks())
+        let laid = state.revealed_card().or(state.last.with(|last| last.laid));
+        laid.filter(|(_, square)| *square == at && !state.ceremony.is_running())
             .map(|(seat, _)| seat)
     });
     let wears = move || {
         let seat = owner.get().or_else(|| laid.get())?;
-        bench.mark_of(seat).map(seat_word)
+        state.colour_of(seat).map(colour_class)
     };
     view! {
         <div
@@ -194,24 +196,24 @@ fn cell(bench: Bench, at: Square) -> AnyView {
             id=dom_id(at)
             data-square=at.index().to_string()
             data-holder=at.to_string()
-            data-thing=Thing::Square(at).to_string()
+            data-thing=TableThing::Square(at).to_string()
             data-seat=wears
             data-pays=move || owner.with(Option::is_some).then_some("")
             data-last=move || laid.with(Option::is_some).then_some("")
             aria-label=heard
             aria-selected=move || shown.with(|one| one.as_ref().is_some_and(|one| one.chosen)).then_some("true")
-            tabindex=move || if bench.cursor.get() == at { "0" } else { "-1" }
+            tabindex=move || if state.cursor.get() == at { "0" } else { "-1" }
             data-target=is(|one| one.target)
             data-chosen=is(|one| one.chosen)
             data-changes=is(|one| one.changes)
             data-full=is(|one| one.face != ShownFace::Empty)
             data-shown=lit
-            on:focus=move |_| bench.cursor.set(at)
+            on:focus=move |_| state.cursor.set(at)
         >
             {move || match (peeks.get(), face.get()) {
-                (Some(card), _) => card::up(card),
+                (Some(card), _) => card::face_up(card),
                 (None, Some((face, under))) => {
-                    card::lying(face, under, None, &|seat| colour(bench, seat))
+                    card::square_contents(face, under, None, &|seat| seat_colour(state, seat))
                 }
                 (None, None) => nothing(),
             }}
@@ -221,17 +223,17 @@ fn cell(bench: Bench, at: Square) -> AnyView {
 }
 
 /// Whether a square belongs to the claim selected in the ledger, tracked.
-fn lit(bench: Bench, at: Square) -> bool {
-    let Some(id) = bench.chosen.with(|chosen| chosen.lit) else {
+fn is_lit(state: TableState, at: Square) -> bool {
+    let Some(id) = state.selection.with(|chosen| chosen.lit) else {
         return false;
     };
-    bench.view.with(|view| {
+    state.view.with(|view| {
         let claim = view.table.ledger.claim(id);
-        let span = claim.and_then(|claim| claim.lies_at(&view.table.board));
+        let span = claim.and_then(|claim| claim.current_span(&view.table.board));
         span.is_some_and(|span| span.covers(at))
     })
 }
 
-fn colour(bench: Bench, seat: SeatId) -> Option<SeatColour> {
-    bench.mark_of(seat)
+fn seat_colour(state: TableState, seat: SeatId) -> Option<SeatColour> {
+    state.colour_of(seat)
 }

@@ -1,24 +1,24 @@
 //! The bots at the table: the tasks given to them, and their actions.
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use c_u_letter::bots::{Errand, Report};
-use c_u_letter::screen::thinks;
+use c_u_letter::screen::thinking_bot;
 use c_u_letter_rules::{Action, CULetter, Stage};
 use game::Game;
-use ui::rivals;
-use ui::rivals::{PAUSE, Plan, When};
+use ui::bot_driver;
+use ui::bot_driver::{ACTION_PAUSE_MS, BotPlan, BotTiming};
 
 /// Delay before a bot presses the buzzer or passes in the scramble (C40), in milliseconds. It gives
 /// people time to press first.
-const RACE: u64 = 6_000;
+const BUZZER_DELAY_MS: u64 = 6_000;
 
 /// Starts the bots of this game, if there are any.
-pub fn sit_down(bench: Bench) {
-    let people = bench.people;
-    rivals::sit_down(
-        bench,
+pub fn start_bots(state: TableState) {
+    let people = state.people;
+    bot_driver::drive_bots(
+        state,
         move |game| {
-            let seat = thinks(&game.state().table, people)?;
+            let seat = thinking_bot(&game.state().table, people)?;
             Some((seat, Errand::think(game, seat)?))
         },
         move |seat, report| {
@@ -26,18 +26,22 @@ pub fn sit_down(bench: Bench) {
                 return None;
             };
             let races = || {
-                bench.session.with_now(|game| {
+                state.session.with_untracked(|game| {
                     let table = &game.state().table;
                     let free = matches!(table.stage, Stage::Scramble(left) if !left.floor);
                     free && CULetter::waiting_for(game.state()).seats().len() > 1
                 })
             };
             let when = match action {
-                Action::Ready => When::After(0),
-                _ if races() => When::Race(RACE),
-                _ => When::After(PAUSE),
+                Action::Ready => BotTiming::After(0),
+                _ if races() => BotTiming::Race(BUZZER_DELAY_MS),
+                _ => BotTiming::After(ACTION_PAUSE_MS),
             };
-            Some(Plan { seat, action, when })
+            Some(BotPlan {
+                seat,
+                action,
+                timing: when,
+            })
         },
     );
 }

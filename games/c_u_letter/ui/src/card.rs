@@ -3,12 +3,12 @@
 
 use leptos::prelude::*;
 
-use c_u_letter::screen::{ShownCard, ShownFace, card};
+use c_u_letter::screen::{ShownCard, ShownFace, shown_card};
 use c_u_letter::text::play;
 use c_u_letter_rules::CardId;
 use game::{SeatColour, SeatId};
 use ui::draw::nothing;
-use ui::parts::{Mark, seat_word};
+use ui::parts::{SeatMark, colour_class};
 
 /// Draws a card that is hidden from screen readers, since its container names it. Its letter is
 /// therefore drawn from an attribute.
@@ -18,7 +18,7 @@ pub fn face(shown: &ShownCard) -> AnyView {
         <span
             class="card"
             aria-hidden="true"
-            data-colour=play::colour(shown.colour)
+            data-colour=play::colour_name(shown.colour)
             data-enchanter=shown.enchanter.then_some("")
         >
             <span data-sign=letter></span>
@@ -28,15 +28,15 @@ pub fn face(shown: &ShownCard) -> AnyView {
 }
 
 /// Draws a face-up card.
-pub fn up(of: CardId) -> AnyView {
-    face(&card(of, false))
+pub fn face_up(of: CardId) -> AnyView {
+    face(&shown_card(of, false))
 }
 
 /// Draws a face-down card, with its placer's mark.
-pub fn back(by: Option<SeatColour>) -> AnyView {
-    let mark = by.map(|colour| view! { <Mark colour /> }.into_any());
+pub fn face_down(by: Option<SeatColour>) -> AnyView {
+    let mark = by.map(|colour| view! { <SeatMark colour /> }.into_any());
     view! {
-        <span class="card" aria-hidden="true" data-down="" data-seat=by.map(seat_word)>
+        <span class="card" aria-hidden="true" data-down="" data-seat=by.map(colour_class)>
             {mark}
         </span>
     }
@@ -44,7 +44,7 @@ pub fn back(by: Option<SeatColour>) -> AnyView {
 }
 
 /// Draws what is on a square.
-pub fn lying(
+pub fn square_contents(
     face: ShownFace,
     under: usize,
     owner: Option<SeatId>,
@@ -52,8 +52,8 @@ pub fn lying(
 ) -> AnyView {
     let (id, drawn) = match face {
         ShownFace::Empty => return nothing(),
-        ShownFace::Up(up) => (id_of(up.card), self::face(&up)),
-        ShownFace::Down { number, by, .. } => (format!("down-{number}"), back(colour(by))),
+        ShownFace::Up(up) => (data_id(up.card), self::face(&up)),
+        ShownFace::Down { number, by, .. } => (format!("down-{number}"), face_down(colour(by))),
     };
     let depth = (under > 0).then(|| {
         let sign = (under + 1).to_string();
@@ -61,8 +61,8 @@ pub fn lying(
     });
     let own = owner.and_then(colour).map(|colour| {
         view! {
-            <span class="letter-own" data-seat=seat_word(colour)>
-                <Mark colour />
+            <span class="letter-own" data-seat=colour_class(colour)>
+                <SeatMark colour />
             </span>
         }
         .into_any()
@@ -78,6 +78,6 @@ pub fn lying(
 }
 
 /// The value of a card's `data-card` attribute.
-pub fn id_of(card: CardId) -> String {
+pub fn data_id(card: CardId) -> String {
     card.index().to_string()
 }

@@ -3,26 +3,26 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::placing::{clears, hand};
-use c_u_letter::screen::{Offer, Scene, Thing};
+use super::placing::{clear_button, hand};
+use super::table_state::TableState;
+use c_u_letter::screen::{Scene, TableThing, WordOffer};
 use c_u_letter::text::{moments as words, offers as told, table as table_words};
-use c_u_letter_rules::{Action, Proposal, Stage, View};
+use c_u_letter_rules::{Action, Stage, View, WordProposal};
 use screen::text::capitals;
-use ui::draw::{all, memo, nothing, show_when, signal};
+use ui::draw::{join_views, memo, nothing, show_when, signal};
 use ui::parts::{Button, Weight};
-use ui::seated::Plays;
+use ui::table_core::GameTable;
 
 /// Draws the controls for claiming: the words on offer and the buttons.
-pub fn claiming(bench: Bench) -> AnyView {
-    let hand = match bench.scene.get_untracked() {
-        Scene::Hand(_) => hand(bench),
+pub fn claiming(state: TableState) -> AnyView {
+    let hand = match state.scene.get_untracked() {
+        Scene::Hand(_) => hand(state),
         _ => nothing(),
     };
     view! {
-        {offered(bench)}
+        {offered_words(state)}
         {hand}
-        {buttons(bench)}
+        {buttons(state)}
     }
     .into_any()
 }
@@ -30,20 +30,20 @@ pub fn claiming(bench: Bench) -> AnyView {
 /// Draws a button for each word on offer: for a seat whose help marks words (C10) and, at a reveal,
 /// for any seat (C34). A button shows what its word would pay now and, if the word is marked twice,
 /// where it is.
-fn offered(bench: Bench) -> AnyView {
-    let offer = move |one: Offer| {
+fn offered_words(state: TableState) -> AnyView {
+    let offer = move |one: WordOffer| {
         let span = one.span;
         let claim = move |_| {
-            bench.act(&Action::Claim(span));
+            state.act(&Action::Claim(span));
         };
         let asleep = one.asleep_behind.is_some();
-        let [word, place, worth] = told::texts(&one);
+        let [word, place, worth] = told::button_texts(&one);
         view! {
             <button
                 type="button"
                 class="chip letter-use"
-                aria-label=told::heard(&one)
-                data-thing=Thing::Offer(span).to_string()
+                aria-label=told::aria_label(&one)
+                data-thing=TableThing::Offer(span).to_string()
                 data-asleep=asleep.then_some("")
                 on:click=claim
             >
@@ -54,25 +54,25 @@ fn offered(bench: Bench) -> AnyView {
         }
         .into_any()
     };
-    let offers = memo(move || bench.chosen.with(|chosen| chosen.offers));
-    let some = move || offers.get() || bench.offers.with(|offers| !offers.is_empty());
+    let offers = memo(move || state.selection.with(|chosen| chosen.offers));
+    let some = move || offers.get() || state.offers.with(|offers| !offers.is_empty());
     view! {
         <div
             class="chips letter-uses"
             role="group"
-            aria-label=words::TO_CLAIM
+            aria-label=words::WORDS_TO_CLAIM
             data-some=move || some().then_some("")
         >
-            {show_when(move || offers.get(), move || propose(bench))}
-            {move || all(bench.offers.get().into_iter().map(offer))}
+            {show_when(move || offers.get(), move || propose_button(state))}
+            {move || join_views(state.offers.get().into_iter().map(offer))}
         </div>
     }
     .into_any()
 }
 
 /// Draws the button that asks the players to accept a word outside the list (C11).
-pub fn propose(bench: Bench) -> AnyView {
-    let propose = Callback::new(move |()| bench.propose());
+pub fn propose_button(state: TableState) -> AnyView {
+    let propose = Callback::new(move |()| state.propose());
     view! {
         <Button thing="do propose" on_press=propose>{table_words::PROPOSE}</Button>
     }
@@ -81,11 +81,11 @@ pub fn propose(bench: Bench) -> AnyView {
 
 /// Draws the buttons to clear, claim and finish. Their positions are fixed, so nothing shifts under
 /// a quick finger.
-fn buttons(bench: Bench) -> AnyView {
-    let claim = Callback::new(move |()| bench.do_it());
-    let off = signal(move || bench.draft.with(|draft| draft.to_claim().is_none()));
-    let done = Callback::new(move |()| bench.done());
-    let scrambles = bench
+fn buttons(state: TableState) -> AnyView {
+    let claim = Callback::new(move |()| state.confirm());
+    let off = signal(move || state.draft.with(|draft| draft.to_claim().is_none()));
+    let done = Callback::new(move |()| state.finish_turn());
+    let scrambles = state
         .view
         .with_untracked(|view| matches!(view.table.stage, Stage::Scramble(_)));
     let (ends, thing) = match scrambles {
@@ -94,7 +94,7 @@ fn buttons(bench: Bench) -> AnyView {
     };
     view! {
         <div class="does">
-            {clears(bench)}
+            {clear_button(state)}
             <Button thing="do claim" off on_press=claim>{table_words::CLAIM}</Button>
             <Button thing=thing weight=Weight::Main on_press=done>{ends}</Button>
         </div>
@@ -103,13 +103,13 @@ fn buttons(bench: Bench) -> AnyView {
 }
 
 /// Draws the word that the players are asked to accept, with buttons to reject or accept it.
-pub fn judging(bench: Bench) -> AnyView {
-    let asked = bench.view.with_untracked(asked);
-    let seat = bench.people.iter().next();
+pub fn vote(state: TableState) -> AnyView {
+    let asked = state.view.with_untracked(vote_question);
+    let seat = state.people.iter().next();
     let answer = move |action: Action| {
         Callback::new(move |()| {
             if let Some(seat) = seat {
-                bench.act_as(seat, &action);
+                state.act_as(seat, &action);
             }
         })
     };
@@ -125,13 +125,15 @@ pub fn judging(bench: Bench) -> AnyView {
     .into_any()
 }
 
-fn asked(view: &View) -> String {
+fn vote_question(view: &View) -> String {
     match &view.table.proposed {
-        Some(Proposal::Span(span)) => {
-            let word = view.table.board.read(*span).unwrap_or_default();
+        Some(WordProposal::Span(span)) => {
+            let word = view.table.board.word_on(*span).unwrap_or_default();
             capitals(word)
         }
-        Some(Proposal::Cards(cards)) => cards.iter().map(|card| card.letter().capital()).collect(),
+        Some(WordProposal::Cards(cards)) => {
+            cards.iter().map(|card| card.letter().uppercase()).collect()
+        }
         None => String::new(),
     }
 }

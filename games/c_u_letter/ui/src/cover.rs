@@ -3,42 +3,42 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::left;
+use super::remaining;
+use super::table_state::TableState;
 use c_u_letter::CARD;
 use c_u_letter::text::moments as words;
-use c_u_letter::text::news::since;
+use c_u_letter::text::news::news_since;
 use game::SeatId;
-use screen::news::Did;
+use screen::news::ActSentence;
 use ui::draw::nothing;
-use ui::seated::Plays;
 use ui::stage::{Lid, lid};
+use ui::table_core::GameTable;
 
 /// Draws the cover that hides the table until this seat's player takes the device.
-pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
-    let Some(player) = bench.wearing(seat) else {
+pub fn cover(state: TableState, seat: SeatId) -> AnyView {
+    let Some(player) = state.player_with_colour(seat) else {
         return nothing();
     };
-    let news = bench.session.with_now(|game| since(game, seat));
-    let line = |did: Did| {
-        let actor = did.actor.and_then(|seat| bench.wearing(seat));
+    let news = state.session.with_untracked(|game| news_since(game, seat));
+    let line = |did: ActSentence| {
+        let actor = did.actor.and_then(|seat| state.player_with_colour(seat));
         (actor.map(|player| player.colour), did.says)
     };
     let since = news.lines.into_iter().map(line).collect();
-    let clock = bench.view.with_untracked(|view| {
-        let at = untrack(|| bench.session.moment());
+    let clock = state.view.with_untracked(|view| {
+        let at = untrack(|| state.session.clock_moment());
         let says = match view.table.turn.ready {
-            false => words::STARTS,
-            true => words::STANDS,
+            false => words::CLOCK_STARTS,
+            true => words::CLOCK_PAUSED,
         };
-        left::waits(&view.table, at).map(|face| (face, says))
+        remaining::waiting_clock(&view.table, at).map(|face| (face, says))
     });
     lid(Lid {
         card: &CARD,
         player,
-        left: left::until(bench),
+        left: remaining::progress(state),
         since,
         clock,
-        on_ready: Callback::new(move |()| bench.is_here(seat)),
+        on_ready: Callback::new(move |()| state.arrive(seat)),
     })
 }

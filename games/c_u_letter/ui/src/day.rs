@@ -7,120 +7,128 @@ use web_sys::KeyboardEvent;
 
 use super::board::{SIDE, dom_id, middle, square};
 use super::{card, zones};
-use base::work::Apart;
-use c_u_letter::bots::{Beside, Errand, Posed};
-use c_u_letter::screen::{Draft, Prospect, SQUARE, Shown, ShownSquare, card as shown_card, shown};
+use base::messages::WithReport;
+use c_u_letter::bots::{DeferredReport, Errand, PracticePosition};
+use c_u_letter::screen::{
+    Draft, DraftOutcome, SQUARE_SIZE, ShownSquare, ShownTable, shown_card, shown_table,
+};
 use c_u_letter::text::{day as words, moments, play, stage as told, table as table_words};
 use c_u_letter::{CARD, PRACTICE};
 use c_u_letter_rules::{CardId, Square, Use};
 use game::{SeatColour, SeatId};
 use lexicon::WordBook;
-use screen::Step;
+use screen::CursorMove;
 use ui::dom;
-use ui::draw::{all, memo, nothing, show_when, signal};
+use ui::draw::{join_views, memo, nothing, show_when, signal};
 use ui::parts::{Button, Weight};
-use ui::roving_focus::{Rove, on_key};
-use ui::screens::task::positions::{Poser, Positions, of_day, practice as practises};
-use ui::screens::task::task;
+use ui::roving_focus::{RovingFocus, on_key};
+use ui::screens::task::positions::{
+    PositionRun, PositionTask, position_task, practice_positions as practises,
+};
+use ui::screens::task::task_screen;
 
-const POSER: Poser<Posed> = Poser {
-    ask,
+const POSITION_TASK: PositionTask<PracticePosition> = PositionTask {
+    ask: request_position,
     draw,
-    par: Posed::most,
-    says: |posed, tried, _| words::tried(posed, tried),
+    par: PracticePosition::most,
+    says: |posed, tried, _| words::placing_result(posed, tried),
 };
 
 /// Draws the task of the day.
 pub fn day() -> AnyView {
-    task(&CARD, |task| of_day(task, POSER))
+    task_screen(&CARD, |task| position_task(task, POSITION_TASK))
 }
 
 /// Draws the practice screen "Find the placing".
 pub fn practice() -> AnyView {
-    practises(&CARD, &PRACTICE, POSER)
+    practises(&CARD, &PRACTICE, POSITION_TASK)
 }
 
-fn ask(run: Positions<Posed>, key: String, book: &Arc<WordBook>) {
-    run.thinker
-        .send(&Apart::of(Errand::Pose(key)), book, move |said| {
-            run.hear(posed(said))
+fn request_position(run: PositionRun<PracticePosition>, key: String, book: &Arc<WordBook>) {
+    run.bot_worker
+        .send(&WithReport::new(Errand::Pose(key)), book, move |said| {
+            run.on_posed(position_from_report(said))
         });
 }
 
 /// Returns the position from the worker's answer.
-pub fn posed(said: Option<Beside>) -> Option<Posed> {
+pub fn position_from_report(said: Option<DeferredReport>) -> Option<PracticePosition> {
     match said {
-        Some(Beside::Posed(posed)) => posed.map(|posed| *posed),
+        Some(DeferredReport::Posed(posed)) => posed.map(|posed| *posed),
         None => None,
     }
 }
 
 /// A position on the screen, and the player's draft.
 #[derive(Clone, Copy)]
-struct Table {
-    run: Positions<Posed>,
-    posed: StoredValue<Posed>,
+struct PracticeTable {
+    run: PositionRun<PracticePosition>,
+    posed: StoredValue<PracticePosition>,
     book: StoredValue<Arc<WordBook>>,
     draft: RwSignal<Draft>,
-    shown: Memo<Shown>,
+    shown: Memo<ShownTable>,
     cursor: RwSignal<Square>,
 }
 
-fn draw(run: Positions<Posed>, posed: Posed, book: Arc<WordBook>) -> AnyView {
+fn draw(
+    run: PositionRun<PracticePosition>,
+    posed: PracticePosition,
+    book: Arc<WordBook>,
+) -> AnyView {
     let posed = StoredValue::new(posed);
     let draft = RwSignal::new(Draft::default());
-    let table = Table {
+    let table = PracticeTable {
         run,
         posed,
         book: StoredValue::new(book),
         draft,
         shown: memo(move || {
-            posed.with_value(|posed| draft.with(|draft| shown(&posed.view, draft)))
+            posed.with_value(|posed| draft.with(|draft| shown_table(&posed.view, draft)))
         }),
         cursor: RwSignal::new(middle()),
     };
     view! {
-        <p class="soft">{words::ASKS}</p>
+        <p class="soft">{words::QUESTION}</p>
         {table.board()}
         {table.hand()}
-        {show_when(move || !run.is_tried(), move || table.buttons())}
+        {show_when(move || !run.is_attempted(), move || table.buttons())}
     }
     .into_any()
 }
 
-impl Table {
-    fn build(self, change: impl FnOnce(&mut Draft, &Posed)) {
-        if !untrack(|| self.run.is_tried()) {
+impl PracticeTable {
+    fn update_draft(self, change: impl FnOnce(&mut Draft, &PracticePosition)) {
+        if !untrack(|| self.run.is_attempted()) {
             self.posed
                 .with_value(|posed| self.draft.update(|draft| change(draft, posed)));
         }
     }
 
     /// What the draft would do, tracked.
-    fn prospect(self) -> Prospect {
-        let of = |posed: &Posed| self.draft.with(|draft| draft.prospect(&posed.view));
+    fn outcome(self) -> DraftOutcome {
+        let of = |posed: &PracticePosition| self.draft.with(|draft| draft.outcome(&posed.view));
         self.posed.with_value(of)
     }
 
     fn place(self) {
-        if let Prospect::Place { placing, .. } = untrack(|| self.prospect()) {
+        if let DraftOutcome::Place { placing, .. } = untrack(|| self.outcome()) {
             let gain = self.posed.with_value(|posed| posed.brings(&placing));
-            self.run.answer(gain, &self.book.get_value());
+            self.run.record_answer(gain, &self.book.get_value());
         }
     }
 
     fn tap(self, at: Square) {
         self.cursor.set(at);
-        self.build(|draft, posed| draft.tap(at, &posed.view));
+        self.update_draft(|draft, posed| draft.tap_square(at, &posed.view));
     }
 
     fn board(self) -> AnyView {
         let row = |row: u8| {
             let cells = (0..SIDE).map(|column| self.cell(square(column, row)));
-            view! { <div role="row">{all(cells)}</div> }.into_any()
+            view! { <div role="row">{join_views(cells)}</div> }.into_any()
         };
         let areas = memo(move || self.shown.with(|shown| shown.zones.clone()));
-        let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE);
+        let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE_SIZE);
         let keys = move |event: KeyboardEvent| self.on_key(&event);
         view! {
             <div class="board letter-board task-letters">
@@ -135,7 +143,7 @@ impl Table {
                     aria-label=moments::BOARD
                     on:keydown=keys
                 >
-                    {all((0..SIDE).map(row))}
+                    {join_views((0..SIDE).map(row))}
                 </div>
             </div>
         }
@@ -146,11 +154,11 @@ impl Table {
         let at = self.cursor.get_untracked();
         let (column, row) = (at.column(), at.row());
         let last = SIDE - 1;
-        let (column, row) = match Step::of_key(&event.key()) {
-            Some(Step::Left) => (column.saturating_sub(1), row),
-            Some(Step::Right) => ((column + 1).min(last), row),
-            Some(Step::Up) => (column, row.saturating_sub(1)),
-            Some(Step::Down) => (column, (row + 1).min(last)),
+        let (column, row) = match CursorMove::from_key(&event.key()) {
+            Some(CursorMove::Left) => (column.saturating_sub(1), row),
+            Some(CursorMove::Right) => ((column + 1).min(last), row),
+            Some(CursorMove::Up) => (column, row.saturating_sub(1)),
+            Some(CursorMove::Down) => (column, (row + 1).min(last)),
             _ => {
                 if matches!(event.key().as_str(), "Enter" | " ") {
                     event.prevent_default();
@@ -167,7 +175,7 @@ impl Table {
 
     fn cell(self, at: Square) -> AnyView {
         let shown = memo(move || {
-            let one = |shown: &Shown| shown.squares.get(at.index()).cloned();
+            let one = |shown: &ShownTable| shown.squares.get(at.index()).cloned();
             self.shown.with(one)
         });
         let is = move |see: fn(&ShownSquare) -> bool| {
@@ -179,13 +187,15 @@ impl Table {
         };
         let heard = move || {
             let told =
-                shown.with(|one| one.as_ref().map(|one| table_words::square_heard(one, &[])));
+                shown.with(|one| one.as_ref().map(|one| table_words::square_label(one, &[])));
             told.unwrap_or_default()
         };
         let face = move || {
             shown.with(|one| {
                 one.as_ref().map_or_else(nothing, |one| {
-                    card::lying(one.face, one.under, None, &|seat| Some(colour(seat)))
+                    card::square_contents(one.face, one.under, None, &|seat| {
+                        Some(seat_colour(seat))
+                    })
                 })
             })
         };
@@ -210,7 +220,7 @@ impl Table {
 
     fn hand(self) -> AnyView {
         let cards = self.posed.with_value(|posed| posed.view.hand.clone());
-        let rove = Rove::new();
+        let rove = RovingFocus::new();
         let group = StoredValue::new(cards.clone());
         let held = move |id: CardId| {
             let chosen = move || self.draft.with(|draft| draft.card() == Some(id));
@@ -218,11 +228,11 @@ impl Table {
                 <button
                     type="button"
                     class="letter-held"
-                    aria-label=moments::held(id)
+                    aria-label=moments::held_card(id)
                     aria-pressed=move || chosen().to_string()
-                    tabindex=move || group.with_value(|cards| rove.stop(id, cards))
-                    on:focus=move |_| rove.take(id)
-                    on:click=move |_| self.build(|draft, posed| draft.tap_card(id, &posed.view))
+                    tabindex=move || group.with_value(|cards| rove.tabindex(id, cards))
+                    on:focus=move |_| rove.on_focus(id)
+                    on:click=move |_| self.update_draft(|draft, posed| draft.tap_card(id, &posed.view))
                 >
                     {card::face(&shown_card(id, false))}
                 </button>
@@ -236,25 +246,25 @@ impl Table {
                 aria-label=table_words::HAND
                 on:keydown=on_key
             >
-                {all(cards.into_iter().map(held))}
+                {join_views(cards.into_iter().map(held))}
             </div>
         }
         .into_any()
     }
 
     fn buttons(self) -> AnyView {
-        let prospect = memo(move || self.prospect());
-        let why = move || match prospect.get() {
-            Prospect::Refused(refusal) => Some(play::refusal(&refusal, &[])),
+        let outcome = memo(move || self.outcome());
+        let why = move || match outcome.get() {
+            DraftOutcome::Refused(refusal) => Some(play::describe_refusal(&refusal, &[])),
             _ => None,
         };
-        let placing = move || match prospect.get() {
-            Prospect::Place { placing, uses, .. } => Some((placing, uses)),
+        let placing = move || match outcome.get() {
+            DraftOutcome::Place { placing, uses, .. } => Some((placing, uses)),
             _ => None,
         };
         let off = signal(move || placing().is_none());
         let says = move || match placing() {
-            Some((placing, uses)) => told::places(&placing, &uses, false),
+            Some((placing, uses)) => told::place_label(&placing, &uses, false),
             None => table_words::PLACE.to_owned(),
         };
         let others = move || {
@@ -268,16 +278,16 @@ impl Table {
                     <button
                         type="button"
                         class="button"
-                        on:click=move |_| self.build(|draft, _| draft.choose(using))
+                        on:click=move |_| self.update_draft(|draft, _| draft.choose_use(using))
                     >
-                        {told::instead(using, placing.at, &uses)}
+                        {told::alternative_label(using, placing.at, &uses)}
                     </button>
                 }
                 .into_any()
             };
-            all(uses.iter().filter(other).map(one))
+            join_views(uses.iter().filter(other).map(one))
         };
-        let clear = Callback::new(move |()| self.build(|draft, _| draft.clear()));
+        let clear = Callback::new(move |()| self.update_draft(|draft, _| draft.clear()));
         let press = Callback::new(move |()| self.place());
         view! {
             <p class="soft task-why">{why}</p>
@@ -294,7 +304,7 @@ impl Table {
 }
 
 /// The colour of a seat in a position.
-pub fn colour(seat: SeatId) -> SeatColour {
+pub fn seat_colour(seat: SeatId) -> SeatColour {
     match seat == SeatId::FIRST {
         true => SeatColour::Vermilion,
         false => SeatColour::Ocean,

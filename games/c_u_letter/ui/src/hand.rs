@@ -3,22 +3,22 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
 use super::placing;
+use super::table_state::TableState;
 use c_u_letter::screen::Scene;
 use c_u_letter::text::moments as words;
-use c_u_letter::text::news::since;
+use c_u_letter::text::news::news_since;
 use c_u_letter_rules::{Action, Stage};
 use game::SeatId;
-use screen::news::Did;
-use ui::draw::{all, memo, signal};
-use ui::parts::{Button, Mark, Weight, seat_word};
-use ui::seated::Plays;
-use ui::words::{Words, use_words};
+use screen::news::ActSentence;
+use ui::draw::{join_views, memo, signal};
+use ui::parts::{Button, SeatMark, Weight, colour_class};
+use ui::table_core::GameTable;
+use ui::wordlist::{WordListState, use_word_list};
 
 /// What the hand area is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hand {
+pub enum HandMode {
     /// The viewer's hand, to place a card.
     Placing,
     Claiming,
@@ -38,51 +38,53 @@ pub enum Hand {
     Nothing,
 }
 
-impl Hand {
+impl HandMode {
     /// The name by which the style sheet knows this state of the hand area.
-    pub fn word(self) -> &'static str {
+    pub fn css_class(self) -> &'static str {
         match self {
-            Hand::Claiming => "claiming",
-            Hand::Spelling => "spelling",
-            Hand::Buzzing => "buzzing",
-            Hand::RoundOver => "over round",
-            Hand::Over => "over",
-            Hand::Bare => "bare",
+            HandMode::Claiming => "claiming",
+            HandMode::Spelling => "spelling",
+            HandMode::Buzzing => "buzzing",
+            HandMode::RoundOver => "over round",
+            HandMode::Over => "over",
+            HandMode::Bare => "bare",
             _ => "",
         }
     }
 
     /// Returns the current purpose of the hand area, tracked.
-    pub fn of(bench: Bench) -> Hand {
-        let scene = bench.scene.get();
-        let walks = bench.walk.walks() || bench.past.with(Option::is_some);
-        bench.view.with(|view| match (scene, &view.table.stage) {
-            (Scene::RoundOver, _) => Hand::RoundOver,
-            (Scene::Over, _) if view.table.board.is_bare() && !walks => Hand::Bare,
-            (Scene::Over, _) => Hand::Over,
-            (Scene::Hand(_), Stage::Placing) => Hand::Placing,
-            (Scene::Ready(seat), _) => Hand::Ready(seat),
-            (Scene::Open(_), Stage::Scramble(_)) if super::spreads(view) => Hand::Spelling,
-            (Scene::Hand(_) | Scene::Open(_), _) => Hand::Claiming,
-            (Scene::Judge, _) => Hand::Judging,
-            (Scene::Buzzers, _) => Hand::Buzzing,
-            _ => Hand::Nothing,
+    pub fn current(state: TableState) -> HandMode {
+        let scene = state.scene.get();
+        let walks = state.ceremony.is_running() || state.past.with(Option::is_some);
+        state.view.with(|view| match (scene, &view.table.stage) {
+            (Scene::RoundOver, _) => HandMode::RoundOver,
+            (Scene::Over, _) if view.table.board.has_no_cards() && !walks => HandMode::Bare,
+            (Scene::Over, _) => HandMode::Over,
+            (Scene::Hand(_), Stage::Placing) => HandMode::Placing,
+            (Scene::Ready(seat), _) => HandMode::Ready(seat),
+            (Scene::Open(_), Stage::Scramble(_)) if super::spreads_leftovers(view) => {
+                HandMode::Spelling
+            }
+            (Scene::Hand(_) | Scene::Open(_), _) => HandMode::Claiming,
+            (Scene::Judge, _) => HandMode::Judging,
+            (Scene::Buzzers, _) => HandMode::Buzzing,
+            _ => HandMode::Nothing,
         })
     }
 }
 
 /// Draws the hand area, and redraws it when its purpose changes.
-pub fn hand(bench: Bench) -> AnyView {
+pub fn hand(state: TableState) -> AnyView {
     // The end screen stays the same whether or not the board next to it is empty.
-    let kind = memo(move || match bench.hand.get() {
-        Hand::Bare => Hand::Over,
+    let kind = memo(move || match state.hand.get() {
+        HandMode::Bare => HandMode::Over,
         hand => hand,
     });
     let drawn = move || match kind.get() {
-        Hand::Placing => placing::placing(bench),
-        Hand::Ready(seat) => ready(bench, seat),
-        Hand::Nothing => placing::watching(bench),
-        _ => bench.later.drawn(move |rest| (rest.hand)(bench)),
+        HandMode::Placing => placing::placing(state),
+        HandMode::Ready(seat) => ready_button(state, seat),
+        HandMode::Nothing => placing::watching(state),
+        _ => state.later.draw_when_loaded(move |rest| (rest.hand)(state)),
     };
     view! { {move || drawn()} }.into_any()
 }
@@ -90,27 +92,31 @@ pub fn hand(bench: Bench) -> AnyView {
 /// Draws the Ready button for a player who hasn't already confirmed on a cover. It starts the clock
 /// (C4), and is enabled once the word list has loaded. Above it is the news since the player's last
 /// turn.
-fn ready(bench: Bench, seat: SeatId) -> AnyView {
-    let says = words::ready(&bench.session.name(seat));
-    let off = signal(|| !matches!(use_words().state(), Words::Here(_)));
+fn ready_button(state: TableState, seat: SeatId) -> AnyView {
+    let says = words::ready(&state.session.player_name(seat));
+    let off = signal(|| !matches!(use_word_list().state(), WordListState::Loaded(_)));
     let press = Callback::new(move |()| {
-        bench.act_as(seat, &Action::Ready);
+        state.act_as(seat, &Action::Ready);
     });
-    let news = bench.session.with_now(|game| since(game, seat)).lines;
-    let line = |did: Did| {
-        let mark = did.actor.and_then(|seat| bench.mark_of(seat));
-        let drawn = mark.map(|colour| view! { <Mark colour /> }.into_any());
-        view! { <li><span data-seat=mark.map(seat_word)>{drawn}</span>{did.says}</li> }.into_any()
+    let news = state
+        .session
+        .with_untracked(|game| news_since(game, seat))
+        .lines;
+    let line = |did: ActSentence| {
+        let mark = did.actor.and_then(|seat| state.colour_of(seat));
+        let drawn = mark.map(|colour| view! { <SeatMark colour /> }.into_any());
+        view! { <li><span data-seat=mark.map(colour_class)>{drawn}</span>{did.says}</li> }
+            .into_any()
     };
     let some = !news.is_empty();
     let news = view! {
         <ul class="letter-since" tabindex="0" aria-label=words::SINCE>
-            {all(news.into_iter().map(line))}
+            {join_views(news.into_iter().map(line))}
         </ul>
     };
     let news = some.then(|| news.into_any());
-    let hand = bench.view.with_untracked(|view| view.own.is_some());
-    let hand = hand.then(|| placing::hand(bench));
+    let hand = state.view.with_untracked(|view| view.own.is_some());
+    let hand = hand.then(|| placing::hand(state));
     view! {
         {news}
         {hand}

@@ -3,90 +3,90 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::hand::Hand;
-use super::{claiming, ledger, over, scramble};
+use super::hand::HandMode;
+use super::table_state::TableState;
+use super::{claiming, ending, ledger, scramble};
 use c_u_letter::CARD;
-use c_u_letter::screen::{Coached, Draft, Thing, coached};
-use c_u_letter::text::explain::Explaining;
+use c_u_letter::screen::{CoachedMoment, Draft, TableThing, coached_moments};
+use c_u_letter::text::explain::Explainer;
 use c_u_letter::text::keys::KEYS;
-use c_u_letter::text::moments::CARDS;
-use c_u_letter::text::set_up::TOLD;
-use screen::{Explain, Explained};
-use ui::later::{Coming, Rest, Way};
-use ui::opened::Read;
-use ui::stage::{self, Leaf};
-use ui::trying::tried;
+use c_u_letter::text::moments::CARD_UNIT;
+use c_u_letter::text::set_up::RULE_SENTENCES;
+use screen::{Explain, Explanation};
+use ui::deferred::{ChunkFuture, ChunkLoader, DeferredFns};
+use ui::loaded_game::GameReader;
+use ui::retry::retry_tab;
+use ui::stage::{self, SheetTab};
 
 /// How the deferred part of the table is fetched.
-pub static REST: Way<Rest<Bench>> = Way::new();
+pub static TABLE_LOADER: ChunkLoader<DeferredFns<TableState>> = ChunkLoader::new();
 
 /// How the reader of saved games is fetched, which is in the same chunk.
-pub static READER: Way<Read> = Way::new();
+pub static READER_LOADER: ChunkLoader<GameReader> = ChunkLoader::new();
 
 /// Loads the deferred part of the screen.
-pub fn coming() -> Coming<Rest<Bench>> {
-    REST.fetch()
+pub fn load_table() -> ChunkFuture<DeferredFns<TableState>> {
+    TABLE_LOADER.fetch()
 }
 
 /// Loads the code that reads saved games, which is in the same chunk as the deferred part of the
 /// screen.
-pub fn reader() -> Coming<Read> {
-    READER.fetch()
+pub fn load_reader() -> ChunkFuture<GameReader> {
+    READER_LOADER.fetch()
 }
 
 /// The deferred part of the table.
-pub const TABLE: Rest<Bench> = Rest {
+pub const TABLE_FNS: DeferredFns<TableState> = DeferredFns {
     keys: KEYS,
-    explains,
+    explain: explain_thing,
     hand,
-    helps: |_| Vec::new(),
-    leaf,
-    coaches,
+    highlighted_things: |_| Vec::new(),
+    draw_sheet_tab: leaf,
+    start_coaching,
 };
 
 /// Draws the hand area for claiming, scramble words, and the end of a round or the game.
-fn hand(bench: Bench) -> AnyView {
-    match bench.hand.get_untracked() {
-        Hand::Claiming => claiming::claiming(bench),
-        Hand::Judging => claiming::judging(bench),
-        Hand::Spelling => scramble::spelling(bench),
-        Hand::Buzzing => scramble::buzzing(bench),
-        _ => over::over(bench),
+fn hand(state: TableState) -> AnyView {
+    match state.hand.get_untracked() {
+        HandMode::Claiming => claiming::claiming(state),
+        HandMode::Judging => claiming::vote(state),
+        HandMode::Spelling => scramble::spelling(state),
+        HandMode::Buzzing => scramble::buzzers(state),
+        _ => ending::ending(state),
     }
 }
 
 /// Draws a page of the sheet: the chosen rules, the menu, the result of a retry, or the claimed
 /// words as the history.
-fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
+fn leaf(state: TableState, leaf: SheetTab) -> AnyView {
     match leaf {
-        Leaf::Rules => stage::rules(bench.session, TOLD, &CARD),
-        Leaf::Menu => stage::menu(bench.session, &CARD),
-        Leaf::Tried => tried(*bench, bench.sheet, CARDS),
-        Leaf::History => ledger::ledger(bench),
+        SheetTab::Rules => stage::rules_tab(state.session, RULE_SENTENCES, &CARD),
+        SheetTab::Menu => stage::menu(state.session, &CARD),
+        SheetTab::Tried => retry_tab(*state, state.sheet, CARD_UNIT),
+        SheetTab::History => ledger::ledger(state),
     }
 }
 
 /// Explains a thing on the table, tracked.
-fn explains(bench: Bench, thing: &str) -> Option<Explained> {
-    let thing: Thing = thing.parse().ok()?;
-    let draft = match bench.past.get() {
+fn explain_thing(state: TableState, thing: &str) -> Option<Explanation> {
+    let thing: TableThing = thing.parse().ok()?;
+    let draft = match state.past.get() {
         Some(_) => Draft::default(),
-        None => bench.draft.get(),
+        None => state.draft.get(),
     };
-    bench.seen.with(|view| {
-        bench.offers.with(|offers| {
-            bench.with_seats(|seats| Explaining::new(view, &draft, seats, offers).explain(thing))
+    state.seen.with(|view| {
+        state.offers.with(|offers| {
+            state.with_seats(|seats| Explainer::new(view, &draft, seats, offers).explain(thing))
         })
     })
 }
 
 /// Starts the review of retried turns and the tips for the player at the screen.
-fn coaches(bench: Bench) {
-    over::tries(bench);
-    bench.coaches(move || {
-        let seat = bench.acting()?;
-        let moments = bench.view.with(|view| coached(view, seat));
-        Some((seat, moments.into_iter().map(Coached::tip).collect()))
+fn start_coaching(state: TableState) {
+    ending::review_retries(state);
+    state.show_tips(move || {
+        let seat = state.acting_seat()?;
+        let moments = state.view.with(|view| coached_moments(view, seat));
+        Some((seat, moments.into_iter().map(CoachedMoment::tip).collect()))
     });
 }

@@ -2,23 +2,23 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use c_u_letter::screen::{ShownClaim, Thing};
+use super::table_state::TableState;
+use c_u_letter::screen::{ShownClaim, TableThing};
 use c_u_letter::text::{stage as words, table as table_words};
-use c_u_letter_rules::Lies;
+use c_u_letter_rules::ClaimStatus;
 use screen::text::capitals;
-use ui::draw::{Draw, keyed, memo, nothing, show_when};
-use ui::parts::{Mark, seat_word};
+use ui::draw::{DrawLine, keyed_list, memo, nothing, show_when};
+use ui::parts::{SeatMark, colour_class};
 
 /// Draws the ledger, the last claim first. Choosing a claim shows its cards on the board.
-pub fn ledger(bench: Bench) -> AnyView {
-    let claims = memo(move || bench.shown.with(|shown| shown.claims.clone()));
+pub fn ledger(state: TableState) -> AnyView {
+    let claims = memo(move || state.shown.with(|shown| shown.claims.clone()));
     let list = move || {
         let each = claims.get().into_iter();
         each.map(|claim| {
             // The key contains the claim's status, so that a change redraws its row.
             let key = format!("{claim:?}");
-            let draw: Draw = Box::new(move || line(bench, &claim));
+            let draw: DrawLine = Box::new(move || claim_line(state, &claim));
             (key, draw)
         })
         .collect()
@@ -26,8 +26,8 @@ pub fn ledger(bench: Bench) -> AnyView {
     let none = move || claims.with(Vec::is_empty);
     view! {
         <section class="panel letter-ledger" aria-labelledby="claims">
-            <h2 id="claims">{table_words::CLAIMS}<small>{words::PAY}</small></h2>
-            <ol class="history">{keyed(list)}</ol>
+            <h2 id="claims">{table_words::CLAIMS}<small>{words::PAY_LABEL}</small></h2>
+            <ol class="history">{keyed_list(list)}</ol>
             {show_when(none, || {
                 view! { <p class="soft">{table_words::NO_CLAIMS}</p> }.into_any()
             })}
@@ -36,23 +36,23 @@ pub fn ledger(bench: Bench) -> AnyView {
     .into_any()
 }
 
-fn line(bench: Bench, claim: &ShownClaim) -> AnyView {
-    let Some(mark) = bench.mark_of(claim.owner) else {
+fn claim_line(state: TableState, claim: &ShownClaim) -> AnyView {
+    let Some(mark) = state.colour_of(claim.owner) else {
         return nothing();
     };
     let id = claim.id;
     let (lies, pays) = match claim.lies {
-        Lies::Counts(_) => ("counts", claim.pays.to_string()),
-        Lies::Dormant { .. } => ("sleeps", words::NOTHING.to_owned()),
-        Lies::Void => ("broken", words::NOTHING.to_owned()),
+        ClaimStatus::Counts(_) => ("counts", claim.pays.to_string()),
+        ClaimStatus::Dormant { .. } => ("sleeps", words::DASH.to_owned()),
+        ClaimStatus::Void => ("broken", words::DASH.to_owned()),
     };
-    let heard = bench.with_seats(|seats| table_words::claim(claim, seats));
-    let lit = move || bench.chosen.with(|chosen| chosen.lit == Some(id));
+    let heard = state.with_seats(|seats| table_words::describe_claim(claim, seats));
+    let lit = move || state.selection.with(|chosen| chosen.lit == Some(id));
     let look = move |_| {
-        if bench.panel.was_held() {
+        if state.panel.was_long_press() {
             return;
         }
-        bench.chosen.update(|chosen| {
+        state.selection.update(|chosen| {
             chosen.lit = (chosen.lit != Some(id)).then_some(id);
         });
     };
@@ -61,17 +61,17 @@ fn line(bench: Bench, claim: &ShownClaim) -> AnyView {
             <button
                 type="button"
                 aria-pressed=move || lit().to_string()
-                data-thing=Thing::Claim(id).to_string()
+                data-thing=TableThing::Claim(id).to_string()
                 on:click=look
             >
                 <span class="only-heard">{heard}</span>
-                <span data-seat=seat_word(mark) aria-hidden="true">
-                    <Mark colour=mark />
+                <span data-seat=colour_class(mark) aria-hidden="true">
+                    <SeatMark colour=mark />
                 </span>
                 <span aria-hidden="true">
                     <b>{capitals(claim.word)}</b>
                     " "
-                    <em>{words::claim_lies(claim)}</em>
+                    <em>{words::claim_status(claim)}</em>
                 </span>
                 <span class="pts" aria-hidden="true">{pays}</span>
             </button>

@@ -2,65 +2,65 @@
 //! viewer's view, so the document contains nothing else.
 //!
 //!
-//! - `best`: the best solo scores
-//! - `bench`: the state of this screen, and its actions
-//! - `seeing`: derived values: marked words, outlines, the last act
-//! - `touching`: what taps and keys mean
+//! - `best_score`: the best solo scores
+//! - `table_state`: the state of this screen, and its actions
+//! - `derived`: derived values: marked words, outlines, the last act
+//! - `input`: what taps and keys mean
 //! - `keyboard`: keyboard input, on the board and elsewhere
 //! - `bots`: bots that think and act
 //! - `cover`: the cover when the device changes hands
-//! - `left`: the progress of the round, the clock
+//! - `remaining`: the progress of the round, the clock
 //! - `seats`: the players, what they own, what they would get
 //! - `board`: squares, cards, zones, and outlines of words
-//! - `pointing`: pointer input on the board
+//! - `pointer`: pointer input on the board
 //! - `card`: the face of a card, and stacks
 //! - `zones`: drawings under and around the cards
-//! - `say`: what happened, what to do, what it would bring
+//! - `prompt`: what happened, what to do, what it would bring
 //! - `hand`: what can be done now: place, claim, decide, spell
 //! - `placing`: the hand, its abilities, and the buttons for it
 //! - `claiming`: marking and claiming words, and the table's decisions
 //! - `scramble`: words of the leftover cards
 //! - `ledger`: the claimed words
-//! - `walk`: the animated ceremony at the end of a round
+//! - `ceremony`: the animated ceremony at the end of a round
 //! - `bill`: the payout of a round
-//! - `over`: the end of rounds and of the game
+//! - `ending`: the end of rounds and of the game
 //! - `later`: the deferred part of the screen
-//! - `day`, `find`: the task of the day, and practice
+//! - `day`, `find_claim`: the task of the day, and practice
 //! - `rules`, `set_up`: the rules page, and the set-up form
 
 #![cfg(target_family = "wasm")]
 
-mod bench;
-mod best;
+mod best_score;
 mod bill;
 mod board;
 mod bots;
 mod card;
+mod ceremony;
 mod claiming;
 mod cover;
 mod day;
-mod find;
+mod derived;
+mod ending;
+mod find_claim;
 mod hand;
+mod input;
 mod keyboard;
 pub mod later;
 mod ledger;
-mod left;
-mod over;
 mod placing;
-mod pointing;
+mod pointer;
+mod prompt;
+mod remaining;
 mod rules;
-mod say;
 mod scramble;
 mod seats;
-mod seeing;
 mod set_up;
-mod touching;
-mod walk;
+mod table_state;
 mod zones;
 
-pub use bench::Bench;
 use c_u_letter::screen::lessons::Lessons;
 use c_u_letter::screen::set_up::Form;
+pub use table_state::TableState;
 
 use leptos::prelude::*;
 
@@ -71,15 +71,15 @@ use c_u_letter::{CARD, CLAIMS, PRACTICE};
 use c_u_letter_rules::{CULetter, Scramble, Stage, View};
 use game::{GameId, SeatColour};
 use screen::Route;
-use store::Unreadable;
+use store::GameOpenError;
 use ui::draw::{memo, show_when, signal};
-use ui::screens::learn::{Taught, learn};
-use ui::screens::rematch::{again, otherwise};
-use ui::screens::within::{game, unknown};
-use ui::stage::{Leaf, Regions, beside as history, stage};
+use ui::screens::common::{game_screen, unknown_screen};
+use ui::screens::learn::{GameLessons, lessons_screen};
+use ui::screens::rematch::{set_up_rematch, start_rematch};
+use ui::stage::{Regions, SheetTab, history_beside_table as history, stage};
 
 /// The lessons of this game.
-const TAUGHT: Taught = Taught {
+const GAME_LESSONS: GameLessons = GameLessons {
     card: &CARD,
     words: &LESSONS,
     table,
@@ -89,11 +89,11 @@ const TAUGHT: Taught = Taught {
 pub fn extras(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
+        Route::Learn(_, at) => lessons_screen::<Lessons>(GAME_LESSONS, at),
         Route::Other(_, other) if *other == PRACTICE => day::practice(),
-        Route::Other(_, other) if *other == CLAIMS => find::practice(),
+        Route::Other(_, other) if *other == CLAIMS => find_claim::practice(),
         Route::Other(..) => day::day(),
-        other => unknown(other),
+        other => unknown_screen(other),
     }
 }
 
@@ -101,30 +101,30 @@ pub fn extras(route: Route) -> AnyView {
 pub fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
-        Route::Again(kind, id) => again::<CULetter>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, later::reader, table),
+        Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
+        Route::Again(kind, id) => start_rematch::<CULetter>(kind, &id),
+        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
 
-        other => unknown(other),
+        other => unknown_screen(other),
     }
 }
 
 /// Draws the table of a game saved on this device.
-fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id, later::coming)?;
-    keyboard::listen(bench);
+fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
+    let state = TableState::open(id, later::load_table)?;
+    keyboard::listen(state);
     // Covering or uncovering the table redraws everything, whichever hand was shown before.
-    let covered = memo(move || match bench.scene.get() {
+    let covered = memo(move || match state.scene.get() {
         Scene::Cover(seat) => Some(seat),
         _ => None,
     });
     let drawn = move || match covered.get() {
-        Some(seat) => cover::cover(bench, seat),
-        None => open(bench),
+        Some(seat) => cover::cover(state, seat),
+        None => uncovered_table(state),
     };
     // Moss and Slate resemble card colours, so seats with these marks get other colours here.
     let wears = |mark: SeatColour| {
-        let worn = bench.worn(mark);
+        let worn = state.seat_colour(mark);
         worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
     };
     let table = view! {
@@ -141,49 +141,49 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
 }
 
 /// Draws the uncovered table, with the hand of the player at the screen.
-fn open(bench: Bench) -> AnyView {
-    let loose = move || bench.view.with(spreads) && bench.past.with(Option::is_none);
-    let claims = move || bench.seen.with(|view| in_round(&view.table.stage));
+fn uncovered_table(state: TableState) -> AnyView {
+    let loose = move || state.view.with(spreads_leftovers) && state.past.with(Option::is_none);
+    let claims = move || state.seen.with(|view| is_in_round(&view.table.stage));
     let table = view! {
-        {show_when(move || !loose(), move || board::board(bench))}
-        {show_when(loose, move || scramble::pool(bench))}
-        {bench.ribbon.drawn()}
+        {show_when(move || !loose(), move || board::board(state))}
+        {show_when(loose, move || scramble::leftover_pool(state))}
+        {state.ribbon.draw()}
     };
     let side = view! {
-        {show_when(claims, move || bench.later.drawn(move |rest| (rest.leaf)(bench, Leaf::History)))}
-        {show_when(move || !claims(), move || history(*bench, bench.rows, bench.colour, bench.sheet))}
+        {show_when(claims, move || state.later.draw_when_loaded(move |rest| (rest.draw_sheet_tab)(state, SheetTab::History)))}
+        {show_when(move || !claims(), move || history(*state, state.rows, state.colour, state.sheet))}
     };
     let stage = stage(Regions {
         card: &CARD,
         shape: "",
-        hand_is: signal(move || bench.hand.get().word()),
-        seats: bench.view.with_untracked(|view| view.table.seats),
-        left: left::left(bench),
-        scores: seats::seats(bench),
+        hand_is: signal(move || state.hand.get().css_class()),
+        seats: state.view.with_untracked(|view| view.table.seats),
+        remaining: remaining::remaining(state),
+        scores: seats::seats(state),
         label: words::BOARD,
         table: table.into_any(),
-        say: say::say(bench),
-        hand: hand::hand(bench),
+        prompt: prompt::messages(state),
+        hand: hand::hand(state),
         side: side.into_any(),
-        sheet: bench.sheet,
-        panel: bench.panel,
+        sheet: state.sheet,
+        panel: state.panel,
     });
     // The dragged card is positioned relative to the window, so it is outside every region.
     view! {
         {stage}
-        {placing::ghost(bench)}
+        {placing::dragged_card(state)}
     }
     .into_any()
 }
 
 /// Whether the leftover cards are spread out without a board (C40).
-fn spreads(view: &View) -> bool {
+fn spreads_leftovers(view: &View) -> bool {
     let scrambles = matches!(view.table.stage, Stage::Scramble(_));
     scrambles && view.table.options.scramble != Scramble::InLines
 }
 
 /// Whether the round is running, that is, cards are placed and words claimed.
-fn in_round(stage: &Stage) -> bool {
+fn is_in_round(stage: &Stage) -> bool {
     matches!(
         stage,
         Stage::Placing | Stage::Claiming | Stage::Revealing(_)

@@ -5,41 +5,41 @@ use leptos::prelude::*;
 
 use super::{card, zones};
 use c_u_letter::CARD;
-use c_u_letter::screen::lesson::{Letting, Point};
-use c_u_letter::screen::{Draft, SQUARE, ShownSquare, shown};
+use c_u_letter::screen::lesson::{PlayedExample, RulePoint};
+use c_u_letter::screen::{Draft, SQUARE_SIZE, ShownSquare, shown_table};
 use c_u_letter::text::lessons::LESSONS;
 use c_u_letter::text::{PLAY, rules as says};
 use c_u_letter_rules::{
-    CardId, Choices, Colour, Kind as CardKind, Placing, Square, SquareSet, State, Use,
+    AbilityColour, CardId, CardKind, Choices, Placing, Square, SquareSet, State, Use,
 };
 use game::{SeatColour, SeatId, Viewer};
 use screen::{Route, text};
-use ui::draw::{all, nothing};
-use ui::parts::{Heading, Mark, seat_word};
-use ui::screens::rules_page::{at_hand, chosen, drawn, to_print, tries};
+use ui::draw::{join_views, nothing};
+use ui::parts::{Heading, SeatMark, colour_class};
+use ui::screens::rules_page::{chosen_options, draw_section, lesson_links, page_game, print_links};
 
 /// Maximum number of columns at which two boards still fit side by side on a phone.
-const BESIDE: u8 = 3;
+const MAX_COLUMNS_SIDE_BY_SIDE: u8 = 3;
 
 /// Draws the rules page.
 pub fn how_to_play(here: &Route) -> AnyView {
-    let hand = at_hand::<Form>(here);
-    let chosen_here = chosen::<Form>(&hand);
+    let hand = page_game::<Form>(here);
+    let chosen_here = chosen_options::<Form>(&hand);
     let rules = hand.as_ref().map(|(rules, _)| *rules).unwrap_or_default();
-    let sections = says::Section::ALL.map(|one| section(one, &rules));
+    let sections = says::RulesSection::ALL.map(|one| section(one, &rules));
     view! {
         <Heading words=text::heading(here) />
         <svg class="letter-patterns" aria-hidden="true">
             <defs>{zones::patterns()}</defs>
         </svg>
         {chosen_here}
-        <div class="rules">{all(sections)}</div>
+        <div class="rules">{join_views(sections)}</div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
             </a>
             <a class="button" href=Route::Learn(&CARD, 0).hash()>{CARD.learn}</a>
-            {to_print(&CARD, hand.is_some())}
+            {print_links(&CARD, hand.is_some())}
         </p>
         <p class="soft">{says::CREDIT}</p>
     }
@@ -47,19 +47,19 @@ pub fn how_to_play(here: &Route) -> AnyView {
 }
 
 /// Draws a section of the rules, with its examples.
-fn section(section: says::Section, rules: &Choices) -> AnyView {
-    let examples = Point::ALL
+fn section(section: says::RulesSection, rules: &Choices) -> AnyView {
+    let examples = RulePoint::ALL
         .into_iter()
         .filter(|one| one.section() == section);
     let instead = match section {
-        says::Section::Zones => colours(),
+        says::RulesSection::Zones => colour_cards(),
         _ => nothing(),
     };
     let figures = examples.filter_map(|one| figure(one, rules)).collect();
-    let tries = tries(&CARD, &LESSONS, section.lessons());
-    drawn(
+    let tries = lesson_links(&CARD, &LESSONS, section.lessons());
+    draw_section(
         section.heading(),
-        &section.told(rules),
+        &section.sentences(rules),
         &tries,
         figures,
         instead,
@@ -67,44 +67,44 @@ fn section(section: says::Section, rules: &Choices) -> AnyView {
 }
 
 /// Draws each colour's Letter card and Enchanter.
-fn colours() -> AnyView {
-    let one = |colour: Colour| {
+fn colour_cards() -> AnyView {
+    let one = |colour: AbilityColour| {
         let first = |kind: CardKind| {
             let is = |card: &CardId| {
                 let face = card.face();
                 (face.colour, face.kind) == (colour, kind)
             };
-            CardId::all().find(is).map(card::up)
+            CardId::all().find(is).map(card::face_up)
         };
         view! {
             <li>
                 {first(CardKind::Letter)}
                 {first(CardKind::Enchanter)}
-                <span>{says::colour(colour)}</span>
+                <span>{says::describe_colour(colour)}</span>
             </li>
         }
         .into_any()
     };
-    view! { <ul class="letter-colours">{all(Colour::ALL.map(one))}</ul> }.into_any()
+    view! { <ul class="letter-colours">{join_views(AbilityColour::ALL.map(one))}</ul> }.into_any()
 }
 
 /// Draws the board before and after an example, and the verdict of the rules.
-fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
-    let letting = example.letting_by(rules)?;
-    let placed = SquareSet::NONE.with(letting.placing.at);
-    let boards = match &letting.verdict {
+fn figure(example: RulePoint, rules: &Choices) -> Option<AnyView> {
+    let played = example.play_with_rules(rules)?;
+    let placed = SquareSet::EMPTY.with(played.placing.at);
+    let boards = match &played.verdict {
         Ok((after, _)) => {
-            let changed = letting.before.table.board.touched(&letting.placing);
+            let changed = played.before.table.board.touched(&played.placing);
             [
-                piece(&letting, &letting.before, SquareSet::NONE)?,
-                piece(&letting, after, changed.and(placed))?,
+                board_part(&played, &played.before, SquareSet::EMPTY)?,
+                board_part(&played, after, changed.union(placed))?,
             ]
             .into_iter()
             .collect()
         }
-        Err(_) => vec![piece(&letting, &letting.before, placed)?],
+        Err(_) => vec![board_part(&played, &played.before, placed)?],
     };
-    let good = letting.verdict.is_ok();
+    let good = played.verdict.is_ok();
     let (sign, verdict) = if good {
         ("✓", "good")
     } else {
@@ -115,19 +115,19 @@ fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
             <div
                 class="tried letter-tried"
                 role="img"
-                aria-label=says::tried(&letting)
+                aria-label=says::describe_example(&played)
                 data-verdict=verdict
             >
-                {all(boards)}
+                {join_views(boards)}
             </div>
             <figcaption>
-                <h3>{says::example_name(example)}</h3>
+                <h3>{says::example_caption(example)}</h3>
                 <p>
                     <strong>{sign}</strong>
                     " "
-                    {says::verdict(&letting)}
+                    {says::describe_verdict(&played)}
                 </p>
-                {good.then(whose)}
+                {good.then(owner_legend)}
             </figcaption>
         </figure>
     };
@@ -135,21 +135,21 @@ fn figure(example: Point, rules: &Choices) -> Option<AnyView> {
 }
 
 /// Draws the legend that explains the marks of both seats.
-fn whose() -> AnyView {
+fn owner_legend() -> AnyView {
     let one = |seat: SeatId| {
         view! {
-            <span data-seat=seat_word(colour(seat))>
-                <Mark colour=colour(seat) />
-                {says::whose(seat)}
+            <span data-seat=colour_class(seat_colour(seat))>
+                <SeatMark colour=seat_colour(seat) />
+                {says::owner_name(seat)}
             </span>
         }
         .into_any()
     };
-    view! { <p class="letter-whose soft">{all(SeatId::all(2).map(one))}</p> }.into_any()
+    view! { <p class="letter-whose soft">{join_views(SeatId::all(2).map(one))}</p> }.into_any()
 }
 
 /// The colour of a seat in the examples.
-fn colour(seat: SeatId) -> SeatColour {
+fn seat_colour(seat: SeatId) -> SeatColour {
     match seat == SeatId::FIRST {
         true => SeatColour::Vermilion,
         false => SeatColour::Ocean,
@@ -157,9 +157,9 @@ fn colour(seat: SeatId) -> SeatColour {
 }
 
 /// Draws the part of the board that an example needs, with new or tried cards highlighted.
-fn piece(letting: &Letting, state: &State, new: SquareSet) -> Option<AnyView> {
-    let (first, last) = letting.part()?;
-    let shown = shown(&state.seen_by(Viewer::Table), &Draft::default());
+fn board_part(played: &PlayedExample, state: &State, new: SquareSet) -> Option<AnyView> {
+    let (first, last) = played.visible_corners()?;
+    let shown = shown_table(&state.seen_by(Viewer::Table), &Draft::default());
     let within = |square: Square| {
         (first.column()..=last.column()).contains(&square.column())
             && (first.row()..=last.row()).contains(&square.row())
@@ -168,26 +168,28 @@ fn piece(letting: &Letting, state: &State, new: SquareSet) -> Option<AnyView> {
         last.column() - first.column() + 1,
         last.row() - first.row() + 1,
     );
-    let [left, top, width, height] =
-        [first.column(), first.row(), columns, rows].map(|squares| i32::from(squares) * SQUARE);
+    let [left, top, width, height] = [first.column(), first.row(), columns, rows]
+        .map(|squares| i32::from(squares) * SQUARE_SIZE);
     let frame = format!("{left} {top} {width} {height}");
     let squares = shown.squares.iter().filter(|one| within(one.square));
-    let refused = letting.verdict.is_err().then_some(letting.placing);
+    let refused = played.verdict.is_err().then_some(played.placing);
     let cell = |one: &ShownSquare| {
         let new = new.contains(one.square).then_some("");
         let lies = match refused.filter(|placing| placing.at == one.square) {
-            Some(placing) => tried(placing),
-            None => card::lying(one.face, one.under, one.owner, &|seat| Some(colour(seat))),
+            Some(placing) => refused_card(placing),
+            None => card::square_contents(one.face, one.under, one.owner, &|seat| {
+                Some(seat_colour(seat))
+            }),
         };
         view! { <span class="square" data-new=new>{lies}</span> }.into_any()
     };
     let piece = view! {
-        <span data-wide=(columns > BESIDE).then_some("")>
+        <span data-wide=(columns > MAX_COLUMNS_SIDE_BY_SIDE).then_some("")>
             <span class="letter-piece" style:--columns=columns.to_string()>
                 <svg class="letter-ground" viewBox=frame.clone()>
                     {zones::ground(&shown.zones)}
                 </svg>
-                <span class="letter-cells">{all(squares.map(cell))}</span>
+                <span class="letter-cells">{join_views(squares.map(cell))}</span>
                 <svg class="letter-edges" viewBox=frame>
                     {zones::edges(&shown.zones)}
                 </svg>
@@ -198,9 +200,9 @@ fn piece(letting: &Letting, state: &State, new: SquareSet) -> Option<AnyView> {
 }
 
 /// Draws the card of an illegal placing.
-fn tried(placing: Placing) -> AnyView {
+fn refused_card(placing: Placing) -> AnyView {
     match placing.using {
-        Use::Hide => card::back(Some(colour(SeatId::FIRST))),
-        _ => card::up(placing.card),
+        Use::Hide => card::face_down(Some(seat_colour(SeatId::FIRST))),
+        _ => card::face_up(placing.card),
     }
 }

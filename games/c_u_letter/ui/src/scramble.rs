@@ -4,35 +4,35 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
 use super::card;
-use super::claiming::propose;
-use super::placing::clears;
+use super::claiming::propose_button;
+use super::placing::clear_button;
+use super::table_state::TableState;
 use base::sorting::sort_by_key;
-use c_u_letter::screen::{Draft, ShownCard, Thing, buzzers, card as shown_card};
+use c_u_letter::screen::{Draft, ShownCard, TableThing, people_who_can_buzz, shown_card};
 use c_u_letter::text::{moments as words, table as table_words};
 use c_u_letter_rules::{Action, CardId};
 use game::{SeatId, SeatSet};
-use ui::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
-use ui::parts::{Button, Mark, Weight, seat_word};
-use ui::roving_focus::{Rove, on_key};
-use ui::seated::Plays;
+use ui::draw::{DrawLine, join_views, keyed_list, memo, nothing, show_when, signal};
+use ui::parts::{Button, SeatMark, Weight, colour_class};
+use ui::roving_focus::{RovingFocus, on_key};
+use ui::table_core::GameTable;
 
 /// Presses within this time count as simultaneous.
-const TOGETHER: Duration = Duration::from_millis(160);
+const SIMULTANEOUS_PRESS_WINDOW: Duration = Duration::from_millis(160);
 
 /// Draws the leftover cards, sorted by letter.
-pub fn pool(bench: Bench) -> AnyView {
+pub fn leftover_pool(state: TableState) -> AnyView {
     let cards = memo(move || {
-        let mut cards = bench.view.with(|view| view.table.loose.clone());
+        let mut cards = state.view.with(|view| view.table.loose.clone());
         sort_by_key(&mut cards, |card| (card.letter(), *card));
         cards
     });
-    let rove = Rove::new();
+    let rove = RovingFocus::new();
     let list = move || {
         let each = cards.get().into_iter();
         each.map(|card| {
-            let draw: Draw = Box::new(move || loose(bench, card, rove, cards));
+            let draw: DrawLine = Box::new(move || leftover_card(state, card, rove, cards));
             (card.index().to_string(), draw)
         })
         .collect()
@@ -47,38 +47,43 @@ pub fn pool(bench: Bench) -> AnyView {
         <div
             class="letter-pool"
             role="group"
-            aria-label=words::LOOSE
+            aria-label=words::LEFTOVER_CARDS
             data-holder="pool"
             style:--columns=move || columns().to_string()
             style:--rows=move || rows().to_string()
             on:keydown=on_key
         >
-            {keyed(list)}
+            {keyed_list(list)}
         </div>
     }
     .into_any()
 }
 
-fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>) -> AnyView {
+fn leftover_card(
+    state: TableState,
+    id: CardId,
+    rove: RovingFocus<CardId>,
+    cards: Memo<Vec<CardId>>,
+) -> AnyView {
     let shown: ShownCard = shown_card(id, false);
     let place = move || {
         let of = |draft: &Draft| draft.spelled().iter().position(|card| *card == id);
-        bench.draft.with(of)
+        state.draft.with(of)
     };
     view! {
         <button
             type="button"
             class="letter-held"
-            data-card=card::id_of(id)
-            data-thing=Thing::Loose(id).to_string()
+            data-card=card::data_id(id)
+            data-thing=TableThing::Loose(id).to_string()
             data-laid=move || place().map(|_| "")
-            aria-label=move || words::loose(id, place())
+            aria-label=move || words::leftover_card(id, place())
             aria-pressed=move || place().is_some().to_string()
-            tabindex=move || cards.with(|cards| rove.stop(id, cards))
-            on:focus=move |_| rove.take(id)
+            tabindex=move || cards.with(|cards| rove.tabindex(id, cards))
+            on:focus=move |_| rove.on_focus(id)
             on:click=move |_| {
-                if !bench.panel.was_held() {
-                    bench.tap_card(id);
+                if !state.panel.was_long_press() {
+                    state.tap_card(id);
                 }
             }
         >
@@ -89,21 +94,21 @@ fn loose(bench: Bench, id: CardId, rove: Rove<CardId>, cards: Memo<Vec<CardId>>)
 }
 
 /// Draws the controls for spelling a word with leftover cards.
-pub fn spelling(bench: Bench) -> AnyView {
-    let spelled = memo(move || bench.draft.with(|draft| draft.spelled().to_vec()));
+pub fn spelling(state: TableState) -> AnyView {
+    let spelled = memo(move || state.draft.with(|draft| draft.spelled().to_vec()));
     let list = move || {
         let each = spelled.get().into_iter();
         each.map(|id| {
-            let draw: Draw = Box::new(move || {
-                let back = move |_| bench.tap_card(id);
+            let draw: DrawLine = Box::new(move || {
+                let back = move |_| state.tap_card(id);
                 let shown = shown_card(id, false);
                 view! {
                     <button
                         type="button"
                         class="letter-held"
-                        data-card=card::id_of(id)
-                        data-thing=Thing::Loose(id).to_string()
-                        aria-label=words::held(id)
+                        data-card=card::data_id(id)
+                        data-thing=TableThing::Loose(id).to_string()
+                        aria-label=words::held_card(id)
                         on:click=back
                     >
                         {card::face(&shown)}
@@ -116,26 +121,26 @@ pub fn spelling(bench: Bench) -> AnyView {
         .collect()
     };
     let empty = move || spelled.with(Vec::is_empty);
-    let take = Callback::new(move |()| bench.do_it());
-    let off = signal(move || !bench.can_act());
-    let offers = move || bench.chosen.with(|chosen| chosen.offers);
-    let pass = Callback::new(move |()| bench.done());
+    let take = Callback::new(move |()| state.confirm());
+    let off = signal(move || !state.can_act());
+    let offers = move || state.selection.with(|chosen| chosen.offers);
+    let pass = Callback::new(move |()| state.finish_turn());
     let count = move || spelled.with(|cards| cards.len().max(6)).to_string();
     view! {
         <div
             class="letter-line"
             role="group"
-            aria-label=words::SPELLED
+            aria-label=words::SPELLED_WORD
             data-holder="line"
             style:--count=count
         >
-            {keyed(list)}
-            {show_when(empty, || view! { <small>{words::TAP_THEM}</small> }.into_any())}
+            {keyed_list(list)}
+            {show_when(empty, || view! { <small>{words::TAP_CARDS}</small> }.into_any())}
         </div>
         <div class="does">
-            {clears(bench)}
+            {clear_button(state)}
             <Button thing="do pass" on_press=pass>{table_words::PASS}</Button>
-            {show_when(offers, move || propose(bench))}
+            {show_when(offers, move || propose_button(state))}
             <Button thing="do spell" weight=Weight::Main off on_press=take>{table_words::SPELL}</Button>
         </div>
     }
@@ -143,32 +148,36 @@ pub fn spelling(bench: Bench) -> AnyView {
 }
 
 /// Draws a buzzer pad for each player who may press. A coin decides between simultaneous presses.
-pub fn buzzing(bench: Bench) -> AnyView {
-    let pressed = StoredValue::new(SeatSet::NONE);
-    let open = memo(move || bench.view.with(|view| buzzers(&view.table, bench.people)));
+pub fn buzzers(state: TableState) -> AnyView {
+    let pressed = StoredValue::new(SeatSet::EMPTY);
+    let open = memo(move || {
+        state
+            .view
+            .with(|view| people_who_can_buzz(&view.table, state.people))
+    });
     let go = move || {
         let all = pressed.try_update_value(std::mem::take).unwrap_or_default();
         if let Some(seat) = all.iter().next() {
-            bench.act_as(seat, &Action::Buzz(all));
+            state.act_as(seat, &Action::Buzz(all));
         }
     };
     let press = move |seat: SeatId| {
         let first = pressed.with_value(|all| all.is_empty());
         pressed.update_value(|all| *all = all.with(seat));
         if first {
-            set_timeout(go, TOGETHER);
+            set_timeout(go, SIMULTANEOUS_PRESS_WINDOW);
         }
     };
     let pad = move |seat: SeatId| {
-        let Some(player) = bench.wearing(seat) else {
+        let Some(player) = state.player_with_colour(seat) else {
             return nothing();
         };
         let name = player.name.to_string();
         let pass = Callback::new(move |()| {
-            bench.act_as(seat, &Action::Pass);
+            state.act_as(seat, &Action::Pass);
         });
         view! {
-            <li data-seat=seat_word(player.colour)>
+            <li data-seat=colour_class(player.colour)>
                 <button
                     type="button"
                     class="letter-pad"
@@ -185,19 +194,19 @@ pub fn buzzing(bench: Bench) -> AnyView {
                         }
                     }
                 >
-                    <Mark colour=player.colour />
+                    <SeatMark colour=player.colour />
                     <bdi>{name.clone()}</bdi>
                     " "
                     <span>{table_words::BUZZ}</span>
                 </button>
-                <Button on_press=pass label=words::passes(&name)>{table_words::PASS}</Button>
+                <Button on_press=pass label=words::pass_label(&name)>{table_words::PASS}</Button>
             </li>
         }
         .into_any()
     };
     view! {
-        <ul class="letter-pads" aria-label=words::PADS>
-            {move || all(open.get().into_iter().map(pad))}
+        <ul class="letter-pads" aria-label=words::BUZZER_PADS>
+            {move || join_views(open.get().into_iter().map(pad))}
         </ul>
     }
     .into_any()

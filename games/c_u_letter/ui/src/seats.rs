@@ -2,33 +2,33 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use c_u_letter::screen::{Scene, Shown, ShownSeat};
+use super::table_state::TableState;
+use c_u_letter::screen::{Scene, ShownSeat, ShownTable};
 use c_u_letter::text::moments as words;
 use c_u_letter_rules::Stage;
 use game::SeatId;
 use ui::draw::{memo, signal};
-use ui::stage::{self, SeatFace};
+use ui::stage::{self, SeatSummary};
 
 /// Draws the seats in order, with the seat on turn highlighted.
-pub fn seats(bench: Bench) -> AnyView {
-    let count = bench.view.with_untracked(|view| view.table.seats);
-    let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
+pub fn seats(state: TableState) -> AnyView {
+    let count = state.view.with_untracked(|view| view.table.seats);
+    let faces = SeatId::all(count).filter_map(|seat| seat_face(state, seat));
     stage::scores(faces.collect())
 }
 
-impl Bench {
+impl TableState {
     /// How many cards a seat owns, tracked. Cards that the ceremony hasn't paid yet don't count.
     pub fn score(self, seat: SeatId) -> usize {
         let owned = self.session.with(|game| game.state().table.score(seat));
         match self.past.get() {
-            Some(_) => self.shown_of(seat, |one| one.cards),
-            None => owned - self.walk.missing(seat).min(owned),
+            Some(_) => self.shown_value(seat, |one| one.cards),
+            None => owned - self.ceremony.cards_to_come(seat).min(owned),
         }
     }
 
-    fn shown_of(self, seat: SeatId, see: fn(&ShownSeat) -> usize) -> usize {
-        let own = |shown: &Shown| {
+    fn shown_value(self, seat: SeatId, see: fn(&ShownSeat) -> usize) -> usize {
+        let own = |shown: &ShownTable| {
             let one = shown.seats.iter().find(|one| one.seat == seat);
             one.map(see).unwrap_or_default()
         };
@@ -36,45 +36,50 @@ impl Bench {
     }
 }
 
-fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
-    let player = bench.wearing(seat)?;
-    let goes_on = move || bench.seen.with(|view| super::in_round(&view.table.stage));
+fn seat_face(state: TableState, seat: SeatId) -> Option<SeatSummary> {
+    let player = state.player_with_colour(seat)?;
+    let goes_on = move || {
+        state
+            .seen
+            .with(|view| super::is_in_round(&view.table.stage))
+    };
     // What the round brought, once it is over.
-    let ended = move || bench.past.with(Option::is_none) && bench.walk.ended.with(Option::is_some);
+    let ended =
+        move || state.past.with(Option::is_none) && state.ceremony.ended.with(Option::is_some);
     let got = memo(move || match (goes_on(), ended()) {
-        (true, _) => Some((bench.shown_of(seat, |one| one.now), true)),
-        (false, true) => Some((bench.walk.heap(seat).len(), false)),
+        (true, _) => Some((state.shown_value(seat, |one| one.now), true)),
+        (false, true) => Some((state.ceremony.pile(seat).len(), false)),
         (false, false) => None,
     });
     let holds = move || match got.get() {
-        Some((count, true)) => words::now(count),
+        Some((count, true)) => words::gain_now(count),
         Some((count, false)) => format!("+{count}"),
         None => String::new(),
     };
     let heard = signal(move || {
-        let held = bench.shown_of(seat, |one| one.held);
-        let score = words::score_heard(bench.score(seat), held);
+        let held = state.shown_value(seat, |one| one.held);
+        let score = words::score_label(state.score(seat), held);
         match got.get() {
-            Some((count, true)) => format!("{score}, {}", words::now_heard(count)),
+            Some((count, true)) => format!("{score}, {}", words::gain_now_label(count)),
             _ => score,
         }
     });
     let turn = signal(move || {
-        let scene = bench.scene.get();
+        let scene = state.scene.get();
         let plays = !matches!(
             scene,
             Scene::RoundOver | Scene::Over | Scene::Buzzers | Scene::Judge
         );
-        plays && bench.seen.with(|view| view.table.turn.seat) == seat
+        plays && state.seen.with(|view| view.table.turn.seat) == seat
     });
     let won = signal(move || {
-        let over = bench.seen.with(|view| view.table.stage == Stage::Over);
-        over && !bench.walk.walks() && bench.winners().contains(seat)
+        let over = state.seen.with(|view| view.table.stage == Stage::Over);
+        over && !state.ceremony.is_running() && state.winners().contains(seat)
     });
-    Some(SeatFace {
+    Some(SeatSummary {
         seat,
         player,
-        score: signal(move || bench.score(seat).to_string()),
+        score: signal(move || state.score(seat).to_string()),
         holds: view! { {holds} }.into_any(),
         heard,
         turn,

@@ -2,18 +2,22 @@
 
 use leptos::prelude::*;
 
-use super::best;
+use super::best_score;
 use c_u_letter::CARD;
 use c_u_letter::screen::set_up::SetUp;
-use ui::screens::set_up::bench::Bench;
-use ui::screens::set_up::form::{Beside, form};
+use ui::screens::set_up::form::{GameFormParts, set_up_form};
+use ui::screens::set_up::form_state::FormState;
 
 /// Draws the set-up screen.
 pub fn set_up() -> AnyView {
-    let bench = Bench::open(SetUp::remembered);
+    let bench = FormState::open(SetUp::remembered);
     let best = move || {
         let seats = bench.seats.get();
-        best::of(&bench.form.with(|form| form.choices(&seats)))
+        best_score::best_score(&bench.form.with(|form| form.choices(&seats)))
     };
-    form(&CARD, bench, Beside::last(view! { {best} }.into_any()))
+    set_up_form(
+        &CARD,
+        bench,
+        GameFormParts::with_footer(view! { {best} }.into_any()),
+    )
 }

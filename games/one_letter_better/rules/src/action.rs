@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Laid};
+use super::{CardId, LaidCard};
 use game::SeatId;
 
 /// An action that a seat may try.
@@ -17,7 +17,7 @@ pub enum Action {
     PutBack,
     /// Plays a line of cards as a word: a new word, or a changed table word, whose cards are part
     /// of the line (O10, O12).
-    Play(Vec<Laid>),
+    Play(Vec<LaidCard>),
     /// Swaps a blue card for a card of the discard pile (O14).
     Swap {
         /// The blue card from the hand.

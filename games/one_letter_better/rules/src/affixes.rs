@@ -34,14 +34,14 @@ fn is_ending(word: Word) -> bool {
 impl Choices {
     /// Whether a word may steal another by joining it: not if it is one of the refused prefixes and
     /// endings (O17).
-    pub fn joins(&self, word: Word) -> bool {
+    pub fn can_join(&self, word: Word) -> bool {
         self.affixes == Affixes::AsListed || !(is_prefix(word) || is_ending(word))
     }
 }
 
 /// Sets `affixes` to `as-listed` in games begun before prefixes and endings were refused: what was
 /// legal when such a game began stays legal until it ends.
-pub(super) fn keep_affixes(journal: &mut Value) -> Option<()> {
+pub(super) fn allow_affixes_in_old_games(journal: &mut Value) -> Option<()> {
     let options = journal.get_mut("options")?.as_object_mut()?;
     options.insert("affixes".into(), "as-listed".into());
     Some(())

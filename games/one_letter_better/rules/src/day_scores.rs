@@ -18,7 +18,7 @@ struct DayScore {
 
 /// The state of one day's deck on this device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DayTry {
+pub enum DayAttempt {
     /// No game with this deck was begun.
     Open,
     /// The first game with this deck has begun and isn't over.
@@ -30,7 +30,7 @@ pub enum DayTry {
 /// The scores with the decks of the day on this device, stored as a record.
 ///
 /// ```
-/// use one_letter_better_rules::{DayScores, DayTry};
+/// use one_letter_better_rules::{DayScores, DayAttempt};
 ///
 /// let day = "2025-01-31".parse()?;
 /// let (first, second) = ("first".parse()?, "second".parse()?);
@@ -39,7 +39,7 @@ pub enum DayTry {
 /// scores.begin(day, &second);
 /// assert!(!scores.enter(day, &second, 250));
 /// assert!(scores.enter(day, &first, 180));
-/// assert_eq!(scores.of(day), DayTry::Scored(180));
+/// assert_eq!(scores.attempt_on(day), DayAttempt::Scored(180));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,16 +52,16 @@ impl DayScores {
     }
 
     /// Returns the state of a day's deck.
-    pub fn of(&self, day: Day) -> DayTry {
+    pub fn attempt_on(&self, day: Day) -> DayAttempt {
         match self.find(day).map(|score| score.points) {
-            None => DayTry::Open,
-            Some(None) => DayTry::Begun,
-            Some(Some(points)) => DayTry::Scored(points),
+            None => DayAttempt::Open,
+            Some(None) => DayAttempt::Begun,
+            Some(Some(points)) => DayAttempt::Scored(points),
         }
     }
 
     /// Whether this game is the first with that day's deck.
-    pub fn counts(&self, day: Day, game: &GameId) -> bool {
+    pub fn is_first_attempt(&self, day: Day, game: &GameId) -> bool {
         let first = self.find(day);
         first.is_some_and(|score| score.game == game.to_string())
     }

@@ -30,7 +30,7 @@ impl CardId {
 
 /// A group of identical cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kind {
+pub struct DeckKind {
     /// What is printed on the cards.
     pub face: Face,
     /// The number of cards of this kind.
@@ -42,13 +42,13 @@ pub struct Kind {
 /// The cards of a game. A save stores them as a list of kinds.
 ///
 /// ```
-/// use one_letter_better_rules::{Deck, Kind};
+/// use one_letter_better_rules::{Deck, DeckKind};
 ///
 /// let deck = Deck::standard();
 /// assert_eq!(deck.len(), 120);
 /// // A variant in which Z is worth twenty.
-/// let dear = |kind: &Kind| match kind.face.to_string().as_str() {
-///     "Z" => Kind { value: 20, ..*kind },
+/// let dear = |kind: &DeckKind| match kind.face.to_string().as_str() {
+///     "Z" => DeckKind { value: 20, ..*kind },
 ///     _ => *kind,
 /// };
 /// let house = Deck::new(deck.kinds().iter().map(dear).collect())?;
@@ -56,10 +56,10 @@ pub struct Kind {
 /// # Ok::<(), one_letter_better_rules::DeckError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "Vec<Kind>", try_from = "Vec<Kind>")]
+#[serde(into = "Vec<DeckKind>", try_from = "Vec<DeckKind>")]
 pub struct Deck {
     // Shared, because every state and every view holds the deck.
-    kinds: Arc<[Kind]>,
+    kinds: Arc<[DeckKind]>,
     /// The kind of each card, indexed by card number.
     cards: Arc<[u8]>,
 }
@@ -67,16 +67,16 @@ pub struct Deck {
 /// Why a deck can't be played with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum DeckError {
-    /// Fewer than [`Deck::LEAST`] cards or more than [`Deck::MOST`].
+    /// Fewer than [`Deck::MIN_CARDS`] cards or more than [`Deck::MAX_CARDS`].
     #[error("deck has {0} cards, expected 40 to 250")]
     Cards(usize),
-    /// Fewer than [`Deck::LEAST_SPELLING`] cards that go into words.
+    /// Fewer than [`Deck::MIN_SPELLING_CARDS`] cards that go into words.
     #[error("deck has {0} cards that spell, expected at least 30")]
     Spelling(usize),
-    /// More than [`Deck::MOST_ALIKE`] cards of one kind.
+    /// More than [`Deck::MAX_COPIES`] cards of one kind.
     #[error("more than 20 cards of kind {0}")]
     Alike(Face),
-    /// A card is worth more than [`Deck::MOST_WORTH`] or less than minus that.
+    /// A card is worth more than [`Deck::MAX_VALUE`] or less than minus that.
     #[error("value of card {0} is outside -20 to 20")]
     Worth(Face),
     /// A kind of card is listed twice.
@@ -86,16 +86,16 @@ pub enum DeckError {
 
 impl Deck {
     /// Smallest deck, in cards.
-    pub const LEAST: usize = 40;
+    pub const MIN_CARDS: usize = 40;
     /// Largest deck, in cards.
-    pub const MOST: usize = 250;
+    pub const MAX_CARDS: usize = 250;
     /// Fewest cards that go into words. The deal needs 29: four hands of seven and one card face
     /// up.
-    pub const LEAST_SPELLING: usize = 30;
+    pub const MIN_SPELLING_CARDS: usize = 30;
     /// Most cards of one kind.
-    pub const MOST_ALIKE: u8 = 20;
+    pub const MAX_COPIES: u8 = 20;
     /// Highest value of a card.
-    pub const MOST_WORTH: i8 = 20;
+    pub const MAX_VALUE: i8 = 20;
 
     /// Returns the standard deck of 120 cards.
     pub fn standard() -> Deck {
@@ -103,41 +103,43 @@ impl Deck {
             let (face, count) = text.split_once(':')?;
             let face: Face = face.parse().ok()?;
             let (count, value) = (count.parse().ok()?, face.value());
-            Some(Kind { face, count, value })
+            Some(DeckKind { face, count, value })
         });
-        Deck::of(kinds.collect())
+        Deck::from_kinds(kinds.collect())
     }
 
     /// Checks a custom deck. It may contain kinds without any cards.
     ///
     /// # Errors
     /// The first fault found.
-    pub fn new(kinds: Vec<Kind>) -> Result<Deck, DeckError> {
+    pub fn new(kinds: Vec<DeckKind>) -> Result<Deck, DeckError> {
         for (place, kind) in kinds.iter().enumerate() {
             let before = kinds.iter().take(place);
             if before.clone().any(|other| other.face == kind.face) {
                 return Err(DeckError::Twice(kind.face));
             }
-            if kind.count > Self::MOST_ALIKE {
+            if kind.count > Self::MAX_COPIES {
                 return Err(DeckError::Alike(kind.face));
             }
-            if !(-Self::MOST_WORTH..=Self::MOST_WORTH).contains(&kind.value) {
+            if !(-Self::MAX_VALUE..=Self::MAX_VALUE).contains(&kind.value) {
                 return Err(DeckError::Worth(kind.face));
             }
         }
-        let count = |kinds: &mut dyn Iterator<Item = &Kind>| {
+        let count = |kinds: &mut dyn Iterator<Item = &DeckKind>| {
             kinds.map(|kind| usize::from(kind.count)).sum::<usize>()
         };
         let all = count(&mut kinds.iter());
         let spelling = count(&mut kinds.iter().filter(|kind| kind.face != Face::StealOne));
         match all {
-            cards if !(Self::LEAST..=Self::MOST).contains(&cards) => Err(DeckError::Cards(cards)),
-            _ if spelling < Self::LEAST_SPELLING => Err(DeckError::Spelling(spelling)),
-            _ => Ok(Deck::of(kinds)),
+            cards if !(Self::MIN_CARDS..=Self::MAX_CARDS).contains(&cards) => {
+                Err(DeckError::Cards(cards))
+            }
+            _ if spelling < Self::MIN_SPELLING_CARDS => Err(DeckError::Spelling(spelling)),
+            _ => Ok(Deck::from_kinds(kinds)),
         }
     }
 
-    fn of(kinds: Vec<Kind>) -> Deck {
+    fn from_kinds(kinds: Vec<DeckKind>) -> Deck {
         let each = (0..).zip(&kinds);
         let cards = each.flat_map(|(kind, alike)| (0..alike.count).map(move |_| kind));
         let cards = cards.collect();
@@ -146,7 +148,7 @@ impl Deck {
     }
 
     /// The kinds of cards, in the deck's own order.
-    pub fn kinds(&self) -> &[Kind] {
+    pub fn kinds(&self) -> &[DeckKind] {
         &self.kinds
     }
 
@@ -178,11 +180,11 @@ impl Deck {
     }
 
     /// Whether the deck has this card.
-    pub fn has(&self, card: CardId) -> bool {
+    pub fn contains(&self, card: CardId) -> bool {
         card.index() < self.cards.len()
     }
 
-    fn kind(&self, card: CardId) -> Option<&Kind> {
+    fn kind(&self, card: CardId) -> Option<&DeckKind> {
         let kind = *self.cards.get(card.index())?;
         self.kinds.get(usize::from(kind))
     }
@@ -193,7 +195,7 @@ impl Deck {
         kinds.retain(|kind| kind.count > 0);
         sort_by_key(&mut kinds, |kind| kind.face);
         let mut text = String::new();
-        for Kind { face, count, value } in kinds {
+        for DeckKind { face, count, value } in kinds {
             let _ = write!(text, "{face}:{count}:{value} ");
         }
         crc32(text.as_bytes())
@@ -206,16 +208,16 @@ impl Default for Deck {
     }
 }
 
-impl From<Deck> for Vec<Kind> {
-    fn from(deck: Deck) -> Vec<Kind> {
+impl From<Deck> for Vec<DeckKind> {
+    fn from(deck: Deck) -> Vec<DeckKind> {
         deck.kinds.to_vec()
     }
 }
 
-impl TryFrom<Vec<Kind>> for Deck {
+impl TryFrom<Vec<DeckKind>> for Deck {
     type Error = DeckError;
 
-    fn try_from(kinds: Vec<Kind>) -> Result<Deck, DeckError> {
+    fn try_from(kinds: Vec<DeckKind>) -> Result<Deck, DeckError> {
         Deck::new(kinds)
     }
 }
@@ -242,11 +244,11 @@ mod tests {
         let colour = |face: Face, colour| face.colour() == Some(colour);
         assert_eq!(deck.len(), 120);
         assert_eq!(
-            count(|f| f.colour() == Some(Colour::Plain) && f.letters() == 1),
+            count(|f| f.colour() == Some(Colour::Plain) && f.letter_count() == 1),
             74
         );
         assert_eq!(
-            count(|f| f.colour() == Some(Colour::Plain) && f.letters() > 1),
+            count(|f| f.colour() == Some(Colour::Plain) && f.letter_count() > 1),
             12
         );
         for each in [Colour::Green, Colour::Blue, Colour::Red] {
@@ -274,7 +276,7 @@ mod tests {
     #[test]
     fn a_deck_that_cannot_be_dealt_is_refused() {
         let kinds = || Deck::standard().kinds.to_vec();
-        let with = |change: fn(&mut Vec<Kind>)| {
+        let with = |change: fn(&mut Vec<DeckKind>)| {
             let mut kinds = kinds();
             change(&mut kinds);
             Deck::new(kinds).map(|deck| deck.len())
@@ -296,7 +298,7 @@ mod tests {
         );
         let thieves = with(|kinds| {
             kinds.truncate(5);
-            kinds.push(Kind {
+            kinds.push(DeckKind {
                 face: Face::StealOne,
                 count: 20,
                 value: 0,

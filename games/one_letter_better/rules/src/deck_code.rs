@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use thiserror::Error;
 
-use super::{Colour, Deck, DeckError, Face, Kind};
+use super::{Colour, Deck, DeckError, DeckKind, Face};
 
 /// Why a code doesn't describe a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -30,13 +30,13 @@ impl Deck {
     /// ```
     /// use one_letter_better_rules::Deck;
     ///
-    /// let code = Deck::standard().code();
+    /// let code = Deck::standard().to_code();
     /// assert!(code.starts_with("A6.B2."));
-    /// assert_eq!(Deck::of_code(&code), Ok(Deck::standard()));
+    /// assert_eq!(Deck::from_code(&code), Ok(Deck::standard()));
     /// ```
-    pub fn code(&self) -> String {
+    pub fn to_code(&self) -> String {
         let kinds = self.kinds().iter().filter(|kind| kind.count > 0);
-        let each: Vec<String> = kinds.map(written).collect();
+        let each: Vec<String> = kinds.map(kind_to_text).collect();
         format!("{}~{:x}", each.join("."), self.checksum())
     }
 
@@ -44,11 +44,11 @@ impl Deck {
     ///
     /// # Errors
     /// Why the text doesn't describe a deck.
-    pub fn of_code(text: &str) -> Result<Deck, DeckCodeError> {
+    pub fn from_code(text: &str) -> Result<Deck, DeckCodeError> {
         let code = text.trim();
         let code = code.rsplit_once('/').map_or(code, |(_, code)| code);
         let (kinds, sum) = code.split_once('~').ok_or(DeckCodeError::NoCode)?;
-        let kinds: Option<Vec<Kind>> = kinds.split('.').map(read).collect();
+        let kinds: Option<Vec<DeckKind>> = kinds.split('.').map(kind_from_text).collect();
         let deck = Deck::new(kinds.ok_or(DeckCodeError::NoCode)?)?;
         match u32::from_str_radix(sum, 16) == Ok(deck.checksum()) {
             true => Ok(deck),
@@ -57,7 +57,7 @@ impl Deck {
     }
 }
 
-fn written(kind: &Kind) -> String {
+fn kind_to_text(kind: &DeckKind) -> String {
     let mut text = match kind.face {
         Face::Letters(colour, letters) => {
             let sign = match colour {
@@ -81,7 +81,7 @@ fn written(kind: &Kind) -> String {
     text
 }
 
-fn read(text: &str) -> Option<Kind> {
+fn kind_from_text(text: &str) -> Option<DeckKind> {
     let digits = text.find(|sign: char| sign.is_ascii_digit())?;
     let (face, rest) = text.split_at_checked(digits)?;
     let face = match face {
@@ -108,7 +108,7 @@ fn read(text: &str) -> Option<Kind> {
         },
     };
     let count = count.parse().ok()?;
-    Some(Kind { face, count, value })
+    Some(DeckKind { face, count, value })
 }
 
 #[cfg(test)]
@@ -125,11 +125,11 @@ mod tests {
             let mut rules = Choices::default();
             random_deck(&mut rules, &mut chance);
             let deck = rules.deck;
-            let code = deck.code();
-            let back = Deck::of_code(&code).unwrap();
+            let code = deck.to_code();
+            let back = Deck::from_code(&code).unwrap();
             assert_eq!(back, deck, "{code}");
             let link = format!(" https://example.org/#/one-letter-better/deck/{code}\n");
-            assert_eq!(Deck::of_code(&link), Ok(back));
+            assert_eq!(Deck::from_code(&link), Ok(back));
             assert!(
                 code.chars()
                     .all(|sign| sign.is_ascii_alphanumeric() || "._~".contains(sign))
@@ -139,17 +139,17 @@ mod tests {
 
     #[test]
     fn an_altered_or_malformed_deck_code_is_refused() {
-        let code = Deck::standard().code();
+        let code = Deck::standard().to_code();
         let changed = code.replacen("A6", "A7", 1);
-        assert_eq!(Deck::of_code(&changed), Err(DeckCodeError::Changed));
+        assert_eq!(Deck::from_code(&changed), Err(DeckCodeError::Changed));
         assert_eq!(
-            Deck::of_code("A6~0"),
+            Deck::from_code("A6~0"),
             Err(DeckCodeError::Deck(DeckError::Cards(6)))
         );
         for text in [
             "", "A6", "~", "A~0", "a6~0", "gg1~0", "ABCD1~0", "A6_~0", "é1~0", "w-1~0",
         ] {
-            assert_eq!(Deck::of_code(text), Err(DeckCodeError::NoCode), "{text}");
+            assert_eq!(Deck::from_code(text), Err(DeckCodeError::NoCode), "{text}");
         }
     }
 
@@ -157,11 +157,11 @@ mod tests {
     fn a_deck_code_contains_unusual_card_values() {
         let standard = Deck::standard();
         let kinds = standard.kinds().iter().map(|kind| match kind.face {
-            Face::Wild => Kind { value: -3, ..*kind },
+            Face::Wild => DeckKind { value: -3, ..*kind },
             _ => *kind,
         });
         let deck = Deck::new(kinds.collect()).unwrap();
-        assert!(deck.code().contains(".w4_n3."), "{}", deck.code());
-        assert_eq!(Deck::of_code(&deck.code()), Ok(deck));
+        assert!(deck.to_code().contains(".w4_n3."), "{}", deck.to_code());
+        assert_eq!(Deck::from_code(&deck.to_code()), Ok(deck));
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Laid, Lies, TableWordId};
+use super::{CardId, LaidCard, TableWordId, WordStatus};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
@@ -11,7 +11,7 @@ use lexicon::Word;
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt (O4).
-    Dealt(Dealt),
+    Dealt(DealtCards),
     /// The turn's seat drew these cards from the deck, in this order (O5, O7).
     Drew(Vec<CardId>),
     /// The turn's seat took cards from the discard pile (O13).
@@ -24,7 +24,7 @@ pub enum Event {
     /// The turn's seat put its pick-up back (O13).
     PutBack,
     /// The turn's seat played a word.
-    Made(Made),
+    Made(WordPlay),
     /// A blue card was swapped for a card of the pile (O14).
     Swapped {
         /// The blue card.
@@ -62,7 +62,7 @@ pub enum Event {
     /// This seat accepted the words of the turn (O30).
     Accepted(SeatId),
     /// A play was challenged, and the word list decided (O31, O32).
-    Challenged(Verdict),
+    Challenged(ChallengeVerdict),
     /// The turn was a pass (O33).
     Passed,
     /// A turn began.
@@ -74,7 +74,7 @@ pub enum Event {
 /// A deal (O4).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Dealt {
+pub struct DealtCards {
     /// The dealer's seat.
     pub dealer: SeatId,
     /// The cards dealt to each seat.
@@ -88,7 +88,7 @@ pub struct Dealt {
 /// The kind of a play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Way {
+pub enum PlayKind {
     /// A new word.
     New,
     /// An extension of the player's own word (O16).
@@ -104,13 +104,13 @@ pub enum Way {
 /// A play: a word that was made, and everything it changes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Made {
+pub struct WordPlay {
     /// The kind of play.
-    pub way: Way,
+    pub way: PlayKind,
     /// The number of the resulting word.
     pub id: TableWordId,
     /// The word's cards in order.
-    pub line: Vec<Laid>,
+    pub line: Vec<LaidCard>,
     /// The table words that went into it.
     pub used: Vec<TableWordId>,
     /// Cards of the used words that go to the maker's hand (O23).
@@ -126,13 +126,13 @@ pub struct Made {
     /// The number of times the word has now been stolen (O20).
     pub stolen: u8,
     /// Whether the word is open, protected or retired now (O20, O22).
-    pub lies: Lies,
+    pub lies: WordStatus,
 }
 
 /// The result of a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Verdict {
+pub struct ChallengeVerdict {
     /// The challenger's seat.
     pub by: SeatId,
     /// The challenged play's number within the turn, from 0.

@@ -1,9 +1,9 @@
 //! The state after an event. No rules are checked here: the event has happened.
 
-use super::drawing::HAND;
+use super::drawing::HAND_SIZE;
 use super::{
-    CardId, Dealt, Event, Face, Made, PickUp, Played, RoundResult, Stage, State, Table, TableWord,
-    Turn, Verdict,
+    CardId, ChallengeVerdict, DealtCards, Event, Face, PickUp, RoundResult, Stage, State, Table,
+    TableWord, Turn, TurnPlay, WordPlay,
 };
 use base::sorting::sort_by_key;
 use game::{SeatId, SeatSet};
@@ -12,54 +12,54 @@ use game::{SeatId, SeatSet};
 pub(super) fn evolve(state: &mut State, event: &Event) {
     let seat = state.table.turn.seat;
     match event {
-        Event::Dealt(deal) => dealt(state, deal),
+        Event::Dealt(deal) => apply_deal(state, deal),
         Event::Drew(cards) => {
             let left = state.deck.len().saturating_sub(cards.len());
             state.deck.truncate(left);
-            state.gets(seat, cards);
+            state.add_to_hand(seat, cards);
             state.table.turn.drawn = true;
         }
-        Event::Took { count, duty } => took(state, *count, *duty),
+        Event::Took { count, duty } => apply_pick_up(state, *count, *duty),
         Event::PutBack => {
             if let Some(pick_up) = state.table.turn.pick_up.take() {
                 pick_up
                     .cards
                     .iter()
-                    .for_each(|card| state.gives(seat, *card));
+                    .for_each(|card| state.remove_from_hand(seat, *card));
                 state.table.pile.extend(pick_up.cards);
                 state.table.turn.drawn = false;
             }
         }
-        Event::Made(made) => self::made(state, made),
+        Event::Made(made) => self::apply_play(state, made),
         Event::Swapped { blue, card } => {
-            state.gives(seat, *blue);
-            state.gets(seat, &[*card]);
+            state.remove_from_hand(seat, *blue);
+            state.add_to_hand(seat, &[*card]);
             let place = state.table.pile.iter_mut().find(|other| *other == card);
             if let Some(place) = place {
                 *place = *blue;
             }
         }
         Event::Shown { with, from } => {
-            state.leaves(seat, *with);
+            state.remove_from_game(seat, *with);
             let (from, with) = (*from, *with);
             state.table.stage = Stage::Picking { from, with };
         }
         Event::Stole { with, from, card } => {
-            state.leaves(seat, *with);
-            state.gives(*from, *card);
-            state.gets(seat, &[*card]);
+            state.remove_from_game(seat, *with);
+            state.remove_from_hand(*from, *card);
+            state.add_to_hand(seat, &[*card]);
             state.table.stage = Stage::Playing;
         }
         Event::DrawsOne { with, card } => {
-            state.leaves(seat, *with);
+            state.remove_from_game(seat, *with);
             state.deck.retain(|other| Some(*other) != *card);
-            state.gets(seat, card.as_slice());
+            state.add_to_hand(seat, card.as_slice());
         }
-        Event::Discarded(cards) => discarded(state, cards),
+        Event::Discarded(cards) => apply_discard(state, cards),
         Event::Window => {
             let accepted = match state.table.stage {
                 Stage::Penance { accepted } => accepted,
-                _ => SeatSet::NONE,
+                _ => SeatSet::EMPTY,
             };
             state.table.stage = Stage::Window { accepted };
         }
@@ -68,7 +68,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
                 *accepted = accepted.with(*seat);
             }
         }
-        Event::Challenged(verdict) => challenged(state, *verdict),
+        Event::Challenged(verdict) => apply_challenge(state, *verdict),
         Event::Passed => {
             state.table.turn.passed = true;
             state.table.passes = state.table.passes.saturating_add(1);
@@ -78,15 +78,15 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
                 state.table.passes = 0;
             }
             // Until now a challenge could have given a victim its points back (O34).
-            state.table.forget(None);
-            state.table.turn = Turn::of(*next);
+            state.table.drop_from_reached(None);
+            state.table.turn = Turn::new(*next);
             state.table.stage = Stage::Playing;
         }
-        Event::RoundEnded(result) => round_ended(&mut state.table, result),
+        Event::RoundEnded(result) => apply_round_end(&mut state.table, result),
     }
 }
 
-fn dealt(state: &mut State, deal: &Dealt) {
+fn apply_deal(state: &mut State, deal: &DealtCards) {
     let State { table, deck, hands } = state;
     hands.clone_from(&deal.hands);
     deck.clone_from(&deal.deck);
@@ -105,22 +105,22 @@ fn dealt(state: &mut State, deal: &Dealt) {
     table.reached.clear();
     table.passes = 0;
     table.dealer = deal.dealer;
-    table.turn = Turn::of(table.starter());
+    table.turn = Turn::new(table.starting_seat());
     table.stage = Stage::Playing;
 }
 
-fn took(state: &mut State, count: u8, duty: bool) {
+fn apply_pick_up(state: &mut State, count: u8, duty: bool) {
     let seat = state.table.turn.seat;
     let left = state.table.pile.len().saturating_sub(count.into());
     let cards = state.table.pile.split_off(left);
-    state.gets(seat, &cards);
-    let missing = HAND.saturating_sub(state.hand(seat).len());
+    state.add_to_hand(seat, &cards);
+    let missing = HAND_SIZE.saturating_sub(state.hand(seat).len());
     let owed = missing as u8;
     state.table.turn.drawn = true;
     state.table.turn.pick_up = duty.then_some(PickUp { cards, owed });
 }
 
-fn made(state: &mut State, made: &Made) {
+fn apply_play(state: &mut State, made: &WordPlay) {
     let table = &mut state.table;
     let seat = table.turn.seat;
     let (before, rest) = std::mem::take(&mut table.words)
@@ -135,46 +135,46 @@ fn made(state: &mut State, made: &Made) {
         lies: made.lies,
     });
     sort_by_key(&mut table.words, |word| word.id);
-    table.scores(seat, made.gain);
+    table.add_points(seat, made.gain);
     if let Some(victim) = made.victim {
-        table.scores(victim, -made.loss);
+        table.add_points(victim, -made.loss);
     }
     table.turn.pick_up = None;
-    table.turn.plays.push(Played {
+    table.turn.plays.push(TurnPlay {
         made: made.clone(),
         before,
         challenged: None,
     });
     made.line
         .iter()
-        .for_each(|laid| state.gives(seat, laid.card));
-    state.gets(seat, &made.returned);
+        .for_each(|laid| state.remove_from_hand(seat, laid.card));
+    state.add_to_hand(seat, &made.returned);
 }
 
 /// O32: undoes the last play of the turn: its cards, the words it used, and its points, including
 /// those for a challenge that it withstood (O31). The cards it had returned are in the hand, or
 /// have been discarded since.
-fn unmade(state: &mut State) {
+fn undo_last_play(state: &mut State) {
     let seat = state.table.turn.seat;
     let Some(played) = state.table.turn.plays.pop() else {
         return;
     };
-    let Played {
+    let TurnPlay {
         made,
         before,
         challenged,
     } = played;
     for card in &made.returned {
-        state.gives(seat, *card);
+        state.remove_from_hand(seat, *card);
         state.table.pile.retain(|other| other != card);
     }
     let table = &mut state.table;
-    table.scores(seat, -made.gain);
+    table.add_points(seat, -made.gain);
     if challenged.is_some() {
-        table.scores(seat, -made.gain.max(0));
+        table.add_points(seat, -made.gain.max(0));
     }
     if let Some(victim) = made.victim {
-        table.scores(victim, made.loss);
+        table.add_points(victim, made.loss);
     }
     table.words.retain(|word| word.id != made.id);
     let lay = |card: CardId| {
@@ -187,26 +187,26 @@ fn unmade(state: &mut State) {
     let own: Vec<CardId> = line.filter(|card| !lay(*card)).collect();
     table.words.extend(before);
     sort_by_key(&mut table.words, |word| word.id);
-    state.gets(seat, &own);
+    state.add_to_hand(seat, &own);
 }
 
-fn discarded(state: &mut State, cards: &[CardId]) {
+fn apply_discard(state: &mut State, cards: &[CardId]) {
     let seat = state.table.turn.seat;
     let exchanges = !state.deck.is_empty() && state.table.stage == Stage::Playing;
     state.table.turn.exchanged |= exchanges;
     for card in cards {
         match state.table.options.deck.face(*card) {
-            Face::StealOne => state.leaves(seat, *card),
+            Face::StealOne => state.remove_from_game(seat, *card),
             _ => {
-                state.gives(seat, *card);
+                state.remove_from_hand(seat, *card);
                 state.table.pile.push(*card);
             }
         }
     }
 }
 
-fn challenged(state: &mut State, verdict: Verdict) {
-    let Verdict {
+fn apply_challenge(state: &mut State, verdict: ChallengeVerdict) {
+    let ChallengeVerdict {
         by,
         play,
         good,
@@ -214,26 +214,26 @@ fn challenged(state: &mut State, verdict: Verdict) {
     } = verdict;
     let seat = state.table.turn.seat;
     if good {
-        state.table.scores(seat, points);
+        state.table.add_points(seat, points);
         if let Some(played) = state.table.turn.plays.get_mut(usize::from(play)) {
             played.challenged = Some(by);
         }
         return;
     }
     while state.table.turn.plays.len() > play.into() {
-        unmade(state);
+        undo_last_play(state);
     }
     // Victims get their points back before the challenger scores (O34).
-    state.table.forget(Some(seat));
-    state.table.scores(by, points);
+    state.table.drop_from_reached(Some(seat));
+    state.table.add_points(by, points);
     if let Stage::Window { accepted } = state.table.stage
-        && state.hand(seat).len() > HAND
+        && state.hand(seat).len() > HAND_SIZE
     {
         state.table.stage = Stage::Penance { accepted };
     }
 }
 
-fn round_ended(table: &mut Table, result: &RoundResult) {
+fn apply_round_end(table: &mut Table, result: &RoundResult) {
     table.results.push(result.clone());
     table.stage = match table.results.len() < table.options.rounds.into() {
         true => Stage::RoundOver,
@@ -242,22 +242,22 @@ fn round_ended(table: &mut Table, result: &RoundResult) {
 }
 
 impl State {
-    fn gets(&mut self, seat: SeatId, cards: &[CardId]) {
+    fn add_to_hand(&mut self, seat: SeatId, cards: &[CardId]) {
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             hand.extend(cards);
         }
     }
 
-    fn gives(&mut self, seat: SeatId, card: CardId) {
+    fn remove_from_hand(&mut self, seat: SeatId, card: CardId) {
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             hand.retain(|other| *other != card);
         }
     }
 
     /// Removes a card from the game.
-    fn leaves(&mut self, seat: SeatId, card: CardId) {
+    fn remove_from_game(&mut self, seat: SeatId, card: CardId) {
         if self.hand(seat).contains(&card) {
-            self.gives(seat, card);
+            self.remove_from_hand(seat, card);
             self.table.gone.push(card);
         }
     }

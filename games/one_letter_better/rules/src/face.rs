@@ -26,7 +26,7 @@ impl Colour {
     pub const ALL: [Colour; 4] = [Colour::Plain, Colour::Green, Colour::Blue, Colour::Red];
 
     /// The sign before a card's letters in the text form of a card.
-    const fn sign(self) -> &'static str {
+    const fn text_prefix(self) -> &'static str {
         match self {
             Colour::Plain => "",
             Colour::Green => "+",
@@ -43,9 +43,9 @@ impl Colour {
 /// use one_letter_better_rules::{Colour, Face};
 ///
 /// let blue: Face = "=CH".parse()?;
-/// assert_eq!((blue.colour(), blue.letters()), (Some(Colour::Blue), 2));
+/// assert_eq!((blue.colour(), blue.letter_count()), (Some(Colour::Blue), 2));
 /// assert_eq!((blue.value(), "-T".parse::<Face>()?.value()), (8, -2));
-/// # Ok::<(), one_letter_better_rules::NotAFace>(())
+/// # Ok::<(), one_letter_better_rules::FaceError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
@@ -63,25 +63,25 @@ pub enum Face {
 /// The text or the letters don't describe a card face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("not a card face")]
-pub struct NotAFace;
+pub struct FaceError;
 
 impl Face {
     /// Most letters on a card.
-    pub const MOST: usize = 3;
+    pub const MAX_LETTERS: usize = 3;
 
     /// A card with these letters.
     ///
     /// # Errors
-    /// There are no letters, or more than [`Face::MOST`].
-    pub fn new(colour: Colour, letters: Word) -> Result<Face, NotAFace> {
-        match (1..=Self::MOST).contains(&letters.len()) {
+    /// There are no letters, or more than [`Face::MAX_LETTERS`].
+    pub fn new(colour: Colour, letters: Word) -> Result<Face, FaceError> {
+        match (1..=Self::MAX_LETTERS).contains(&letters.len()) {
             true => Ok(Face::Letters(colour, letters)),
-            false => Err(NotAFace),
+            false => Err(FaceError),
         }
     }
 
     /// The number of letters that the card adds to a word; 0 for STL-1.
-    pub const fn letters(self) -> usize {
+    pub const fn letter_count(self) -> usize {
         match self {
             Face::Letters(_, letters) => letters.len(),
             Face::Wild => 1,
@@ -104,10 +104,10 @@ impl Face {
     }
 
     /// Whether the card can stand for these letters.
-    pub fn spells(self, letters: Word) -> bool {
+    pub fn can_spell(self, letters: Word) -> bool {
         match self {
             Face::Letters(_, own) => own == letters,
-            Face::Wild | Face::DoubleWild => self.letters() == letters.len(),
+            Face::Wild | Face::DoubleWild => self.letter_count() == letters.len(),
             Face::StealOne => false,
         }
     }
@@ -127,7 +127,7 @@ impl Face {
 }
 
 fn plain_value(letter: Letter) -> i8 {
-    match letter.capital() {
+    match letter.uppercase() {
         'D' | 'G' => 3,
         'U' | 'L' | 'N' | 'R' | 'S' | 'T' => 2,
         'B' | 'C' | 'M' | 'P' => 5,
@@ -143,7 +143,7 @@ impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Face::Letters(colour, letters) => {
-                f.write_str(colour.sign())?;
+                f.write_str(colour.text_prefix())?;
                 letters
                     .letters()
                     .try_for_each(|letter| write!(f, "{letter}"))
@@ -156,9 +156,9 @@ impl fmt::Display for Face {
 }
 
 impl FromStr for Face {
-    type Err = NotAFace;
+    type Err = FaceError;
 
-    fn from_str(text: &str) -> Result<Face, NotAFace> {
+    fn from_str(text: &str) -> Result<Face, FaceError> {
         match text {
             "?" => return Ok(Face::Wild),
             "??" => return Ok(Face::DoubleWild),
@@ -167,11 +167,11 @@ impl FromStr for Face {
         }
         let coloured = [Colour::Green, Colour::Blue, Colour::Red];
         let found = coloured.into_iter().find_map(|colour| {
-            let letters = text.strip_prefix(colour.sign())?;
+            let letters = text.strip_prefix(colour.text_prefix())?;
             Some((colour, letters))
         });
         let (colour, letters) = found.unwrap_or((Colour::Plain, text));
-        Face::new(colour, Word::new(letters).map_err(|_| NotAFace)?)
+        Face::new(colour, Word::new(letters).map_err(|_| FaceError)?)
     }
 }
 
@@ -182,9 +182,9 @@ impl From<Face> for String {
 }
 
 impl TryFrom<String> for Face {
-    type Error = NotAFace;
+    type Error = FaceError;
 
-    fn try_from(text: String) -> Result<Face, NotAFace> {
+    fn try_from(text: String) -> Result<Face, FaceError> {
         text.parse()
     }
 }
@@ -199,7 +199,7 @@ mod tests {
             assert_eq!(text.parse::<Face>().map(String::from), Ok(text.to_owned()));
         }
         for none in ["", "+", "=?", "ABCD", "???", "É"] {
-            assert_eq!(none.parse::<Face>(), Err(NotAFace), "{none}");
+            assert_eq!(none.parse::<Face>(), Err(FaceError), "{none}");
         }
     }
 

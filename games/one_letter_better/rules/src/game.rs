@@ -44,16 +44,16 @@
 
 use std::ops::RangeInclusive;
 
-use super::affixes::keep_affixes;
-use super::ruling::Ruling;
+use super::affixes::allow_affixes_in_old_games;
+use super::resolution::Resolution;
 use super::{
-    Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, View, challenging,
-    drawing, evolve, fits, line, making, rounds, sample, steal_one, turns,
+    Action, Choices, Event, LogEntry, Options, Phase, Refusal, Stage, State, View, challenging,
+    drawing, evolve, log_entry, making, possible_events, rounds, sample, steal_one, turns,
 };
-use game::rule::modernise_journal;
+use game::rule::upgrade_journal_options;
 use game::{
-    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, SeatSet, Upgrade, Viewer, Waiting,
-    name_programs,
+    Actor, BotId, Chance, Game, Moment, Outcome, SeatId, SeatSet, Upgrade, Viewer, Waiting,
+    upgrade_bot_names,
 };
 use lexicon::{Lexicon, Word};
 
@@ -64,21 +64,21 @@ pub struct OneLetterBetter;
 impl Game for OneLetterBetter {
     const ID: &'static str = "one-letter-better";
     const UPGRADES: &'static [Upgrade] = &[
-        modernise_journal::<Choices>,
-        name_programs::<OneLetterBetter>,
-        keep_affixes,
+        upgrade_journal_options::<Choices>,
+        upgrade_bot_names::<OneLetterBetter>,
+        allow_affixes_in_old_games,
     ];
-    const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("deuce"),
-        ProgramId::new("knave"),
-        ProgramId::new("queen"),
-        ProgramId::new("ace"),
+    const BOTS: &'static [BotId] = &[
+        BotId::new("deuce"),
+        BotId::new("knave"),
+        BotId::new("queen"),
+        BotId::new("ace"),
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_172, 1_349, 1_569];
-    const FORMER: &'static [(ProgramId, ProgramId)] = &[
-        (ProgramId::new("wren"), ProgramId::new("deuce")),
-        (ProgramId::new("jay"), ProgramId::new("knave")),
-        (ProgramId::new("raven"), ProgramId::new("queen")),
+    const BOT_RATINGS: &'static [i32] = &[1_000, 1_172, 1_349, 1_569];
+    const RETIRED_BOTS: &'static [(BotId, BotId)] = &[
+        (BotId::new("wren"), BotId::new("deuce")),
+        (BotId::new("jay"), BotId::new("knave")),
+        (BotId::new("raven"), BotId::new("queen")),
     ];
 
     type Options = Options;
@@ -87,18 +87,18 @@ impl Game for OneLetterBetter {
     type State = State;
     type View = View;
     type Phase = Phase;
-    type Line = Line;
+    type LogEntry = LogEntry;
     type Refusal = Refusal;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
         options.mode.seats()
     }
 
-    fn lay_out(options: &Options, seats: u8) -> State {
+    fn initial_state(options: &Options, seats: u8) -> State {
         State::new(options, seats)
     }
 
-    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+    fn opening_events(state: &State, chance: &mut Chance) -> Vec<Event> {
         let dealer = chance.below(state.table.seats.into());
         let dealer = SeatId::new(dealer as u8);
         vec![Event::Dealt(rounds::deal(&state.table, dealer, chance))]
@@ -109,14 +109,14 @@ impl Game for OneLetterBetter {
         let seat = table.turn.seat;
         let some = |seats: SeatSet, phase| Waiting::For { seats, phase };
         match table.stage {
-            Stage::Dealing | Stage::Playing => Waiting::seat(seat, Phase::Play),
-            Stage::Picking { .. } => Waiting::seat(seat, Phase::Pick),
+            Stage::Dealing | Stage::Playing => Waiting::for_seat(seat, Phase::Play),
+            Stage::Picking { .. } => Waiting::for_seat(seat, Phase::Pick),
             Stage::Window { accepted } => {
-                let open = seat.others(table.seats);
+                let open = seat.others_clockwise(table.seats);
                 let seats = open.filter(|seat| !accepted.contains(*seat)).collect();
                 some(seats, Phase::Challenge)
             }
-            Stage::Penance { .. } => Waiting::seat(seat, Phase::Discard),
+            Stage::Penance { .. } => Waiting::for_seat(seat, Phase::Discard),
             Stage::RoundOver => some(table.all_seats().collect(), Phase::NextRound),
             Stage::Over => Waiting::Over,
         }
@@ -124,54 +124,56 @@ impl Game for OneLetterBetter {
 
     fn decide(
         state: &State,
-        By { seat, .. }: By,
+        Actor { seat, .. }: Actor,
         action: &Action,
         words: Option<&Lexicon>,
         chance: &mut Chance,
     ) -> Result<Vec<Event>, Refusal> {
-        let mut ruling = Ruling::new(state);
-        let ruled = &mut ruling;
+        let mut resolution = Resolution::new(state);
+        let resolving = &mut resolution;
         match (&state.table.stage, action) {
-            (Stage::Playing, Action::Draw) => drawing::draw(ruled)?,
-            (Stage::Playing, Action::Take(count)) => drawing::take(ruled, *count)?,
-            (Stage::Playing, Action::PutBack) => drawing::put_back(ruled)?,
-            (Stage::Playing, Action::Play(line)) => making::play(ruled, line, words)?,
-            (Stage::Playing, Action::Swap { blue, card }) => drawing::swap(ruled, *blue, *card)?,
+            (Stage::Playing, Action::Draw) => drawing::draw(resolving)?,
+            (Stage::Playing, Action::Take(count)) => drawing::take(resolving, *count)?,
+            (Stage::Playing, Action::PutBack) => drawing::put_back(resolving)?,
+            (Stage::Playing, Action::Play(line)) => making::play_word(resolving, line, words)?,
+            (Stage::Playing, Action::Swap { blue, card }) => {
+                drawing::swap(resolving, *blue, *card)?
+            }
             (Stage::Playing, Action::StealOne { with, from }) => {
-                steal_one::steal_one(ruled, *with, *from, chance)?;
+                steal_one::play_steal_one(resolving, *with, *from, chance)?;
             }
-            (Stage::Playing, Action::End(cards)) => turns::end(ruled, cards)?,
-            (Stage::Picking { .. }, Action::Pick(card)) => steal_one::pick(ruled, *card)?,
+            (Stage::Playing, Action::End(cards)) => turns::end_turn(resolving, cards)?,
+            (Stage::Picking { .. }, Action::Pick(card)) => steal_one::pick_card(resolving, *card)?,
             (Stage::Window { .. }, Action::Challenge(play)) => {
-                challenging::challenge(ruled, seat, *play, words)?;
+                challenging::challenge(resolving, seat, *play, words)?;
             }
-            (Stage::Window { .. }, Action::Accept) => challenging::accept(ruled, seat),
+            (Stage::Window { .. }, Action::Accept) => challenging::accept(resolving, seat),
             (Stage::Penance { .. }, Action::Discard(cards)) => {
-                challenging::penance(ruled, cards)?;
+                challenging::discard_after_challenge(resolving, cards)?;
             }
             (Stage::RoundOver, Action::NextRound) => {
                 let table = &state.table;
-                let dealer = table.dealer.left(table.seats);
-                ruled.add(Event::Dealt(rounds::deal(table, dealer, chance)));
+                let dealer = table.dealer.next_clockwise(table.seats);
+                resolving.add(Event::Dealt(rounds::deal(table, dealer, chance)));
             }
             _ => return Err(Refusal::NotNow),
         }
-        Ok(ruling.events)
+        Ok(resolution.events)
     }
 
     fn evolve(state: &mut State, event: &Event, _: Moment) {
         evolve::evolve(state, event);
     }
 
-    fn fits(state: &State, event: &Event) -> bool {
-        fits::fits(state, event)
+    fn is_possible(state: &State, event: &Event) -> bool {
+        possible_events::is_possible(state, event)
     }
 
     fn deadline(_: &State) -> Option<Moment> {
         None
     }
 
-    fn run_out(_: &State, _: &mut Chance) -> Vec<Event> {
+    fn deadline_events(_: &State, _: &mut Chance) -> Vec<Event> {
         Vec::new()
     }
 
@@ -183,13 +185,13 @@ impl Game for OneLetterBetter {
         state.table.outcome()
     }
 
-    fn tell(before: &State, event: &Event, viewer: Viewer) -> Option<Line> {
-        line::tell(before, event, viewer)
+    fn log_entry(before: &State, event: &Event, viewer: Viewer) -> Option<LogEntry> {
+        log_entry::log_entry(before, event, viewer)
     }
 
     /// Whether the event reveals cards that were face down or in a hand, or the word list's verdict
     /// on a word that has already been played.
-    fn reveals(event: &Event) -> bool {
+    fn reveals_hidden(event: &Event) -> bool {
         matches!(
             event,
             Event::Dealt(_)
@@ -202,7 +204,7 @@ impl Game for OneLetterBetter {
         )
     }
 
-    fn made(by: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+    fn words_made(by: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
         let Event::Made(made) = event else {
             return Vec::new();
         };
@@ -211,11 +213,16 @@ impl Game for OneLetterBetter {
             .collect()
     }
 
-    fn begins_turn(event: &Event) -> bool {
+    fn starts_turn(event: &Event) -> bool {
         matches!(event, Event::Turn(_))
     }
 
-    fn sample(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+    fn sample_action(
+        view: &View,
+        seat: SeatId,
+        words: Option<&Lexicon>,
+        chance: &mut Chance,
+    ) -> Action {
         sample::sample(view, seat, words, chance)
     }
 }

@@ -6,23 +6,23 @@ use serde::de::IgnoredAny;
 
 /// The part of a journal that decides whether words may be looked up.
 #[derive(Deserialize)]
-struct Page {
-    options: Chosen,
+struct JournalHeader {
+    options: JournalOptions,
 }
 
 /// The options that decide whether words may be looked up. An absent option has its default: a
 /// table, with challenges.
 #[derive(Deserialize)]
-struct Chosen {
+struct JournalOptions {
     mode: Option<IgnoredAny>,
     checking: Option<String>,
 }
 
 /// O29: whether this journal's game forbids looking words up, because words can be challenged in
 /// it.
-pub fn bars_look_ups(journal: &str) -> bool {
-    let page: Result<Page, _> = base::json::read(journal);
-    page.is_ok_and(|Page { options }| match options.checking {
+pub fn forbids_look_ups(journal: &str) -> bool {
+    let page: Result<JournalHeader, _> = base::json::read(journal);
+    page.is_ok_and(|JournalHeader { options }| match options.checking {
         Some(checking) => checking == "challenge",
         None => options.mode.is_none(),
     })
@@ -31,19 +31,19 @@ pub fn bars_look_ups(journal: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Checking, Choices, Options};
+    use crate::{CheckingRule, Choices, Options};
     use game::Chance;
-    use game::rule::random;
+    use game::rule::random_options;
 
     #[test]
     fn o29_looking_up_agrees_between_journal_and_options() {
         let mut barred = 0;
         for seed in 0..200 {
-            let options: Options = random::<Choices>(&mut Chance::new(seed));
+            let options: Options = random_options::<Choices>(&mut Chance::new(seed));
             let text = serde_json::to_string(&options).unwrap();
             let journal = format!(r#"{{"format":1,"options":{text},"steps":[]}}"#);
-            let bars = options.checking == Checking::Challenge;
-            assert_eq!(bars_look_ups(&journal), bars, "{journal}");
+            let bars = options.checking == CheckingRule::Challenge;
+            assert_eq!(forbids_look_ups(&journal), bars, "{journal}");
             barred += usize::from(bars);
         }
         assert!(0 < barred && barred < 200);

@@ -1,47 +1,52 @@
 //! Making a word: what a line of cards would score, and whether it is a word (O9 to O26).
 
-use super::ruling::Ruling;
-use super::shape::{Shape, shape};
+use super::resolution::Resolution;
+use super::shape::{Shape, shape_of};
 use super::{
-    CardId, Checking, Colour, Event, Laid, Lies, Made, Refusal, Table, TableWord, TableWordId,
-    View, WhenStolen,
+    CardId, CheckingRule, Colour, Event, LaidCard, Refusal, StolenWordRule, Table, TableWord,
+    TableWordId, View, WordPlay, WordStatus,
 };
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
 /// O12: a seat plays a line of cards.
-pub(super) fn play(
-    ruling: &mut Ruling,
-    line: &[Laid],
+pub(super) fn play_word(
+    resolution: &mut Resolution,
+    line: &[LaidCard],
     words: Option<&Lexicon>,
 ) -> Result<(), Refusal> {
-    let state = &ruling.state;
+    let state = &resolution.state;
     let Table { turn, .. } = &state.table;
     if !turn.drawn && !state.deck.is_empty() {
         return Err(Refusal::DrawFirst);
     }
-    let made = weigh(&state.table, turn.seat, state.hand(turn.seat), line)?;
-    state.table.approves(&made, words)?;
+    let made = evaluate_line(&state.table, turn.seat, state.hand(turn.seat), line)?;
+    state.table.auto_check(&made, words)?;
     let owed = turn.pick_up.as_ref().map_or(0, |pick_up| pick_up.owed);
-    ruling.add(Event::Made(made));
-    ruling.draw(owed.into());
+    resolution.add(Event::Made(made));
+    resolution.draw(owed.into());
     Ok(())
 }
 
 /// Returns what a line of cards would be as a play of a seat, without asking the word list.
-pub fn weigh(table: &Table, seat: SeatId, hand: &[CardId], line: &[Laid]) -> Result<Made, Refusal> {
-    if let Some(duty) = table.turn.duty()
+pub fn evaluate_line(
+    table: &Table,
+    seat: SeatId,
+    hand: &[CardId],
+    line: &[LaidCard],
+) -> Result<WordPlay, Refusal> {
+    if let Some(duty) = table.turn.duty_card()
         && line.iter().all(|laid| laid.card != duty)
     {
         return Err(Refusal::UseOrPutBack(duty));
     }
-    let shape = shape(table, seat, hand, line)?;
-    if table.options.repeats == super::Repeats::Forbidden
-        && table.lies_already(shape.word, &shape.used)
+    let shape = shape_of(table, seat, hand, line)?;
+    if table.options.repeats == super::RepeatRule::Forbidden
+        && table.has_open_word(shape.word, &shape.used)
     {
         return Err(Refusal::OnTheTable(shape.word));
     }
-    Ok(made(table, seat, line, shape))
+    Ok(build_play(table, seat, line, shape))
 }
 
 /// What is at stake in the table words that a play uses.
@@ -62,7 +67,8 @@ pub fn stakes(table: &Table, seat: SeatId, used: &[&TableWord]) -> Stakes {
     let mut others = used.iter().filter(|word| word.owner != seat);
     let theirs: i32 = others.clone().map(|word| value(word)).sum();
     let victim = others.next().map(|word| word.owner);
-    let loses = victim.is_some_and(|victim| options.handicap(victim).stolen == WhenStolen::Loses);
+    let loses =
+        victim.is_some_and(|victim| options.handicap(victim).stolen == StolenWordRule::Loses);
     Stakes {
         held: own.map(|word| value(word)).sum(),
         victim,
@@ -72,7 +78,7 @@ pub fn stakes(table: &Table, seat: SeatId, used: &[&TableWord]) -> Stakes {
 
 /// Builds the play. It scores the new standing value less what the player already held in the words
 /// used; each other owner loses what it held.
-fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
+fn build_play(table: &Table, seat: SeatId, line: &[LaidCard], shape: Shape) -> WordPlay {
     let Shape {
         way,
         used,
@@ -87,16 +93,21 @@ fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
     // O20: a player's changes to their own word don't count; a join takes the larger count.
     let before = old.iter().map(|word| word.stolen).max().unwrap_or_default();
     let stolen = before.saturating_add(u8::from(victim.is_some()));
-    let green = line.iter().any(|laid| options.is(laid.card, Colour::Green));
+    let green = line
+        .iter()
+        .any(|laid| options.has_colour(laid.card, Colour::Green));
     let retires = options.steals.is_some_and(|most| stolen >= most);
     let lies = match victim.is_some() && retires {
-        _ if green => Lies::Protected,
-        true => Lies::Retired,
-        false => Lies::Open,
+        _ if green => WordStatus::Protected,
+        true => WordStatus::Retired,
+        false => WordStatus::Open,
     };
-    Made {
+    WordPlay {
         way,
-        id: used.first().copied().unwrap_or_else(|| table.next_id()),
+        id: used
+            .first()
+            .copied()
+            .unwrap_or_else(|| table.next_word_id()),
         line: line.to_vec(),
         used,
         returned,
@@ -109,10 +120,10 @@ fn made(table: &Table, seat: SeatId, line: &[Laid], shape: Shape) -> Made {
     }
 }
 
-impl Made {
+impl WordPlay {
     /// The word that the play spells.
     pub fn word(&self) -> Word {
-        super::spelled(&self.line).unwrap_or_default()
+        super::spell(&self.line).unwrap_or_default()
     }
 
     /// The words that must be in the list: the word made, and the joining word from the hand (O17).
@@ -128,33 +139,33 @@ impl Made {
 
 impl Table {
     /// The number of the next new word.
-    fn next_id(&self) -> TableWordId {
+    fn next_word_id(&self) -> TableWordId {
         let last = self.words.iter().map(|word| word.id.0).max();
         TableWordId(last.map_or(0, |last| last.saturating_add(1)))
     }
 
     /// O29: in auto-check mode, checks that the list has the word.
-    fn approves(&self, made: &Made, words: Option<&Lexicon>) -> Result<(), Refusal> {
+    fn auto_check(&self, made: &WordPlay, words: Option<&Lexicon>) -> Result<(), Refusal> {
         match self.options.checking {
-            Checking::Challenge | Checking::Honour => Ok(()),
-            Checking::AutoCheck => self.judges(made, words),
+            CheckingRule::Challenge | CheckingRule::Honour => Ok(()),
+            CheckingRule::AutoCheck => self.check_words(made, words),
         }
     }
 
     /// Checks that the list has the word made, and the joining word.
-    pub fn judges(&self, made: &Made, words: Option<&Lexicon>) -> Result<(), Refusal> {
+    pub fn check_words(&self, made: &WordPlay, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let words = words.ok_or(Refusal::NoListYet)?;
         let mut told = made.words();
-        match told.find(|word| !self.listed(*word, words)) {
+        match told.find(|word| !self.is_listed(*word, words)) {
             Some(word) => Err(Refusal::NotInTheList(word)),
             None => Ok(()),
         }
     }
 
     /// Whether this game's word list has a word.
-    pub fn listed(&self, word: Word, words: &Lexicon) -> bool {
+    pub fn is_listed(&self, word: Word, words: &Lexicon) -> bool {
         let level = self.options.judge.level();
-        level.is_none_or(|level| words.contains_at(word, level))
+        level.is_none_or(|level| words.contains_up_to(word, level))
     }
 }
 
@@ -164,9 +175,9 @@ impl View {
     ///
     /// # Errors
     /// Why the play would be refused.
-    pub fn preview(&self, line: &[Laid], words: Option<&Lexicon>) -> Result<Made, Refusal> {
-        let made = self.weigh(line)?;
-        self.table.approves(&made, words)?;
+    pub fn preview(&self, line: &[LaidCard], words: Option<&Lexicon>) -> Result<WordPlay, Refusal> {
+        let made = self.evaluate_line(line)?;
+        self.table.auto_check(&made, words)?;
         Ok(made)
     }
 
@@ -174,8 +185,8 @@ impl View {
     ///
     /// # Errors
     /// Why the cards can't be laid that way.
-    pub fn weigh(&self, line: &[Laid]) -> Result<Made, Refusal> {
+    pub fn evaluate_line(&self, line: &[LaidCard]) -> Result<WordPlay, Refusal> {
         let seat = self.own.ok_or(Refusal::NotNow)?;
-        weigh(&self.table, seat, &self.hand, line)
+        evaluate_line(&self.table, seat, &self.hand, line)
     }
 }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::Deck;
 use super::affixes::Affixes;
-use super::ruleset::Clash;
-use game::rule::{Checked, Wrong};
-use game::{Deal, Judge, SeatId};
+use super::ruleset::OptionClash;
+use game::rule::{CheckError, CheckedOptions};
+use game::{DealSource, Judge, SeatId};
 
 /// The kind of game: at a table or solo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -20,9 +20,9 @@ pub enum Mode {
     /// One player, through the whole deck (O36).
     Solo {
         /// What is counted against the score of the words.
-        against: Against,
+        against: SoloPenalty,
         /// What STL-1 does without an opponent to take from.
-        steal_one: Alone,
+        steal_one: SoloStealOne,
     },
 }
 
@@ -40,7 +40,7 @@ game::choice! {
     /// What counts against the words of a solo game (O36).
     #[derive(Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
-    pub enum Against {
+    pub enum SoloPenalty {
         /// The cards left in the hand.
         Hand: "hand", "Your hand";
         /// Hard: the cards left in the hand and those in the discard pile.
@@ -52,7 +52,7 @@ game::choice! {
     /// What STL-1 does in a solo game (O36).
     #[derive(Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
-    pub enum Alone {
+    pub enum SoloStealOne {
         /// STL-1 is left out.
         LeftOut: "left-out", "Left out";
         /// STL-1 draws one extra card.
@@ -62,7 +62,7 @@ game::choice! {
 
 game::choice! {
     /// When a round ends after its target is reached (O2).
-    pub enum AtTarget {
+    pub enum RoundEndRule {
         /// The round ends after the turn that reaches the target.
         FinishTurn: "finish-turn", "Finish the turn";
         /// The round ends when all seats have had the same number of turns.
@@ -72,7 +72,7 @@ game::choice! {
 
 game::choice! {
     /// How the match is won (O3).
-    pub enum MatchWon {
+    pub enum MatchScoring {
         /// By the highest sum of round scores; then by most rounds won.
         BySum: "by-sum", "Most points";
         /// By most rounds won; then by the highest sum.
@@ -82,7 +82,7 @@ game::choice! {
 
 game::choice! {
     /// When cards may be exchanged (O7).
-    pub enum Exchange {
+    pub enum ExchangeRule {
         /// Cards may be exchanged only in a turn that made no word.
         InsteadOfAWord: "instead-of-a-word", "Instead of a word";
         /// Cards may also be exchanged in a turn that made words.
@@ -92,7 +92,7 @@ game::choice! {
 
 game::choice! {
     /// Whether a word that is already on the table may be made again (O11).
-    pub enum Repeats {
+    pub enum RepeatRule {
         Allowed: "allowed", "Allowed";
         Forbidden: "forbidden", "Not allowed";
     }
@@ -100,7 +100,7 @@ game::choice! {
 
 game::choice! {
     /// How STL-1 takes a card (O28).
-    pub enum Picking {
+    pub enum StealOneRule {
         /// Blind: a random card.
         Blind: "blind", "Blind";
         /// The taker sees the hand and chooses.
@@ -110,7 +110,7 @@ game::choice! {
 
 game::choice! {
     /// How words are checked (O29).
-    pub enum Checking = Challenge {
+    pub enum CheckingRule = Challenge {
         /// Words are checked against the list before they are laid.
         AutoCheck: "auto-check", "Every word";
         /// A word is checked against the list only if a player challenges it.
@@ -122,7 +122,7 @@ game::choice! {
 
 /// What happens to a word's points when it is stolen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum WhenStolen {
+pub enum StolenWordRule {
     /// The victim loses the points.
     #[default]
     Loses,
@@ -130,8 +130,8 @@ pub enum WhenStolen {
     Keeps,
 }
 
-impl WhenStolen {
-    pub const ALL: [WhenStolen; 2] = [WhenStolen::Loses, WhenStolen::Keeps];
+impl StolenWordRule {
+    pub const ALL: [StolenWordRule; 2] = [StolenWordRule::Loses, StolenWordRule::Keeps];
 }
 
 /// The settings of one seat.
@@ -140,21 +140,21 @@ pub struct Handicap {
     /// Points for each card above three (O35).
     pub bonus: u8,
     /// What happens to the seat's points when its words are stolen.
-    pub stolen: WhenStolen,
+    pub stolen: StolenWordRule,
 }
 
 impl Handicap {
     /// Highest bonus for each card above three (O35).
-    pub const MOST: u8 = 10;
+    pub const MAX_BONUS: u8 = 10;
     /// Default bonus for each card above three (O35).
-    pub const USUAL: u8 = 5;
+    pub const DEFAULT_BONUS: u8 = 5;
 }
 
 impl Default for Handicap {
     fn default() -> Handicap {
         Handicap {
-            bonus: Handicap::USUAL,
-            stolen: WhenStolen::Loses,
+            bonus: Handicap::DEFAULT_BONUS,
+            stolen: StolenWordRule::Loses,
         }
     }
 }
@@ -165,21 +165,21 @@ pub struct Choices {
     pub mode: Mode,
     pub deck: Deck,
     /// Where the order of the cards comes from.
-    pub deal: Deal,
+    pub deal: DealSource,
     /// Number of rounds (O1).
     pub rounds: u8,
     /// Points that end a round; `None` plays to the end of the deck (O1).
     pub target: Option<u16>,
     /// When a round ends after its target is reached (O2).
-    pub at_target: AtTarget,
+    pub at_target: RoundEndRule,
     /// How the match is won (O3).
-    pub won: MatchWon,
+    pub won: MatchScoring,
     /// When cards may be exchanged (O7).
-    pub exchange: Exchange,
+    pub exchange: ExchangeRule,
     /// Fewest letters of a word (O9).
     pub least_letters: u8,
     /// Whether a word may be made again (O11).
-    pub repeats: Repeats,
+    pub repeats: RepeatRule,
     /// Whether prefixes and endings made of several cards may steal (O17).
     pub affixes: Affixes,
     /// Number of steals after which a word is turned face down; `None` for no limit (O20).
@@ -187,9 +187,9 @@ pub struct Choices {
     /// What a wild in the hand costs at the end (O27).
     pub wild_cost: u8,
     /// How STL-1 takes a card (O28).
-    pub picking: Picking,
+    pub picking: StealOneRule,
     /// How words are checked (O29).
-    pub checking: Checking,
+    pub checking: CheckingRule,
     /// The word list that words are checked against.
     pub judge: Judge,
     /// The settings of each seat (O35).
@@ -201,19 +201,19 @@ impl Default for Choices {
         Choices {
             mode: Mode::default(),
             deck: Deck::standard(),
-            deal: Deal::default(),
+            deal: DealSource::default(),
             rounds: 3,
             target: Some(100),
-            at_target: AtTarget::default(),
-            won: MatchWon::default(),
-            exchange: Exchange::default(),
+            at_target: RoundEndRule::default(),
+            won: MatchScoring::default(),
+            exchange: ExchangeRule::default(),
             least_letters: 2,
-            repeats: Repeats::default(),
+            repeats: RepeatRule::default(),
             affixes: Affixes::default(),
             steals: Some(3),
             wild_cost: 0,
-            picking: Picking::default(),
-            checking: Checking::default(),
+            picking: StealOneRule::default(),
+            checking: CheckingRule::default(),
             judge: Judge::default(),
             handicaps: [Handicap::default(); 4],
         }
@@ -228,24 +228,24 @@ impl Choices {
 
     /// Switches to solo: one round to the end of the deck, without challenges (O36). Or back to a
     /// table, with the default rounds and target.
-    pub fn play_alone(&mut self, alone: bool) {
+    pub fn set_solo(&mut self, alone: bool) {
         if alone == self.is_solo() {
             return;
         }
         let table = Choices::default();
         if alone {
             self.mode = Mode::Solo {
-                against: Against::Hand,
-                steal_one: Alone::LeftOut,
+                against: SoloPenalty::Hand,
+                steal_one: SoloStealOne::LeftOut,
             };
             (self.rounds, self.target) = (1, None);
-            if self.checking == Checking::Challenge {
-                self.checking = Checking::AutoCheck;
+            if self.checking == CheckingRule::Challenge {
+                self.checking = CheckingRule::AutoCheck;
             }
         } else {
             self.mode = Mode::Table;
             (self.rounds, self.target) = (table.rounds, table.target);
-            self.deal = Deal::Chance;
+            self.deal = DealSource::Chance;
         }
     }
 
@@ -257,7 +257,7 @@ impl Choices {
 }
 
 /// Valid options, checked.
-pub type Options = Checked<Choices>;
+pub type Options = CheckedOptions<Choices>;
 
 /// Why these options are invalid.
-pub type OptionsError = Wrong<Clash>;
+pub type OptionsError = CheckError<OptionClash>;

@@ -1,6 +1,8 @@
 //! Ready-made options.
 
-use super::{Against, Alone, Checking, Choices, Deal, Handicap, Mode, WhenStolen};
+use super::{
+    CheckingRule, Choices, DealSource, Handicap, Mode, SoloPenalty, SoloStealOne, StolenWordRule,
+};
 use game::{Day, Judge};
 
 /// A ready-made set of options.
@@ -40,43 +42,43 @@ impl Preset {
             Preset::QuickStart => Choices {
                 rounds: 1,
                 target: Some(50),
-                checking: Checking::AutoCheck,
+                checking: CheckingRule::AutoCheck,
                 judge: Judge::Everyday,
                 ..table
             },
             Preset::Table => table,
             Preset::Family => {
                 let kept = Handicap {
-                    stolen: WhenStolen::Keeps,
+                    stolen: StolenWordRule::Keeps,
                     ..Handicap::default()
                 };
                 Choices {
-                    checking: Checking::AutoCheck,
+                    checking: CheckingRule::AutoCheck,
                     handicaps: [kept; 4],
                     ..table
                 }
             }
             Preset::Opponents => Choices {
-                checking: Checking::AutoCheck,
+                checking: CheckingRule::AutoCheck,
                 ..table
             },
-            Preset::Solo => solo(Against::Hand),
-            Preset::SoloHard => solo(Against::HandAndPile),
+            Preset::Solo => solo_choices(SoloPenalty::Hand),
+            Preset::SoloHard => solo_choices(SoloPenalty::HandAndPile),
             Preset::Day(day) => Choices {
-                deal: Deal::Day(day),
-                ..solo(Against::Hand)
+                deal: DealSource::Day(day),
+                ..solo_choices(SoloPenalty::Hand)
             },
         }
     }
 }
 
-fn solo(against: Against) -> Choices {
+fn solo_choices(against: SoloPenalty) -> Choices {
     let mut solo = Choices {
-        checking: Checking::AutoCheck,
+        checking: CheckingRule::AutoCheck,
         ..Choices::default()
     };
-    solo.play_alone(true);
-    let steal_one = Alone::LeftOut;
+    solo.set_solo(true);
+    let steal_one = SoloStealOne::LeftOut;
     solo.mode = Mode::Solo { against, steal_one };
     solo
 }

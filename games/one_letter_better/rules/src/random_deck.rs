@@ -1,6 +1,6 @@
 //! Random decks for tests.
 
-use super::{Choices, Deck, Kind};
+use super::{Choices, Deck, DeckKind};
 use game::Chance;
 
 pub(super) fn random_deck(rules: &mut Choices, chance: &mut Chance) {
@@ -9,7 +9,7 @@ pub(super) fn random_deck(rules: &mut Choices, chance: &mut Chance) {
         rules.deck = standard;
         return;
     }
-    let fewer = |kind: &Kind| Kind {
+    let fewer = |kind: &DeckKind| DeckKind {
         count: kind.count.min(1 + chance.below(3) as u8),
         ..*kind
     };

@@ -1,24 +1,25 @@
 //! Rounds: the deal, the end, the penalties, and the match (O1 to O4, O33, O34).
 
-use super::ruling::Ruling;
+use super::resolution::Resolution;
 use super::{
-    Against, Alone, AtTarget, CardId, Colour, Deal, Dealt, Event, Face, Made, MatchWon, Mode,
-    OneLetterBetter, RoundEnd, RoundResult, Stage, State, Table, Way,
+    CardId, Colour, DealSource, DealtCards, Event, Face, MatchScoring, Mode, OneLetterBetter,
+    PlayKind, RoundEnd, RoundEndRule, RoundResult, SoloPenalty, SoloStealOne, Stage, State, Table,
+    WordPlay,
 };
 use game::{Chance, Game, Outcome, SeatId, SeatSet};
 
 /// Cards dealt to each seat (O4).
-const DEALT: usize = 7;
+const DEALT_HAND_SIZE: usize = 7;
 
 /// O4: deals a round. The cards are shuffled and dealt one at a time from the dealer's left. An
 /// STL-1 that would be the first face-up card is buried.
-pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt {
+pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> DealtCards {
     let options = &table.options;
     let left_out = |card: &CardId| {
         let alone = matches!(
             options.mode,
             Mode::Solo {
-                steal_one: Alone::LeftOut,
+                steal_one: SoloStealOne::LeftOut,
                 ..
             }
         );
@@ -30,13 +31,18 @@ pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt 
         .filter(|card| !left_out(card))
         .collect();
     match options.deal {
-        Deal::Chance => chance.shuffle(&mut deck),
-        Deal::Day(day) => day.chance(OneLetterBetter::ID).shuffle(&mut deck),
+        DealSource::Chance => chance.shuffle(&mut deck),
+        DealSource::Day(day) => day.chance(OneLetterBetter::ID).shuffle(&mut deck),
     }
-    let mut hands = vec![Vec::with_capacity(DEALT); table.seats.into()];
-    let seats = dealer.left(table.seats).others(table.seats);
-    let order = std::iter::once(dealer.left(table.seats)).chain(seats);
-    for seat in order.cycle().take(DEALT * usize::from(table.seats)) {
+    let mut hands = vec![Vec::with_capacity(DEALT_HAND_SIZE); table.seats.into()];
+    let seats = dealer
+        .next_clockwise(table.seats)
+        .others_clockwise(table.seats);
+    let order = std::iter::once(dealer.next_clockwise(table.seats)).chain(seats);
+    for seat in order
+        .cycle()
+        .take(DEALT_HAND_SIZE * usize::from(table.seats))
+    {
         if let Some(hand) = hands.get_mut(seat.index()) {
             hand.extend(deck.pop());
         }
@@ -48,7 +54,7 @@ pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt 
     // Every deck has more cards that spell than are dealt.
     let open = deck.pop().unwrap_or(CardId::new(0));
     buried.append(&mut deck);
-    Dealt {
+    DealtCards {
         dealer,
         hands,
         open,
@@ -57,14 +63,14 @@ pub(super) fn deal(table: &Table, dealer: SeatId, chance: &mut Chance) -> Dealt 
 }
 
 /// Ends a turn whose challenge window has closed: starts the next turn, or ends the round.
-pub(super) fn next_turn(ruling: &mut Ruling) {
-    let State { table, deck, .. } = &ruling.state;
+pub(super) fn next_turn(resolution: &mut Resolution) {
+    let State { table, deck, .. } = &resolution.state;
     if deck.is_empty() && !table.turn.exchanged && table.is_pass() {
-        ruling.add(Event::Passed);
+        resolution.add(Event::Passed);
     }
-    let table = &ruling.state.table;
-    let next = table.turn.seat.left(table.seats);
-    let end = if table.target_ends(next) {
+    let table = &resolution.state.table;
+    let next = table.turn.seat.next_clockwise(table.seats);
+    let end = if table.ends_at_target(next) {
         Some(RoundEnd::Target)
     } else if table.passes >= table.seats {
         Some(RoundEnd::DeckEmpty)
@@ -72,25 +78,30 @@ pub(super) fn next_turn(ruling: &mut Ruling) {
         None
     };
     let event = match end {
-        Some(end) => Event::RoundEnded(result(&ruling.state, end)),
+        Some(end) => Event::RoundEnded(round_result(&resolution.state, end)),
         None => Event::Turn(next),
     };
-    ruling.add(event);
+    resolution.add(event);
 }
 
 /// O34: everyone but the round's winner pays for the hand. In a solo game the player pays (O36).
-fn result(state: &State, end: RoundEnd) -> RoundResult {
+fn round_result(state: &State, end: RoundEnd) -> RoundResult {
     let State { table, hands, .. } = state;
     let options = &table.options;
     let top = table.winners(end == RoundEnd::Target, &table.points);
-    let cost = |cards: &[CardId]| cards.iter().map(|card| options.cost(*card)).sum::<i32>();
+    let cost = |cards: &[CardId]| {
+        cards
+            .iter()
+            .map(|card| options.hand_cost(*card))
+            .sum::<i32>()
+    };
     let penalty = |seat: SeatId| match options.mode {
         Mode::Table if top.contains(seat) => 0,
         Mode::Table => cost(state.hand(seat)),
         Mode::Solo { against, .. } => {
             let pile = match against {
-                Against::Hand => 0,
-                Against::HandAndPile => cost(&table.pile),
+                SoloPenalty::Hand => 0,
+                SoloPenalty::HandAndPile => cost(&table.pile),
             };
             cost(state.hand(seat)) + pile
         }
@@ -110,29 +121,29 @@ impl Table {
     fn is_pass(&self) -> bool {
         let mut plays = self.turn.plays.iter();
         plays.all(|played| match (played.made.way, played.made.victim) {
-            (Way::Substitute, None) => true,
-            (Way::Substitute, Some(_)) => self.goes_on_for_ever(&played.made),
+            (PlayKind::Substitute, None) => true,
+            (PlayKind::Substitute, Some(_)) => self.could_repeat_for_ever(&played.made),
             _ => false,
         })
     }
 
     /// O33: where steals are unlimited, replacing one blue card by another counts as a pass as
     /// well. Otherwise two blue cards could replace each other for ever.
-    fn goes_on_for_ever(&self, made: &Made) -> bool {
-        let blue = |card: &CardId| self.options.is(*card, Colour::Blue);
+    fn could_repeat_for_ever(&self, made: &WordPlay) -> bool {
+        let blue = |card: &CardId| self.options.has_colour(*card, Colour::Blue);
         self.options.steals.is_none() && matches!(made.returned.as_slice(), [one] if blue(one))
     }
 
     /// O2: whether the round ends before this seat's turn, because a seat reached the target.
-    pub fn target_ends(&self, next: SeatId) -> bool {
+    pub fn ends_at_target(&self, next: SeatId) -> bool {
         let Some(target) = self.options.target else {
             return false;
         };
         let reached = self.points.iter().any(|points| *points >= target.into());
         reached
             && match self.options.at_target {
-                AtTarget::FinishTurn => true,
-                AtTarget::CompleteLap => next == self.starter(),
+                RoundEndRule::FinishTurn => true,
+                RoundEndRule::CompleteLap => next == self.starting_seat(),
             }
     }
 
@@ -147,7 +158,7 @@ impl Table {
         };
         let first = self.reached.iter().find(there).filter(|_| at_target);
         if let Some(first) = first {
-            return SeatSet::NONE.with(*first);
+            return SeatSet::EMPTY.with(*first);
         }
         let most = points.iter().max().copied().unwrap_or_default();
         self.all_seats().filter(|seat| of(*seat) == most).collect()
@@ -159,10 +170,10 @@ impl Table {
             return None;
         }
         let each = self.all_seats().map(|seat| {
-            let (sum, won) = (self.sum(seat), self.rounds_won(seat));
+            let (sum, won) = (self.total_score(seat), self.rounds_won(seat));
             match self.options.won {
-                MatchWon::BySum => (seat, sum, won),
-                MatchWon::ByRounds => (seat, won, sum),
+                MatchScoring::BySum => (seat, sum, won),
+                MatchScoring::ByRounds => (seat, won, sum),
             }
         });
         Some(Outcome::ranked(each))

@@ -8,37 +8,40 @@ use base::json::{Map, Value};
 use super::Deck;
 use super::affixes::Affixes;
 use super::options::{
-    Against, Alone, AtTarget, Checking, Choices, Exchange, Handicap, MatchWon, Mode, Picking,
-    Repeats, WhenStolen,
+    CheckingRule, Choices, ExchangeRule, Handicap, MatchScoring, Mode, RepeatRule, RoundEndRule,
+    SoloPenalty, SoloStealOne, StealOneRule, StolenWordRule,
 };
-use game::rule::{JUDGE, Names, Own, Rule, Ruleset, TWO_LISTS, TWO_LISTS_SAY, Values, place, put};
-use game::{Day, Deal, Judge};
+use game::rule::{
+    CustomOption, JUDGE_LABEL, LIST_NAMES, LISTS_EXPLANATION, Rule, RuleValues, Ruleset,
+    ValueNames, index_of, set_by_index,
+};
+use game::{Day, DealSource, Judge};
 
 /// Options that are each allowed but don't go together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Clash {
+pub enum OptionClash {
     /// A custom deck was chosen for the deck of the day, which is always the standard deck (O36).
     Day,
 }
 
-impl fmt::Display for Clash {
+impl fmt::Display for OptionClash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Clash::Day => write!(f, "this is not how the deck of the day is played"),
+            OptionClash::Day => write!(f, "this is not how the deck of the day is played"),
         }
     }
 }
 
 /// The word lists that words can be checked against (O29).
-const LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
+const WORD_LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
 /// How words are checked in a solo game, where there is no opponent to challenge (O36).
-const CHECKING_ALONE: [Checking; 2] = [Checking::AutoCheck, Checking::Honour];
+const SOLO_CHECKING: [CheckingRule; 2] = [CheckingRule::AutoCheck, CheckingRule::Honour];
 
-fn table(rules: &Choices) -> bool {
+fn is_table_game(rules: &Choices) -> bool {
     !rules.is_solo()
 }
 
-fn solo(rules: &Choices) -> bool {
+fn is_solo_game(rules: &Choices) -> bool {
     rules.is_solo()
 }
 
@@ -57,20 +60,20 @@ game::rules! { Choices:
     {
         id: "mode",
         ruling: "O36",
-        is: other(
-            values: Values::OneOf(&["table", "solo"]),
+        kind: custom(
+            values: RuleValues::OneOf(&["table", "solo"]),
             get: |rules, _| rules.is_solo().into(),
-            set: |rules, _, value| rules.play_alone(value != 0),
+            set: |rules, _, value| rules.set_solo(value != 0),
         ),
         name: "Together or alone",
         says: "2 to 4 players, or 1 through the whole deck.",
-        names: Names::Each(&["Together", "Alone"]),
+        names: ValueNames::Each(&["Together", "Alone"]),
     }
     {
         id: "deck",
         ruling: "O35",
-        is: other(
-            values: Values::Own(Own {
+        kind: custom(
+            values: RuleValues::Custom(CustomOption {
                 write: write_deck,
                 read: read_deck,
                 #[cfg(not(target_family = "wasm"))]
@@ -81,204 +84,204 @@ game::rules! { Choices:
         ),
         name: "The cards",
         says: "How many of each, and what they’re worth.",
-        names: Names::Own,
+        names: ValueNames::Custom,
     }
     {
         id: "rounds",
         ruling: "O1",
-        is: number(rounds: u8, [1, 2, 3, 4, 5, 6]),
-        when: table,
+        kind: number(rounds: u8, [1, 2, 3, 4, 5, 6]),
+        when: is_table_game,
         name: "Rounds",
         says: "Each has a new deal. Their scores add up.",
     }
     {
         id: "target",
         ruling: "O1",
-        is: or_none(target: u16, [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100]),
-        when: table,
+        kind: optional_number(target: u16, [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100]),
+        when: is_table_game,
         name: "A round ends at",
         says: "Or when the deck is empty and everyone passes.",
-        names: Names::NoneFirst("The end of the deck"),
+        names: ValueNames::NoneFirst("The end of the deck"),
     }
     {
         id: "at_target",
         ruling: "O2",
-        is: one_of(at_target: AtTarget),
-        when: table,
+        kind: one_of(at_target: RoundEndRule),
+        when: is_table_game,
         name: "At the target",
         says: "The round ends after that turn, or once everyone has had as many.",
     }
     {
         id: "won",
         ruling: "O3",
-        is: one_of(won: MatchWon),
-        when: table,
+        kind: one_of(won: MatchScoring),
+        when: is_table_game,
         name: "The match is won by",
         says: "The highest total wins, or whoever wins the most rounds.",
     }
     {
         id: "deal",
         ruling: "O36",
-        is: other(
-            values: Values::Day,
-            get: |rules, _| rules.deal.day().map_or(0, Day::number),
-            set: |rules, _, value| rules.deal = Day::of_number(value).into(),
+        kind: custom(
+            values: RuleValues::Day,
+            get: |rules, _| rules.deal.day().map_or(0, Day::to_number),
+            set: |rules, _, value| rules.deal = Day::from_number(value).into(),
         ),
-        when: solo,
+        when: is_solo_game,
         name: "Shuffle",
         says: "Random, or today’s: the same order for everyone today.",
-        names: Names::Each(&["Random", "Today’s deck"]),
+        names: ValueNames::Each(&["Random", "Today’s deck"]),
     }
     {
         id: "against",
         ruling: "O36",
-        is: other(
-            values: Values::OneOf(Against::KEYS),
+        kind: custom(
+            values: RuleValues::OneOf(SoloPenalty::KEYS),
             get: |rules, _| match rules.mode {
-                Mode::Solo { against, .. } => place(&Against::ALL, &against),
+                Mode::Solo { against, .. } => index_of(&SoloPenalty::ALL, &against),
                 Mode::Table => 0,
             },
             set: |rules, _, value| {
                 if let Mode::Solo { against, .. } = &mut rules.mode {
-                    put(&Against::ALL, value, against);
+                    set_by_index(&SoloPenalty::ALL, value, against);
                 }
             },
         ),
-        when: solo,
+        when: is_solo_game,
         name: "What counts against you",
         says: "At the end it comes off your score.",
-        names: Names::Each(Against::NAMES),
+        names: ValueNames::Each(SoloPenalty::NAMES),
     }
     {
         id: "steal_one",
         ruling: "O36",
-        is: other(
-            values: Values::OneOf(Alone::KEYS),
+        kind: custom(
+            values: RuleValues::OneOf(SoloStealOne::KEYS),
             get: |rules, _| match rules.mode {
-                Mode::Solo { steal_one, .. } => place(&Alone::ALL, &steal_one),
+                Mode::Solo { steal_one, .. } => index_of(&SoloStealOne::ALL, &steal_one),
                 Mode::Table => 0,
             },
             set: |rules, _, value| {
                 if let Mode::Solo { steal_one, .. } = &mut rules.mode {
-                    put(&Alone::ALL, value, steal_one);
+                    set_by_index(&SoloStealOne::ALL, value, steal_one);
                 }
             },
         ),
-        when: solo,
+        when: is_solo_game,
         name: "STL-1 when you play alone",
         says: "There’s nobody to take from.",
-        names: Names::Each(Alone::NAMES),
+        names: ValueNames::Each(SoloStealOne::NAMES),
     }
     {
         id: "checking",
         ruling: "O29",
-        is: other(
-            values: Values::OneOf(Checking::KEYS),
+        kind: custom(
+            values: RuleValues::OneOf(CheckingRule::KEYS),
             get: |rules, _| match rules.is_solo() {
-                false => place(&Checking::ALL, &rules.checking),
+                false => index_of(&CheckingRule::ALL, &rules.checking),
                 true => 0,
             },
             set: |rules, _, value| {
                 if !rules.is_solo() {
-                    put(&Checking::ALL, value, &mut rules.checking);
+                    set_by_index(&CheckingRule::ALL, value, &mut rules.checking);
                 }
             },
         ),
-        when: table,
+        when: is_table_game,
         name: "Checking words",
         says: "Every word, or only when someone challenges it, or never.",
-        names: Names::Each(Checking::NAMES),
+        names: ValueNames::Each(CheckingRule::NAMES),
     }
     {
         id: "checking_alone",
         ruling: "O29, O36",
-        is: other(
-            values: Values::OneOf(&["auto-check", "honour"]),
+        kind: custom(
+            values: RuleValues::OneOf(&["auto-check", "honour"]),
             get: |rules, _| match rules.is_solo() {
                 false => 0,
-                true => place(&CHECKING_ALONE, &rules.checking),
+                true => index_of(&SOLO_CHECKING, &rules.checking),
             },
             set: |rules, _, value| {
                 if rules.is_solo() {
-                    put(&CHECKING_ALONE, value, &mut rules.checking);
+                    set_by_index(&SOLO_CHECKING, value, &mut rules.checking);
                 }
             },
         ),
-        when: solo,
+        when: is_solo_game,
         name: "Checking words",
         says: "Every word, or never.",
-        names: Names::Each(&["Every word", "Never"]),
+        names: ValueNames::Each(&["Every word", "Never"]),
     }
     {
         id: "judge",
         ruling: "O29",
-        is: other(
-            values: Values::OneOf(&["full", "everyday"]),
-            get: |rules, _| place(&LISTS, &rules.judge),
-            set: |rules, _, value| put(&LISTS, value, &mut rules.judge),
+        kind: custom(
+            values: RuleValues::OneOf(&["full", "everyday"]),
+            get: |rules, _| index_of(&WORD_LISTS, &rules.judge),
+            set: |rules, _, value| set_by_index(&WORD_LISTS, value, &mut rules.judge),
         ),
-        name: JUDGE,
-        says: TWO_LISTS_SAY,
-        names: Names::Each(TWO_LISTS),
+        name: JUDGE_LABEL,
+        says: LISTS_EXPLANATION,
+        names: ValueNames::Each(LIST_NAMES),
     }
     {
         id: "least_letters",
         ruling: "O9",
-        is: number(least_letters: u8, [2, 3]),
+        kind: number(least_letters: u8, [2, 3]),
         name: "Shortest word",
         says: "In letters. It needs 2 cards too.",
     }
     {
         id: "repeats",
         ruling: "O11",
-        is: one_of(repeats: Repeats),
+        kind: one_of(repeats: RepeatRule),
         name: "The same word twice",
         says: "Can you make a word that’s already on the table?",
     }
     {
         id: "exchange",
         ruling: "O7",
-        is: one_of(exchange: Exchange),
+        kind: one_of(exchange: ExchangeRule),
         name: "Exchange cards",
         says: "1 to 4 cards, if you made no word or on any turn.",
     }
     {
         id: "affixes",
         ruling: "O17",
-        is: one_of(affixes: Affixes),
-        when: table,
+        kind: one_of(affixes: Affixes),
+        when: is_table_game,
         name: "PRE, ED, ING and the like",
         says: "Spelled out, can they steal? P-R-E and TEST make PRETEST.",
     }
     {
         id: "steals",
         ruling: "O20",
-        is: or_none(steals: u8, [1, 2, 3, 4, 5]),
-        when: table,
+        kind: optional_number(steals: u8, [1, 2, 3, 4, 5]),
+        when: is_table_game,
         name: "Steals before a word is safe",
         says: "Then it goes face down, and its owner keeps the points.",
-        names: Names::NoneFirst("No limit"),
+        names: ValueNames::NoneFirst("No limit"),
     }
     {
         id: "picking",
         ruling: "O28",
-        is: one_of(picking: Picking),
-        when: table,
+        kind: one_of(picking: StealOneRule),
+        when: is_table_game,
         name: "STL-1 takes a card",
         says: "Without looking, or after you see the whole hand.",
     }
     {
         id: "wild_cost",
         ruling: "O27",
-        is: number(wild_cost: u8, [0, 5]),
+        kind: number(wild_cost: u8, [0, 5]),
         name: "A wild left in hand costs",
         says: "Points, at the end of the round.",
     }
     {
         id: "bonus",
         ruling: "O35",
-        is: other(
-            values: Values::EachSeat(&Values::Within(|_| 0..=Handicap::MOST as u32)),
+        kind: custom(
+            values: RuleValues::EachSeat(&RuleValues::Within(|_| 0..=Handicap::MAX_BONUS as u32)),
             get: |rules, seat| rules.handicap(seat).bonus.into(),
             set: |rules, seat, value| {
                 if let Some(own) = rules.handicaps.get_mut(seat.index()) {
@@ -288,28 +291,28 @@ game::rules! { Choices:
         ),
         name: "Handicaps",
         says: "Points per card above 3. Give strong players fewer, or beginners more.",
-        names: Names::Numbers,
+        names: ValueNames::Numbers,
     }
     {
         id: "stolen",
         ruling: "O35",
-        is: other(
-            values: Values::EachSeat(&Values::Switch),
-            get: |rules, seat| place(&WhenStolen::ALL, &rules.handicap(seat).stolen),
+        kind: custom(
+            values: RuleValues::EachSeat(&RuleValues::Switch),
+            get: |rules, seat| index_of(&StolenWordRule::ALL, &rules.handicap(seat).stolen),
             set: |rules, seat, value| {
                 if let Some(own) = rules.handicaps.get_mut(seat.index()) {
-                    put(&WhenStolen::ALL, value, &mut own.stolen);
+                    set_by_index(&StolenWordRule::ALL, value, &mut own.stolen);
                 }
             },
         ),
         name: "When a word is stolen",
         says: "Players can keep their points. Good with children.",
-        names: Names::Switch,
+        names: ValueNames::Switch,
     }
 }
 
 impl Ruleset for Choices {
-    type Clash = Clash;
+    type Clash = OptionClash;
 
     const RULES: &'static [Rule<Choices>] = RULES;
 
@@ -317,20 +320,20 @@ impl Ruleset for Choices {
         self.mode.seats()
     }
 
-    fn check(&self) -> Result<(), Clash> {
+    fn check(&self) -> Result<(), OptionClash> {
         if self.deal.day().is_some() && self.deck != Deck::standard() {
-            return Err(Clash::Day);
+            return Err(OptionClash::Day);
         }
         Ok(())
     }
 
-    fn put_in_force(&mut self) {
+    fn apply_overrides(&mut self) {
         if self.deal.day().is_some() {
             self.deck = Deck::standard();
         }
     }
 
-    fn modernise(saved: &mut Map) {
+    fn upgrade_saved(saved: &mut Map) {
         // Version 1 kept the solo options inside the mode.
         if let Some(within) = saved.get("mode").and_then(|mode| mode.get("solo")).cloned() {
             saved.insert("mode".into(), "solo".into());
@@ -341,7 +344,7 @@ impl Ruleset for Choices {
         {
             saved.insert("checking_alone".into(), checking);
         }
-        Deal::modernise(saved);
+        DealSource::upgrade_saved(saved);
         if let Some(Value::Array(each)) = saved.remove("handicaps") {
             let of = |key: &str| -> Vec<Value> {
                 each.iter()

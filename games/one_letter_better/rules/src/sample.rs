@@ -1,11 +1,11 @@
 //! A random legal action, for the random player of the tests.
 
-use super::{Action, CardId, Checking, Face, Laid, Mode, Stage, View};
+use super::{Action, CardId, CheckingRule, Face, LaidCard, Mode, Stage, View};
 use game::{Chance, SeatId};
-use lexicon::{Card, Letter, Lexicon, Word};
+use lexicon::{HandCard, Letter, Lexicon, Word};
 
 /// Number of lines that the random player tries to play before it does something else.
-const TRIES: usize = 6;
+const MAX_TRIES: usize = 6;
 
 /// Returns a legal action for a seat that must act.
 pub(super) fn sample(
@@ -21,13 +21,15 @@ pub(super) fn sample(
             let picked = chance.pick(&view.shown).copied();
             picked.map_or(Action::PutBack, Action::Pick)
         }
-        Stage::Window { .. } => challenge(view, words, chance),
-        Stage::Penance { .. } => Action::Discard(some(&view.hand, view.above(), chance)),
-        Stage::Playing => play(view, seat, words, chance),
+        Stage::Window { .. } => sample_challenge(view, words, chance),
+        Stage::Penance { .. } => {
+            Action::Discard(random_cards(&view.hand, view.excess_cards(), chance))
+        }
+        Stage::Playing => sample_play(view, seat, words, chance),
     }
 }
 
-fn challenge(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+fn sample_challenge(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
     let plays = (0..).zip(&view.table.turn.plays);
     let mut open = plays.filter(|(_, played)| played.challenged.is_none());
     let open: Vec<u8> = open.by_ref().map(|(play, _)| play).collect();
@@ -37,17 +39,17 @@ fn challenge(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Actio
     }
 }
 
-fn play(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+fn sample_play(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
     let table = &view.table;
     let turn = &table.turn;
     if turn.pick_up.is_some() {
-        return word(view, words, chance).unwrap_or(Action::PutBack);
+        return sample_word_play(view, words, chance).unwrap_or(Action::PutBack);
     }
-    if let Some(action) = steals_one(view, seat, chance) {
+    if let Some(action) = sample_steal_one(view, seat, chance) {
         return action;
     }
     if !turn.drawn {
-        if let Some(action) = blue(view, chance) {
+        if let Some(action) = sample_blue_swap(view, chance) {
             return action;
         }
         let most = table.pile.len().min(5);
@@ -59,17 +61,17 @@ fn play(view: &View, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance)
         }
     }
     if turn.plays.len() < 4
-        && let Some(action) = word(view, words, chance)
+        && let Some(action) = sample_word_play(view, words, chance)
     {
         return action;
     }
-    let discards = view.discards();
+    let discards = view.allowed_discards();
     let count = chance.between(*discards.start(), *discards.end());
-    Action::End(some(&view.hand, count, chance))
+    Action::End(random_cards(&view.hand, count, chance))
 }
 
 /// Plays STL-1 with an even chance.
-fn steals_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> {
+fn sample_steal_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> {
     let table = &view.table;
     let face = |card: &CardId| table.options.deck.face(*card);
     let mut thieves = view.hand.iter().filter(|card| face(card) == Face::StealOne);
@@ -78,26 +80,26 @@ fn steals_one(view: &View, seat: SeatId, chance: &mut Chance) -> Option<Action> 
         return Some(Action::StealOne { with, from: None });
     }
     let others = seat
-        .others(table.seats)
-        .filter(|other| view.held(*other) > 0);
+        .others_clockwise(table.seats)
+        .filter(|other| view.hand_size(*other) > 0);
     let others: Vec<SeatId> = others.collect();
     let from = Some(*chance.pick(&others)?);
     Some(Action::StealOne { with, from })
 }
 
 /// Swaps a blue card for a card of the pile, with a chance of one in eight.
-fn blue(view: &View, chance: &mut Chance) -> Option<Action> {
+fn sample_blue_swap(view: &View, chance: &mut Chance) -> Option<Action> {
     if view.deck == 0 || chance.below(8) > 0 {
         return None;
     }
-    let is_blue = |card: &&CardId| view.table.options.is(**card, super::Colour::Blue);
+    let is_blue = |card: &&CardId| view.table.options.has_colour(**card, super::Colour::Blue);
     let blue = *view.hand.iter().find(is_blue)?;
     let card = *chance.pick(&view.table.pile)?;
     Some(Action::Swap { blue, card })
 }
 
 /// Returns this number of cards of a hand, in random order.
-fn some(hand: &[CardId], count: usize, chance: &mut Chance) -> Vec<CardId> {
+fn random_cards(hand: &[CardId], count: usize, chance: &mut Chance) -> Vec<CardId> {
     let mut hand = hand.to_vec();
     chance.shuffle(&mut hand);
     hand.truncate(count);
@@ -105,14 +107,14 @@ fn some(hand: &[CardId], count: usize, chance: &mut Chance) -> Vec<CardId> {
 }
 
 /// Returns a line of cards that may be laid, if one of a few random tries succeeds.
-fn word(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Action> {
-    let bluffs = view.table.options.checking != Checking::AutoCheck;
-    let mut tries = (0..TRIES).filter_map(|_| {
+fn sample_word_play(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Action> {
+    let bluffs = view.table.options.checking != CheckingRule::AutoCheck;
+    let mut tries = (0..MAX_TRIES).filter_map(|_| {
         let line = match chance.below(4) {
-            0 => new_word(view, words?, chance),
-            1 | 2 => added(view, chance),
-            _ if bluffs => nonsense(view, chance),
-            _ => new_word(view, words?, chance),
+            0 => sample_new_word(view, words?, chance),
+            1 | 2 => sample_table_change(view, chance),
+            _ if bluffs => sample_nonsense(view, chance),
+            _ => sample_new_word(view, words?, chance),
         }?;
         view.preview(&line, words).is_ok().then_some(line)
     });
@@ -120,40 +122,43 @@ fn word(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Act
 }
 
 /// Returns a listed word spelled with some cards of the hand.
-fn new_word(view: &View, words: &Lexicon, chance: &mut Chance) -> Option<Vec<Laid>> {
+fn sample_new_word(view: &View, words: &Lexicon, chance: &mut Chance) -> Option<Vec<LaidCard>> {
     let deck = &view.table.options.deck;
-    let mut hand = some(&view.hand, 5, chance);
+    let mut hand = random_cards(&view.hand, 5, chance);
     hand.retain(|card| deck.face(*card) != Face::StealOne);
-    if let Some(duty) = view.table.turn.duty() {
+    if let Some(duty) = view.table.turn.duty_card() {
         hand.retain(|card| *card != duty);
         hand.insert(0, duty);
     }
-    let cards: Vec<Card> = hand.iter().map(|card| piece(deck.face(*card))).collect();
+    let cards: Vec<HandCard> = hand
+        .iter()
+        .map(|card| to_query_card(deck.face(*card)))
+        .collect();
     let must = usize::from(view.table.turn.pick_up.is_some());
-    let ways: Vec<_> = words.laid(&cards, must).take(40).collect();
+    let ways: Vec<_> = words.spellings_from_hand(&cards, must).take(40).collect();
     let way = chance.pick(&ways)?;
     let mut letters = way.found.word;
     let laid = way.cards().filter_map(|place| {
         let card = *hand.get(place)?;
-        let count = deck.face(card).letters();
+        let count = deck.face(card).letter_count();
         let own = letters.slice(0, count);
-        letters = letters.slice(count, Word::MAX);
-        Some(Laid { card, letters: own })
+        letters = letters.slice(count, Word::MAX_LEN);
+        Some(LaidCard { card, letters: own })
     });
     Some(laid.collect())
 }
 
-fn piece(face: Face) -> Card {
+fn to_query_card(face: Face) -> HandCard {
     match face {
-        Face::Letters(_, letters) => Card::Letters(letters),
-        Face::DoubleWild => Card::DoubleWild,
-        Face::Wild | Face::StealOne => Card::Wild,
+        Face::Letters(_, letters) => HandCard::Letters(letters),
+        Face::DoubleWild => HandCard::DoubleWild,
+        Face::Wild | Face::StealOne => HandCard::Wild,
     }
 }
 
 /// Returns a table word with a card of the hand inserted or substituted, or joined with another
 /// word.
-fn added(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
+fn sample_table_change(view: &View, chance: &mut Chance) -> Option<Vec<LaidCard>> {
     let open: Vec<_> = view.table.open_words().collect();
     let mut line = chance.pick(&open)?.cards.clone();
     match chance.below(6) {
@@ -163,27 +168,27 @@ fn added(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
         }
         1 => {
             let last = line.pop()?;
-            let card = laid(view, chance)?;
+            let card = random_laid_card(view, chance)?;
             line.push(card);
             (last.card != card.card).then_some(())?;
         }
         _ => {
             let place = chance.between(0, line.len());
-            line.insert(place, laid(view, chance)?);
+            line.insert(place, random_laid_card(view, chance)?);
         }
     }
     Some(line)
 }
 
 /// Returns two or three random cards, whatever they spell.
-fn nonsense(view: &View, chance: &mut Chance) -> Option<Vec<Laid>> {
+fn sample_nonsense(view: &View, chance: &mut Chance) -> Option<Vec<LaidCard>> {
     let count = chance.between(2, 3);
-    (0..count).map(|_| laid(view, chance)).collect()
+    (0..count).map(|_| random_laid_card(view, chance)).collect()
 }
 
 /// Returns a random card of the hand, a wild with random letters.
-fn laid(view: &View, chance: &mut Chance) -> Option<Laid> {
-    let card = match view.table.turn.duty() {
+fn random_laid_card(view: &View, chance: &mut Chance) -> Option<LaidCard> {
+    let card = match view.table.turn.duty_card() {
         Some(duty) if chance.below(2) == 0 => duty,
         _ => *chance.pick(&view.hand)?,
     };
@@ -191,8 +196,8 @@ fn laid(view: &View, chance: &mut Chance) -> Option<Laid> {
         Face::Letters(_, letters) => letters,
         wild => {
             let mut any = || Letter::from_rank(chance.below(Letter::COUNT) as u8);
-            (0..wild.letters()).filter_map(|_| any()).collect()
+            (0..wild.letter_count()).filter_map(|_| any()).collect()
         }
     };
-    Some(Laid { card, letters })
+    Some(LaidCard { card, letters })
 }

@@ -1,14 +1,14 @@
 //! Arranged tables, for examples and tests.
 
 use super::{
-    CardId, Choices, Deck, Face, Handicap, Laid, Lies, Options, Preset, Stage, State, TableWord,
-    TableWordId, View,
+    CardId, Choices, Deck, Face, Handicap, LaidCard, Options, Preset, Stage, State, TableWord,
+    TableWordId, View, WordStatus,
 };
 use game::{SeatId, Viewer};
 use lexicon::{Letter, Word};
 
 /// Reads a card in the notation of saves. In a word, the letters of a wild follow it: `?E`, `??ER`.
-fn read(text: &str) -> Option<(Face, Word)> {
+fn read_card(text: &str) -> Option<(Face, Word)> {
     let letters = text.trim_start_matches('?');
     let wild = text.get(..text.len() - letters.len())?;
     if !wild.is_empty() {
@@ -22,24 +22,24 @@ fn read(text: &str) -> Option<(Face, Word)> {
     Some((face, letters))
 }
 
-fn joined(parts: impl Iterator<Item = String>, between: &str) -> String {
+fn join_text(parts: impl Iterator<Item = String>, between: &str) -> String {
     parts.collect::<Vec<_>>().join(between)
 }
 
 /// The cards of a deck that haven't been taken yet. Cards are taken by name, each at most once.
-struct Taking {
+struct RemainingCards {
     deck: Deck,
     rest: Vec<CardId>,
 }
 
-impl Taking {
-    fn cards(&mut self, text: &str) -> Option<Vec<Laid>> {
+impl RemainingCards {
+    fn take(&mut self, text: &str) -> Option<Vec<LaidCard>> {
         let each = text.split_whitespace().map(|text| {
-            let (face, letters) = read(text)?;
+            let (face, letters) = read_card(text)?;
             let is = |card: &CardId| self.deck.face(*card) == face;
             let at = self.rest.iter().position(is)?;
             let card = self.rest.remove(at);
-            Some(Laid { card, letters })
+            Some(LaidCard { card, letters })
         });
         each.collect()
     }
@@ -59,22 +59,22 @@ impl State {
     ) -> Option<State> {
         let deck = options.deck.clone();
         let rest = deck.cards().collect();
-        let mut taking = Taking { deck, rest };
+        let mut taking = RemainingCards { deck, rest };
         let mut state = State::new(options, u8::try_from(hands.len()).ok()?);
-        let ids = |laid: Vec<Laid>| laid.into_iter().map(|laid| laid.card).collect::<Vec<_>>();
+        let ids = |laid: Vec<LaidCard>| laid.into_iter().map(|laid| laid.card).collect::<Vec<_>>();
         for (number, (owner, text)) in (0..).zip(words) {
             state.table.words.push(TableWord {
                 id: TableWordId(number),
                 owner: *owner,
-                cards: taking.cards(text)?,
+                cards: taking.take(text)?,
                 stolen: 0,
-                lies: Lies::Open,
+                lies: WordStatus::Open,
             });
         }
         for (own, text) in state.hands.iter_mut().zip(hands) {
-            *own = ids(taking.cards(text)?);
+            *own = ids(taking.take(text)?);
         }
-        state.table.pile = ids(taking.cards(pile)?);
+        state.table.pile = ids(taking.take(pile)?);
         state.deck = taking.rest;
         state.table.turn.drawn = true;
         state.table.stage = Stage::Playing;
@@ -94,16 +94,16 @@ impl View {
     ///
     /// let view = View::set_out(&[(SeatId::new(1), "T I M E")], "R S", "").unwrap();
     /// let words = Lexicon::from_words([("timer", Level::Common)])?;
-    /// let made = view.preview(&view.line("T I M E R").unwrap(), Some(&words)).unwrap();
+    /// let made = view.preview(&view.find_line("T I M E R").unwrap(), Some(&words)).unwrap();
     /// assert_eq!((made.gain, made.loss), (21, 14));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn set_out(words: &[(SeatId, &str)], hand: &str, pile: &str) -> Option<View> {
-        View::set_out_by(Default::default(), words, hand, pile)
+        View::set_out_with_handicaps(Default::default(), words, hand, pile)
     }
 
     /// Like [`View::set_out`], with handicaps.
-    pub fn set_out_by(
+    pub fn set_out_with_handicaps(
         handicaps: [Handicap; 4],
         words: &[(SeatId, &str)],
         hand: &str,
@@ -122,20 +122,20 @@ impl View {
     }
 
     /// Writes the table as text: the opponents' open words, the viewer's own, and the hand, as in
-    /// `B E,C A ?R/T I M E/H ? R`. [`View::of_text`] sets it out again.
+    /// `B E,C A ?R/T I M E/H ? R`. [`View::from_text`] sets it out again.
     ///
     /// `None` for an onlooker, or if the deck isn't the standard one.
-    pub fn told(&self) -> Option<String> {
+    pub fn to_text(&self) -> Option<String> {
         let (own, table) = (self.own?, &self.table);
         let deck = &table.options.deck;
         if *deck != Deck::standard() {
             return None;
         }
-        let card = |laid: &Laid| {
+        let card = |laid: &LaidCard| {
             let face = deck.face(laid.card);
             match face.is_wild() {
                 true => {
-                    let stands_for = laid.letters.letters().map(Letter::capital);
+                    let stands_for = laid.letters.letters().map(Letter::uppercase);
                     format!("{face}{}", stands_for.collect::<String>())
                 }
                 false => face.to_string(),
@@ -144,17 +144,17 @@ impl View {
         let words = |mine: bool| {
             let words = table.open_words();
             let words = words.filter(|word| (word.owner == own) == mine);
-            let words = words.map(|word| joined(word.cards.iter().map(card), " "));
-            joined(words, ",")
+            let words = words.map(|word| join_text(word.cards.iter().map(card), " "));
+            join_text(words, ",")
         };
         let hand = self.hand.iter().map(|card| deck.face(*card).to_string());
         let (others, mine) = (words(false), words(true));
-        Some(format!("{others}/{mine}/{}", joined(hand, " ")))
+        Some(format!("{others}/{mine}/{}", join_text(hand, " ")))
     }
 
-    /// Sets out the table that a text from `told` describes, as seen by the first of two seats,
+    /// Sets out the table that a text from `to_text` describes, as seen by the first of two seats,
     /// which has taken its card and is playing.
-    pub fn of_text(text: &str) -> Option<View> {
+    pub fn from_text(text: &str) -> Option<View> {
         let mut parts = text.split('/');
         let (others, own, hand) = (parts.next()?, parts.next()?, parts.next()?);
         let words = [(1, others), (0, own)];
@@ -171,12 +171,12 @@ impl View {
     /// the first E comes from the hand, and in `=CH A N T` the A comes from SLANT.
     ///
     /// `None` if there is no such card.
-    pub fn line(&self, text: &str) -> Option<Vec<Laid>> {
+    pub fn find_line(&self, text: &str) -> Option<Vec<LaidCard>> {
         let deck = &self.table.options.deck;
-        let mut line: Vec<Laid> = Vec::new();
+        let mut line: Vec<LaidCard> = Vec::new();
         for text in text.split_whitespace() {
-            let (face, letters) = read(text)?;
-            let fits = |laid: &Laid| {
+            let (face, letters) = read_card(text)?;
+            let fits = |laid: &LaidCard| {
                 deck.face(laid.card) == face && laid.letters == letters && !line.contains(laid)
             };
             let next = |word: &TableWord| {
@@ -185,7 +185,7 @@ impl View {
             };
             let words = self.table.open_words();
             let carried_on = words.clone().filter_map(next);
-            let own = self.hand.iter().map(|card| Laid {
+            let own = self.hand.iter().map(|card| LaidCard {
                 card: *card,
                 letters,
             });

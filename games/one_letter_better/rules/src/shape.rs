@@ -1,13 +1,15 @@
 //! The shape of a line of cards: which table words it contains, how they are joined, and whether
 //! the cards may be laid that way (O9 to O26).
 
-use super::{CardId, Colour, Face, Laid, Refusal, Table, TableWord, TableWordId, Way, spelled};
+use super::{
+    CardId, Colour, Face, LaidCard, PlayKind, Refusal, Table, TableWord, TableWordId, spell,
+};
 use game::SeatId;
 use lexicon::Word;
 
 /// The shape of a line of cards.
 pub(super) struct Shape {
-    pub(super) way: Way,
+    pub(super) way: PlayKind,
     pub(super) word: Word,
     /// The table words that go into the line, starting with the one whose number the result keeps.
     pub(super) used: Vec<TableWordId>,
@@ -18,75 +20,75 @@ pub(super) struct Shape {
 }
 
 /// A line of cards, as laid by one seat.
-struct Line<'a> {
+struct LaidLine<'a> {
     table: &'a Table,
     seat: SeatId,
-    line: &'a [Laid],
+    line: &'a [LaidCard],
     /// For each card of the line, the table word it belongs to; `None` if it comes from the hand.
     from: Vec<Option<&'a TableWord>>,
 }
 
 /// Returns the shape of a seat's line, or why its cards may not be laid that way.
-pub(super) fn shape(
+pub(super) fn shape_of(
     table: &Table,
     seat: SeatId,
     hand: &[CardId],
-    line: &[Laid],
+    line: &[LaidCard],
 ) -> Result<Shape, Refusal> {
     let mut from = Vec::with_capacity(line.len());
     for (place, laid) in line.iter().enumerate() {
         if line.iter().take(place).any(|other| other.card == laid.card) {
             return Err(Refusal::Twice(laid.card));
         }
-        from.push(lies_in(table, hand, laid)?);
+        from.push(table_word_of(table, hand, laid)?);
     }
-    let word = spelled(line).ok_or(Refusal::TooLong)?;
+    let word = spell(line).ok_or(Refusal::TooLong)?;
     let mut used: Vec<&TableWord> = Vec::new();
     for word in from.iter().flatten() {
         if !used.iter().any(|other| other.id == word.id) {
             used.push(word);
         }
     }
-    let line = Line {
+    let line = LaidLine {
         table,
         seat,
         line,
         from,
     };
     let shape = match used.as_slice() {
-        [] => line.new_word(word),
-        [one] => line.changed(word, one),
-        [one, other] => line.joined(word, one, other),
+        [] => line.new_word_shape(word),
+        [one] => line.changed_word_shape(word, one),
+        [one, other] => line.join_shape(word, one, other),
         _ => Err(Refusal::JoinIsTwoWords),
     }?;
-    line.counts()?;
+    line.check_length()?;
     Ok(shape)
 }
 
 /// Returns the table word that a card belongs to; `None` if the card is in the hand.
-fn lies_in<'a>(
+fn table_word_of<'a>(
     table: &'a Table,
     hand: &[CardId],
-    laid: &Laid,
+    laid: &LaidCard,
 ) -> Result<Option<&'a TableWord>, Refusal> {
-    let Laid { card, letters } = *laid;
+    let LaidCard { card, letters } = *laid;
     if hand.contains(&card) {
         return match table.options.deck.face(card) {
             Face::StealOne => Err(Refusal::CannotSpell(card)),
-            face if !face.spells(letters) => Err(Refusal::OtherLetters(card)),
+            face if !face.can_spell(letters) => Err(Refusal::OtherLetters(card)),
             _ => Ok(None),
         };
     }
-    let word = table.word_with(card).ok_or(Refusal::NotThere(card))?;
+    let word = table.word_containing(card).ok_or(Refusal::NotThere(card))?;
     match word.cards.contains(laid) {
         true => Ok(Some(word)),
         false => Err(Refusal::OtherLetters(card)),
     }
 }
 
-impl<'a> Line<'a> {
+impl<'a> LaidLine<'a> {
     /// O9: checks that the line has at least two cards and the minimum number of letters.
-    fn counts(&self) -> Result<(), Refusal> {
+    fn check_length(&self) -> Result<(), Refusal> {
         let least = self.table.options.least_letters;
         let letters: usize = self.line.iter().map(|laid| laid.letters.len()).sum();
         if self.line.len() < 2 {
@@ -98,9 +100,9 @@ impl<'a> Line<'a> {
         }
     }
 
-    fn new_word(&self, word: Word) -> Result<Shape, Refusal> {
+    fn new_word_shape(&self, word: Word) -> Result<Shape, Refusal> {
         Ok(Shape {
-            way: Way::New,
+            way: PlayKind::New,
             word,
             used: Vec::new(),
             returned: Vec::new(),
@@ -109,9 +111,9 @@ impl<'a> Line<'a> {
     }
 
     /// The shape of a line that contains one table word.
-    fn changed(&self, word: Word, old: &TableWord) -> Result<Shape, Refusal> {
+    fn changed_word_shape(&self, word: Word, old: &TableWord) -> Result<Shape, Refusal> {
         let kept = self.table_cards();
-        let missing: Vec<Laid> = {
+        let missing: Vec<LaidCard> = {
             let gone = old.cards.iter().filter(|laid| !kept.contains(laid));
             gone.copied().collect()
         };
@@ -127,41 +129,41 @@ impl<'a> Line<'a> {
             joining,
         };
         if !missing.is_empty() {
-            self.substitutes(old, &missing)?;
-            return Ok(shape(Way::Substitute, None));
+            self.check_substitution(old, &missing)?;
+            return Ok(shape(PlayKind::Substitute, None));
         }
-        let (front, inside, behind) = self.added();
+        let (front, inside, behind) = self.added_cards();
         if front.is_empty() && inside.is_empty() && behind.is_empty() {
             return Err(Refusal::NothingAdded(old.id));
         }
-        let red = |laid: &&Laid| self.is(laid, Colour::Red);
+        let red = |laid: &&LaidCard| self.has_colour(laid, Colour::Red);
         if let Some(laid) = inside.iter().find(|laid| !red(laid)) {
-            return Err(match self.is(laid, Colour::Green) {
+            return Err(match self.has_colour(laid, Colour::Green) {
                 true => Refusal::GreenInside(laid.card),
                 false => Refusal::OnlyRedInside(laid.card),
             });
         }
         if old.owner == self.seat {
-            self.greens_at_the_ends()?;
-            return Ok(shape(Way::Extend, None));
+            self.check_greens_at_ends()?;
+            return Ok(shape(PlayKind::Extend, None));
         }
         match (front, inside.as_slice(), behind) {
             ([one], [], []) | ([], [one], []) | ([], [], [one]) => {
                 match self.table.options.deck.face(one.card).is_wild() {
                     true => Err(Refusal::WildCannotSteal(one.card)),
-                    false => Ok(shape(Way::Steal, None)),
+                    false => Ok(shape(PlayKind::Steal, None)),
                 }
             }
             (joining, [], []) | ([], [], joining) => {
-                let joining = self.joining_word(joining)?;
-                Ok(shape(Way::Join, Some(joining)))
+                let joining = self.read_joining_word(joining)?;
+                Ok(shape(PlayKind::Join, Some(joining)))
             }
             _ => Err(Refusal::OneCardSteals(old.id)),
         }
     }
 
     /// The cards of the line that are already on the table.
-    fn table_cards(&self) -> Vec<Laid> {
+    fn table_cards(&self) -> Vec<LaidCard> {
         let each = self.line.iter().zip(&self.from);
         let lying = each.filter(|(_, from)| from.is_some());
         lying.map(|(laid, _)| *laid).collect()
@@ -169,7 +171,7 @@ impl<'a> Line<'a> {
 
     /// The cards of the line that come from the hand: those before, between and after the cards
     /// that are already on the table.
-    fn added(&self) -> (&'a [Laid], Vec<Laid>, &'a [Laid]) {
+    fn added_cards(&self) -> (&'a [LaidCard], Vec<LaidCard>, &'a [LaidCard]) {
         let first = self.from.iter().position(Option::is_some).unwrap_or(0);
         let last = self.from.iter().rposition(Option::is_some);
         let behind = last.map_or(self.line.len(), |last| last + 1);
@@ -185,9 +187,9 @@ impl<'a> Line<'a> {
 
     /// O23: checks that one blue card replaces whole cards at one end, with the same number of
     /// letters.
-    fn substitutes(&self, old: &TableWord, missing: &[Laid]) -> Result<(), Refusal> {
+    fn check_substitution(&self, old: &TableWord, missing: &[LaidCard]) -> Result<(), Refusal> {
         let none = Refusal::CardsMissing(old.id);
-        let (front, inside, behind) = self.added();
+        let (front, inside, behind) = self.added_cards();
         let from_front = old.cards.starts_with(missing);
         let from_behind = old.cards.ends_with(missing);
         let blue = match (front, inside.as_slice(), behind) {
@@ -195,7 +197,7 @@ impl<'a> Line<'a> {
             ([], [], [blue]) if from_behind => blue,
             _ => return Err(none),
         };
-        if !self.is(blue, Colour::Blue) {
+        if !self.has_colour(blue, Colour::Blue) {
             return Err(none);
         }
         let replaced: usize = missing.iter().map(|laid| laid.letters.len()).sum();
@@ -209,46 +211,46 @@ impl<'a> Line<'a> {
     }
 
     /// O22: green cards may be added only at an end of a table word.
-    fn greens_at_the_ends(&self) -> Result<(), Refusal> {
+    fn check_greens_at_ends(&self) -> Result<(), Refusal> {
         let last = self.line.len().saturating_sub(1);
         let inside = self.line.iter().take(last).skip(1);
-        let mut greens = inside.filter(|laid| self.is(laid, Colour::Green));
+        let mut greens = inside.filter(|laid| self.has_colour(laid, Colour::Green));
         greens
             .next()
             .map_or(Ok(()), |laid| Err(Refusal::GreenInside(laid.card)))
     }
 
     /// O17, O18: reads the word from the hand that an opponent's word is joined with.
-    fn joining_word(&self, joining: &[Laid]) -> Result<Word, Refusal> {
+    fn read_joining_word(&self, joining: &[LaidCard]) -> Result<Word, Refusal> {
         for laid in joining {
             if self.table.options.deck.face(laid.card).is_wild() {
                 return Err(Refusal::WildCannotJoin(laid.card));
             }
-            if self.is(laid, Colour::Green) {
+            if self.has_colour(laid, Colour::Green) {
                 return Err(Refusal::GreenCannotJoin(laid.card));
             }
         }
-        let word = spelled(joining).ok_or(Refusal::TooLong)?;
+        let word = spell(joining).ok_or(Refusal::TooLong)?;
         let least = self.table.options.least_letters;
         if word.len() < least.into() {
             return Err(Refusal::TooShort(least));
         }
-        self.joins(word)?;
+        self.check_can_join(word)?;
         Ok(word)
     }
 
     /// O17: a prefix or an ending can't steal, whether it's spelled from the hand or from the
     /// table.
-    fn joins(&self, word: Word) -> Result<(), Refusal> {
-        match self.table.options.joins(word) {
+    fn check_can_join(&self, word: Word) -> Result<(), Refusal> {
+        match self.table.options.can_join(word) {
             true => Ok(()),
             false => Err(Refusal::Affix(word)),
         }
     }
 
     /// O17: joins one of the player's own table words with an opponent's, both whole.
-    fn joined(&self, word: Word, one: &TableWord, other: &TableWord) -> Result<Shape, Refusal> {
-        let whole: Vec<Laid> = one.cards.iter().chain(&other.cards).copied().collect();
+    fn join_shape(&self, word: Word, one: &TableWord, other: &TableWord) -> Result<Shape, Refusal> {
+        let whole: Vec<LaidCard> = one.cards.iter().chain(&other.cards).copied().collect();
         if whole != self.line {
             return Err(Refusal::JoinIsTwoWords);
         }
@@ -257,13 +259,13 @@ impl<'a> Line<'a> {
             (false, true) => (other, one),
             _ => return Err(Refusal::JoinStealsOne),
         };
-        let wild = |laid: &&Laid| self.table.options.deck.face(laid.card).is_wild();
+        let wild = |laid: &&LaidCard| self.table.options.deck.face(laid.card).is_wild();
         if let Some(wild) = own.cards.iter().find(wild) {
             return Err(Refusal::WildCannotJoin(wild.card));
         }
-        self.joins(own.word())?;
+        self.check_can_join(own.word())?;
         Ok(Shape {
-            way: Way::Join,
+            way: PlayKind::Join,
             word,
             used: vec![stolen.id, own.id],
             returned: Vec::new(),
@@ -271,7 +273,7 @@ impl<'a> Line<'a> {
         })
     }
 
-    fn is(&self, laid: &Laid, colour: Colour) -> bool {
-        self.table.options.is(laid.card, colour)
+    fn has_colour(&self, laid: &LaidCard, colour: Colour) -> bool {
+        self.table.options.has_colour(laid.card, colour)
     }
 }

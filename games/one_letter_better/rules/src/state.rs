@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Options, Picking, Stage, Table, Turn};
+use super::{CardId, Options, Stage, StealOneRule, Table, Turn};
 use game::{SeatId, Viewer};
 
 /// The complete state of a game: the table and everything hidden.
@@ -24,7 +24,7 @@ impl State {
                 options: options.clone(),
                 seats,
                 dealer: SeatId::FIRST,
-                turn: Turn::of(SeatId::FIRST),
+                turn: Turn::new(SeatId::FIRST),
                 stage: Stage::Dealing,
                 pile: Vec::new(),
                 words: Vec::new(),
@@ -53,7 +53,7 @@ impl State {
         let shown = match self.table.stage {
             Stage::Picking { from, .. }
                 if own == Some(self.table.turn.seat)
-                    && self.table.options.picking == Picking::Shown =>
+                    && self.table.options.picking == StealOneRule::Shown =>
             {
                 self.hand(from).to_vec()
             }
@@ -90,7 +90,7 @@ pub struct View {
 
 impl View {
     /// The number of cards a seat holds.
-    pub fn held(&self, seat: SeatId) -> usize {
+    pub fn hand_size(&self, seat: SeatId) -> usize {
         self.held
             .get(seat.index())
             .copied()

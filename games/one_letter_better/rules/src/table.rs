@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CardId, Lies, Made, Options, RoundResult, TableWord, TableWordId};
+use super::{CardId, Options, RoundResult, TableWord, TableWordId, WordPlay, WordStatus};
 use game::{SeatId, SeatSet};
 use lexicon::Word;
 
@@ -45,7 +45,7 @@ pub struct Turn {
     /// The pick-up that can still be put back (O13).
     pub pick_up: Option<PickUp>,
     /// The plays of the turn, in order (O12).
-    pub plays: Vec<Played>,
+    pub plays: Vec<TurnPlay>,
     /// Whether cards were exchanged (O7).
     pub exchanged: bool,
     /// Whether the turn was a pass (O33).
@@ -63,9 +63,9 @@ pub struct PickUp {
 
 /// A play, with what is needed to undo it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Played {
+pub struct TurnPlay {
     /// The play.
-    pub made: Made,
+    pub made: WordPlay,
     /// The table words that went into the play, as they were before it.
     pub before: Vec<TableWord>,
     /// The seat that challenged the play without success (O31).
@@ -120,7 +120,7 @@ pub enum Phase {
 
 impl Turn {
     /// A new turn of a seat.
-    pub(super) const fn of(seat: SeatId) -> Turn {
+    pub(super) const fn new(seat: SeatId) -> Turn {
         Turn {
             seat,
             drawn: false,
@@ -132,7 +132,7 @@ impl Turn {
     }
 
     /// The card that must be used before anything else (O13).
-    pub fn duty(&self) -> Option<CardId> {
+    pub fn duty_card(&self) -> Option<CardId> {
         self.pick_up.as_ref()?.cards.first().copied()
     }
 }
@@ -145,7 +145,9 @@ impl Table {
 
     /// The open words, by number.
     pub fn open_words(&self) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
-        self.words.iter().filter(|word| word.lies == Lies::Open)
+        self.words
+            .iter()
+            .filter(|word| word.lies == WordStatus::Open)
     }
 
     /// The open words of a seat.
@@ -154,13 +156,13 @@ impl Table {
     }
 
     /// The open word that contains a card.
-    pub fn word_with(&self, card: CardId) -> Option<&TableWord> {
+    pub fn word_containing(&self, card: CardId) -> Option<&TableWord> {
         let mut open = self.open_words();
         open.find(|word| word.cards.iter().any(|laid| laid.card == card))
     }
 
     /// Whether an open word other than those in `but` spells this word (O11).
-    pub fn lies_already(&self, word: Word, but: &[TableWordId]) -> bool {
+    pub fn has_open_word(&self, word: Word, but: &[TableWordId]) -> bool {
         let mut open = self.open_words().filter(|other| !but.contains(&other.id));
         open.any(|other| other.word() == word)
     }
@@ -171,7 +173,7 @@ impl Table {
     }
 
     /// The sum of a seat's scores in the finished rounds (O3).
-    pub fn sum(&self, seat: SeatId) -> i32 {
+    pub fn total_score(&self, seat: SeatId) -> i32 {
         let scores = self.results.iter().map(|result| result.score(seat));
         scores.fold(0, i32::saturating_add)
     }
@@ -191,12 +193,12 @@ impl Table {
     }
 
     /// The seat that begins the round (O4).
-    pub fn starter(&self) -> SeatId {
-        self.dealer.left(self.seats)
+    pub fn starting_seat(&self) -> SeatId {
+        self.dealer.next_clockwise(self.seats)
     }
 
     /// Adds to a seat's points, and notes when it reaches the target.
-    pub(super) fn scores(&mut self, seat: SeatId, points: i32) {
+    pub(super) fn add_points(&mut self, seat: SeatId, points: i32) {
         if let Some(score) = self.points.get_mut(seat.index()) {
             *score = score.saturating_add(points);
         }
@@ -207,7 +209,7 @@ impl Table {
 
     /// Removes seats that have fallen below the target from the list of seats that reached it
     /// (O34). `one` limits this to one seat.
-    pub(super) fn forget(&mut self, one: Option<SeatId>) {
+    pub(super) fn drop_from_reached(&mut self, one: Option<SeatId>) {
         let reached = std::mem::take(&mut self.reached).into_iter();
         let stays = |seat: &SeatId| self.is_at_target(*seat) || one.is_some_and(|one| one != *seat);
         self.reached = reached.filter(stays).collect();

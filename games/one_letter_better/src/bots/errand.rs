@@ -5,12 +5,12 @@ use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ACE, Hint, HintStep, Measures, Measuring, NoHint, Posed, Spot, TurnReview, level,
-    made_by_others, think,
+    ACE, DeckMeasures, DeckMeasuring, Hint, HintStep, NoHint, PracticePosition, ReviewPoint,
+    TurnReview, level, made_by_others, think,
 };
-use base::work::{THINKER, Work};
-use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
-use game::{Alone, Chance, Match, SeatId, Viewer};
+use base::messages::{BOT_WORKER, WorkerRequest};
+use game::bots::{BotErrand, StepReport, SteppedTask, in_one_step, one_by_one};
+use game::{BotSoloGame, Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 use one_letter_better_rules::{Action, OneLetterBetter, Options, View};
 
@@ -39,7 +39,7 @@ pub enum Errand {
     /// Review a round, turn by turn.
     Review {
         /// The turns of the round.
-        spots: Vec<Spot>,
+        spots: Vec<ReviewPoint>,
     },
     /// Deal hands from the deck of these options, and measure how they play.
     Measure(Box<Options>),
@@ -55,21 +55,21 @@ impl Errand {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),
             seat,
-            level: game.level_of(seat)?,
+            level: game.bot_index(seat)?,
             made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
         })
     }
 }
 
-impl Work for Errand {
+impl WorkerRequest for Errand {
     type Report = Report;
-    const PROGRAM: &'static str = THINKER;
+    const PROGRAM: &'static str = BOT_WORKER;
     const KIND: Option<&'static str> = Some("one_letter_better");
 }
 
-impl Thought for Errand {
-    fn begin(self) -> Thinking<Report> {
+impl BotErrand for Errand {
+    fn begin(self) -> SteppedTask<Report> {
         match self {
             Errand::Think {
                 view,
@@ -77,26 +77,26 @@ impl Thought for Errand {
                 level: at,
                 made,
                 mut chance,
-            } => at_once(move |book| {
+            } => in_one_step(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                let regular = &level(at).having_seen(&made, words);
+                let regular = &level(at).after_seeing(&made, words);
                 Report::Does(think(&view, seat, regular, words, family, &mut chance))
             }),
-            Errand::Hint { view, step } => {
-                at_once(move |book| Report::Hint(hint(&view, step, &book.lexicon, &book.family)))
-            }
+            Errand::Hint { view, step } => in_one_step(move |book| {
+                Report::Hint(hint(&view, step, &book.lexicon, &book.family))
+            }),
             Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.review(&book.lexicon, &book.family),
                 Report::LookedAt,
                 Report::Review,
             ),
-            Errand::Pose(key) => at_once(move |book| {
-                let posed = Posed::of(&key, &book.lexicon, &book.family);
+            Errand::Pose(key) => in_one_step(move |book| {
+                let posed = PracticePosition::from_key(&key, &book.lexicon, &book.family);
                 Report::Posed(posed.map(Box::new))
             }),
             Errand::Par(options) => {
-                let mut alone = Alone::<OneLetterBetter>::begin(*options);
+                let mut alone = BotSoloGame::<OneLetterBetter>::start(*options);
                 Box::new(move |book| {
                     let (words, family) = (&book.lexicon, &book.family);
                     let over = alone.step(words, |game| {
@@ -105,18 +105,18 @@ impl Thought for Errand {
                         let chance = &mut game.chance_for_bots();
                         Some((0, think(&view, seat, &ACE, words, family, chance)))
                     });
-                    over.map_or(Said::SoFar(Report::Par(None)), |par| {
-                        Said::Last(Report::Par(par))
+                    over.map_or(StepReport::SoFar(Report::Par(None)), |par| {
+                        StepReport::Last(Report::Par(par))
                     })
                 })
             }
             Errand::Measure(options) => {
-                let mut measuring = Measuring::of(&options);
+                let mut measuring = DeckMeasuring::new(&options);
                 Box::new(move |book| {
                     let so_far = measuring.step(&book.lexicon);
                     match so_far.is_done() {
-                        true => Said::Last(Report::Measured(so_far)),
-                        false => Said::SoFar(Report::Measured(so_far)),
+                        true => StepReport::Last(Report::Measured(so_far)),
+                        false => StepReport::SoFar(Report::Measured(so_far)),
                     }
                 })
             }
@@ -136,29 +136,29 @@ pub enum Report {
     /// The review of each turn.
     Review(Vec<TurnReview>),
     /// The measurements so far.
-    Measured(Measures),
-    /// The practice position. The page that asks for it reads it as [`Beside`] instead.
+    Measured(DeckMeasures),
+    /// The practice position. The page that asks for it reads it as [`DeferredReport`] instead.
     #[serde(skip_deserializing)]
-    Posed(Option<Box<Posed>>),
+    Posed(Option<Box<PracticePosition>>),
     /// The score of the highest bot level; `None` while it is still playing.
     Par(Option<i32>),
 }
 
 /// The reports that table screens never need, read separately by the screens that do
-/// ([`Apart`](base::work::Apart)).
+/// ([`WithReport`](base::work::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Beside {
+pub enum DeferredReport {
     /// The practice position.
-    Posed(Option<Box<Posed>>),
+    Posed(Option<Box<PracticePosition>>),
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{Better, Find, Finder};
-    use base::work::{read, sent, write};
+    use crate::bots::{BetterTurn, Finder, FoundPlay};
+    use base::messages::{encode_request, read, write};
     use lexicon::{Level, Lexicon, WordBook};
-    use one_letter_better_rules::Way;
+    use one_letter_better_rules::PlayKind;
 
     /// A request as the bot worker reads it, with the name of its game.
     #[derive(Debug, PartialEq, Deserialize)]
@@ -166,7 +166,7 @@ mod tests {
         non_camel_case_types,
         reason = "it bears the name of the game's folder"
     )]
-    enum Any {
+    enum AnyReport {
         one_letter_better(Errand),
     }
 
@@ -185,7 +185,7 @@ mod tests {
             view: Box::new(view.clone()),
             step: HintStep::Place,
         };
-        let spot = Spot {
+        let spot = ReviewPoint {
             step: 3,
             seat,
             view: view.clone(),
@@ -194,17 +194,20 @@ mod tests {
         let review = Errand::Review { spots: vec![spot] };
         let measure = Errand::Measure(Box::default());
         for errand in [thought, hint, review, measure] {
-            assert_eq!(read(&sent(&errand)), Some(Any::one_letter_better(errand)));
+            assert_eq!(
+                read(&encode_request(&errand)),
+                Some(AnyReport::one_letter_better(errand))
+            );
         }
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
-        let finds: Vec<Find> = Finder::at(&view).find(&words);
+        let finds: Vec<FoundPlay> = Finder::new(&view).find(&words);
         let best = finds.first().cloned();
         let turn = TurnReview {
             step: 3,
             seat,
             total: 45,
             made: Vec::new(),
-            better: Some(Better {
+            better: Some(BetterTurn {
                 plays: vec![best.unwrap()],
                 by: 7,
                 known: true,
@@ -214,12 +217,12 @@ mod tests {
         for report in [
             Report::Does(Action::Take(3)),
             Report::Hint(Ok(Hint::Way {
-                way: Way::Extend,
+                way: PlayKind::Extend,
                 gain: 7,
             })),
             Report::Hint(Err(NoHint::Challenges)),
             Report::Review(vec![turn]),
-            Report::Measured(Measures {
+            Report::Measured(DeckMeasures {
                 hands: 25,
                 without: 1,
                 points: 431,
@@ -231,13 +234,13 @@ mod tests {
 
     #[test]
     fn a_deck_is_measured_step_by_step_to_its_end() {
-        let book = WordBook::of(Lexicon::from_words([("at", Level::Common)]).unwrap());
+        let book = WordBook::new(Lexicon::from_words([("at", Level::Common)]).unwrap());
         let mut thinking = Errand::Measure(Box::default()).begin();
         let mut told = Vec::new();
         let last = loop {
             match thinking(&book) {
-                Said::SoFar(Report::Measured(so_far)) => told.push(so_far.hands),
-                Said::Last(Report::Measured(all)) => break all,
+                StepReport::SoFar(Report::Measured(so_far)) => told.push(so_far.hands),
+                StepReport::Last(Report::Measured(all)) => break all,
                 other => panic!("{other:?}"),
             }
         };

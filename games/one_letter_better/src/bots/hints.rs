@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ACE, Find, Finder, think};
+use super::{ACE, Finder, FoundPlay, think};
 use game::Chance;
-use lexicon::{Family, Lexicon, Word};
-use one_letter_better_rules::{Action, Checking, Laid, Stage, TableWord, View, Way};
+use lexicon::{FamilyFilter, Lexicon, Word};
+use one_letter_better_rules::{Action, CheckingRule, LaidCard, PlayKind, Stage, TableWord, View};
 
 /// How much a hint reveals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub enum Hint {
     /// The kind of play, and its score.
     Way {
         /// The kind of the best play.
-        way: Way,
+        way: PlayKind,
         /// The points that the play scores.
         gain: i32,
     },
@@ -43,7 +43,7 @@ pub enum Hint {
         cards: usize,
     },
     /// The complete play.
-    Play(Vec<Laid>),
+    Play(Vec<LaidCard>),
 }
 
 /// Why there is no hint.
@@ -61,17 +61,22 @@ pub enum NoHint {
 ///
 /// # Errors
 /// Why there is no hint.
-pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Result<Hint, NoHint> {
+pub fn hint(
+    view: &View,
+    step: HintStep,
+    words: &Lexicon,
+    family: &FamilyFilter,
+) -> Result<Hint, NoHint> {
     let turn = &view.table.turn;
     let plays = view.table.stage == Stage::Playing && view.own == Some(turn.seat);
     match view.table.options.checking {
-        Checking::Challenge => return Err(NoHint::Challenges),
-        Checking::AutoCheck | Checking::Honour => {}
+        CheckingRule::Challenge => return Err(NoHint::Challenges),
+        CheckingRule::AutoCheck | CheckingRule::Honour => {}
     }
     if !plays || !(turn.drawn || view.deck == 0) {
         return Err(NoHint::NotNow);
     }
-    Ok(match best(view, words, family) {
+    Ok(match best_play(view, words, family) {
         None => Hint::NoPlay,
         Some(find) => match step {
             HintStep::Way => Hint::Way {
@@ -92,13 +97,13 @@ pub fn hint(view: &View, step: HintStep, words: &Lexicon, family: &Family) -> Re
 
 /// The play that the highest level would make first. If that is a hidden word or no word at all,
 /// the best play that gains anything. It is the same for every hint step.
-fn best(view: &View, words: &Lexicon, family: &Family) -> Option<Find> {
+fn best_play(view: &View, words: &Lexicon, family: &FamilyFilter) -> Option<FoundPlay> {
     let steady = &mut Chance::new(0);
     let laid = match think(view, view.own?, &ACE, words, family, steady) {
         Action::Play(line) => Some(line),
         _ => None,
     };
-    let mut finds = Finder::at(view).find(words);
+    let mut finds = Finder::new(view).find(words);
     finds.retain(|find| !family.hides(find.id) && find.swing() > 0);
     // If the level's own play is hidden, the best of the others is used.
     let told = finds

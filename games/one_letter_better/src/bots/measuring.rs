@@ -9,7 +9,7 @@ use one_letter_better_rules::{CardId, Options, State, View};
 
 /// The measurements of the hands dealt so far.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Measures {
+pub struct DeckMeasures {
     /// Number of hands dealt.
     pub hands: u32,
     /// Number of hands without a word.
@@ -18,65 +18,65 @@ pub struct Measures {
     pub points: i32,
 }
 
-impl Measures {
+impl DeckMeasures {
     /// Number of hands dealt in all, each from the full deck.
-    pub const ALL: u32 = 2000;
+    pub const TOTAL_HANDS: u32 = 2000;
     /// Cards in a hand: as many as after taking the turn's card (O5).
-    pub const HAND: usize = 9;
+    pub const HAND_SIZE: usize = 9;
     /// Hands dealt per step. The first step deals fewer, so that the first figures appear soon.
-    const STEP: u32 = 10;
-    const FIRST: u32 = 5;
+    const HANDS_PER_STEP: u32 = 10;
+    const HANDS_IN_FIRST_STEP: u32 = 5;
 
     /// Whether all hands have been dealt.
     pub const fn is_done(&self) -> bool {
-        self.hands >= Self::ALL
+        self.hands >= Self::TOTAL_HANDS
     }
 
     /// Progress in percent.
-    pub const fn done(&self) -> u32 {
-        self.hands * 100 / Self::ALL
+    pub const fn percent_done(&self) -> u32 {
+        self.hands * 100 / Self::TOTAL_HANDS
     }
 }
 
 /// Deals hands from a deck. The same deck always gets the same hands, so the figures change only
 /// when the cards do.
 #[derive(Debug, Clone)]
-pub struct Measuring {
+pub struct DeckMeasuring {
     view: View,
     cards: Vec<CardId>,
     chance: Chance,
-    so_far: Measures,
+    so_far: DeckMeasures,
 }
 
-impl Measuring {
+impl DeckMeasuring {
     /// Prepares measuring the deck of these options. Their word list and scoring rules apply.
-    pub fn of(options: &Options) -> Measuring {
-        Measuring {
+    pub fn new(options: &Options) -> DeckMeasuring {
+        DeckMeasuring {
             cards: options.deck.cards().collect(),
             view: State::new(options, 2).seen_by(Viewer::Seat(SeatId::FIRST)),
             chance: Chance::new(2000),
-            so_far: Measures::default(),
+            so_far: DeckMeasures::default(),
         }
     }
 
     /// Deals some more hands.
-    pub fn step(&mut self, words: &Lexicon) -> Measures {
+    pub fn step(&mut self, words: &Lexicon) -> DeckMeasures {
         let some = match self.so_far.hands {
-            0 => Measures::FIRST,
-            _ => Measures::STEP,
+            0 => DeckMeasures::HANDS_IN_FIRST_STEP,
+            _ => DeckMeasures::HANDS_PER_STEP,
         };
-        let some = some.min(Measures::ALL - self.so_far.hands);
+        let some = some.min(DeckMeasures::TOTAL_HANDS - self.so_far.hands);
         for _ in 0..some {
-            self.deal(words);
+            self.deal_hand(words);
         }
         self.so_far
     }
 
-    fn deal(&mut self, words: &Lexicon) {
+    fn deal_hand(&mut self, words: &Lexicon) {
         let mut rest = self.cards.clone();
-        let drawn = (0..Measures::HAND).filter_map(|_| self.chance.draw(&mut rest));
+        let drawn = (0..DeckMeasures::HAND_SIZE).filter_map(|_| self.chance.draw(&mut rest));
         self.view.hand = drawn.collect();
-        let finds = Finder::at(&self.view).find(words);
+        let finds = Finder::new(&self.view).find(words);
         let best = finds.iter().map(|find| find.gain).max();
         let all = &mut self.so_far;
         all.hands += 1;
@@ -89,10 +89,10 @@ impl Measuring {
 mod tests {
     use super::*;
     use lexicon::Level;
-    use one_letter_better_rules::{Choices, Deck, Kind};
+    use one_letter_better_rules::{Choices, Deck, DeckKind};
 
     fn deck(cards: &[(&str, u8)]) -> Deck {
-        let kinds = cards.iter().map(|(face, count)| Kind {
+        let kinds = cards.iter().map(|(face, count)| DeckKind {
             face: face.parse().unwrap(),
             count: *count,
             value: 3,
@@ -100,15 +100,15 @@ mod tests {
         Deck::new(kinds.collect()).unwrap()
     }
 
-    fn measuring(deck: Deck) -> Measuring {
+    fn measuring(deck: Deck) -> DeckMeasuring {
         let choices = Choices {
             deck,
             ..Choices::default()
         };
-        Measuring::of(&Options::new(choices).unwrap())
+        DeckMeasuring::new(&Options::new(choices).unwrap())
     }
 
-    fn measured(deck: Deck, words: &Lexicon) -> Measures {
+    fn measured(deck: Deck, words: &Lexicon) -> DeckMeasures {
         let mut measuring = measuring(deck);
         let mut steps = 0;
         loop {
@@ -125,12 +125,12 @@ mod tests {
     fn a_deck_that_spells_nothing_has_no_hand_with_a_word() {
         let words = Lexicon::from_words([("at", Level::Common)]).unwrap();
         let all = measured(deck(&[("B", 20), ("C", 20)]), &words);
-        let none = Measures {
+        let none = DeckMeasures {
             hands: 2000,
             without: 2000,
             points: 0,
         };
-        assert_eq!((all, all.done()), (none, 100));
+        assert_eq!((all, all.percent_done()), (none, 100));
     }
 
     #[test]

@@ -4,15 +4,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Find, LiesOpen, regulars};
-use game::account::Lost;
+use super::{ExposedWord, FoundPlay, bot};
+use game::account::DecisionLoss;
 use game::{Game, Match, SeatId, Viewer};
-use lexicon::{Family, Level, Lexicon, Word};
-use one_letter_better_rules::{Event, Laid, OneLetterBetter, Stage, State, View};
+use lexicon::{FamilyFilter, Level, Lexicon, Word};
+use one_letter_better_rules::{Event, LaidCard, OneLetterBetter, Stage, State, View};
 
 /// A turn as its seat saw it when it could begin to play, and what it played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Spot {
+pub struct ReviewPoint {
     /// Number of journal steps before the moment when the seat could begin to play.
     pub step: usize,
     /// The seat whose turn it was.
@@ -20,15 +20,15 @@ pub struct Spot {
     /// What the seat saw.
     pub view: View,
     /// The plays of the turn, without those undone by a challenge.
-    pub made: Vec<MadeInTurn>,
+    pub made: Vec<PlayedWord>,
 }
 
 /// A play of a turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MadeInTurn {
+pub struct PlayedWord {
     pub word: Word,
     /// The word's cards.
-    pub line: Vec<Laid>,
+    pub line: Vec<LaidCard>,
     /// The points it scored.
     pub gain: i32,
 }
@@ -45,28 +45,28 @@ pub struct TurnReview {
     /// The points of all of them together.
     pub total: i32,
     /// A turn that would clearly have been better.
-    pub better: Option<Better>,
+    pub better: Option<BetterTurn>,
 }
 
 /// A turn that would have been better than the one played.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Better {
+pub struct BetterTurn {
     /// The plays of the better turn; none if the cards are worth more in the hand.
-    pub plays: Vec<Find>,
+    pub plays: Vec<FoundPlay>,
     /// The advantage of the better turn in hundredths of a point, judged by how the round could
     /// have gone on.
     pub by: i32,
     /// Whether all words of the better turn are everyday words.
     pub known: bool,
     /// The word that the actual turn left open to steals, if that made it worse.
-    pub open: Option<LiesOpen>,
+    pub open: Option<ExposedWord>,
 }
 
 impl TurnReview {
     /// How much the turn lost compared with the better one.
-    pub fn lost(&self) -> Lost {
+    pub fn lost(&self) -> DecisionLoss {
         let better = self.better.as_ref();
-        Lost {
+        DecisionLoss {
             step: self.step,
             seat: self.seat,
             by: better.map_or(0, |better| better.by),
@@ -77,16 +77,18 @@ impl TurnReview {
 }
 
 /// The turns of all finished rounds.
-pub fn spots_of_all(game: &Match<OneLetterBetter>) -> Vec<Spot> {
+pub fn all_review_points(game: &Match<OneLetterBetter>) -> Vec<ReviewPoint> {
     let rounds = 0..game.state().table.results.len();
-    rounds.flat_map(|round| spots(game, round)).collect()
+    rounds
+        .flat_map(|round| review_points(game, round))
+        .collect()
 }
 
 /// The turns of a finished round, counted from 0. Reviewing one takes as long as the finder does,
 /// so callers go turn by turn.
-pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
-    let mut state = game.at(0);
-    let mut spots: Vec<Spot> = Vec::new();
+pub fn review_points(game: &Match<OneLetterBetter>, round: usize) -> Vec<ReviewPoint> {
+    let mut state = game.state_after(0);
+    let mut spots: Vec<ReviewPoint> = Vec::new();
     // Whether the current turn already has its spot.
     let mut seen = false;
     for (number, step) in game.journal().steps.iter().enumerate() {
@@ -94,7 +96,7 @@ pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
             let over = state.table.results.len();
             if over == round && matches!(event, Event::Turn(_) | Event::RoundEnded(_)) {
                 if let Some(spot) = spots.last_mut().filter(|_| seen) {
-                    spot.made = made(&state);
+                    spot.made = played_words(&state);
                 }
                 seen = false;
             }
@@ -108,7 +110,7 @@ pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
         if state.table.results.len() == round && !seen && can_play(&state) {
             let seat = state.table.turn.seat;
             seen = true;
-            spots.push(Spot {
+            spots.push(ReviewPoint {
                 step: number + 1,
                 seat,
                 view: state.seen_by(Viewer::Seat(seat)),
@@ -118,7 +120,7 @@ pub fn spots(game: &Match<OneLetterBetter>, round: usize) -> Vec<Spot> {
     }
     // A turn that isn't over yet, or is being challenged, has made this so far.
     if let Some(spot) = spots.last_mut().filter(|_| seen) {
-        spot.made = made(&state);
+        spot.made = played_words(&state);
     }
     spots
 }
@@ -130,9 +132,9 @@ fn can_play(state: &State) -> bool {
     state.table.stage == Stage::Playing && ready && turn.plays.is_empty()
 }
 
-fn made(state: &State) -> Vec<MadeInTurn> {
+fn played_words(state: &State) -> Vec<PlayedWord> {
     let plays = state.table.turn.plays.iter();
-    let made = plays.map(|played| MadeInTurn {
+    let made = plays.map(|played| PlayedWord {
         word: played.made.word(),
         line: played.made.line.clone(),
         gain: played.made.gain,
@@ -140,23 +142,23 @@ fn made(state: &State) -> Vec<MadeInTurn> {
     made.collect()
 }
 
-impl Spot {
+impl ReviewPoint {
     /// Reviews the whole turn by how the round could have gone on. It reports nothing that only
     /// looked better at first sight, or whose advantage depends on the hidden cards.
-    pub fn review(&self, words: &Lexicon, family: &Family) -> TurnReview {
-        let laid: Vec<Vec<Laid>> = self.made.iter().map(|made| made.line.clone()).collect();
-        let better = regulars::better(&self.view, self.seat, &laid, words, family);
+    pub fn review(&self, words: &Lexicon, family: &FamilyFilter) -> TurnReview {
+        let laid: Vec<Vec<LaidCard>> = self.made.iter().map(|made| made.line.clone()).collect();
+        let better = bot::find_better_turn(&self.view, self.seat, &laid, words, family);
         let total = self.made.iter().map(|made| made.gain);
         TurnReview {
             step: self.step,
             seat: self.seat,
             made: self.made.iter().map(|made| made.word).collect(),
             total: total.fold(0, i32::saturating_add),
-            better: better.map(|(plays, by, open)| Better {
+            better: better.map(|(plays, by, open)| BetterTurn {
                 open,
                 known: plays
                     .iter()
-                    .all(|play| words.contains_at(play.word, Level::EVERYDAY)),
+                    .all(|play| words.contains_up_to(play.word, Level::EVERYDAY)),
                 plays,
                 by,
             }),

@@ -5,7 +5,7 @@ use one_letter_better_rules::{Action, CardId, Face, Mode, PickUp, View};
 
 /// Plays STL-1 as soon as the seat holds one, on the opponent with the most points among those who
 /// hold cards.
-pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
+pub(super) fn choose_steal_one(view: &View, seat: SeatId) -> Option<Action> {
     let table = &view.table;
     let face = |card: &CardId| table.options.deck.face(*card);
     let with = *view.hand.iter().find(|card| face(card) == Face::StealOne)?;
@@ -13,14 +13,14 @@ pub(super) fn robs(view: &View, seat: SeatId) -> Option<Action> {
         return Some(Action::StealOne { with, from: None });
     }
     let rich = seat
-        .others(table.seats)
-        .filter(|other| view.held(*other) > 0);
+        .others_clockwise(table.seats)
+        .filter(|other| view.hand_size(*other) > 0);
     let from = Some(rich.max_by_key(|other| table.score(*other))?);
     Some(Action::StealOne { with, from })
 }
 
 /// The view as it would be after taking this number of cards from the pile.
-pub(super) fn taken(view: &View, count: usize) -> View {
+pub(super) fn view_after_taking(view: &View, count: usize) -> View {
     let mut view = view.clone();
     let left = view.table.pile.len().saturating_sub(count);
     let cards = view.table.pile.split_off(left);

@@ -5,7 +5,7 @@ use one_letter_better_rules::{Stage, View};
 
 /// A moment with a coaching note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Coached {
+pub enum CoachedMoment {
     /// A card must be taken, from the deck or the pile.
     Draw,
     /// A word can be played, or cards exchanged.
@@ -25,27 +25,30 @@ pub enum Coached {
 }
 
 /// The moments that apply to a seat now, the most important first.
-pub fn coached(view: &View, seat: SeatId) -> Vec<Coached> {
+pub fn coached_moments(view: &View, seat: SeatId) -> Vec<CoachedMoment> {
     let (table, turn) = (&view.table, &view.table.turn);
     let others = || table.open_words().filter(|word| word.owner != seat);
     let plays = table.stage == Stage::Playing && turn.seat == seat;
     let doubts = matches!(table.stage, Stage::Window { .. }) && turn.seat != seat;
     // The deepest card of a pick-up must be used before anything else.
-    let lays = plays && (turn.drawn || view.deck == 0) && turn.duty().is_none();
+    let lays = plays && (turn.drawn || view.deck == 0) && turn.duty_card().is_none();
     let (draws, takes) = (view.deck > 0, !table.pile.is_empty());
     let moments = [
-        (doubts, Coached::Doubt),
-        (plays && turn.duty().is_some(), Coached::Pile),
+        (doubts, CoachedMoment::Doubt),
+        (plays && turn.duty_card().is_some(), CoachedMoment::Pile),
         (
             plays && others().any(|word| word.stolen > 0),
-            Coached::Stolen,
+            CoachedMoment::Stolen,
         ),
-        (plays && !turn.drawn && draws && takes, Coached::Draw),
-        (plays && turn.drawn && view.above() > 0, Coached::Above),
+        (plays && !turn.drawn && draws && takes, CoachedMoment::Draw),
+        (
+            plays && turn.drawn && view.excess_cards() > 0,
+            CoachedMoment::Above,
+        ),
         // An empty deck ends exchanges (O33).
-        (lays && draws && turn.plays.is_empty(), Coached::Lay),
-        (lays && others().next().is_some(), Coached::Steal),
-        (plays && view.deck == 0, Coached::Last),
+        (lays && draws && turn.plays.is_empty(), CoachedMoment::Lay),
+        (lays && others().next().is_some(), CoachedMoment::Steal),
+        (plays && view.deck == 0, CoachedMoment::Last),
     ];
     let there = moments.into_iter().filter(|(is, _)| *is);
     there.map(|(_, moment)| moment).collect()

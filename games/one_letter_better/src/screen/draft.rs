@@ -1,20 +1,20 @@
 //! The draft: the line of cards being built, and what a tap, a drop or a letter does to it.
 
 mod arranging;
-mod kept;
+mod saved;
 mod typing;
 
-pub use arranging::{Aim, BlueWay};
+pub use arranging::{BlueUse, PointerTarget};
 use serde::{Deserialize, Serialize};
 
 use lexicon::{Letter, Lexicon, Word};
 use one_letter_better_rules::{
-    Action, CardId, Colour, Face, Laid, Made, Refusal, TableWord, TableWordId, View,
+    Action, CardId, Colour, Face, LaidCard, Refusal, TableWord, TableWordId, View, WordPlay,
 };
 
 /// Where a card of the hand is dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Onto {
+pub enum CardDropTarget {
     /// Before this place of the draft line.
     Line(usize),
     /// Before this card of a table word, counted from 0; after the last card if there is no such
@@ -30,7 +30,7 @@ pub enum Onto {
 
 /// A card in the draft line. A wild has no letters until they are declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Placed {
+pub struct DraftCard {
     /// The card.
     pub card: CardId,
     /// The letters the card stands for; incomplete for a wild that hasn't been declared.
@@ -42,7 +42,7 @@ pub struct Placed {
 /// A draft: the line of cards being built, and the cards chosen for discarding.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
-    line: Vec<Placed>,
+    line: Vec<DraftCard>,
     discards: Vec<CardId>,
     /// The card placed last, which can be moved along the line.
     last: Option<CardId>,
@@ -53,20 +53,20 @@ pub struct Draft {
 
 /// What the draft line would be as a play.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Prospect {
+pub enum DraftOutcome {
     /// The line is empty.
     Empty,
     /// This wild must be declared first.
     Declare(CardId),
     /// A legal play.
-    Play(Made),
+    Play(WordPlay),
     /// Not a legal play, and why.
     Refused(Refusal),
 }
 
 impl Draft {
     /// The line being built.
-    pub fn line(&self) -> &[Placed] {
+    pub fn line(&self) -> &[DraftCard] {
         &self.line
     }
 
@@ -96,7 +96,7 @@ impl Draft {
         if self.holds(card) {
             self.line.retain(|placed| placed.card != card);
         } else {
-            self.put(card, self.line.len(), view);
+            self.place_card(card, self.line.len(), view);
         }
     }
 
@@ -107,53 +107,55 @@ impl Draft {
         self.typed = Default::default();
         if self.line.iter().any(|placed| placed.from == Some(id)) {
             self.line.retain(|placed| placed.from != Some(id));
-        } else if let Some(word) = open(view, id) {
-            self.line.extend(whole(word));
+        } else if let Some(word) = open_word(view, id) {
+            self.line.extend(whole_word(word));
         }
     }
 
     /// Handles the drop of a card of the hand. Some drops are a complete action.
-    pub fn drop(&mut self, card: CardId, onto: Onto, view: &View) -> Option<Action> {
+    pub fn drop(&mut self, card: CardId, onto: CardDropTarget, view: &View) -> Option<Action> {
         self.typed = Default::default();
         match onto {
-            Onto::Line(place) => self.put(card, place, view),
-            Onto::Gap(id, place) => {
-                let word = open(view, id)?;
-                self.around(word);
+            CardDropTarget::Line(place) => self.place_card(card, place, view),
+            CardDropTarget::Gap(id, place) => {
+                let word = open_word(view, id)?;
+                self.ensure_contains(word);
                 let first = self
                     .line
                     .iter()
                     .position(|placed| placed.from == Some(id))?;
                 let place = place.min(word.cards.len());
-                self.put(card, first + place, view);
+                self.place_card(card, first + place, view);
             }
-            Onto::Card(id, place) => self.replace(card, open(view, id)?, place, view),
-            Onto::Pile(other) => {
-                let swaps = colour(view, card) == Some(Colour::Blue);
+            CardDropTarget::Card(id, place) => {
+                self.replace_with_blue(card, open_word(view, id)?, place, view)
+            }
+            CardDropTarget::Pile(other) => {
+                let swaps = card_colour(view, card) == Some(Colour::Blue);
                 let blue = card;
                 return swaps.then_some(Action::Swap { blue, card: other });
             }
-            Onto::Hand => self.line.retain(|placed| placed.card != card),
+            CardDropTarget::Hand => self.line.retain(|placed| placed.card != card),
         }
         None
     }
 
     /// Makes sure that the line contains a whole table word. If it doesn't, the word becomes the
     /// line.
-    fn around(&mut self, word: &TableWord) {
+    fn ensure_contains(&mut self, word: &TableWord) {
         let known = self
             .line
             .iter()
             .filter(|placed| placed.from == Some(word.id));
         if known.count() != word.cards.len() {
-            self.line = whole(word).collect();
+            self.line = whole_word(word).collect();
         }
     }
 
     /// O23: replaces cards at the nearer end of a word by a blue card, until they have as many
     /// letters as it has.
-    fn replace(&mut self, card: CardId, word: &TableWord, place: usize, view: &View) {
-        let Some(letters) = own_letters(view, card) else {
+    fn replace_with_blue(&mut self, card: CardId, word: &TableWord, place: usize, view: &View) {
+        let Some(letters) = card_letters(view, card) else {
             return;
         };
         let count = word.cards.len();
@@ -168,21 +170,21 @@ impl Draft {
             left = left.saturating_sub(laid.letters.len());
             replaced += 1;
         }
-        let blue = Placed {
+        let blue = DraftCard {
             card,
             letters,
             from: None,
         };
-        let kept = whole(word);
+        let kept = whole_word(word);
         self.line = match front {
             true => std::iter::once(blue).chain(kept.skip(replaced)).collect(),
             false => kept.take(count - replaced).chain([blue]).collect(),
         };
-        self.take_duty(view);
+        self.swap_in_duty_card(view);
     }
 
     /// Puts a card of the hand at a place of the line.
-    fn put(&mut self, card: CardId, place: usize, view: &View) {
+    fn place_card(&mut self, card: CardId, place: usize, view: &View) {
         if !view.hand.contains(&card) {
             return;
         }
@@ -190,23 +192,28 @@ impl Draft {
         let (placed, place) = match before {
             // A wild keeps its declared letters.
             Some(old) => (self.line.remove(old), place - usize::from(old < place)),
-            None => (of_the_hand(view, card), place),
+            None => (draft_card_from_hand(view, card), place),
         };
         self.discards.retain(|other| *other != card);
         self.last = Some(card);
         self.line.insert(place.min(self.line.len()), placed);
-        self.take_duty(view);
+        self.swap_in_duty_card(view);
     }
 
     /// O13: replaces a card in the line by the card that must be played, if both have the same
     /// face. So players don't have to tell identical cards apart. A wild keeps its declared
     /// letters.
-    fn take_duty(&mut self, view: &View) {
-        let Some(duty) = view.table.turn.duty().filter(|duty| !self.holds(*duty)) else {
+    fn swap_in_duty_card(&mut self, view: &View) {
+        let Some(duty) = view
+            .table
+            .turn
+            .duty_card()
+            .filter(|duty| !self.holds(*duty))
+        else {
             return;
         };
         let deck = &view.table.options.deck;
-        let like = |placed: &&mut Placed| {
+        let like = |placed: &&mut DraftCard| {
             placed.from.is_none() && deck.face(placed.card) == deck.face(duty)
         };
         if let Some(placed) = self.line.iter_mut().find(like) {
@@ -223,7 +230,7 @@ impl Draft {
         let face = view.table.options.deck.face(card);
         let wild = self.line.iter_mut().find(|placed| placed.card == card);
         if let Some(placed) = wild.filter(|placed| face.is_wild() && placed.from.is_none()) {
-            let so_far = match placed.letters.len() < face.letters() {
+            let so_far = match placed.letters.len() < face.letter_count() {
                 true => placed.letters,
                 false => Word::EMPTY,
             };
@@ -232,9 +239,10 @@ impl Draft {
     }
 
     /// The first wild that still needs letters.
-    pub fn undeclared(&self, view: &View) -> Option<CardId> {
+    pub fn undeclared_wild(&self, view: &View) -> Option<CardId> {
         let deck = &view.table.options.deck;
-        let short = |placed: &&Placed| placed.letters.len() < deck.face(placed.card).letters();
+        let short =
+            |placed: &&DraftCard| placed.letters.len() < deck.face(placed.card).letter_count();
         self.line.iter().find(short).map(|placed| placed.card)
     }
 
@@ -250,23 +258,23 @@ impl Draft {
 
     /// Returns what the line would gain as a play, or why it isn't one. Where words can be
     /// challenged, this doesn't reveal whether the word exists (O29).
-    pub fn prospect(&self, view: &View, words: Option<&Lexicon>) -> Prospect {
+    pub fn outcome(&self, view: &View, words: Option<&Lexicon>) -> DraftOutcome {
         if self.line.is_empty() {
-            return Prospect::Empty;
+            return DraftOutcome::Empty;
         }
-        if let Some(card) = self.undeclared(view) {
-            return Prospect::Declare(card);
+        if let Some(card) = self.undeclared_wild(view) {
+            return DraftOutcome::Declare(card);
         }
-        match view.preview(&self.laid(), words) {
-            Ok(made) => Prospect::Play(made),
-            Err(refusal) => Prospect::Refused(refusal),
+        match view.preview(&self.laid_cards(), words) {
+            Ok(made) => DraftOutcome::Play(made),
+            Err(refusal) => DraftOutcome::Refused(refusal),
         }
     }
 
     /// The cards of the line, as they would be played.
-    pub fn laid(&self) -> Vec<Laid> {
+    pub fn laid_cards(&self) -> Vec<LaidCard> {
         let each = self.line.iter();
-        each.map(|placed| Laid {
+        each.map(|placed| LaidCard {
             card: placed.card,
             letters: placed.letters,
         })
@@ -275,11 +283,11 @@ impl Draft {
 
     /// Adapts the draft to an event: clears the line if one of its cards has moved, and drops
     /// chosen discards that have left the hand.
-    pub fn settle(&mut self, view: &View) {
-        let lies = |placed: &Placed| match placed.from {
+    pub fn drop_unavailable(&mut self, view: &View) {
+        let lies = |placed: &DraftCard| match placed.from {
             None => view.hand.contains(&placed.card),
             Some(id) => {
-                let word = open(view, id);
+                let word = open_word(view, id);
                 word.is_some_and(|word| word.cards.iter().any(|laid| laid.card == placed.card))
             }
         };
@@ -288,16 +296,16 @@ impl Draft {
         }
         self.typed = Default::default();
         self.discards.retain(|card| view.hand.contains(card));
-        self.take_duty(view);
+        self.swap_in_duty_card(view);
     }
 }
 
-fn open(view: &View, id: TableWordId) -> Option<&TableWord> {
+fn open_word(view: &View, id: TableWordId) -> Option<&TableWord> {
     view.table.word(id).filter(|word| word.is_open())
 }
 
-fn whole(word: &TableWord) -> impl Iterator<Item = Placed> {
-    word.cards.iter().map(|laid| Placed {
+fn whole_word(word: &TableWord) -> impl Iterator<Item = DraftCard> {
+    word.cards.iter().map(|laid| DraftCard {
         card: laid.card,
         letters: laid.letters,
         from: Some(word.id),
@@ -305,20 +313,20 @@ fn whole(word: &TableWord) -> impl Iterator<Item = Placed> {
 }
 
 /// A card of the hand as it is first placed in the line. A wild has no letters yet.
-fn of_the_hand(view: &View, card: CardId) -> Placed {
-    Placed {
+fn draft_card_from_hand(view: &View, card: CardId) -> DraftCard {
+    DraftCard {
         card,
-        letters: own_letters(view, card).unwrap_or_default(),
+        letters: card_letters(view, card).unwrap_or_default(),
         from: None,
     }
 }
 
-fn colour(view: &View, card: CardId) -> Option<Colour> {
+fn card_colour(view: &View, card: CardId) -> Option<Colour> {
     view.table.options.deck.face(card).colour()
 }
 
 /// The letters printed on a card; `None` for wilds and STL-1.
-fn own_letters(view: &View, card: CardId) -> Option<Word> {
+fn card_letters(view: &View, card: CardId) -> Option<Word> {
     match view.table.options.deck.face(card) {
         Face::Letters(_, letters) => Some(letters),
         Face::Wild | Face::DoubleWild | Face::StealOne => None,

@@ -3,7 +3,7 @@
 use super::*;
 use game::SeatId;
 use lexicon::Level;
-use one_letter_better_rules::{PickUp, Refusal, Way};
+use one_letter_better_rules::{PickUp, PlayKind, Refusal};
 
 /// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H. PINT and SLANT belong to seat 2,
 /// STAR belongs to seat 1.
@@ -41,14 +41,14 @@ fn spelled(draft: &Draft) -> String {
 }
 
 /// Returns what the line would be as a play, with a list of the words in these tests.
-fn plays(draft: &Draft, view: &View) -> Result<(Way, i32), Refusal> {
+fn plays(draft: &Draft, view: &View) -> Result<(PlayKind, i32), Refusal> {
     let words = [
         "print", "pints", "chant", "fish", "starfish", "stars", "star",
     ];
     let list = Lexicon::from_words(words.map(|word| (word, Level::Common))).unwrap();
-    match draft.prospect(view, Some(&list)) {
-        Prospect::Play(made) => Ok((made.way, made.gain)),
-        Prospect::Refused(refusal) => Err(refusal),
+    match draft.outcome(view, Some(&list)) {
+        DraftOutcome::Play(made) => Ok((made.way, made.gain)),
+        DraftOutcome::Refused(refusal) => Err(refusal),
         other => panic!("{other:?}"),
     }
 }
@@ -57,11 +57,11 @@ fn plays(draft: &Draft, view: &View) -> Result<(Way, i32), Refusal> {
 fn taps_add_hand_cards_to_the_line_and_remove_them() {
     let view = view();
     let mut draft = Draft::default();
-    assert_eq!(draft.prospect(&view, None), Prospect::Empty);
+    assert_eq!(draft.outcome(&view, None), DraftOutcome::Empty);
     for text in ["F", "I", "S", "H"] {
         draft.tap(held(&view, text), &view);
     }
-    assert_eq!(plays(&draft, &view), Ok((Way::New, 20)));
+    assert_eq!(plays(&draft, &view), Ok((PlayKind::New, 20)));
     draft.tap(held(&view, "F"), &view);
     assert_eq!(spelled(&draft), "ish");
 }
@@ -72,12 +72,12 @@ fn o15_a_card_dropped_at_an_end_of_a_word_steals_it() {
     let mut draft = Draft::default();
     let pint = word(&view, "pint");
     assert_eq!(
-        draft.drop(held(&view, "+S"), Onto::Gap(pint, 4), &view),
+        draft.drop(held(&view, "+S"), CardDropTarget::Gap(pint, 4), &view),
         None
     );
     assert_eq!(
         (spelled(&draft).as_str(), plays(&draft, &view)),
-        ("pints", Ok((Way::Steal, 22)))
+        ("pints", Ok((PlayKind::Steal, 22)))
     );
 }
 
@@ -85,15 +85,19 @@ fn o15_a_card_dropped_at_an_end_of_a_word_steals_it() {
 fn o25_a_red_card_can_be_dropped_between_letters() {
     let view = view();
     let mut draft = Draft::default();
-    draft.drop(held(&view, "-R"), Onto::Gap(word(&view, "pint"), 1), &view);
+    draft.drop(
+        held(&view, "-R"),
+        CardDropTarget::Gap(word(&view, "pint"), 1),
+        &view,
+    );
     assert_eq!(
         (spelled(&draft).as_str(), plays(&draft, &view)),
-        ("print", Ok((Way::Steal, 18)))
+        ("print", Ok((PlayKind::Steal, 18)))
     );
     // A plain card is refused with the reason.
     let mut plain = Draft::default();
     let card = held(&view, "R");
-    plain.drop(card, Onto::Gap(word(&view, "pint"), 1), &view);
+    plain.drop(card, CardDropTarget::Gap(word(&view, "pint"), 1), &view);
     assert_eq!(plays(&plain, &view), Err(Refusal::OnlyRedInside(card)));
 }
 
@@ -103,16 +107,20 @@ fn o23_a_blue_card_dropped_on_letters_replaces_them() {
     let slant = word(&view, "slant");
     for place in [0, 1] {
         let mut draft = Draft::default();
-        draft.drop(held(&view, "=CH"), Onto::Card(slant, place), &view);
+        draft.drop(
+            held(&view, "=CH"),
+            CardDropTarget::Card(slant, place),
+            &view,
+        );
         assert_eq!(spelled(&draft), "chant");
-        let Prospect::Play(made) = draft.prospect(&view, None) else {
-            assert_eq!(plays(&draft, &view), Ok((Way::Substitute, 18)));
+        let DraftOutcome::Play(made) = draft.outcome(&view, None) else {
+            assert_eq!(plays(&draft, &view), Ok((PlayKind::Substitute, 18)));
             continue;
         };
         assert_eq!(made.returned.len(), 2, "S and L go to the hand");
     }
     let mut draft = Draft::default();
-    draft.drop(held(&view, "=CH"), Onto::Card(slant, 4), &view);
+    draft.drop(held(&view, "=CH"), CardDropTarget::Card(slant, 4), &view);
     assert_eq!(spelled(&draft), "slach");
 }
 
@@ -125,7 +133,7 @@ fn o17_two_words_are_joined_by_two_taps() {
         draft.tap(held(&view, text), &view);
     }
     assert_eq!(spelled(&draft), "starfish");
-    assert_eq!(plays(&draft, &view), Ok((Way::Extend, 35)));
+    assert_eq!(plays(&draft, &view), Ok((PlayKind::Extend, 35)));
     draft.tap_word(word(&view, "star"), &view);
     assert_eq!(spelled(&draft), "fish");
 }
@@ -136,14 +144,14 @@ fn o26_a_wild_is_declared_letter_by_letter() {
     let mut draft = Draft::default();
     let wild = held(&view, "?");
     draft.tap_word(word(&view, "star"), &view);
-    draft.drop(wild, Onto::Line(9), &view);
-    assert_eq!(draft.prospect(&view, None), Prospect::Declare(wild));
+    draft.drop(wild, CardDropTarget::Line(9), &view);
+    assert_eq!(draft.outcome(&view, None), DraftOutcome::Declare(wild));
     let letter = |c| Letter::new(c).unwrap();
     draft.declare(wild, letter('t'), &view);
     draft.declare(wild, letter('s'), &view);
     assert_eq!(
         (spelled(&draft).as_str(), plays(&draft, &view)),
-        ("stars", Ok((Way::Extend, 5)))
+        ("stars", Ok((PlayKind::Extend, 5)))
     );
     let plain = held(&view, "R");
     draft.tap(plain, &view);
@@ -156,9 +164,12 @@ fn o14_a_blue_card_dropped_on_the_pile_is_a_whole_action() {
     let view = view();
     let mut draft = Draft::default();
     let (blue, card) = (held(&view, "=CH"), view.table.pile[0]);
-    let action = draft.drop(blue, Onto::Pile(card), &view);
+    let action = draft.drop(blue, CardDropTarget::Pile(card), &view);
     assert_eq!(action, Some(Action::Swap { blue, card }));
-    assert_eq!(draft.drop(held(&view, "R"), Onto::Pile(card), &view), None);
+    assert_eq!(
+        draft.drop(held(&view, "R"), CardDropTarget::Pile(card), &view),
+        None
+    );
 }
 
 #[test]
@@ -168,11 +179,11 @@ fn a_card_moves_within_the_line_and_back_to_the_hand() {
     for text in ["I", "F", "S"] {
         draft.tap(held(&view, text), &view);
     }
-    draft.drop(held(&view, "F"), Onto::Line(0), &view);
+    draft.drop(held(&view, "F"), CardDropTarget::Line(0), &view);
     assert_eq!(spelled(&draft), "fis");
-    draft.drop(held(&view, "F"), Onto::Line(3), &view);
+    draft.drop(held(&view, "F"), CardDropTarget::Line(3), &view);
     assert_eq!(spelled(&draft), "isf");
-    draft.drop(held(&view, "F"), Onto::Hand, &view);
+    draft.drop(held(&view, "F"), CardDropTarget::Hand, &view);
     assert_eq!(spelled(&draft), "is");
 }
 
@@ -199,10 +210,10 @@ fn cards_that_moved_elsewhere_leave_the_draft() {
     let mut draft = Draft::default();
     draft.tap_word(word(&view, "pint"), &view);
     draft.tap(held(&view, "R"), &view);
-    draft.settle(&view);
+    draft.drop_unavailable(&view);
     assert_eq!(spelled(&draft), "pintr");
     view.table.words.remove(0);
-    draft.settle(&view);
+    draft.drop_unavailable(&view);
     assert!(draft.is_empty());
 }
 
@@ -247,11 +258,11 @@ fn tapping_a_word_adds_the_chosen_card_at_the_tapped_end() {
     let pint = word(&view, "pint");
     let mut draft = Draft::default();
     draft.tap(held(&view, "S"), &view);
-    draft.touch_word(pint, 3, 80, &view);
+    draft.tap_word_at(pint, 3, 80, &view);
     assert_eq!(spelled(&draft), "pints");
-    draft.touch_word(pint, 0, 0, &view);
+    draft.tap_word_at(pint, 0, 0, &view);
     assert_eq!(spelled(&draft), "s", "a second tap removes the word");
-    draft.touch_word(pint, 0, 20, &view);
+    draft.tap_word_at(pint, 0, 20, &view);
     assert_eq!(spelled(&draft), "spint");
 }
 
@@ -260,7 +271,7 @@ fn o25_a_red_card_goes_where_the_word_is_tapped() {
     let view = view();
     let mut draft = Draft::default();
     draft.tap(held(&view, "-R"), &view);
-    draft.touch_word(word(&view, "pint"), 0, 90, &view);
+    draft.tap_word_at(word(&view, "pint"), 0, 90, &view);
     assert_eq!(spelled(&draft), "print");
     draft.nudge(true, &view);
     assert_eq!(spelled(&draft), "pirnt");
@@ -287,13 +298,13 @@ fn o23_a_blue_card_switches_between_replacing_and_being_added() {
     let blue = held(&view, "=CH");
     let mut draft = Draft::default();
     draft.tap(blue, &view);
-    assert_eq!(draft.swaps(&view), Some(blue));
-    draft.touch_word(slant, 0, 10, &view);
-    assert_eq!(draft.blue(&view), Some(BlueWay::Added));
-    draft.turn_blue(&view);
+    assert_eq!(draft.swappable_blue(&view), Some(blue));
+    draft.tap_word_at(slant, 0, 10, &view);
+    assert_eq!(draft.blue_use(&view), Some(BlueUse::Added));
+    draft.toggle_blue(&view);
     assert_eq!(spelled(&draft), "chant");
-    assert_eq!(draft.blue(&view), Some(BlueWay::Over));
-    draft.turn_blue(&view);
+    assert_eq!(draft.blue_use(&view), Some(BlueUse::Over));
+    draft.toggle_blue(&view);
     assert_eq!(spelled(&draft), "chslant");
 }
 
@@ -301,17 +312,30 @@ fn o23_a_blue_card_switches_between_replacing_and_being_added() {
 fn a_drop_on_a_word_depends_on_the_colour_of_the_card() {
     let view = view();
     let slant = word(&view, "slant");
-    let onto =
-        |text: &str, place, across| Aim::Word(slant, place, across).onto(held(&view, text), &view);
+    let onto = |text: &str, place, across| {
+        PointerTarget::Word(slant, place, across).drop_target(held(&view, text), &view)
+    };
     assert_eq!(
         onto("R", 1, 20),
-        Some(Onto::Gap(slant, 0)),
+        Some(CardDropTarget::Gap(slant, 0)),
         "the nearer end"
     );
-    assert_eq!(onto("R", 4, 20), Some(Onto::Gap(slant, 5)));
-    assert_eq!(onto("-R", 1, 20), Some(Onto::Gap(slant, 1)), "between");
-    assert_eq!(onto("=CH", 1, 60), Some(Onto::Card(slant, 1)), "over");
-    assert_eq!(onto("=CH", 5, 0), Some(Onto::Gap(slant, 5)), "beside");
+    assert_eq!(onto("R", 4, 20), Some(CardDropTarget::Gap(slant, 5)));
+    assert_eq!(
+        onto("-R", 1, 20),
+        Some(CardDropTarget::Gap(slant, 1)),
+        "between"
+    );
+    assert_eq!(
+        onto("=CH", 1, 60),
+        Some(CardDropTarget::Card(slant, 1)),
+        "over"
+    );
+    assert_eq!(
+        onto("=CH", 5, 0),
+        Some(CardDropTarget::Gap(slant, 5)),
+        "beside"
+    );
 }
 
 /// A hand whose last `count` cards were picked up from the pile. The first of these must be played.
@@ -325,8 +349,8 @@ fn picked_up(hand: &str, count: usize) -> View {
     view
 }
 
-fn duty(view: &View) -> CardId {
-    view.table.turn.duty().unwrap()
+fn duty_card(view: &View) -> CardId {
+    view.table.turn.duty_card().unwrap()
 }
 
 #[test]
@@ -344,7 +368,7 @@ fn o13_a_typed_word_takes_the_card_that_must_be_played() {
         let mut draft = Draft::default();
         letters(&mut draft, typed, &view);
         assert_eq!(spelled(&draft), typed);
-        assert!(draft.holds(duty(&view)), "{typed} of {hand}");
+        assert!(draft.holds(duty_card(&view)), "{typed} of {hand}");
     }
 }
 
@@ -356,13 +380,13 @@ fn o13_typing_never_adds_letters_just_to_use_the_required_card() {
     assert_eq!(spelled(&draft), "time");
     letters(&mut draft, "r", &view);
     assert_eq!(spelled(&draft), "timer");
-    assert!(draft.holds(duty(&view)));
+    assert!(draft.holds(duty_card(&view)));
 }
 
 #[test]
 fn o13_a_card_identical_to_the_required_one_is_replaced_by_it() {
     let view = picked_up("R A ? R ?", 2);
-    let [must, other] = [duty(&view), view.hand[0]];
+    let [must, other] = [duty_card(&view), view.hand[0]];
     let time = word(&view, "time");
     let mut tapped = Draft::default();
     tapped.tap(other, &view);
@@ -371,10 +395,10 @@ fn o13_a_card_identical_to_the_required_one_is_replaced_by_it() {
     tapped.tap(other, &view);
     assert!(tapped.holds(must) && tapped.holds(other));
     let mut dropped = Draft::default();
-    dropped.drop(other, Onto::Gap(time, 4), &view);
+    dropped.drop(other, CardDropTarget::Gap(time, 4), &view);
     assert_eq!(spelled(&dropped), "timer");
     assert!(dropped.holds(must) && !dropped.holds(other));
-    assert_eq!(dropped.moves(), Some(must));
+    assert_eq!(dropped.movable_card(), Some(must));
     // A card other than R isn't exchanged.
     let mut plain = Draft::default();
     plain.tap(view.hand[1], &view);
@@ -390,9 +414,9 @@ fn o13_a_line_built_before_the_pick_up_takes_the_required_card() {
     let mut draft = Draft::default();
     draft.tap_word(word(&before, "time"), &before);
     draft.tap(before.hand[0], &before);
-    draft.settle(&after);
+    draft.drop_unavailable(&after);
     assert_eq!(spelled(&draft), "timer");
-    assert!(draft.holds(duty(&after)));
+    assert!(draft.holds(duty_card(&after)));
 }
 
 #[test]
@@ -402,7 +426,7 @@ fn o13_a_required_wild_takes_the_place_of_another_wild() {
     draft.tap_word(word(&view, "time"), &view);
     let wild = view.hand[1];
     draft.tap(wild, &view);
-    draft.declare(duty(&view), Letter::new('r').unwrap(), &view);
+    draft.declare(duty_card(&view), Letter::new('r').unwrap(), &view);
     assert_eq!(spelled(&draft), "timer");
     assert!(!draft.holds(wild));
 }
@@ -411,22 +435,25 @@ fn o13_a_required_wild_takes_the_place_of_another_wild() {
 fn a_saved_draft_is_restored_only_for_the_holder_of_its_cards() {
     let view = view();
     let mut draft = Draft::default();
-    assert_eq!(draft.text(), "");
+    assert_eq!(draft.to_text(), "");
     draft.tap(held(&view, "?"), &view);
     draft.tap_word(word(&view, "pint"), &view);
     draft.tap(held(&view, "S"), &view);
     draft.discard(held(&view, "R"), &view);
-    assert_eq!(Draft::read(&draft.text(), &view), Some(draft.clone()));
+    assert_eq!(
+        Draft::from_text(&draft.to_text(), &view),
+        Some(draft.clone())
+    );
     draft.declare(held(&view, "?"), Letter::new('e').unwrap(), &view);
-    let text = draft.text();
-    assert_eq!(Draft::read(&text, &view), Some(draft));
+    let text = draft.to_text();
+    assert_eq!(Draft::from_text(&text, &view), Some(draft));
     // Refused with another seat's hand, or when the word was stolen.
     let other = View::set_out(&[], "A B", "").unwrap();
-    assert_eq!(Draft::read(&text, &other), None);
-    assert_eq!(Draft::read("nothing", &view), None);
+    assert_eq!(Draft::from_text(&text, &other), None);
+    assert_eq!(Draft::from_text("nothing", &view), None);
     let twice = text.replace(
         "\"discards\":[",
         &format!("\"discards\":[{0},{0},", held(&view, "F").index()),
     );
-    assert_eq!(Draft::read(&twice, &view), None);
+    assert_eq!(Draft::from_text(&twice, &view), None);
 }

@@ -1,13 +1,13 @@
 //! Example plays for the rules page, each legal or not, as the rules decide.
 
-use crate::screen::sections::Section;
+use crate::screen::sections::RulesSection;
 use game::SeatId;
 use lexicon::{Level, Lexicon};
-use one_letter_better_rules::{Choices, Laid, Made, Refusal, View};
+use one_letter_better_rules::{Choices, LaidCard, Refusal, View, WordPlay};
 
 /// A point of the rules that one example shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Point {
+pub enum RulePoint {
     /// A new word, with the bonus.
     New,
     /// The bonus counts cards, not letters.
@@ -36,77 +36,79 @@ pub enum Point {
 
 /// An example play, and what the rules say about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Laying {
+pub struct RuleExample {
     /// The table and the hand.
     pub view: View,
     /// The line of cards.
-    pub line: Vec<Laid>,
+    pub line: Vec<LaidCard>,
     /// The play, or why it is refused.
-    pub verdict: Result<Made, Refusal>,
+    pub verdict: Result<WordPlay, Refusal>,
 }
 
-impl Point {
+impl RulePoint {
     /// All points, in the order of the rules page.
-    pub const ALL: [Point; 12] = [
-        Point::New,
-        Point::Cards,
-        Point::Wild,
-        Point::Extend,
-        Point::Steal,
-        Point::TwoCards,
-        Point::WildSteals,
-        Point::Join,
-        Point::Ending,
-        Point::Green,
-        Point::Blue,
-        Point::Red,
+    pub const ALL: [RulePoint; 12] = [
+        RulePoint::New,
+        RulePoint::Cards,
+        RulePoint::Wild,
+        RulePoint::Extend,
+        RulePoint::Steal,
+        RulePoint::TwoCards,
+        RulePoint::WildSteals,
+        RulePoint::Join,
+        RulePoint::Ending,
+        RulePoint::Green,
+        RulePoint::Blue,
+        RulePoint::Red,
     ];
 
     /// The section of the rules page that the example belongs to.
-    pub const fn section(self) -> Section {
+    pub const fn section(self) -> RulesSection {
         match self {
-            Point::New | Point::Cards | Point::Wild | Point::Extend => Section::Words,
-            Point::Steal | Point::TwoCards | Point::WildSteals => Section::Steals,
-            Point::Join | Point::Ending => Section::Joins,
-            Point::Green | Point::Blue | Point::Red => Section::Colours,
+            RulePoint::New | RulePoint::Cards | RulePoint::Wild | RulePoint::Extend => {
+                RulesSection::Words
+            }
+            RulePoint::Steal | RulePoint::TwoCards | RulePoint::WildSteals => RulesSection::Steals,
+            RulePoint::Join | RulePoint::Ending => RulesSection::Joins,
+            RulePoint::Green | RulePoint::Blue | RulePoint::Red => RulesSection::Colours,
         }
     }
 
     /// The player's own word, the opponent's word, the hand, and the line that is tried.
-    const fn case(self) -> (&'static str, &'static str, &'static str, &'static str) {
+    const fn set_up_texts(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
-            Point::New => ("", "", "T I M E S", "T I M E"),
-            Point::Cards => ("", "", "TH ING E", "TH ING"),
-            Point::Wild => ("", "", "T ? M E", "T ?I M E"),
-            Point::Extend => ("T I M E", "", "R S A", "T I M E R S"),
-            Point::Steal => ("", "T I M E", "R A", "T I M E R"),
-            Point::TwoCards => ("", "T I M E", "R S A", "T I M E R S"),
-            Point::WildSteals => ("", "T I M E", "? A", "T I M E ?R"),
-            Point::Join => ("S T A R", "F I S H", "E", "S T A R F I S H"),
-            Point::Ending => ("", "T E S T", "P R E A", "P R E T E S T"),
-            Point::Green => ("", "T I M E", "+S A", "T I M E +S"),
-            Point::Blue => ("", "S L A N T", "=CH E", "=CH A N T"),
-            Point::Red => ("", "P I N T", "-R E", "P -R I N T"),
+            RulePoint::New => ("", "", "T I M E S", "T I M E"),
+            RulePoint::Cards => ("", "", "TH ING E", "TH ING"),
+            RulePoint::Wild => ("", "", "T ? M E", "T ?I M E"),
+            RulePoint::Extend => ("T I M E", "", "R S A", "T I M E R S"),
+            RulePoint::Steal => ("", "T I M E", "R A", "T I M E R"),
+            RulePoint::TwoCards => ("", "T I M E", "R S A", "T I M E R S"),
+            RulePoint::WildSteals => ("", "T I M E", "? A", "T I M E ?R"),
+            RulePoint::Join => ("S T A R", "F I S H", "E", "S T A R F I S H"),
+            RulePoint::Ending => ("", "T E S T", "P R E A", "P R E T E S T"),
+            RulePoint::Green => ("", "T I M E", "+S A", "T I M E +S"),
+            RulePoint::Blue => ("", "S L A N T", "=CH E", "=CH A N T"),
+            RulePoint::Red => ("", "P I N T", "-R E", "P -R I N T"),
         }
     }
 
     /// The example under the default rules; `None` only if one of the texts here is wrong.
-    pub fn laying(self) -> Option<Laying> {
-        self.laying_by(&Choices::default())
+    pub fn example_play(self) -> Option<RuleExample> {
+        self.example_play_with(&Choices::default())
     }
 
     /// The example with the handicaps of these rules, which change what it scores.
-    pub fn laying_by(self, rules: &Choices) -> Option<Laying> {
-        let (own, other, hand, line) = self.case();
+    pub fn example_play_with(self, rules: &Choices) -> Option<RuleExample> {
+        let (own, other, hand, line) = self.set_up_texts();
         let words = [(SeatId::FIRST, own), (SeatId::new(1), other)];
         let words: Vec<_> = words
             .into_iter()
             .filter(|(_, word)| !word.is_empty())
             .collect();
-        let view = View::set_out_by(rules.handicaps, &words, hand, "")?;
-        let line = view.line(line)?;
-        let verdict = view.preview(&line, Some(&list()?));
-        Some(Laying {
+        let view = View::set_out_with_handicaps(rules.handicaps, &words, hand, "")?;
+        let line = view.find_line(line)?;
+        let verdict = view.preview(&line, Some(&example_lexicon()?));
+        Some(RuleExample {
             view,
             line,
             verdict,
@@ -115,13 +117,13 @@ impl Point {
 }
 
 /// The word list for the examples.
-const LIST: [&str; 12] = [
+const EXAMPLE_WORDS: [&str; 12] = [
     "time", "thing", "timer", "timers", "times", "starfish", "pre", "pretest", "chant", "print",
     "star", "fish",
 ];
 
-fn list() -> Option<Lexicon> {
-    Lexicon::from_words(LIST.map(|word| (word, Level::Common))).ok()
+fn example_lexicon() -> Option<Lexicon> {
+    Lexicon::from_words(EXAMPLE_WORDS.map(|word| (word, Level::Common))).ok()
 }
 
 #[cfg(test)]
@@ -131,33 +133,33 @@ mod tests {
 
     #[test]
     fn example_results_follow_from_the_rules() {
-        let verdict = |example: Point| {
-            let verdict = example.laying().unwrap().verdict;
+        let verdict = |example: RulePoint| {
+            let verdict = example.example_play().unwrap().verdict;
             verdict.map(|made| (made.gain, made.loss))
         };
         for (example, says) in [
-            (Point::New, Ok((14, 0))),
-            (Point::Cards, Ok((14, 0))),
-            (Point::Wild, Ok((13, 0))),
-            (Point::Extend, Ok((14, 0))),
-            (Point::Steal, Ok((21, 14))),
-            (Point::Join, Ok((35, 20))),
+            (RulePoint::New, Ok((14, 0))),
+            (RulePoint::Cards, Ok((14, 0))),
+            (RulePoint::Wild, Ok((13, 0))),
+            (RulePoint::Extend, Ok((14, 0))),
+            (RulePoint::Steal, Ok((21, 14))),
+            (RulePoint::Join, Ok((35, 20))),
             (
-                Point::Ending,
+                RulePoint::Ending,
                 Err(Refusal::Affix(Word::new("pre").unwrap())),
             ),
-            (Point::Green, Ok((21, 14))),
-            (Point::Blue, Ok((18, 19))),
-            (Point::Red, Ok((18, 15))),
+            (RulePoint::Green, Ok((21, 14))),
+            (RulePoint::Blue, Ok((18, 19))),
+            (RulePoint::Red, Ok((18, 15))),
         ] {
             assert_eq!(verdict(example), says, "{example:?}");
         }
         assert!(matches!(
-            verdict(Point::TwoCards),
+            verdict(RulePoint::TwoCards),
             Err(Refusal::NotInTheList(_))
         ));
         assert!(matches!(
-            verdict(Point::WildSteals),
+            verdict(RulePoint::WildSteals),
             Err(Refusal::WildCannotSteal(_))
         ));
     }
@@ -165,7 +167,7 @@ mod tests {
     #[test]
     fn every_example_word_is_in_the_list() {
         let real = &*support::list::LIST;
-        for text in LIST {
+        for text in EXAMPLE_WORDS {
             assert!(real.contains(Word::new(text).unwrap()), "{text}");
         }
     }

@@ -1,18 +1,19 @@
 //! The lessons of One Letter Better: small tables that teach one idea each.
 
-use super::thing::{Deed, Thing};
-use game::{By, Chance, Game, Moment, SeatId, Viewer};
+use super::thing::{ButtonAction, TableThing};
+use game::{Actor, Chance, Game, Moment, SeatId, Viewer};
 use one_letter_better_rules::{
-    Action, Checking, Choices, Lies, OneLetterBetter, Options, Preset, Stage, State, TableWord,
+    Action, CheckingRule, Choices, OneLetterBetter, Options, Preset, Stage, State, TableWord,
+    WordStatus,
 };
-use screen::lesson::{LEARNER, Lesson, Teaches, acts};
+use screen::lesson::{LEARNER, Lesson, LessonGame, split_actions};
 
 /// The seat of Cleo, the learner's opponent.
 const CLEO: SeatId = SeatId::new(1);
 
 /// The starting table of a lesson.
 #[derive(Debug, Clone, Copy)]
-pub struct Position {
+pub struct LessonPosition {
     /// The words on the table, each with its owner.
     words: &'static [(SeatId, &'static str)],
     /// Number of times these words have been stolen.
@@ -30,7 +31,7 @@ pub struct Position {
 }
 
 /// Defaults for most lessons.
-const PLAIN: Position = Position {
+const DEFAULT_POSITION: LessonPosition = LessonPosition {
     words: &[],
     stolen: 0,
     hands: ["", "E S N O D R U"],
@@ -46,20 +47,20 @@ const TARGET: u16 = 50;
 /// The lessons of this game.
 pub struct Lessons;
 
-impl Teaches for Lessons {
+impl LessonGame for Lessons {
     type Game = OneLetterBetter;
-    type Position = Position;
+    type Position = LessonPosition;
 
     const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
-    fn set_out(position: &Position) -> Option<(Options, u8, State)> {
+    fn set_up(position: &LessonPosition) -> Option<(Options, u8, State)> {
         let asks = !position.before.is_empty();
         let mut choices = Choices {
             target: Some(TARGET),
             ..Preset::Opponents.choices()
         };
         if asks {
-            choices.checking = Checking::Challenge;
+            choices.checking = CheckingRule::Challenge;
         }
         let options = Options::new(choices).ok()?;
         let mut state = State::set_out(&options, position.words, &position.hands, position.pile)?;
@@ -71,8 +72,8 @@ impl Teaches for Lessons {
         if asks {
             state.table.turn.seat = CLEO;
         }
-        for text in acts(position.before) {
-            let by = By {
+        for text in split_actions(position.before) {
+            let by = Actor {
                 seat: CLEO,
                 at: Moment::START,
             };
@@ -93,7 +94,7 @@ impl Teaches for Lessons {
             "take" => Action::Take(rest.parse().ok()?),
             "lay" => {
                 let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
-                Action::Play(view.line(rest)?)
+                Action::Play(view.find_line(rest)?)
             }
             "doubt" => Action::Challenge(rest.parse().ok()?),
             "end" => Action::End(Vec::new()),
@@ -101,30 +102,34 @@ impl Teaches for Lessons {
         })
     }
 
-    fn lights(state: &State, action: &Action) -> Vec<String> {
-        let things = touched(state, action);
-        things.iter().map(Thing::to_string).collect()
+    fn highlighted(state: &State, action: &Action) -> Vec<String> {
+        let things = touched_things(state, action);
+        things.iter().map(TableThing::to_string).collect()
     }
 }
 
 /// The things the learner touches for this action: cards of the hand, and whole table words.
-fn touched(state: &State, action: &Action) -> Vec<Thing> {
+fn touched_things(state: &State, action: &Action) -> Vec<TableThing> {
     let table = &state.table;
-    let lies = |card| table.word_with(card).map(|word| Thing::Word(word.id));
+    let lies = |card| {
+        table
+            .word_containing(card)
+            .map(|word| TableThing::Word(word.id))
+    };
     match action {
-        Action::Draw => vec![Thing::Deck],
+        Action::Draw => vec![TableThing::Deck],
         Action::Take(count) => {
             let deepest = table
                 .pile
                 .iter()
                 .rev()
                 .nth(usize::from(*count).saturating_sub(1));
-            deepest.copied().map(Thing::Pile).into_iter().collect()
+            deepest.copied().map(TableThing::Pile).into_iter().collect()
         }
         Action::Play(line) => {
             let mut all = Vec::new();
             for laid in line {
-                let thing = lies(laid.card).unwrap_or(Thing::Held(laid.card));
+                let thing = lies(laid.card).unwrap_or(TableThing::Held(laid.card));
                 if !all.contains(&thing) {
                     all.push(thing);
                 }
@@ -137,101 +142,101 @@ fn touched(state: &State, action: &Action) -> Vec<Thing> {
             let word = card.and_then(|laid| lies(laid.card));
             word.into_iter().collect()
         }
-        Action::End(_) => vec![Thing::Do(Deed::End)],
+        Action::End(_) => vec![TableThing::Do(ButtonAction::End)],
         _ => Vec::new(),
     }
 }
 
 /// Whether the learner has a word, open or not, that satisfies the condition.
-fn has(state: &State, is: impl Fn(&TableWord) -> bool) -> bool {
+fn learner_has_word(state: &State, is: impl Fn(&TableWord) -> bool) -> bool {
     let mut words = state.table.words.iter();
     words.any(|word| word.owner == LEARNER && is(word))
 }
 
 /// Whether Cleo has an open word.
-fn cleo_has(state: &State) -> bool {
+fn cleo_has_word(state: &State) -> bool {
     state.table.words_of(CLEO).next().is_some()
 }
 
 const LESSONS: [Lesson<Lessons>; 11] = [
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["T I M E R N O", "E S N O D R U"],
             drawn: false,
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| has(state, |_| true),
+        met: |state| learner_has_word(state, |_| true),
         solved: "draw; lay T I M E",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(LEARNER, "T I M E")],
             hands: ["R S N O", "E S N O D R U"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| has(state, |word| word.id.index() == 0 && word.cards.len() > 4),
+        met: |state| learner_has_word(state, |word| word.id.index() == 0 && word.cards.len() > 4),
         solved: "lay T I M E R",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "T I M E")],
             hands: ["R N O D", "E S N O D R U"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| !cleo_has(state),
+        met: |state| !cleo_has_word(state),
         solved: "lay T I M E R",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "T I M E R")],
             stolen: 2,
             hands: ["S N O D", "E N O D R U A"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| has(state, |word| word.lies == Lies::Retired),
+        met: |state| learner_has_word(state, |word| word.lies == WordStatus::Retired),
         solved: "lay T I M E R S",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "P I N T")],
             hands: ["-R N O D", "E S N O D R U"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| !cleo_has(state),
+        met: |state| !cleo_has_word(state),
         solved: "lay P -R I N T",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "S L A N T")],
             hands: ["=CH N O D", "E S N O D R U"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| !cleo_has(state),
+        met: |state| !cleo_has_word(state),
         solved: "lay =CH A N T",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["T +E A M N", "E S N O D R U"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
-        met: |state| has(state, |word| word.lies == Lies::Protected),
+        met: |state| learner_has_word(state, |word| word.lies == WordStatus::Protected),
         solved: "lay T +E A M",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["C A ? N", "E S N O D R U"],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
         met: |state| {
             let deck = &state.table.options.deck;
-            has(state, |word| {
+            learner_has_word(state, |word| {
                 let mut cards = word.cards.iter();
                 cards.any(|laid| deck.face(laid.card).is_wild())
             })
@@ -240,11 +245,11 @@ const LESSONS: [Lesson<Lessons>; 11] = [
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["L I N D", "E S N O D R U"],
             pile: "O K E A",
             drawn: false,
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
         met: |state| {
             let turn = &state.table.turn;
@@ -254,10 +259,10 @@ const LESSONS: [Lesson<Lessons>; 11] = [
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["S N O D R U A", "B E D T I M O"],
             before: "lay B E D; lay T I M O; end",
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
         met: |state| {
             let good = |word: &TableWord| word.word().len() == 3;
@@ -268,10 +273,10 @@ const LESSONS: [Lesson<Lessons>; 11] = [
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             hands: ["T I M E R", "E S N O D R U"],
             points: [40, 30],
-            ..PLAIN
+            ..DEFAULT_POSITION
         },
         met: |state| !state.table.results.is_empty() || state.table.stage == Stage::RoundOver,
         solved: "lay T I M E; end",

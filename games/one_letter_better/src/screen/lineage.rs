@@ -9,7 +9,7 @@ pub type Lineage = Vec<(SeatId, Word)>;
 
 /// The lineages of all words in the current or last round, after this number of journal steps.
 pub fn lineages(game: &Match<OneLetterBetter>, steps: usize) -> Vec<(TableWordId, Lineage)> {
-    let mut state = game.at(0);
+    let mut state = game.state_after(0);
     let mut all: Vec<(TableWordId, Lineage)> = Vec::new();
     for step in game.journal().steps.iter().take(steps) {
         for event in &step.events {
@@ -47,11 +47,11 @@ mod tests {
     use game::{Chance, Moment, PlayedBy, Roster, Seat};
     use lexicon::{Level, Lexicon};
     use one_letter_better_rules::{
-        Action, Checking, Choices, Colour, Face, Laid, Options, Preset, spelled,
+        Action, CheckingRule, Choices, Colour, Face, LaidCard, Options, Preset, spell,
     };
 
     /// Two cards from the hand of the seat whose turn it is. They needn't spell a word.
-    fn two(game: &Match<OneLetterBetter>) -> Vec<Laid> {
+    fn two(game: &Match<OneLetterBetter>) -> Vec<LaidCard> {
         let seat = game.state().table.turn.seat;
         let deck = &game.state().table.options.deck;
         let spells = game.state().hand(seat).iter().filter_map(|card| {
@@ -60,7 +60,7 @@ mod tests {
                 Face::Letters(_, letters) => letters,
                 _ => return None,
             };
-            (letters.len() == 1 && face.colour() == Some(Colour::Plain)).then_some(Laid {
+            (letters.len() == 1 && face.colour() == Some(Colour::Plain)).then_some(LaidCard {
                 card: *card,
                 letters,
             })
@@ -77,11 +77,11 @@ mod tests {
         let seats = roster.players().iter().cloned();
         let seats = seats.map(|player| Seat { player, by }).collect();
         let choices = Choices {
-            checking: Checking::Challenge,
+            checking: CheckingRule::Challenge,
             ..Preset::Table.choices()
         };
         let options = Options::new(choices).unwrap();
-        let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(3)).unwrap();
+        let mut game = Match::<OneLetterBetter>::start(options, seats, Chance::new(3)).unwrap();
         let act = |game: &mut Match<OneLetterBetter>, seat: SeatId, action: &Action| {
             let words = Lexicon::from_words([("zzz", Level::Common)]);
             game.act(seat, action, Moment(0), Some(&words.unwrap()))
@@ -90,13 +90,13 @@ mod tests {
         let maker = game.state().table.turn.seat;
         act(&mut game, maker, &Action::Draw);
         let line = two(&game);
-        let word = spelled(&line).unwrap();
+        let word = spell(&line).unwrap();
         act(&mut game, maker, &Action::Play(line.clone()));
         assert_eq!(lineages(&game, usize::MAX)[0].1, [(maker, word)]);
         let more = two(&game)[0];
-        let longer: Vec<Laid> = line.iter().copied().chain([more]).collect();
+        let longer: Vec<LaidCard> = line.iter().copied().chain([more]).collect();
         act(&mut game, maker, &Action::Play(longer.clone()));
-        let grown = spelled(&longer).unwrap();
+        let grown = spell(&longer).unwrap();
         assert_eq!(
             lineages(&game, usize::MAX)[0].1,
             [(maker, word), (maker, grown)]
@@ -104,7 +104,7 @@ mod tests {
         let before = game.journal().steps.len() - 1;
         assert_eq!(lineages(&game, before)[0].1, [(maker, word)], "first play");
         act(&mut game, maker, &Action::End(vec![]));
-        let other = maker.left(2);
+        let other = maker.next_clockwise(2);
         act(&mut game, other, &Action::Challenge(1));
         assert_eq!(lineages(&game, usize::MAX)[0].1, [(maker, word)]);
     }

@@ -1,34 +1,35 @@
 //! Screen models of One Letter Better: what a tap, a drop or a letter means on the table, and what
 //! is shown.
 
-mod arranged;
 mod coached;
 mod draft;
 mod editor;
-mod fact;
-mod fitting;
+mod hand_arrangements;
 pub mod lesson;
 pub mod lessons;
 mod lineage;
 mod news;
+mod row_fit;
 mod scene;
 mod score_sheet;
 pub mod sections;
 pub mod set_up;
-mod shown;
+mod shown_table;
 mod thing;
+mod turn_facts;
 
-pub use arranged::{Arranged, Order};
-pub use coached::{Coached, coached};
-pub use draft::{Aim, BlueWay, Draft, Onto, Placed, Prospect};
-pub use editor::{DeckEditor, Group};
-pub use fact::{BetterTurn, How, Play, Reviewed};
-pub use fitting::{Lines, fitting};
+pub use coached::{CoachedMoment, coached_moments};
+pub use draft::{BlueUse, CardDropTarget, Draft, DraftCard, DraftOutcome, PointerTarget};
+pub use editor::{DeckEditor, DeckGroup};
+pub use hand_arrangements::{HandArrangements, HandOrder};
 pub use lineage::{Lineage, lineages};
 pub use news::{News, news};
-pub use scene::{Scene, doubters, scene, thinks, wanted};
-pub use score_sheet::{Curves, TurnScore, curves, score_sheet};
-pub use shown::{
-    Look, Shown, ShownCard, ShownSeat, ShownWord, comes_along, face_up, letters_on, line, shown,
+pub use row_fit::{RowFit, row_fits};
+pub use scene::{Scene, challengers, scene, seat_to_act, thinking_bot};
+pub use score_sheet::{ScoreChart, TurnScore, chart_scores, score_sheet};
+pub use shown_table::{
+    CardLook, ShownCard, ShownSeat, ShownTable, ShownWord, face_up, letters_on, pick_up_from,
+    show_table, shown_line,
 };
-pub use thing::{Deed, Thing};
+pub use thing::{ButtonAction, TableThing};
+pub use turn_facts::{BetterPlay, BetterTurnFacts, Improvement, TurnFacts};

@@ -1,13 +1,13 @@
 //! The news for a player: what happened since their last turn.
 
 use game::{Game, Match, SeatId, Viewer};
-use one_letter_better_rules::{Event, Line, OneLetterBetter, Stage, TableWordId};
+use one_letter_better_rules::{Event, LogEntry, OneLetterBetter, Stage, TableWordId};
 
 /// What has happened since a seat's last turn, as all players may read it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct News {
     /// The events in order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogEntry>,
     /// The line at which the current or last turn begins.
     pub turn: usize,
     /// The words made or changed since then.
@@ -16,9 +16,9 @@ pub struct News {
 
 impl News {
     /// The results of the challenges in the last turn (O31, O32).
-    pub fn verdicts(&self) -> Vec<&Line> {
+    pub fn verdicts(&self) -> Vec<&LogEntry> {
         let turn = self.lines.get(self.turn..).unwrap_or_default().iter();
-        turn.filter(|line| matches!(line, Line::Challenged { .. }))
+        turn.filter(|line| matches!(line, LogEntry::Challenged { .. }))
             .collect()
     }
 }
@@ -26,17 +26,17 @@ impl News {
 /// Collects what others have done since a seat ended its last turn. With `own` as `None`, since the
 /// current turn began.
 pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
-    let mut state = game.at(0);
+    let mut state = game.state_after(0);
     let mut news = News::default();
     // Whether the next line begins a turn.
     let mut begins = false;
     for step in &game.journal().steps {
         let plays = own.is_some() && step.by == own && own == Some(state.table.turn.seat);
-        if plays && step.events.iter().any(ends) {
+        if plays && step.events.iter().any(ends_turn) {
             news = News::default();
         }
         for event in &step.events {
-            let line = OneLetterBetter::tell(&state, event, Viewer::Table);
+            let line = OneLetterBetter::log_entry(&state, event, Viewer::Table);
             let round_ends = state.table.stage == Stage::RoundOver;
             OneLetterBetter::evolve(&mut state, event, step.at);
             if round_ends {
@@ -65,7 +65,7 @@ pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {
 }
 
 /// Whether an event ends a turn.
-fn ends(event: &Event) -> bool {
+fn ends_turn(event: &Event) -> bool {
     matches!(
         event,
         Event::Window | Event::Turn(_) | Event::Passed | Event::RoundEnded(_)
@@ -89,7 +89,7 @@ mod tests {
         let seats = roster.players().iter().cloned();
         let seats = seats.map(|player| Seat { player, by }).collect();
         let options = Options::new(Preset::Table.choices()).unwrap();
-        Match::begin(options, seats, Chance::new(1)).unwrap()
+        Match::start(options, seats, Chance::new(1)).unwrap()
     }
 
     fn act(game: &mut Match<OneLetterBetter>, action: &Action) {
@@ -119,9 +119,9 @@ mod tests {
         act(&mut game, &Action::Draw);
         let lines = news(&game, Some(first)).lines;
         assert_eq!(lines.len(), 3);
-        let of = |line: &Line| match line {
-            Line::Drew { seat, cards, .. } => *seat == second && cards.is_empty(),
-            Line::Discarded { seat, .. } => *seat == second,
+        let of = |line: &LogEntry| match line {
+            LogEntry::Drew { seat, cards, .. } => *seat == second && cards.is_empty(),
+            LogEntry::Discarded { seat, .. } => *seat == second,
             _ => false,
         };
         assert!(lines.iter().all(of), "{lines:?}");

@@ -2,7 +2,7 @@
 
 use game::{SeatId, SeatSet};
 use one_letter_better_rules::{Stage, Table};
-use screen::presence::hides;
+use screen::presence::hides_hands;
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum Scene {
 }
 
 /// The person whose hand is needed for the game to go on.
-pub fn wanted(table: &Table, people: SeatSet) -> Option<SeatId> {
+pub fn seat_to_act(table: &Table, people: SeatSet) -> Option<SeatId> {
     let plays = matches!(
         table.stage,
         Stage::Playing | Stage::Picking { .. } | Stage::Penance { .. }
@@ -37,45 +37,45 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
         Stage::Over => Scene::Over,
-        Stage::Window { .. } => match doubters(table, people).is_empty() {
+        Stage::Window { .. } => match challengers(table, people).is_empty() {
             true => Scene::Watching,
-            false if hides(people) => Scene::HandOver,
+            false if hides_hands(people) => Scene::HandOver,
             false => Scene::Doubts,
         },
-        _ => match wanted(table, people) {
+        _ => match seat_to_act(table, people) {
             None => Scene::Watching,
-            Some(seat) if hides(people) && here != Some(seat) => Scene::Cover(seat),
+            Some(seat) if hides_hands(people) && here != Some(seat) => Scene::Cover(seat),
             Some(seat) => Scene::Hand(seat),
         },
     }
 }
 
 /// The people who may challenge a word of the turn now, in turn order (O30).
-pub fn doubters(table: &Table, people: SeatSet) -> Vec<SeatId> {
-    let open = open(table);
+pub fn challengers(table: &Table, people: SeatSet) -> Vec<SeatId> {
+    let open = undecided_seats(table);
     open.filter(|seat| people.contains(*seat)).collect()
 }
 
 /// The seats that haven't accepted the words yet, starting with the next seat.
-fn open(table: &Table) -> impl Iterator<Item = SeatId> + Clone {
+fn undecided_seats(table: &Table) -> impl Iterator<Item = SeatId> + Clone {
     let accepted = match table.stage {
         Stage::Window { accepted } => Some(accepted),
         _ => None,
     };
-    let others = table.turn.seat.others(table.seats);
+    let others = table.turn.seat.others_clockwise(table.seats);
     others.filter(move |seat| accepted.is_some_and(|accepted| !accepted.contains(*seat)))
 }
 
 /// The bot that must act. In a challenge window the next seat comes last, because its answer closes
 /// the window and would skip the others.
-pub fn thinks(table: &Table, people: SeatSet) -> Option<SeatId> {
+pub fn thinking_bot(table: &Table, people: SeatSet) -> Option<SeatId> {
     let seat = table.turn.seat;
     match table.stage {
         Stage::Window { .. } => {
-            let next = seat.left(table.seats);
-            let mut programs = open(table).filter(|seat| !people.contains(*seat));
+            let next = seat.next_clockwise(table.seats);
+            let mut programs = undecided_seats(table).filter(|seat| !people.contains(*seat));
             let other = programs.clone().find(|seat| *seat != next);
-            let people_wait = !doubters(table, people).is_empty();
+            let people_wait = !challengers(table, people).is_empty();
             other.or_else(|| programs.next().filter(|_| !people_wait))
         }
         Stage::Playing | Stage::Picking { .. } | Stage::Penance { .. } => {
@@ -97,11 +97,11 @@ mod tests {
     const CY: SeatId = SeatId::new(2);
 
     fn viewer(table: &Table, people: SeatSet, here: Option<SeatId>) -> Viewer {
-        presence::viewer(people, here, wanted(table, people))
+        presence::viewer(people, here, seat_to_act(table, people))
     }
 
     fn here_still(table: &Table, people: SeatSet, here: Option<SeatId>) -> Option<SeatId> {
-        presence::still(here, wanted(table, people))
+        presence::still_holding(here, seat_to_act(table, people))
     }
 
     fn seats(all: &[SeatId]) -> SeatSet {
@@ -139,7 +139,7 @@ mod tests {
         let two = seats(&[ADA, BO]);
         assert_eq!(here_still(&window(&[]), two, Some(ADA)), None);
         let penance = table(Stage::Penance {
-            accepted: SeatSet::NONE,
+            accepted: SeatSet::EMPTY,
         });
         assert_eq!(here_still(&penance, two, None), None);
         assert_eq!(scene(&penance, two, None), Scene::Cover(ADA));
@@ -151,21 +151,21 @@ mod tests {
         let table = table(Stage::Playing);
         assert_eq!(scene(&table, one, None), Scene::Watching);
         assert_eq!(viewer(&table, one, None), Viewer::Seat(BO));
-        assert_eq!(thinks(&table, one), Some(ADA));
+        assert_eq!(thinking_bot(&table, one), Some(ADA));
         assert_eq!(scene(&window(&[]), one, None), Scene::Doubts);
     }
 
     #[test]
     fn o30_the_next_seat_is_asked_last_because_it_closes_the_window() {
         let three = seats(&[ADA, BO, CY]);
-        assert_eq!(doubters(&window(&[]), three), [BO, CY]);
-        assert_eq!(thinks(&window(&[]), three), None);
+        assert_eq!(challengers(&window(&[]), three), [BO, CY]);
+        assert_eq!(thinking_bot(&window(&[]), three), None);
         // Bo is next, and a bot.
         let two = seats(&[ADA, CY]);
-        assert_eq!(thinks(&window(&[]), two), None);
-        assert_eq!(thinks(&window(&[CY]), two), Some(BO));
+        assert_eq!(thinking_bot(&window(&[]), two), None);
+        assert_eq!(thinking_bot(&window(&[CY]), two), Some(BO));
         // Cy is a bot, and not next.
-        assert_eq!(thinks(&window(&[]), seats(&[ADA, BO])), Some(CY));
-        assert_eq!(thinks(&window(&[CY]), seats(&[ADA, BO])), None);
+        assert_eq!(thinking_bot(&window(&[]), seats(&[ADA, BO])), Some(CY));
+        assert_eq!(thinking_bot(&window(&[CY]), seats(&[ADA, BO])), None);
     }
 }

@@ -21,7 +21,7 @@ pub struct TurnScore {
 
 /// Lists every turn that was played or changed a score, in order.
 pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
-    let mut state = game.at(0);
+    let mut state = game.state_after(0);
     let mut all: Vec<TurnScore> = Vec::new();
     // The totals when the turn began.
     let mut before: Vec<i32> = Vec::new();
@@ -37,8 +37,8 @@ pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
                     .iter()
                     .map(|played| played.made.word());
                 let words: Vec<Word> = words.collect();
-                let sums = sums(&state.table);
-                let change = of(&sums, seat) - of(&before, seat);
+                let sums = total_scores(&state.table);
+                let change = score_of(&sums, seat) - score_of(&before, seat);
                 if !before.is_empty() {
                     all.push(TurnScore {
                         round,
@@ -51,9 +51,9 @@ pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
             }
             OneLetterBetter::evolve(&mut state, event, step.at);
             match event {
-                Event::Dealt(_) | Event::Turn(_) => before = sums(&state.table),
+                Event::Dealt(_) | Event::Turn(_) => before = total_scores(&state.table),
                 Event::RoundEnded(result) if result.penalties.iter().any(|paid| *paid != 0) => {
-                    let total = |seat| state.table.sum(seat);
+                    let total = |seat| state.table.total_score(seat);
                     all.push(TurnScore {
                         round,
                         seat: None,
@@ -70,21 +70,21 @@ pub fn score_sheet(game: &Match<OneLetterBetter>) -> Vec<TurnScore> {
     all
 }
 
-fn of(sums: &[i32], seat: SeatId) -> i32 {
+fn score_of(sums: &[i32], seat: SeatId) -> i32 {
     sums.get(seat.index()).copied().unwrap_or_default()
 }
 
 /// The totals of all seats, including earlier rounds.
-fn sums(table: &Table) -> Vec<i32> {
+fn total_scores(table: &Table) -> Vec<i32> {
     let seats = table.all_seats();
     seats
-        .map(|seat| table.sum(seat).saturating_add(table.score(seat)))
+        .map(|seat| table.total_score(seat).saturating_add(table.score(seat)))
         .collect()
 }
 
 /// The totals as a line chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Curves {
+pub struct ScoreChart {
     /// Number of steps on the horizontal axis.
     pub steps: usize,
     /// The lowest total.
@@ -97,7 +97,7 @@ pub struct Curves {
 }
 
 /// Charts the totals; `None` before two turns have been played.
-pub fn curves(sheet: &[TurnScore]) -> Option<Curves> {
+pub fn chart_scores(sheet: &[TurnScore]) -> Option<ScoreChart> {
     let seats = sheet.first()?.sums.len();
     if sheet.len() < 2 {
         return None;
@@ -112,7 +112,7 @@ pub fn curves(sheet: &[TurnScore]) -> Option<Curves> {
         let all: Vec<String> = std::iter::once(format!("M0 {most}")).chain(later).collect();
         all.join("")
     };
-    Some(Curves {
+    Some(ScoreChart {
         steps: sheet.len(),
         least,
         most,
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
     use game::{Chance, Moment, PlayedBy, Roster, Seat, Viewer};
     use one_letter_better_rules::{
-        Action, Checking, Choices, Colour, Face, Laid, Options, Preset, Stage,
+        Action, CheckingRule, Choices, Colour, Face, LaidCard, Options, Preset, Stage,
     };
 
     fn played() -> Match<OneLetterBetter> {
@@ -136,13 +136,13 @@ mod tests {
         let seats = roster.players().iter().cloned();
         let seats = seats.map(|player| Seat { player, by }).collect();
         let choices = Choices {
-            checking: Checking::Honour,
+            checking: CheckingRule::Honour,
             target: Some(50),
             rounds: 2,
             ..Preset::Opponents.choices()
         };
         let options = Options::new(choices).unwrap();
-        let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(3)).unwrap();
+        let mut game = Match::<OneLetterBetter>::start(options, seats, Chance::new(3)).unwrap();
         while game.state().table.stage != Stage::Over {
             let seat = game.state().table.turn.seat;
             if game.state().table.stage == Stage::RoundOver {
@@ -156,19 +156,19 @@ mod tests {
                 .hand(seat)
                 .iter()
                 .filter_map(|card| match deck.face(*card) {
-                    Face::Letters(Colour::Plain, letters) => Some(Laid {
+                    Face::Letters(Colour::Plain, letters) => Some(LaidCard {
                         card: *card,
                         letters,
                     }),
                     _ => None,
                 });
-            let line: Vec<Laid> = plain.take(3).collect();
+            let line: Vec<LaidCard> = plain.take(3).collect();
             if line.len() > 1 {
                 game.act(seat, &Action::Play(line), Moment(0), None)
                     .unwrap();
             }
             let view = game.view(Viewer::Seat(seat));
-            let gone = *view.discards().start();
+            let gone = *view.allowed_discards().start();
             let gone = view.hand.iter().copied().take(gone).collect();
             game.act(seat, &Action::End(gone), Moment(0), None).unwrap();
         }
@@ -185,7 +185,10 @@ mod tests {
             let made: i32 = own.map(|turn| turn.change).sum();
             let points = table.results.iter().map(|one| one.points[seat.index()]);
             assert_eq!(made, points.sum::<i32>(), "{seat}");
-            assert_eq!(sheet.last().unwrap().sums[seat.index()], table.sum(seat));
+            assert_eq!(
+                sheet.last().unwrap().sums[seat.index()],
+                table.total_score(seat)
+            );
         }
         let rounds: Vec<usize> = sheet.iter().map(|turn| turn.round).collect();
         assert!(rounds.is_sorted(), "{rounds:?}");
@@ -200,14 +203,14 @@ mod tests {
     fn a_curve_starts_at_zero_and_ends_at_the_totals() {
         let game = played();
         let sheet = score_sheet(&game);
-        let drawn = curves(&sheet).unwrap();
+        let drawn = chart_scores(&sheet).unwrap();
         assert_eq!(drawn.steps, sheet.len());
         let last = &sheet.last().unwrap().sums;
         for (path, sum) in drawn.paths.iter().zip(last) {
             assert!(path.starts_with(&format!("M0 {}L1 ", drawn.most)));
             assert!(path.ends_with(&format!("L{} {}", drawn.steps, drawn.most - sum)));
         }
-        assert_eq!(curves(&sheet[..1]), None);
-        assert_eq!(curves(&[]), None);
+        assert_eq!(chart_scores(&sheet[..1]), None);
+        assert_eq!(chart_scores(&[]), None);
     }
 }

@@ -2,7 +2,7 @@
 
 /// A section of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
+pub enum RulesSection {
     /// The whole game in a minute.
     Minute,
     /// The cards.
@@ -29,36 +29,38 @@ pub enum Section {
     Solo,
 }
 
-impl Section {
+impl RulesSection {
     /// All sections, in the order of the page.
-    pub const ALL: [Section; 12] = [
-        Section::Minute,
-        Section::Cards,
-        Section::Turn,
-        Section::Words,
-        Section::Steals,
-        Section::Joins,
-        Section::Colours,
-        Section::Pile,
-        Section::Thief,
-        Section::Challenges,
-        Section::End,
-        Section::Solo,
+    pub const ALL: [RulesSection; 12] = [
+        RulesSection::Minute,
+        RulesSection::Cards,
+        RulesSection::Turn,
+        RulesSection::Words,
+        RulesSection::Steals,
+        RulesSection::Joins,
+        RulesSection::Colours,
+        RulesSection::Pile,
+        RulesSection::Thief,
+        RulesSection::Challenges,
+        RulesSection::End,
+        RulesSection::Solo,
     ];
 
     /// The lessons that practise this section, counted from 1.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
-            Section::Turn => &[1],
-            Section::Words => &[2, 8],
-            Section::Steals => &[3, 4],
-            Section::Colours => &[5, 6, 7],
-            Section::Pile => &[9],
-            Section::Challenges => &[10],
-            Section::End => &[11],
-            Section::Minute | Section::Cards | Section::Joins | Section::Thief | Section::Solo => {
-                &[]
-            }
+            RulesSection::Turn => &[1],
+            RulesSection::Words => &[2, 8],
+            RulesSection::Steals => &[3, 4],
+            RulesSection::Colours => &[5, 6, 7],
+            RulesSection::Pile => &[9],
+            RulesSection::Challenges => &[10],
+            RulesSection::End => &[11],
+            RulesSection::Minute
+            | RulesSection::Cards
+            | RulesSection::Joins
+            | RulesSection::Thief
+            | RulesSection::Solo => &[],
         }
     }
 }

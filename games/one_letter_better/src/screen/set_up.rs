@@ -2,15 +2,15 @@
 
 use base::json::{Map, Value};
 
-use one_letter_better_rules::{Choices, Deal, Deck, Preset};
-use screen::set_up::{Chairs, Company, ProgramWords, for_one, keep_for};
+use one_letter_better_rules::{Choices, DealSource, Deck, Preset};
+use screen::set_up::{BotInvitation, BotText, TableCapacity, add_choice, player_choice};
 
 /// Marker type for the set-up form of this game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
 /// The set-up form. It keeps the player's own deck while a deck of the day is chosen.
-pub type SetUp = screen::set_up::SetUp<Form>;
+pub type SetUp = screen::set_up::SetUpForm<Form>;
 
 /// The form's methods for the deck.
 pub trait DeckForm {
@@ -21,7 +21,7 @@ pub trait DeckForm {
 impl DeckForm for SetUp {
     fn set_deck(&mut self, deck: Deck) {
         let rules = self.rules().clone();
-        let deal = Deal::Chance;
+        let deal = DealSource::Chance;
         self.set_rules(Choices {
             deck,
             deal,
@@ -31,18 +31,18 @@ impl DeckForm for SetUp {
 }
 
 /// The kinds of seat the form offers, including these bots.
-pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
+pub fn chairs(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
     match rules.is_solo() {
-        true => Chairs::ALONE,
-        false => Chairs::for_four(programs),
+        true => TableCapacity::SOLO,
+        false => TableCapacity::for_four_players(programs),
     }
 }
 
 /// Whether ready-made rules add or remove bots.
-pub fn company(preset: Preset) -> Company {
+pub fn company(preset: Preset) -> BotInvitation {
     match preset {
-        Preset::Opponents => Company::Invited,
-        _ => Company::AsItIs,
+        Preset::Opponents => BotInvitation::Invited,
+        _ => BotInvitation::AsItIs,
     }
 }
 
@@ -61,9 +61,9 @@ pub fn modernise(form: &mut Map) {
                 continue;
             };
             let bonus = own.get("bonus").and_then(Value::as_u64).unwrap_or_default();
-            keep_for(form, for_one("bonus", who.clone(), bonus as u32));
+            add_choice(form, player_choice("bonus", who.clone(), bonus as u32));
             let stolen = u32::from(own.get("stolen").is_some_and(|stolen| stolen == "keeps"));
-            keep_for(form, for_one("stolen", who.clone(), stolen));
+            add_choice(form, player_choice("stolen", who.clone(), stolen));
         }
     }
 }
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use game::Day;
     use game::{PlayerName, Roster};
-    use one_letter_better_rules::{Checking, Handicap, WhenStolen};
+    use one_letter_better_rules::{CheckingRule, Handicap, StolenWordRule};
     use support::seats::roster;
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
@@ -93,9 +93,9 @@ mod tests {
     fn a_lone_player_gets_bots_at_a_table_and_none_in_solo() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Opponents, &one);
+        form.apply_preset(Preset::Opponents, &one);
         assert_eq!(names(&form, &one), ["Ada", "The Deuce"]);
-        form.take_preset(Preset::Solo, &one);
+        form.apply_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
     }
 
@@ -103,14 +103,17 @@ mod tests {
     fn o36_switching_mode_resets_options_that_do_not_fit_it() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Table, &one);
+        form.apply_preset(Preset::Table, &one);
         choose(&mut form, "mode", 1);
         assert_eq!((form.rules().rounds, form.rules().target), (1, None));
-        assert_eq!(form.rules().checking, Checking::AutoCheck);
+        assert_eq!(form.rules().checking, CheckingRule::AutoCheck);
         assert!(form.options(&one).is_ok());
         choose(&mut form, "deal", 1);
         choose(&mut form, "mode", 0);
-        assert_eq!((form.rules().rounds, form.rules().deal), (3, Deal::Chance));
+        assert_eq!(
+            (form.rules().rounds, form.rules().deal),
+            (3, DealSource::Chance)
+        );
     }
 
     #[test]
@@ -120,7 +123,7 @@ mod tests {
         let bob: PlayerName = "Bob".parse().unwrap();
         let light = Handicap {
             bonus: 2,
-            stolen: WhenStolen::Keeps,
+            stolen: StolenWordRule::Keeps,
         };
         form.choose("bonus", Some(&bob), 2, None);
         form.choose("stolen", Some(&bob), 1, None);
@@ -132,7 +135,7 @@ mod tests {
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.options(&two), Ok((options, seats)));
         let mut family = SetUp::default();
-        family.take_preset(Preset::Family, &two);
+        family.apply_preset(Preset::Family, &two);
         let (options, seats) = family.options(&two).unwrap();
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.preset(today()), Some(Preset::Family));
@@ -146,11 +149,11 @@ mod tests {
         let own = Deck::new(kinds).unwrap();
         let mut form = SetUp::default();
         form.set_deck(own.clone());
-        form.take_preset(Preset::Solo, &one);
+        form.apply_preset(Preset::Solo, &one);
         assert_eq!(form.rules().deck, own);
         assert_eq!(form.preset(today()), Some(Preset::Solo));
         let played = |form: &SetUp| form.options(&one).unwrap().0.deck.clone();
-        form.take_preset(Preset::Day(today().unwrap()), &one);
+        form.apply_preset(Preset::Day(today().unwrap()), &one);
         assert_eq!(form.preset(today()), Some(Preset::Day(today().unwrap())));
         assert_eq!(played(&form), Deck::standard());
         choose(&mut form, "deal", 0);

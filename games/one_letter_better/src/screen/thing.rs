@@ -5,11 +5,11 @@ use std::str::FromStr;
 
 use game::SeatId;
 use one_letter_better_rules::{CardId, TableWordId};
-use screen::NoSuchThing;
+use screen::UnknownThing;
 
 /// A thing on the table. Its text form is in `data-thing`: "word 3", "held 17", "do play".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Thing {
+pub enum TableThing {
     /// A card of the viewer's hand, also while it is in the draft line.
     Held(CardId),
     /// A card of the pile.
@@ -25,12 +25,12 @@ pub enum Thing {
     /// The draft line.
     Line,
     /// A button.
-    Do(Deed),
+    Do(ButtonAction),
 }
 
 /// What a button does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum ButtonAction {
     /// Draws the turn's card from the deck.
     Draw,
     /// Takes cards of the pile.
@@ -63,83 +63,87 @@ pub enum Deed {
     Stand,
 }
 
-impl Deed {
+impl ButtonAction {
     /// All buttons.
-    pub const ALL: [Deed; 15] = [
-        Deed::Draw,
-        Deed::Take,
-        Deed::PutBack,
-        Deed::Play,
-        Deed::Clear,
-        Deed::Move,
-        Deed::Blue,
-        Deed::Swap,
-        Deed::End,
-        Deed::Undo,
-        Deed::Hint,
-        Deed::Sort,
-        Deed::Signs,
-        Deed::Challenge,
-        Deed::Stand,
+    pub const ALL: [ButtonAction; 15] = [
+        ButtonAction::Draw,
+        ButtonAction::Take,
+        ButtonAction::PutBack,
+        ButtonAction::Play,
+        ButtonAction::Clear,
+        ButtonAction::Move,
+        ButtonAction::Blue,
+        ButtonAction::Swap,
+        ButtonAction::End,
+        ButtonAction::Undo,
+        ButtonAction::Hint,
+        ButtonAction::Sort,
+        ButtonAction::Signs,
+        ButtonAction::Challenge,
+        ButtonAction::Stand,
     ];
 
     const fn name(self) -> &'static str {
         match self {
-            Deed::Draw => "draw",
-            Deed::Take => "take",
-            Deed::PutBack => "put-back",
-            Deed::Play => "play",
-            Deed::Clear => "clear",
-            Deed::Move => "move",
-            Deed::Blue => "blue",
-            Deed::Swap => "swap",
-            Deed::End => "end",
-            Deed::Undo => "undo",
-            Deed::Hint => "hint",
-            Deed::Sort => "sort",
-            Deed::Signs => "signs",
-            Deed::Challenge => "challenge",
-            Deed::Stand => "stand",
+            ButtonAction::Draw => "draw",
+            ButtonAction::Take => "take",
+            ButtonAction::PutBack => "put-back",
+            ButtonAction::Play => "play",
+            ButtonAction::Clear => "clear",
+            ButtonAction::Move => "move",
+            ButtonAction::Blue => "blue",
+            ButtonAction::Swap => "swap",
+            ButtonAction::End => "end",
+            ButtonAction::Undo => "undo",
+            ButtonAction::Hint => "hint",
+            ButtonAction::Sort => "sort",
+            ButtonAction::Signs => "signs",
+            ButtonAction::Challenge => "challenge",
+            ButtonAction::Stand => "stand",
         }
     }
 }
 
-impl fmt::Display for Thing {
+impl fmt::Display for TableThing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Thing::Held(card) => write!(f, "held {}", card.index()),
-            Thing::Pile(card) => write!(f, "pile {}", card.index()),
-            Thing::Word(word) => write!(f, "word {}", word.index()),
-            Thing::Down(seat) => write!(f, "down {seat}"),
-            Thing::Seat(seat) => write!(f, "seat {seat}"),
-            Thing::Deck => f.write_str("deck"),
-            Thing::Line => f.write_str("line"),
-            Thing::Do(deed) => write!(f, "do {}", deed.name()),
+            TableThing::Held(card) => write!(f, "held {}", card.index()),
+            TableThing::Pile(card) => write!(f, "pile {}", card.index()),
+            TableThing::Word(word) => write!(f, "word {}", word.index()),
+            TableThing::Down(seat) => write!(f, "down {seat}"),
+            TableThing::Seat(seat) => write!(f, "seat {seat}"),
+            TableThing::Deck => f.write_str("deck"),
+            TableThing::Line => f.write_str("line"),
+            TableThing::Do(deed) => write!(f, "do {}", deed.name()),
         }
     }
 }
 
-impl FromStr for Thing {
-    type Err = NoSuchThing;
+impl FromStr for TableThing {
+    type Err = UnknownThing;
 
-    fn from_str(text: &str) -> Result<Thing, NoSuchThing> {
-        read(text).ok_or(NoSuchThing)
+    fn from_str(text: &str) -> Result<TableThing, UnknownThing> {
+        parse_thing(text).ok_or(UnknownThing)
     }
 }
 
-fn read(text: &str) -> Option<Thing> {
+fn parse_thing(text: &str) -> Option<TableThing> {
     let (kind, which) = text.split_once(' ').unwrap_or((text, ""));
     let card = || Some(CardId::new(which.parse().ok()?));
     let seat = || Some(SeatId::new(which.parse::<u8>().ok()?.checked_sub(1)?));
     Some(match kind {
-        "held" => Thing::Held(card()?),
-        "pile" => Thing::Pile(card()?),
-        "word" => Thing::Word(TableWordId::new(which.parse().ok()?)),
-        "down" => Thing::Down(seat()?),
-        "seat" => Thing::Seat(seat()?),
-        "deck" if which.is_empty() => Thing::Deck,
-        "line" if which.is_empty() => Thing::Line,
-        "do" => Thing::Do(Deed::ALL.into_iter().find(|deed| deed.name() == which)?),
+        "held" => TableThing::Held(card()?),
+        "pile" => TableThing::Pile(card()?),
+        "word" => TableThing::Word(TableWordId::new(which.parse().ok()?)),
+        "down" => TableThing::Down(seat()?),
+        "seat" => TableThing::Seat(seat()?),
+        "deck" if which.is_empty() => TableThing::Deck,
+        "line" if which.is_empty() => TableThing::Line,
+        "do" => TableThing::Do(
+            ButtonAction::ALL
+                .into_iter()
+                .find(|deed| deed.name() == which)?,
+        ),
         _ => return None,
     })
 }
@@ -151,20 +155,20 @@ mod tests {
     #[test]
     fn every_thing_round_trips_through_its_text_form() {
         let told = [
-            (Thing::Held(CardId::new(17)), "held 17"),
-            (Thing::Pile(CardId::new(3)), "pile 3"),
-            (Thing::Word(TableWordId::new(300)), "word 300"),
-            (Thing::Down(SeatId::FIRST), "down 1"),
-            (Thing::Seat(SeatId::new(3)), "seat 4"),
-            (Thing::Deck, "deck"),
-            (Thing::Line, "line"),
-            (Thing::Do(Deed::PutBack), "do put-back"),
+            (TableThing::Held(CardId::new(17)), "held 17"),
+            (TableThing::Pile(CardId::new(3)), "pile 3"),
+            (TableThing::Word(TableWordId::new(300)), "word 300"),
+            (TableThing::Down(SeatId::FIRST), "down 1"),
+            (TableThing::Seat(SeatId::new(3)), "seat 4"),
+            (TableThing::Deck, "deck"),
+            (TableThing::Line, "line"),
+            (TableThing::Do(ButtonAction::PutBack), "do put-back"),
         ];
         for (thing, text) in told {
             assert_eq!(thing.to_string(), text);
             assert_eq!(text.parse(), Ok(thing));
         }
-        for thing in Deed::ALL.map(Thing::Do) {
+        for thing in ButtonAction::ALL.map(TableThing::Do) {
             assert_eq!(thing.to_string().parse(), Ok(thing));
         }
     }
@@ -187,7 +191,7 @@ mod tests {
             "card 3",
         ];
         for text in none {
-            assert_eq!(text.parse::<Thing>(), Err(NoSuchThing), "{text}");
+            assert_eq!(text.parse::<TableThing>(), Err(UnknownThing), "{text}");
         }
     }
 }

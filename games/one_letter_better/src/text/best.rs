@@ -1,29 +1,29 @@
 //! Texts about the best solo scores (O36).
 
-use one_letter_better_rules::{Against, Alone, Best, Choices, DayTry, Mode};
+use one_letter_better_rules::{BestScore, Choices, DayAttempt, Mode, SoloPenalty, SoloStealOne};
 
-use super::moments::solo;
+use super::moments::solo_score;
 
 pub const NONE_YET: &str = "None yet with this deck.";
 
 /// Heading of the score with the deck of the day.
-pub const DAYS_SCORE: &str = "Your score with today’s deck";
+pub const DAY_SCORE: &str = "Your score with today’s deck";
 pub const FIRST_TRY: &str = "Only your first try counts.";
 
 /// Text for the player's score with the deck of the day, or for its absence.
-pub fn days_score(tried: DayTry) -> String {
+pub fn day_score(tried: DayAttempt) -> String {
     match tried {
-        DayTry::Open => "None yet.".into(),
-        DayTry::Begun => "You’ve started it but not finished.".into(),
-        DayTry::Scored(points) => solo(points),
+        DayAttempt::Open => "None yet.".into(),
+        DayAttempt::Begun => "You’ve started it but not finished.".into(),
+        DayAttempt::Scored(points) => solo_score(points),
     }
 }
 
 /// The modes of solo play, the chosen one first.
-pub fn ways(chosen: &Choices) -> Vec<Mode> {
+pub fn modes(chosen: &Choices) -> Vec<Mode> {
     let mut all = vec![chosen.mode];
-    for against in [Against::Hand, Against::HandAndPile] {
-        for steal_one in [Alone::LeftOut, Alone::DrawsOne] {
+    for against in [SoloPenalty::Hand, SoloPenalty::HandAndPile] {
+        for steal_one in [SoloStealOne::LeftOut, SoloStealOne::DrawsOne] {
             let mode = Mode::Solo { against, steal_one };
             if mode != chosen.mode {
                 all.push(mode);
@@ -34,12 +34,12 @@ pub fn ways(chosen: &Choices) -> Vec<Mode> {
 }
 
 /// A best score, with its date.
-pub fn best(best: &Best) -> String {
-    format!("{}, on {}", solo(best.points), best.day)
+pub fn best_score(best: &BestScore) -> String {
+    format!("{}, on {}", solo_score(best.points), best.day)
 }
 
 /// Names the solo mode in which a score was reached.
-pub fn way(mode: Mode) -> String {
+pub fn mode_name(mode: Mode) -> String {
     match mode {
         Mode::Table => String::new(),
         Mode::Solo { against, steal_one } => {
@@ -60,16 +60,16 @@ mod tests {
         let solo = Options::new(Preset::SoloHard.choices()).unwrap();
         let mut scores = BestScores::default();
         scores.enter(&solo, 212, "2025-01-31".parse().unwrap());
-        let told = best(scores.of(&solo).unwrap());
+        let told = best_score(scores.for_options(&solo).unwrap());
         assert_eq!(told, "212 points, on 2025-01-31");
-        assert_eq!(way(solo.mode), "less hand and pile, STL-1 left out");
-        let ways = ways(&solo);
+        assert_eq!(mode_name(solo.mode), "less hand and pile, STL-1 left out");
+        let ways = modes(&solo);
         assert_eq!((ways.len(), ways.first()), (4, Some(&solo.mode)));
     }
 
     #[test]
     fn o36_the_deck_of_the_day_has_its_own_score() {
-        let told = [DayTry::Open, DayTry::Begun, DayTry::Scored(180)].map(days_score);
+        let told = [DayAttempt::Open, DayAttempt::Begun, DayAttempt::Scored(180)].map(day_score);
         let begun = "You’ve started it but not finished.";
         assert_eq!(told, ["None yet.", begun, "180 points"]);
     }

@@ -1,19 +1,19 @@
 //! Texts of a practice position: the task and the result.
 
-use crate::bots::Posed;
-use screen::day::Try;
+use crate::bots::PracticePosition;
+use screen::day::PartResult;
 use screen::text::phrase::{capitals, count};
 
-pub const ASKS: &str = "Make the word that gains you most: your points, and what others lose. You \
+pub const TASK: &str = "Make the word that gains you most: your points, and what others lose. You \
      have one try.";
 /// Heading of the player's own words.
-pub const YOURS: &str = "Your words";
-pub const THEIRS: &str = "Their words";
+pub const YOUR_WORDS: &str = "Your words";
+pub const THEIR_WORDS: &str = "Their words";
 pub const HAND: &str = "Your hand";
-pub const NONE: &str = "None yet.";
+pub const NO_WORDS: &str = "None yet.";
 
 /// The result of a try: the points, and the best word if another one was played.
-pub fn tried(posed: &Posed, tried: Try) -> String {
+pub fn try_result(posed: &PracticePosition, tried: PartResult) -> String {
     let got = points(tried.got);
     match posed.plays.first() {
         Some((best, most)) if tried.got < *most => {

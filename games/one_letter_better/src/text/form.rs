@@ -1,14 +1,17 @@
 //! The game's answers to the shared set-up form.
 
-use super::{PROGRAMS, set_up as words};
+use super::{BOTS, set_up as words};
 use crate::screen::set_up as desk;
 use crate::screen::set_up::Form;
 use game::Day;
 use one_letter_better_rules::{Choices, OneLetterBetter, Preset};
-use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
+use screen::set_up::{
+    BotInvitation, FormRecord, GameForm, PresetText, RuleSentences, RuleText, StartRefusal,
+    TableCapacity,
+};
 use screen::text::set_up::begins;
 
-impl Ruled for Form {
+impl GameForm for Form {
     type Game = OneLetterBetter;
     type Choices = Choices;
     type Preset = Preset;
@@ -16,28 +19,28 @@ impl Ruled for Form {
 
     const RECORD: &'static str = "one-letter-better/set-up";
     const WORDS: &'static [RuleText] = one_letter_better_rules::TEXTS;
-    const TOLD: &'static [Told<Choices>] = words::TOLD;
+    const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::DESCRIPTIONS;
     const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
+    const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+    const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_text;
 
-    fn company(preset: Preset) -> Company {
+    fn company(preset: Preset) -> BotInvitation {
         desk::company(preset)
     }
 
-    fn chairs(rules: &Choices) -> Chairs {
-        desk::chairs(rules, PROGRAMS)
+    fn chairs(rules: &Choices) -> TableCapacity {
+        desk::chairs(rules, BOTS)
     }
 
-    fn table_says(rules: &Choices) -> &'static str {
-        words::table_says(!rules.is_solo())
+    fn seating_note(rules: &Choices) -> &'static str {
+        words::table_description(!rules.is_solo())
     }
 
     fn label(rule: &str, name: &str) -> String {
         match rule {
-            "bonus" => words::bonus(name),
-            _ => words::keeps(name),
+            "bonus" => words::bonus_label(name),
+            _ => words::keeps_points_label(name),
         }
     }
 
@@ -45,11 +48,11 @@ impl Ruled for Form {
         begins(names, preset)
     }
 
-    fn cannot(_: &Choices, why: Refused<Form>) -> String {
-        words::cannot(why)
+    fn cannot(_: &Choices, why: StartRefusal<Form>) -> String {
+        words::refusal(why)
     }
 
-    fn modernise_form(form: &mut KeptForm) {
+    fn upgrade_form(form: &mut FormRecord) {
         desk::modernise(form);
     }
 }

@@ -1,6 +1,6 @@
 //! The name of One Letter Better, and the texts that lead to it.
 
 pub const NAME: &str = "One Letter Better";
-pub const SAYS: &str = "Add a card to someone’s word and it’s yours.";
+pub const TAGLINE: &str = "Add a card to someone’s word and it’s yours.";
 pub const PLAY: &str = "Play One Letter Better";
 pub const CHANGE_DECK: &str = "Change the cards";

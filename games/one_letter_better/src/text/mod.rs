@@ -22,4 +22,4 @@ pub mod stage;
 pub mod table;
 
 pub use game::*;
-pub use programs::PROGRAMS;
+pub use programs::BOTS;

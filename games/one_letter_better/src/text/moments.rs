@@ -3,53 +3,53 @@
 
 use super::play::points;
 use game::{Day, Seat, SeatId};
-use one_letter_better_rules::{Best, DayTry, Line, Made, Played, RoundResult};
+use one_letter_better_rules::{BestScore, DayAttempt, LogEntry, RoundResult, TurnPlay, WordPlay};
 use screen::text::phrase::{capitals, name};
 use screen::text::set_up::YOU;
 pub use screen::text::table::{FINAL_SCORES, SO_FAR, won};
-use screen::text::you::{does, them, then_does, those};
+use screen::text::you::{list_people, mid_sentence_name, player_does, then_player_does};
 
 /// The name of the luck share in the account of a game.
 pub const LUCK: &str = "The cards";
-pub const DOUBTED: &str = "This turn’s words";
+pub const TURN_WORDS: &str = "This turn’s words";
 pub const NEVER_MIND: &str = "Never mind";
 /// What happens to the cards of a word that isn't good (O32).
-pub const UNDONE: &str = "Its cards go back to the hand, and stolen words go back too.";
-pub const HANDS: &str = "Cards left in hand";
+pub const UNDONE_NOTE: &str = "Its cards go back to the hand, and stolen words go back too.";
+pub const HANDS_LEFT: &str = "Cards left in hand";
 pub const BEST_PLAYS: &str = "Best plays";
 /// Button that challenges a word.
-pub fn challenge(made: &Made) -> String {
+pub fn challenge_button(made: &WordPlay) -> String {
     format!("Challenge {}", capitals(made.word()))
 }
 
 /// What is at stake in a challenge, shown before it is made (O31, O32).
-pub fn stakes(played: &Played, maker: &str) -> String {
+pub fn challenge_stakes(played: &TurnPlay, maker: &str) -> String {
     let made = &played.made;
     let gain = points(made.gain.max(0));
     format!(
         "If {} is a word, {} {gain} again. If it isn’t, the challenger scores {gain} and it’s undone.",
         capitals(made.word()),
-        then_does(maker, "scores")
+        then_player_does(maker, "scores")
     )
 }
 
 /// Button with which a player makes the challenge.
-pub fn challenges(name: &str) -> String {
-    does(name, "challenges it")
+pub fn challenger_button(name: &str) -> String {
+    player_does(name, "challenges it")
 }
 
 /// Note on a word that withstood a challenge.
-pub fn stands(by: &str) -> String {
-    format!("Challenged by {}: it’s a word.", them(by))
+pub fn withstood_note(by: &str) -> String {
+    format!("Challenged by {}: it’s a word.", mid_sentence_name(by))
 }
 
 /// Button with which a player accepts the words.
-pub fn lets_stand(name: &str) -> String {
-    does(name, "lets them stand")
+pub fn accept_button(name: &str) -> String {
+    player_does(name, "lets them stand")
 }
 
 /// Button with which a player accepts the words and takes the device.
-pub fn takes_over(name: &str) -> String {
+pub fn accept_and_take_over(name: &str) -> String {
     match name {
         YOU => "Let them stand".into(),
         name => format!("I am {name}: they stand"),
@@ -57,9 +57,9 @@ pub fn takes_over(name: &str) -> String {
 }
 
 /// The word list's verdict, and whether the word is good.
-pub fn verdict(line: &Line) -> Option<(String, bool)> {
+pub fn verdict(line: &LogEntry) -> Option<(String, bool)> {
     match line {
-        Line::Challenged {
+        LogEntry::Challenged {
             word: made, good, ..
         } => {
             let made = capitals(*made);
@@ -75,7 +75,7 @@ pub fn verdict(line: &Line) -> Option<(String, bool)> {
 pub fn round_over(number: usize, names: &[String]) -> String {
     match names {
         [] => format!("Round {number} is over"),
-        names => format!("Round {number} goes to {}", those(names)),
+        names => format!("Round {number} goes to {}", list_people(names)),
     }
 }
 
@@ -93,12 +93,12 @@ pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
 }
 
 /// The cost of a card left in hand.
-pub fn costs(cost: i32) -> String {
+pub fn card_cost(cost: i32) -> String {
     points(-cost)
 }
 
 /// The score of a solo game (O36).
-pub fn solo(score: i32) -> String {
+pub fn solo_score(score: i32) -> String {
     match score {
         1 => "1 point".into(),
         score => format!("{} points", score.to_string().replace('-', "−")),
@@ -106,22 +106,22 @@ pub fn solo(score: i32) -> String {
 }
 
 /// How a score compares with the best one.
-pub fn best(best: Option<&Best>, score: i32, entered: bool) -> String {
+pub fn best_comparison(best: Option<&BestScore>, score: i32, entered: bool) -> String {
     match best {
         Some(best) if entered && best.points == score => "That’s your best so far.".into(),
-        Some(best) => format!("Your best is {}, on {}.", solo(best.points), best.day),
+        Some(best) => format!("Your best is {}, on {}.", solo_score(best.points), best.day),
         None => String::new(),
     }
 }
 
 /// The score with the deck of a day; `counts` if this was the first game with it (O36).
-pub fn day_score(day: Day, tried: DayTry, counts: bool) -> String {
+pub fn day_score(day: Day, tried: DayAttempt, counts: bool) -> String {
     match (tried, counts) {
         (_, true) => format!("Your score with the deck of {day}."),
-        (DayTry::Scored(first), false) => {
+        (DayAttempt::Scored(first), false) => {
             format!(
                 "Only your first try with the deck of {day} counts: {}.",
-                solo(first)
+                solo_score(first)
             )
         }
         (_, false) => format!("Only your first try with the deck of {day} counts."),
@@ -129,7 +129,7 @@ pub fn day_score(day: Day, tried: DayTry, counts: bool) -> String {
 }
 
 /// One of the best plays.
-pub fn best_play(made: &Made, maker: SeatId, seats: &[Seat]) -> String {
+pub fn best_play(made: &WordPlay, maker: SeatId, seats: &[Seat]) -> String {
     let maker = name(seats, maker);
     format!(
         "{maker}: {} for {}",
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn o36_only_the_first_try_with_the_deck_of_a_day_counts() {
         let day: Day = "2025-01-31".parse().unwrap();
-        let first = DayTry::Scored(212);
+        let first = DayAttempt::Scored(212);
         assert_eq!(
             day_score(day, first, true),
             "Your score with the deck of 2025-01-31."
@@ -162,7 +162,7 @@ mod tests {
             "Only your first try with the deck of 2025-01-31 counts: 212 points."
         );
         assert_eq!(
-            day_score(day, DayTry::Begun, false),
+            day_score(day, DayAttempt::Begun, false),
             "Only your first try with the deck of 2025-01-31 counts."
         );
     }
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn a_solo_score_may_be_below_zero() {
         assert_eq!(
-            [1, 212, -4].map(solo),
+            [1, 212, -4].map(solo_score),
             ["1 point", "212 points", "−4 points"]
         );
     }

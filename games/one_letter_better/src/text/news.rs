@@ -3,45 +3,50 @@
 //!
 //! A narrow line has room for about 38 letters, so the fact comes right after the name.
 
-use super::play::{card, points, round_end};
+use super::play::{card_name, points, round_end};
 use crate::screen::news;
-use game::{Match, Seat, SeatId, Told, Viewer};
+use game::{HistoryEntry, Match, Seat, SeatId, Viewer};
 use lexicon::Word;
-use one_letter_better_rules::{CardId, Deck, Event, Lies, Line, OneLetterBetter, Way};
-use screen::news::{Did, Row, Since};
-use screen::text::list::all_of;
+use one_letter_better_rules::{
+    CardId, Deck, Event, LogEntry, OneLetterBetter, PlayKind, WordStatus,
+};
+use screen::news::{ActSentence, HistoryRow, RecentActs};
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name};
-use screen::text::you::{them, then_does, whose, whose_first};
+use screen::text::you::{mid_sentence_name, possessive, possessive_at_start, then_player_does};
 
 /// The last action, in one narrow line.
-pub fn did(game: &Match<OneLetterBetter>) -> Option<Did> {
+pub fn last_action(game: &Match<OneLetterBetter>) -> Option<ActSentence> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
-    let told = told(game);
+    let told = history_without_draws(game);
     let last = told.last()?;
-    Some(Did {
+    Some(ActSentence {
         step: last.step,
-        actor: actor(&last.line),
-        says: short(&last.line, deck, seats),
+        actor: actor(&last.entry),
+        says: short_line(&last.entry, deck, seats),
     })
 }
 
 /// The history, latest action first: the words made with their points, and everything else that was
 /// done.
-pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
+pub fn history(game: &Match<OneLetterBetter>) -> Vec<HistoryRow> {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
-    let told = told(game);
-    let mut rows: Vec<Row> = told.iter().map(|told| row(told, deck, seats)).collect();
+    let told = history_without_draws(game);
+    let mut rows: Vec<HistoryRow> = told
+        .iter()
+        .map(|told| history_row(told, deck, seats))
+        .collect();
     for (at, later) in told.iter().enumerate() {
-        let Line::Challenged { undone, .. } = &later.line else {
+        let LogEntry::Challenged { undone, .. } = &later.entry else {
             continue;
         };
         // Words that were undone scored nothing.
         let before = told.iter().zip(&mut rows).take(at).rev();
         let made = before.filter(|(_, row)| !row.words.is_empty());
         for (told, row) in made.take(undone.len()) {
-            row.says = short(&told.line, deck, seats);
+            row.says = short_line(&told.entry, deck, seats);
             (row.words, row.points) = (String::new(), None);
         }
     }
@@ -50,17 +55,17 @@ pub fn history(game: &Match<OneLetterBetter>) -> Vec<Row> {
 }
 
 /// What happened since a seat's last turn. It covers games of one person against bots too.
-pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
+pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> RecentActs {
     let seats = &game.journal().seats;
     let deck = &game.journal().options.deck;
     let news = news(game, Some(seat));
-    let lines = news.lines.iter().filter(|line| tells(line));
-    let lines = lines.map(|line| Did {
+    let lines = news.lines.iter().filter(|line| is_news(line));
+    let lines = lines.map(|line| ActSentence {
         step: 0,
         actor: actor(line),
-        says: long(line, deck, seats),
+        says: full_text(line, deck, seats),
     });
-    Since {
+    RecentActs {
         lines: lines.collect(),
     }
 }
@@ -68,12 +73,12 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> Since {
 /// Lists the words that others made since a seat's last turn, and those that a challenge removed;
 /// `None` if the last action says it all. For a player alone with bots, who sees no cover screen.
 pub fn since_your_turn(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<String> {
-    others_made(&news(game, Some(seat)).lines, &game.journal().seats)
+    words_by_others(&news(game, Some(seat)).lines, &game.journal().seats)
 }
 
-fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
+fn words_by_others(lines: &[LogEntry], seats: &[Seat]) -> Option<String> {
     let said = lines.iter().filter_map(|line| match line {
-        Line::Made {
+        LogEntry::Made {
             seat: maker,
             word,
             from,
@@ -83,13 +88,13 @@ fn others_made(lines: &[Line], seats: &[Seat]) -> Option<String> {
             let made = format!("{} {}", name(seats, *maker), capitals(*word));
             Some(match (victim, from.first()) {
                 (Some((victim, _)), Some(first)) => {
-                    let whose = whose(&name(seats, *victim));
+                    let whose = possessive(&name(seats, *victim));
                     format!("{made} from {whose} {}", capitals(*first))
                 }
                 _ => made,
             })
         }
-        Line::Challenged {
+        LogEntry::Challenged {
             word, good: false, ..
         } => Some(format!("{} isn’t a word", capitals(*word))),
         _ => None,
@@ -108,75 +113,81 @@ pub fn moment(game: &Match<OneLetterBetter>) -> Option<(String, String, SeatId)>
         Event::Made(made) => Some(made),
         _ => None,
     });
-    let last = told(game).pop()?;
-    let seat = actor(&last.line)?;
-    let title = match (made, &last.line) {
-        (Some(made), _) if made.lies == Lies::Retired => "Stolen for good",
-        (Some(made), _) if made.lies == Lies::Protected => "Safe",
+    let last = history_without_draws(game).pop()?;
+    let seat = actor(&last.entry)?;
+    let title = match (made, &last.entry) {
+        (Some(made), _) if made.lies == WordStatus::Retired => "Stolen for good",
+        (Some(made), _) if made.lies == WordStatus::Protected => "Safe",
         (Some(made), _) if made.victim.is_some() => "Stolen",
-        (_, Line::Challenged { good: true, .. }) => "It’s a word",
-        (_, Line::Challenged { good: false, .. }) => "Not a word",
-        (_, Line::Stole { .. }) if step.by == Some(seat) => "STL-1",
+        (_, LogEntry::Challenged { good: true, .. }) => "It’s a word",
+        (_, LogEntry::Challenged { good: false, .. }) => "Not a word",
+        (_, LogEntry::Stole { .. }) if step.by == Some(seat) => "STL-1",
         _ => return None,
     };
-    Some((title.into(), short(&last.line, deck, seats), seat))
+    Some((title.into(), short_line(&last.entry, deck, seats), seat))
 }
 
 /// The history without draws, which aren't news.
-fn told(game: &Match<OneLetterBetter>) -> Vec<Told<Line>> {
+fn history_without_draws(game: &Match<OneLetterBetter>) -> Vec<HistoryEntry<LogEntry>> {
     let all = game.history(Viewer::Table).into_iter();
-    all.filter(|told| tells(&told.line)).collect()
+    all.filter(|told| is_news(&told.entry)).collect()
 }
 
-fn tells(line: &Line) -> bool {
-    !matches!(line, Line::Drew { .. } | Line::Saw { .. })
+fn is_news(line: &LogEntry) -> bool {
+    !matches!(line, LogEntry::Drew { .. } | LogEntry::Saw { .. })
 }
 
 /// The seat that acted.
-fn actor(line: &Line) -> Option<SeatId> {
+fn actor(line: &LogEntry) -> Option<SeatId> {
     match line {
-        Line::Dealt { .. } | Line::RoundEnded { .. } => None,
-        Line::Challenged { by, .. } => Some(*by),
-        Line::PutBack(seat) | Line::Passed(seat) => Some(*seat),
-        Line::Drew { seat, .. }
-        | Line::Took { seat, .. }
-        | Line::Made { seat, .. }
-        | Line::Swapped { seat, .. }
-        | Line::Saw { seat, .. }
-        | Line::Stole { seat, .. }
-        | Line::DrewOne { seat, .. }
-        | Line::Discarded { seat, .. } => Some(*seat),
+        LogEntry::Dealt { .. } | LogEntry::RoundEnded { .. } => None,
+        LogEntry::Challenged { by, .. } => Some(*by),
+        LogEntry::PutBack(seat) | LogEntry::Passed(seat) => Some(*seat),
+        LogEntry::Drew { seat, .. }
+        | LogEntry::Took { seat, .. }
+        | LogEntry::Made { seat, .. }
+        | LogEntry::Swapped { seat, .. }
+        | LogEntry::Saw { seat, .. }
+        | LogEntry::Stole { seat, .. }
+        | LogEntry::DrewOne { seat, .. }
+        | LogEntry::Discarded { seat, .. } => Some(*seat),
     }
 }
 
-fn cards(deck: &Deck, all: &[CardId]) -> String {
-    let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
+fn card_list(deck: &Deck, all: &[CardId]) -> String {
+    let each: Vec<String> = all.iter().map(|one| card_name(deck, *one)).collect();
     match each.as_slice() {
         [_, _, _, _, ..] => count(each.len(), "card", "cards"),
-        each => all_of(each),
+        each => list_all(each),
     }
 }
 
-fn words(all: &[Word]) -> String {
+fn word_list(all: &[Word]) -> String {
     let each: Vec<String> = all.iter().map(|one| capitals(*one)).collect();
-    all_of(&each)
+    list_all(&each)
 }
 
 /// The event in one narrow line, without a full stop.
-fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+fn short_line(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {
-        Line::Dealt { dealer, round, .. } => {
-            let deals = then_does(&name(dealer), "deals");
+        LogEntry::Dealt { dealer, round, .. } => {
+            let deals = then_player_does(&name(dealer), "deals");
             format!("Round {round}: {deals}")
         }
-        Line::Drew { seat, .. } => format!("{} drew", name(seat)),
-        Line::Saw { seat, from } => format!("{} saw {} hand", name(seat), whose(&name(from))),
-        Line::Took { seat, cards: taken } => {
-            format!("{} took {} from the pile", name(seat), cards(deck, taken))
+        LogEntry::Drew { seat, .. } => format!("{} drew", name(seat)),
+        LogEntry::Saw { seat, from } => {
+            format!("{} saw {} hand", name(seat), possessive(&name(from)))
         }
-        Line::PutBack(seat) => format!("{} put the cards back", name(seat)),
-        Line::Made {
+        LogEntry::Took { seat, cards: taken } => {
+            format!(
+                "{} took {} from the pile",
+                name(seat),
+                card_list(deck, taken)
+            )
+        }
+        LogEntry::PutBack(seat) => format!("{} put the cards back", name(seat)),
+        LogEntry::Made {
             seat,
             way,
             word,
@@ -184,31 +195,35 @@ fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             gain,
             victim,
             ..
-        } => made(
+        } => play_line(
             &name(seat),
             *way,
             (*word, from),
             *gain,
             victim.map(|(from, _)| name(&from)),
         ),
-        Line::Swapped {
+        LogEntry::Swapped {
             seat,
             blue,
             card: taken,
         } => format!(
             "{} swapped {} for {}",
             name(seat),
-            card(deck, *blue),
-            card(deck, *taken)
+            card_name(deck, *blue),
+            card_name(deck, *taken)
         ),
-        Line::Stole { seat, from, .. } => {
-            format!("{} took a card from {}", name(seat), them(&name(from)))
+        LogEntry::Stole { seat, from, .. } => {
+            format!(
+                "{} took a card from {}",
+                name(seat),
+                mid_sentence_name(&name(from))
+            )
         }
-        Line::DrewOne { seat, .. } => format!("{} drew 1 more with STL-1", name(seat)),
-        Line::Discarded { seat, cards: gone } => {
-            format!("{} discarded {}", name(seat), cards(deck, gone))
+        LogEntry::DrewOne { seat, .. } => format!("{} drew 1 more with STL-1", name(seat)),
+        LogEntry::Discarded { seat, cards: gone } => {
+            format!("{} discarded {}", name(seat), card_list(deck, gone))
         }
-        Line::Challenged {
+        LogEntry::Challenged {
             by,
             word,
             good,
@@ -220,24 +235,24 @@ fn short(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             match good {
                 true => format!(
                     "{word} is a word: {} {}",
-                    them(&name(maker)),
+                    mid_sentence_name(&name(maker)),
                     points(*scored)
                 ),
                 false => format!(
                     "{word} isn’t a word: {} {}",
-                    them(&name(by)),
+                    mid_sentence_name(&name(by)),
                     points(*scored)
                 ),
             }
         }
-        Line::Passed(seat) => format!("{} passed", name(seat)),
-        Line::RoundEnded { end, .. } => round_end(*end).trim_end_matches('.').into(),
+        LogEntry::Passed(seat) => format!("{} passed", name(seat)),
+        LogEntry::RoundEnded { end, .. } => round_end(*end).trim_end_matches('.').into(),
     }
 }
 
-fn made(
+fn play_line(
     who: &str,
-    way: Way,
+    way: PlayKind,
     (word, from): (Word, &[Word]),
     gain: i32,
     victim: Option<String>,
@@ -250,25 +265,32 @@ fn made(
     match (victim, way) {
         (Some(victim), _) => {
             let first = from.first().copied().map(capitals).unwrap_or_default();
-            format!("{who} stole {} {first}: {word} {brings}", whose(&victim))
+            format!(
+                "{who} stole {} {first}: {word} {brings}",
+                possessive(&victim)
+            )
         }
-        (None, Way::New) => format!("{who} made {word} {brings}"),
-        (None, _) => format!("{who} made {word} from {} {brings}", words(from)),
+        (None, PlayKind::New) => format!("{who} made {word} {brings}"),
+        (None, _) => format!("{who} made {word} from {} {brings}", word_list(from)),
     }
 }
 
 /// The event with all its consequences, in sentences.
-fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+fn full_text(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {
-        Line::Made {
+        LogEntry::Made {
             victim: Some((victim, loss)),
             ..
         } if *loss != 0 => {
-            let told = short(line, deck, seats);
-            format!("{told}, {} {}", them(&name(victim)), points(-*loss))
+            let told = short_line(line, deck, seats);
+            format!(
+                "{told}, {} {}",
+                mid_sentence_name(&name(victim)),
+                points(-*loss)
+            )
         }
-        Line::Challenged {
+        LogEntry::Challenged {
             by,
             maker,
             word,
@@ -278,10 +300,10 @@ fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
         } => {
             let mut gone = vec![*word];
             gone.extend(undone.get(1..).unwrap_or_default());
-            let (word, hand) = (capitals(*word), whose_first(&name(maker)));
+            let (word, hand) = (capitals(*word), possessive_at_start(&name(maker)));
             let back = match gone.len() {
                 1 => String::new(),
-                _ => format!(" {} went back.", words(&gone)),
+                _ => format!(" {} went back.", word_list(&gone)),
             };
             format!(
                 "{} challenged {word}: it isn’t a word. {} {}.{back} {hand} cards are back in hand.",
@@ -290,7 +312,7 @@ fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
                 points(*scored),
             )
         }
-        Line::Challenged {
+        LogEntry::Challenged {
             by,
             maker,
             word,
@@ -303,13 +325,13 @@ fn long(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             name(maker),
             points(*scored)
         ),
-        _ => short(line, deck, seats),
+        _ => short_line(line, deck, seats),
     }
 }
 
-fn row(told: &Told<Line>, deck: &Deck, seats: &[Seat]) -> Row {
-    let (words_made, says, brought) = match &told.line {
-        Line::Made {
+fn history_row(told: &HistoryEntry<LogEntry>, deck: &Deck, seats: &[Seat]) -> HistoryRow {
+    let (words_made, says, brought) = match &told.entry {
+        LogEntry::Made {
             word,
             from,
             gain,
@@ -319,17 +341,21 @@ fn row(told: &Told<Line>, deck: &Deck, seats: &[Seat]) -> Row {
             let says = match (victim, from.as_slice()) {
                 (_, []) => String::new(),
                 (Some((victim, _)), [first, ..]) => {
-                    format!("from {} {}", whose(&name(seats, *victim)), capitals(*first))
+                    format!(
+                        "from {} {}",
+                        possessive(&name(seats, *victim)),
+                        capitals(*first)
+                    )
                 }
-                (None, from) => format!("from {}", words(from)),
+                (None, from) => format!("from {}", word_list(from)),
             };
             (capitals(*word), says, Some(*gain))
         }
-        line => (String::new(), short(line, deck, seats), None),
+        line => (String::new(), short_line(line, deck, seats), None),
     };
-    Row {
+    HistoryRow {
         step: told.step,
-        seat: actor(&told.line),
+        seat: actor(&told.entry),
         words: words_made,
         says,
         points: brought,

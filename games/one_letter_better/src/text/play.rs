@@ -1,27 +1,27 @@
 //! Texts during play: cards, draft results, and the history.
 
-use super::refusal::letter_of;
+use super::refusal::wild_letter;
 use crate::bots::{Hint, NoHint};
-use crate::screen::Prospect;
+use crate::screen::DraftOutcome;
 use game::{Seat, SeatId};
 use one_letter_better_rules::{
-    CardId, Colour, Deck, Face, Line, Made, PickUp, RoundEnd, Table, Way,
+    CardId, Colour, Deck, Face, LogEntry, PickUp, PlayKind, RoundEnd, Table, WordPlay,
 };
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name, sentence};
-use screen::text::you::{does, them, then_does, whose};
+use screen::text::you::{mid_sentence_name, player_does, possessive, then_player_does};
 
-pub use super::refusal::{discards, exchanges, refusal};
+pub use super::refusal::{discard_range, exchange_range, refusal};
 
-pub const BUILD: &str = "Tap cards and words to build a word.";
+pub const BUILD_PROMPT: &str = "Tap cards and words to build a word.";
 
 /// The name of a card: `ING`, `a red T`, `a wild`.
-pub fn card(deck: &Deck, card: CardId) -> String {
-    face(deck.face(card))
+pub fn card_name(deck: &Deck, card: CardId) -> String {
+    face_name(deck.face(card))
 }
 
 /// The name of a card face.
-pub(super) fn face(face: Face) -> String {
+pub(super) fn face_name(face: Face) -> String {
     match face {
         Face::Letters(colour, letters) => {
             let letters = capitals(letters);
@@ -38,9 +38,9 @@ pub(super) fn face(face: Face) -> String {
     }
 }
 
-fn cards(deck: &Deck, all: &[CardId]) -> String {
-    let each: Vec<String> = all.iter().map(|one| card(deck, *one)).collect();
-    all_of(&each)
+fn card_list(deck: &Deck, all: &[CardId]) -> String {
+    let each: Vec<String> = all.iter().map(|one| card_name(deck, *one)).collect();
+    list_all(&each)
 }
 
 /// Points gained or lost: `+21`, `−14`.
@@ -53,23 +53,27 @@ pub fn points(points: i32) -> String {
 }
 
 /// What the draft would be: what it gains, what others lose, which cards come back.
-pub fn prospect(prospect: &Prospect, table: &Table, seats: &[Seat]) -> String {
+pub fn outcome(prospect: &DraftOutcome, table: &Table, seats: &[Seat]) -> String {
     match prospect {
-        Prospect::Empty => BUILD.into(),
-        Prospect::Declare(of) => letter_of(&table.options.deck, *of),
-        Prospect::Play(made) => play(made, table, seats),
-        Prospect::Refused(why) => refusal(why, table, seats),
+        DraftOutcome::Empty => BUILD_PROMPT.into(),
+        DraftOutcome::Declare(of) => wild_letter(&table.options.deck, *of),
+        DraftOutcome::Play(made) => play_outcome(made, table, seats),
+        DraftOutcome::Refused(why) => refusal(why, table, seats),
     }
 }
 
-fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
+fn play_outcome(made: &WordPlay, table: &Table, seats: &[Seat]) -> String {
     let mut told = format!("{}: {}", capitals(made.word()), points(made.gain));
     if let Some(victim) = made.victim.filter(|_| made.loss != 0) {
-        told += &format!(", {} {}", them(&name(seats, victim)), points(-made.loss));
+        told += &format!(
+            ", {} {}",
+            mid_sentence_name(&name(seats, victim)),
+            points(-made.loss)
+        );
     }
     told += ".";
     if !made.returned.is_empty() {
-        let back = sentence(&cards(&table.options.deck, &made.returned));
+        let back = sentence(&card_list(&table.options.deck, &made.returned));
         let go = if made.returned.len() == 1 {
             "goes"
         } else {
@@ -81,7 +85,7 @@ fn play(made: &Made, table: &Table, seats: &[Seat]) -> String {
 }
 
 /// The question before a play that lowers a word's value (O24).
-pub fn lowers(made: &Made) -> Option<String> {
+pub fn score_warning(made: &WordPlay) -> Option<String> {
     let loses = made.gain < 0;
     loses.then(|| {
         let lost = count(made.gain.unsigned_abs() as usize, "point", "points");
@@ -93,12 +97,12 @@ pub fn lowers(made: &Made) -> Option<String> {
 }
 
 /// The cards of the pick-up, and which of them must be played (O13).
-pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
-    let deepest = pick_up.cards.first().map(|one| card(deck, *one));
+pub fn pick_up_prompt(pick_up: &PickUp, deck: &Deck) -> String {
+    let deepest = pick_up.cards.first().map(|one| card_name(deck, *one));
     let deepest = deepest.unwrap_or_default();
     match pick_up.cards.get(1..) {
         Some(above) if !above.is_empty() => {
-            let along = cards(deck, above);
+            let along = card_list(deck, above);
             format!(
                 "First play a word with {deepest}, or put everything back. You also took {along}."
             )
@@ -108,13 +112,13 @@ pub fn picked_up(pick_up: &PickUp, deck: &Deck) -> String {
 }
 
 /// The name of a kind of play.
-pub fn way(way: Way) -> &'static str {
+pub fn play_kind(way: PlayKind) -> &'static str {
     match way {
-        Way::New => "a new word",
-        Way::Extend => "a longer word",
-        Way::Steal => "a steal with 1 card",
-        Way::Substitute => "a blue card over others",
-        Way::Join => "a steal with a word",
+        PlayKind::New => "a new word",
+        PlayKind::Extend => "a longer word",
+        PlayKind::Steal => "a steal with 1 card",
+        PlayKind::Substitute => "a blue card over others",
+        PlayKind::Join => "a steal with a word",
     }
 }
 
@@ -123,13 +127,17 @@ pub fn hint(hint: &Hint) -> String {
     match hint {
         Hint::NoPlay => "No play gains you points.".into(),
         Hint::Way { way: kind, gain } => {
-            format!("A good play is {}, for {}.", way(*kind), points(*gain))
+            format!(
+                "A good play is {}, for {}.",
+                play_kind(*kind),
+                points(*gain)
+            )
         }
         Hint::Place { used, cards } => {
             let of: Vec<String> = used.iter().map(|word| capitals(*word)).collect();
             match of.is_empty() {
                 true => format!("It uses {cards} cards from your hand."),
-                false => format!("It uses {} and has {cards} cards in all.", all_of(&of)),
+                false => format!("It uses {} and has {cards} cards in all.", list_all(&of)),
             }
         }
         Hint::Play(line) => {
@@ -148,57 +156,61 @@ pub fn no_hint(why: NoHint) -> &'static str {
 }
 
 /// A line of the history.
-pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
+pub fn log_entry(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
-    let cards = |all: &[CardId]| cards(deck, all);
-    let card = |one: &CardId| card(deck, *one);
+    let cards = |all: &[CardId]| card_list(deck, all);
+    let card = |one: &CardId| card_name(deck, *one);
     match line {
-        Line::Dealt {
+        LogEntry::Dealt {
             dealer,
             round,
             open,
         } => format!(
             "Round {round}: {}, {} is face up.",
-            then_does(&name(dealer), "deals"),
+            then_player_does(&name(dealer), "deals"),
             card(open)
         ),
-        Line::Drew {
+        LogEntry::Drew {
             seat,
             count: drawn,
             cards: own,
         } if own.is_empty() => {
             format!(
                 "{} {}.",
-                does(&name(seat), "draws"),
+                player_does(&name(seat), "draws"),
                 count((*drawn).into(), "card", "cards")
             )
         }
-        Line::Drew {
+        LogEntry::Drew {
             seat, cards: own, ..
-        } => format!("{} {}.", does(&name(seat), "draws"), cards(own)),
-        Line::Took { seat, cards: taken } => {
+        } => format!("{} {}.", player_does(&name(seat), "draws"), cards(own)),
+        LogEntry::Took { seat, cards: taken } => {
             format!(
                 "{} {} from the pile.",
-                does(&name(seat), "takes"),
+                player_does(&name(seat), "takes"),
                 cards(taken)
             )
         }
-        Line::PutBack(seat) => does(&name(seat), "puts the cards back."),
-        Line::Made { .. } => made_line(line, deck, seats),
-        Line::Swapped {
+        LogEntry::PutBack(seat) => player_does(&name(seat), "puts the cards back."),
+        LogEntry::Made { .. } => play_entry(line, deck, seats),
+        LogEntry::Swapped {
             seat,
             blue,
             card: taken,
         } => format!(
             "{} {} for {}.",
-            does(&name(seat), "swaps"),
+            player_does(&name(seat), "swaps"),
             card(blue),
             card(taken)
         ),
-        Line::Saw { seat, from } => {
-            format!("{} {} hand.", does(&name(seat), "sees"), whose(&name(from)))
+        LogEntry::Saw { seat, from } => {
+            format!(
+                "{} {} hand.",
+                player_does(&name(seat), "sees"),
+                possessive(&name(from))
+            )
         }
-        Line::Stole {
+        LogEntry::Stole {
             seat,
             from,
             card: taken,
@@ -206,20 +218,20 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             let what = taken.as_ref().map_or_else(|| "a card".to_owned(), card);
             format!(
                 "{} {what} from {}.",
-                does(&name(seat), "takes"),
-                them(&name(from))
+                player_does(&name(seat), "takes"),
+                mid_sentence_name(&name(from))
             )
         }
-        Line::DrewOne { seat, card: drawn } => {
+        LogEntry::DrewOne { seat, card: drawn } => {
             let what = drawn
                 .as_ref()
                 .map_or_else(|| "1 more card".to_owned(), card);
-            format!("{} {what} with STL-1.", does(&name(seat), "draws"))
+            format!("{} {what} with STL-1.", player_does(&name(seat), "draws"))
         }
-        Line::Discarded { seat, cards: gone } => {
-            format!("{} {}.", does(&name(seat), "discards"), cards(gone))
+        LogEntry::Discarded { seat, cards: gone } => {
+            format!("{} {}.", player_does(&name(seat), "discards"), cards(gone))
         }
-        Line::Challenged {
+        LogEntry::Challenged {
             by,
             maker,
             word: made,
@@ -230,7 +242,10 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
             let (by, maker, made) = (name(by), name(maker), capitals(*made));
             match good {
                 true => {
-                    let (doubts, scores) = (does(&by, "challenges"), does(&maker, "scores"));
+                    let (doubts, scores) = (
+                        player_does(&by, "challenges"),
+                        player_does(&maker, "scores"),
+                    );
                     format!("{doubts} {made}: it’s a word. {scores} {points} more.")
                 }
                 false => {
@@ -238,21 +253,22 @@ pub fn line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
                     let with: Vec<String> = with.map(|other| capitals(*other)).collect();
                     let along = match with.is_empty() {
                         true => String::new(),
-                        false if with.len() == 1 => format!(" {} goes with it.", all_of(&with)),
-                        false => format!(" {} go with it.", all_of(&with)),
+                        false if with.len() == 1 => format!(" {} goes with it.", list_all(&with)),
+                        false => format!(" {} go with it.", list_all(&with)),
                     };
-                    let (doubts, scores) = (does(&by, "challenges"), does(&by, "scores"));
+                    let (doubts, scores) =
+                        (player_does(&by, "challenges"), player_does(&by, "scores"));
                     format!("{doubts} {made}: it isn’t a word. {scores} {points}.{along}")
                 }
             }
         }
-        Line::Passed(seat) => does(&name(seat), "passes."),
-        Line::RoundEnded { end, .. } => round_end(*end).into(),
+        LogEntry::Passed(seat) => player_does(&name(seat), "passes."),
+        LogEntry::RoundEnded { end, .. } => round_end(*end).into(),
     }
 }
 
-fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
-    let Line::Made {
+fn play_entry(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
+    let LogEntry::Made {
         seat,
         way,
         word: made,
@@ -267,24 +283,24 @@ fn made_line(line: &Line, deck: &Deck, seats: &[Seat]) -> String {
         return String::new();
     };
     let old: Vec<String> = from.iter().map(|old| capitals(*old)).collect();
-    let old = all_of(&old);
+    let old = list_all(&old);
     let how = match (way, victim) {
-        (Way::New, _) => String::new(),
-        (Way::Substitute, _) => format!(" from {old}, taking {}", cards(deck, returned)),
-        (Way::Join, _) => match joining {
+        (PlayKind::New, _) => String::new(),
+        (PlayKind::Substitute, _) => format!(" from {old}, taking {}", card_list(deck, returned)),
+        (PlayKind::Join, _) => match joining {
             Some(own) => format!(" from {old} and {}", capitals(*own)),
             None => format!(" from {old}"),
         },
-        (Way::Extend | Way::Steal, _) => format!(" from {old}"),
+        (PlayKind::Extend | PlayKind::Steal, _) => format!(" from {old}"),
     };
     let robbed = match victim {
         Some((victim, loss)) if *loss != 0 => {
             format!(" {}: {}.", name(seats, *victim), points(-*loss))
         }
-        Some((victim, _)) => format!(" Stolen from {}.", them(&name(seats, *victim))),
+        Some((victim, _)) => format!(" Stolen from {}.", mid_sentence_name(&name(seats, *victim))),
         None => String::new(),
     };
-    let makes = does(&name(seats, *seat), "makes");
+    let makes = player_does(&name(seats, *seat), "makes");
     format!(
         "{makes} {}{how}: {}.{robbed}",
         capitals(*made),
@@ -309,7 +325,7 @@ mod tests {
         let called = |text: &str| {
             let face: Face = text.parse().unwrap();
             let found = deck.cards().find(|one| deck.face(*one) == face);
-            card(&deck, found.unwrap())
+            card_name(&deck, found.unwrap())
         };
         let all = ["ING", "+A", "=CH", "-T", "?", "??", "!"].map(called);
         assert_eq!(

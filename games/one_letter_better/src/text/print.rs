@@ -1,69 +1,73 @@
 //! Texts for printing: the cards, the score pad and the rules.
 
 use super::NAME;
-use super::rules::{CREDIT, Section, said};
-use super::stage::power;
-use crate::screen::{Look, face_up, letters_on};
-use one_letter_better_rules::{Choices, Deck, Kind};
-use printing::{CardFace, Ink, Line, Pad, Piece, RulesWords};
+use super::rules::{CREDIT, RulesSection, rule_text};
+use super::stage::card_power;
+use crate::screen::{CardLook, face_up, letters_on};
+use one_letter_better_rules::{Choices, Deck, DeckKind};
+use printing::{CardFrame, Ink, PrintedCardFace, RulesPiece, RulesText, ScorePad};
 use screen::CardColour;
 
 /// A deck as printed.
-pub fn deck(deck: &Deck) -> printing::Deck {
+pub fn deck(deck: &Deck) -> printing::PrintedDeck {
     let card = |id| {
         let shown = face_up(deck, id);
-        face(shown.look, shown.letters, shown.value)
+        card_face(shown.look, shown.letters, shown.value)
     };
-    printing::Deck {
+    printing::PrintedDeck {
         name: NAME.to_owned(),
         cards: deck.cards().map(card).collect(),
         kinds_title: format!("{NAME}: the cards"),
         kinds: LOOKS
             .into_iter()
-            .filter_map(|look| kind(deck, look))
+            .filter_map(|look| sample_card(deck, look))
             .collect(),
     }
 }
 
-const LOOKS: [Look; 7] = [
-    Look::Plain,
-    Look::Green,
-    Look::Blue,
-    Look::Red,
-    Look::Wild,
-    Look::DoubleWild,
-    Look::StealOne,
+const LOOKS: [CardLook; 7] = [
+    CardLook::Plain,
+    CardLook::Green,
+    CardLook::Blue,
+    CardLook::Red,
+    CardLook::Wild,
+    CardLook::DoubleWild,
+    CardLook::StealOne,
 ];
 
 /// The first card of a kind, the kind's name, and what it does.
-fn kind(deck: &Deck, look: Look) -> Option<(CardFace, String, String)> {
-    let of_it = |kind: &&Kind| kind.count > 0 && Look::of(kind.face) == look;
+fn sample_card(deck: &Deck, look: CardLook) -> Option<(PrintedCardFace, String, String)> {
+    let of_it = |kind: &&DeckKind| kind.count > 0 && CardLook::from_face(kind.face) == look;
     let kind = deck.kinds().iter().find(of_it)?;
-    let card = face(look, letters_on(kind.face), kind.value.into());
-    Some((card, called(look).to_owned(), power(look).to_owned()))
+    let card = card_face(look, letters_on(kind.face), kind.value.into());
+    Some((
+        card,
+        card_type_name(look).to_owned(),
+        card_power(look).to_owned(),
+    ))
 }
 
-const fn called(look: Look) -> &'static str {
+const fn card_type_name(look: CardLook) -> &'static str {
     match look {
-        Look::Plain => "Plain",
-        Look::Green => "Green",
-        Look::Blue => "Blue",
-        Look::Red => "Red",
-        Look::Wild => "Wild",
-        Look::DoubleWild => "Double wild",
-        Look::StealOne => "STL-1",
+        CardLook::Plain => "Plain",
+        CardLook::Green => "Green",
+        CardLook::Blue => "Blue",
+        CardLook::Red => "Red",
+        CardLook::Wild => "Wild",
+        CardLook::DoubleWild => "Double wild",
+        CardLook::StealOne => "STL-1",
     }
 }
 
 /// The printed face of a card, as on the screen.
-fn face(look: Look, letters: String, value: i32) -> CardFace {
+fn card_face(look: CardLook, letters: String, value: i32) -> PrintedCardFace {
     let colour = look.colour();
     let line = match colour {
-        CardColour::Plain => Line::None,
-        CardColour::Green | CardColour::Wild => Line::Solid,
-        CardColour::Blue => Line::Double,
-        CardColour::Red => Line::Dashed,
-        CardColour::Grey => Line::Dotted,
+        CardColour::Plain => CardFrame::None,
+        CardColour::Green | CardColour::Wild => CardFrame::Solid,
+        CardColour::Blue => CardFrame::Double,
+        CardColour::Red => CardFrame::Dashed,
+        CardColour::Grey => CardFrame::Dotted,
     };
     // Letter size in thousandths of the card's width, by the number of characters.
     let size = match letters.chars().count() {
@@ -73,19 +77,19 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
         _ => 220,
     };
     let said = match look {
-        Look::Plain => format!("{letters}, worth {value}"),
-        Look::StealOne => letters.clone(),
-        Look::Wild | Look::DoubleWild => called(look).to_owned(),
+        CardLook::Plain => format!("{letters}, worth {value}"),
+        CardLook::StealOne => letters.clone(),
+        CardLook::Wild | CardLook::DoubleWild => card_type_name(look).to_owned(),
         _ => format!(
             "{letters}, {}, worth {value}",
-            called(look).to_ascii_lowercase()
+            card_type_name(look).to_ascii_lowercase()
         ),
     };
-    CardFace {
+    PrintedCardFace {
         said,
         letters,
         size,
-        colour: Ink::of(colour.ink()),
+        colour: Ink::from_hex(colour.ink()),
         line,
         spread: None,
         sign: colour.sign(),
@@ -94,29 +98,29 @@ fn face(look: Look, letters: String, value: i32) -> CardFace {
 }
 
 /// The score pad for a round.
-pub fn pad() -> Pad {
-    Pad::numbered(NAME, "Round ____", "Turn", 12, Some("Cards left"))
+pub fn pad() -> ScorePad {
+    ScorePad::numbered(NAME, "Round ____", "Turn", 12, Some("Cards left"))
 }
 
 /// The printed rules.
-pub const RULES: RulesWords = RulesWords {
+pub const RULES: RulesText = RulesText {
     title: "One Letter Better: the rules",
     subtitle: "A card game of growing words, for 2 to 4 players",
     credit: CREDIT,
     pieces,
 };
 
-fn pieces() -> Vec<Piece> {
-    Section::ALL.into_iter().flat_map(part).collect()
+fn pieces() -> Vec<RulesPiece> {
+    RulesSection::ALL.into_iter().flat_map(rules_part).collect()
 }
 
-fn part(section: Section) -> Vec<Piece> {
+fn rules_part(section: RulesSection) -> Vec<RulesPiece> {
     let points: &[&'static str] = match section {
-        Section::Cards => &[
+        RulesSection::Cards => &[
             "The small number on a card is its value. On red cards, subtract it.",
             "STL-1 never goes into a word.",
         ],
-        Section::Challenges => &[
+        RulesSection::Challenges => &[
             "With challenges, a word stands until someone challenges it. Do that between two \
                  turns, and look it up.",
             "If it’s a word, its maker scores it again. Whoever challenged it loses nothing.",
@@ -124,21 +128,21 @@ fn part(section: Section) -> Vec<Piece> {
                  words back. Whoever challenged it scores it. Its maker keeps at most 8 cards, and \
                  the turn is over.",
         ],
-        Section::Solo => &[
+        RulesSection::Solo => &[
             "Play through the whole deck, without STL-1. You score your words, less your hand.",
             "Hard: less the whole pile too.",
         ],
-        other => other.points(),
+        other => other.templates(),
     };
     let tiles: Option<(&[_], _)> = match section {
-        Section::Steals => Some((
+        RulesSection::Steals => Some((
             &["CAR", "CARt"],
             "Add a T, and CAR becomes CART. It’s yours now, with all its points.",
         )),
-        Section::Colours => Some((&["CAT", "CArT"], "A red R goes between two cards of CAT.")),
+        RulesSection::Colours => Some((&["CAT", "CArT"], "A red R goes between two cards of CAT.")),
         _ => None,
     };
     let rules = Choices::default();
-    let fill = |point: &str| said(&rules, rules.handicaps.len(), point);
-    Piece::part(section.heading(), points, &fill, tiles)
+    let fill = |point: &str| rule_text(&rules, rules.handicaps.len(), point);
+    RulesPiece::section(section.heading(), points, &fill, tiles)
 }

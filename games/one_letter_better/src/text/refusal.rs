@@ -1,18 +1,18 @@
 //! Why an action can't be done, in a sentence with the concrete fact; and how many cards to discard
 //! at the end of a turn.
 
-use super::play::card;
+use super::play::card_name;
 use game::Seat;
 use lexicon::Word;
 use one_letter_better_rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
 use screen::text::NO_LIST_YET;
 use screen::text::phrase::{capitals, count, name, sentence};
-use screen::text::you::does;
+use screen::text::you::player_does;
 
 /// Why an action is refused, in a sentence.
 pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
     let deck = &table.options.deck;
-    let card = |of: &CardId| card(deck, *of);
+    let card = |of: &CardId| card_name(deck, *of);
     let big = |of: &CardId| sentence(&card(of));
     let lies = |id| {
         table
@@ -43,7 +43,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::NothingToPutBack => "There’s nothing to put back.".into(),
         Refusal::NotThere(of) => format!("You can’t play {} from there.", card(of)),
         Refusal::Twice(of) => format!("You’ve used {} twice.", card(of)),
-        Refusal::OtherLetters(of) if deck.face(*of).is_wild() => letter_of(deck, *of),
+        Refusal::OtherLetters(of) if deck.face(*of).is_wild() => wild_letter(deck, *of),
         Refusal::OtherLetters(of) => format!("{} can’t be other letters.", big(of)),
         Refusal::CannotSpell(_) => "STL-1 can’t go in a word.".into(),
         Refusal::TooFewCards => "A word needs 2 cards.".into(),
@@ -79,7 +79,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::WildCannotJoin(of) | Refusal::GreenCannotJoin(of) => {
             format!("The word you join on can’t have {}.", card(of))
         }
-        Refusal::Affix(word) => affix(*word),
+        Refusal::Affix(word) => affix_name(*word),
         Refusal::JoinIsTwoWords => "Join 2 whole words and nothing else.".into(),
         Refusal::JoinStealsOne => "Join your word with another player’s.".into(),
         Refusal::OnTheTable(made) => format!("{} is already on the table.", capitals(*made)),
@@ -88,15 +88,15 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::NotBlue(of) => format!("Only a blue card can be swapped. {} isn’t blue.", big(of)),
         Refusal::NotStealOne(of) => format!("{} isn’t STL-1.", big(of)),
         Refusal::NoOpponent => "Choose another player.".into(),
-        Refusal::EmptyHand(seat) => does(&name(seats, *seat), "has no cards."),
-        Refusal::Discards { least, most } => discards(*least, *most),
+        Refusal::EmptyHand(seat) => player_does(&name(seats, *seat), "has no cards."),
+        Refusal::Discards { least, most } => discard_range(*least, *most),
         Refusal::NoSuchPlay => "That word wasn’t played this turn.".into(),
         Refusal::ChallengedAlready => "That word was already challenged.".into(),
     }
 }
 
 /// Why a prefix or an ending can't steal (O17).
-fn affix(word: Word) -> String {
+fn affix_name(word: Word) -> String {
     let is = match is_prefix(word) {
         true => "a prefix",
         false => "an ending",
@@ -106,7 +106,7 @@ fn affix(word: Word) -> String {
 }
 
 /// Asks which letters a wild stands for (O26).
-pub(super) fn letter_of(deck: &Deck, wild: CardId) -> String {
+pub(super) fn wild_letter(deck: &Deck, wild: CardId) -> String {
     match deck.face(wild) {
         Face::DoubleWild => "What 2 letters is the double wild?",
         _ => "What letter is the wild?",
@@ -115,7 +115,7 @@ pub(super) fn letter_of(deck: &Deck, wild: CardId) -> String {
 }
 
 /// The number of cards to exchange to end the turn (O7).
-pub fn exchanges(least: u8, most: u8) -> String {
+pub fn exchange_range(least: u8, most: u8) -> String {
     let cards = match least == most {
         true => count(most.into(), "card", "cards"),
         false => format!("{least} to {most} cards"),
@@ -124,7 +124,7 @@ pub fn exchanges(least: u8, most: u8) -> String {
 }
 
 /// The number of cards to discard to end the turn.
-pub fn discards(least: u8, most: u8) -> String {
+pub fn discard_range(least: u8, most: u8) -> String {
     match (least, most) {
         (0, 0) => "You can’t discard now.".into(),
         (least, most) if least == most => {
@@ -138,14 +138,14 @@ pub fn discards(least: u8, most: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::Prospect;
-    use crate::text::play::prospect;
+    use crate::screen::DraftOutcome;
+    use crate::text::play::outcome;
     use one_letter_better_rules::View;
 
     #[test]
     fn the_number_of_discards_is_stated_briefly() {
-        let told =
-            [(0, 0), (1, 1), (2, 2), (0, 4), (1, 4)].map(|(least, most)| discards(least, most));
+        let told = [(0, 0), (1, 1), (2, 2), (0, 4), (1, 4)]
+            .map(|(least, most)| discard_range(least, most));
         assert_eq!(
             told,
             [
@@ -161,10 +161,13 @@ mod tests {
     #[test]
     fn the_exchange_text_says_how_many_cards_are_drawn_back() {
         assert_eq!(
-            exchanges(1, 4),
+            exchange_range(1, 4),
             "Exchange 1 to 4 cards. You draw back up to 8."
         );
-        assert_eq!(exchanges(1, 1), "Exchange 1 card. You draw back up to 8.");
+        assert_eq!(
+            exchange_range(1, 1),
+            "Exchange 1 card. You draw back up to 8."
+        );
     }
 
     /// What `say` returns for the first card of a hand.
@@ -177,7 +180,7 @@ mod tests {
     fn o26_a_wild_is_asked_for_its_letter_and_a_double_wild_for_two() {
         let asks = |hand| {
             says(hand, |card, table| {
-                prospect(&Prospect::Declare(card), table, &[])
+                outcome(&DraftOutcome::Declare(card), table, &[])
             })
         };
         assert_eq!(asks("?"), "What letter is the wild?");

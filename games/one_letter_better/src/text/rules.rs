@@ -2,80 +2,81 @@
 
 use std::borrow::Cow;
 
-use crate::screen::lesson::{Laying, Point};
-pub use crate::screen::sections::Section;
+use crate::screen::lesson::{RuleExample, RulePoint};
+pub use crate::screen::sections::RulesSection;
 use game::SeatId;
 use one_letter_better_rules::{
-    Affixes, Against, Alone, AtTarget, Choices, Exchange, Laid, MatchWon, Mode, Picking, WhenStolen,
+    Affixes, Choices, ExchangeRule, LaidCard, MatchScoring, Mode, RoundEndRule, SoloPenalty,
+    SoloStealOne, StealOneRule, StolenWordRule,
 };
 
-use super::play::{card, points, refusal};
-use screen::text::list::all_of;
+use super::play::{card_name, points, refusal};
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, sentence};
 use screen::text::rule::{all_filled, filled};
 
 pub const CREDIT: &str = "One Letter Better is a card game by Cruise Monkey Games. The deck here \
      is our own.";
 
-impl Section {
+impl RulesSection {
     pub const fn heading(self) -> &'static str {
         match self {
-            Section::Minute => "In a minute",
-            Section::Cards => "The cards",
-            Section::Turn => "A turn",
-            Section::Words => "Making words",
-            Section::Steals => "Stealing with one card",
-            Section::Joins => "Stealing with a word",
-            Section::Colours => "Green, blue and red",
-            Section::Pile => "The discard pile",
-            Section::Thief => "STL-1",
-            Section::Challenges => "Challenges",
-            Section::End => "The end",
-            Section::Solo => "Solo",
+            RulesSection::Minute => "In a minute",
+            RulesSection::Cards => "The cards",
+            RulesSection::Turn => "A turn",
+            RulesSection::Words => "Making words",
+            RulesSection::Steals => "Stealing with one card",
+            RulesSection::Joins => "Stealing with a word",
+            RulesSection::Colours => "Green, blue and red",
+            RulesSection::Pile => "The discard pile",
+            RulesSection::Thief => "STL-1",
+            RulesSection::Challenges => "Challenges",
+            RulesSection::End => "The end",
+            RulesSection::Solo => "Solo",
         }
     }
 
     /// The sentences of the section for a game with these rules and this number of seats.
-    pub fn told(self, rules: &Choices, seats: usize) -> Vec<String> {
-        all_filled(self.points(), &|point| said(rules, seats, point))
+    pub fn sentences(self, rules: &Choices, seats: usize) -> Vec<String> {
+        all_filled(self.templates(), &|point| rule_text(rules, seats, point))
     }
 
     /// The sentences of the section. A name in braces is filled in from the chosen rules.
-    pub const fn points(self) -> &'static [&'static str] {
+    pub const fn templates(self) -> &'static [&'static str] {
         match self {
-            Section::Minute => &[
+            RulesSection::Minute => &[
                 "Make words to score points.",
                 "Add a card to the end of someone’s word and it’s yours, with all its points.",
                 "{goal}",
             ],
-            Section::Cards => &[
+            RulesSection::Cards => &[
                 "The small number is a card’s worth. Below it is how many there are.",
                 "Red cards subtract it. STL-1 can’t go in a word.",
             ],
-            Section::Turn => &[
+            RulesSection::Turn => &[
                 "Start with 7 cards. Take 1 from the deck or the pile, then draw up to 8.",
                 "Make words, add to them and steal as often as you can.",
                 "{exchange}",
                 "Keep up to 8 cards: discard the rest.",
             ],
-            Section::Words => &[
+            RulesSection::Words => &[
                 "A word has 2 or more cards{least}. It scores its cards, plus {bonus} for each card \
                  above 3. ING is 1 card.",
                 "A wild is any letter, a double wild any 2. They’re worth nothing, and keep \
                  their letters on the table.",
                 "Add any number of cards to either end of your own words.",
             ],
-            Section::Steals => &[
+            RulesSection::Steals => &[
                 "Add exactly 1 card before or after the word. A wild can’t steal.",
                 "You score the new word. {loses}",
                 "{steals}",
             ],
-            Section::Joins => &[
+            RulesSection::Joins => &[
                 "Join someone’s word with yours, or one from your hand, in either order.",
                 "Both must be words, yours without wild or green cards.",
                 "{affixes}",
             ],
-            Section::Colours => &[
+            RulesSection::Colours => &[
                 "<strong>Green</strong> protects: the word scores and goes face down at once. \
                  Added to a word, it goes at an end.",
                 "<strong>Blue</strong> replaces cards at an end of any word, with exactly as \
@@ -83,31 +84,31 @@ impl Section {
                 "<strong>Red</strong> goes anywhere, even between 2 cards, and counts as a card.",
                 "Each also plays as an ordinary letter.",
             ],
-            Section::Pile => &[
+            RulesSection::Pile => &[
                 "All its cards lie open. The top one is free.",
                 "Take a deeper card with all above it, and play the deepest first. Until then \
                  you can put them back.",
                 "You can swap a blue card for any there. This and STL-1 have to \
                  wait while you can still put cards back.",
             ],
-            Section::Thief => {
+            RulesSection::Thief => {
                 &["Play it any time on your turn, and {take}. Then it leaves the game."]
             }
-            Section::Challenges => &[
+            RulesSection::Challenges => &[
                 "With challenges, a word stands unless someone challenges it before the next \
                  turn. There are no hints, and nobody looks words up.",
                 "If it’s a word, its maker scores it again. The challenger loses nothing.",
                 "If it isn’t, it’s undone with everything played after it, and the challenger \
                  scores it. Its maker keeps at most 8 cards, and the turn is over.",
             ],
-            Section::End => &[
+            RulesSection::End => &[
                 "{target}",
                 "With an empty deck, nobody exchanges or swaps cards. Once everyone passes in a \
                  row, the round ends.",
                 "Putting a blue card into your own word counts as a pass.",
                 "Everyone but the winner pays for cards in hand, even red.{wild}",
             ],
-            Section::Solo => &[
+            RulesSection::Solo => &[
                 "Play the whole deck{alone}. You score your words minus your hand.",
                 "{hard}",
             ],
@@ -116,15 +117,15 @@ impl Section {
 }
 
 /// A sentence filled in for a game with these rules and this number of seats.
-pub fn said(rules: &Choices, seats: usize, point: &str) -> String {
-    filled(point, &|name| value(rules, seats, name))
+pub fn rule_text(rules: &Choices, seats: usize, point: &str) -> String {
+    filled(point, &|name| rule_value(rules, seats, name))
 }
 
 /// The text that the chosen rules put in place of a name in braces.
-fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
+fn rule_value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
     let said = match name {
-        "goal" => return goal(rules).into(),
-        "bonus" => return bonus(rules, seats).into(),
+        "goal" => return goal_text(rules).into(),
+        "bonus" => return bonus_text(rules, seats).into(),
         "least" if rules.least_letters > 2 => {
             return format!(" and {} or more letters", rules.least_letters).into();
         }
@@ -143,7 +144,9 @@ fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
         },
         "loses" => {
             let all = || rules.handicaps.iter().take(seats);
-            let keeps = all().filter(|own| own.stolen == WhenStolen::Keeps).count();
+            let keeps = all()
+                .filter(|own| own.stolen == StolenWordRule::Keeps)
+                .count();
             match keeps {
                 0 => "Its owner loses the old one’s points.",
                 some if some == all().count() => "Its owner keeps the old one’s points.",
@@ -151,18 +154,18 @@ fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
             }
         }
         "exchange" => match rules.exchange {
-            Exchange::InsteadOfAWord => "Made no word? Exchange 1 to 4 cards.",
-            Exchange::AfterPlayingToo => "You can exchange 1 to 4 cards, after playing too.",
+            ExchangeRule::InsteadOfAWord => "Made no word? Exchange 1 to 4 cards.",
+            ExchangeRule::AfterPlayingToo => "You can exchange 1 to 4 cards, after playing too.",
         },
         "take" => match rules.picking {
-            Picking::Blind => "take a card from someone’s hand unseen",
-            Picking::Shown => "look at someone’s hand and take a card",
+            StealOneRule::Blind => "take a card from someone’s hand unseen",
+            StealOneRule::Shown => "look at someone’s hand and take a card",
         },
         "target" if rules.target.is_some() => match rules.at_target {
-            AtTarget::FinishTurn => {
+            RoundEndRule::FinishTurn => {
                 "Reach the target first, finish your turn, and you win the round."
             }
-            AtTarget::CompleteLap => {
+            RoundEndRule::CompleteLap => {
                 "Reach the target first and you win the round, once all have had as many turns."
             }
         },
@@ -170,13 +173,13 @@ fn value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
             Affixes::Refused => "PRE, ING and the like steal only as 1 card.",
             Affixes::AsListed => "PRE, ING and the like can steal too, if they’re listed.",
         },
-        _ => alone(rules, name),
+        _ => solo_value(rules, name),
     };
     said.into()
 }
 
 /// Like [`value`], for a solo game. In a table game it describes the usual solo rules.
-fn alone(rules: &Choices, name: &str) -> &'static str {
+fn solo_value(rules: &Choices, name: &str) -> &'static str {
     let Mode::Solo { against, steal_one } = rules.mode else {
         return match name {
             "alone" => ", without STL-1",
@@ -185,32 +188,32 @@ fn alone(rules: &Choices, name: &str) -> &'static str {
         };
     };
     match (name, steal_one, against) {
-        ("alone", Alone::LeftOut, _) => ", without STL-1",
-        ("alone", Alone::DrawsOne, _) => ". STL-1 draws 1 more card",
-        ("hard", _, Against::HandAndPile) => "The whole pile counts against you too.",
+        ("alone", SoloStealOne::LeftOut, _) => ", without STL-1",
+        ("alone", SoloStealOne::DrawsOne, _) => ". STL-1 draws 1 more card",
+        ("hard", _, SoloPenalty::HandAndPile) => "The whole pile counts against you too.",
         _ => "",
     }
 }
 
 /// What ends a round and the match.
-fn goal(rules: &Choices) -> String {
+fn goal_text(rules: &Choices) -> String {
     let ends = match rules.target {
         None => "the end of the deck".to_owned(),
         Some(points) => points.to_string(),
     };
     match (rules.rounds, rules.won) {
         (1, _) => format!("The round goes to {ends}. The most points wins."),
-        (rounds, MatchWon::BySum) => {
+        (rounds, MatchScoring::BySum) => {
             format!("Rounds go to {ends}. The most points over {rounds} rounds wins.")
         }
-        (rounds, MatchWon::ByRounds) => {
+        (rounds, MatchScoring::ByRounds) => {
             format!("Rounds go to {ends}. Whoever wins the most of {rounds} rounds wins.")
         }
     }
 }
 
 /// Points for each card above three: one number, or the range over all seats.
-fn bonus(rules: &Choices, seats: usize) -> String {
+fn bonus_text(rules: &Choices, seats: usize) -> String {
     let all = || rules.handicaps.iter().take(seats).map(|own| own.bonus);
     let (least, most) = (
         all().min().unwrap_or_default(),
@@ -223,25 +226,25 @@ fn bonus(rules: &Choices, seats: usize) -> String {
 }
 
 /// What an example shows.
-pub const fn example_name(example: Point) -> &'static str {
+pub const fn example_name(example: RulePoint) -> &'static str {
     match example {
-        Point::New => "A new word",
-        Point::Cards => "Cards, not letters",
-        Point::Wild => "With a wild",
-        Point::Extend => "A longer word",
-        Point::Steal => "One letter better",
-        Point::TwoCards => "2 cards are too many",
-        Point::WildSteals => "Not with a wild",
-        Point::Join => "Two become one",
-        Point::Ending => "PRE is a prefix",
-        Point::Green => "Protected",
-        Point::Blue => "Replacing cards",
-        Point::Red => "In between",
+        RulePoint::New => "A new word",
+        RulePoint::Cards => "Cards, not letters",
+        RulePoint::Wild => "With a wild",
+        RulePoint::Extend => "A longer word",
+        RulePoint::Steal => "One letter better",
+        RulePoint::TwoCards => "2 cards are too many",
+        RulePoint::WildSteals => "Not with a wild",
+        RulePoint::Join => "Two become one",
+        RulePoint::Ending => "PRE is a prefix",
+        RulePoint::Green => "Protected",
+        RulePoint::Blue => "Replacing cards",
+        RulePoint::Red => "In between",
     }
 }
 
 /// The owner of a word in an example.
-pub fn whose(owner: SeatId) -> &'static str {
+pub fn word_owner(owner: SeatId) -> &'static str {
     match owner {
         SeatId::FIRST => "yours",
         _ => "theirs",
@@ -249,29 +252,29 @@ pub fn whose(owner: SeatId) -> &'static str {
 }
 
 /// The table and the tried play of an example, for screen readers.
-pub fn lies(laying: &Laying) -> String {
+pub fn example_description(laying: &RuleExample) -> String {
     let table = &laying.view.table;
     let words = table
         .open_words()
-        .map(|lies| format!("{}, {}", capitals(lies.word()), whose(lies.owner)));
+        .map(|lies| format!("{}, {}", capitals(lies.word()), word_owner(lies.owner)));
     let words: Vec<String> = words.collect();
-    let cards = laying.line.iter().map(|laid: &Laid| {
-        let called = card(&table.options.deck, laid.card);
+    let cards = laying.line.iter().map(|laid: &LaidCard| {
+        let called = card_name(&table.options.deck, laid.card);
         let wild = table.options.deck.face(laid.card).is_wild();
         match wild {
             true => format!("{called} as {}", capitals(laid.letters)),
             false => called,
         }
     });
-    let cards = all_of(&cards.collect::<Vec<String>>());
+    let cards = list_all(&cards.collect::<Vec<String>>());
     match words.as_slice() {
         [] => format!("From your hand: {cards}."),
-        words => format!("On the table: {}. Tried: {cards}.", all_of(words)),
+        words => format!("On the table: {}. Tried: {cards}.", list_all(words)),
     }
 }
 
 /// What the rules say about an example.
-pub fn verdict(laying: &Laying) -> String {
+pub fn example_verdict(laying: &RuleExample) -> String {
     let table = &laying.view.table;
     match &laying.verdict {
         Ok(made) => {
@@ -281,12 +284,12 @@ pub fn verdict(laying: &Laying) -> String {
             }
             told += ".";
             let back = made.returned.iter();
-            let back = back.map(|back| card(&table.options.deck, *back));
+            let back = back.map(|back| card_name(&table.options.deck, *back));
             let back: Vec<String> = back.collect();
             match back.len() {
                 0 => {}
-                1 => told += &format!(" {} goes to your hand.", sentence(&all_of(&back))),
-                _ => told += &format!(" {} go to your hand.", sentence(&all_of(&back))),
+                1 => told += &format!(" {} goes to your hand.", sentence(&list_all(&back))),
+                _ => told += &format!(" {} go to your hand.", sentence(&list_all(&back))),
             }
             told
         }
@@ -300,53 +303,53 @@ mod tests {
 
     #[test]
     fn example_texts_match_the_rules_verdict() {
-        let says = |example: Point| verdict(&example.laying().unwrap());
-        assert_eq!(says(Point::Steal), "TIMER: +21, and −14 for its owner.");
+        let says = |example: RulePoint| example_verdict(&example.example_play().unwrap());
+        assert_eq!(says(RulePoint::Steal), "TIMER: +21, and −14 for its owner.");
         assert_eq!(
-            says(Point::Blue),
+            says(RulePoint::Blue),
             "CHANT: +18, and −19 for its owner. S and L go to your hand."
         );
         assert_eq!(
-            lies(&Point::Wild.laying().unwrap()),
+            example_description(&RulePoint::Wild.example_play().unwrap()),
             "From your hand: T, a wild as I, M and E."
         );
-        assert_eq!(says(Point::WildSteals), "A wild can’t steal.");
-        assert_eq!(says(Point::TwoCards), "RS isn’t in the word list.");
+        assert_eq!(says(RulePoint::WildSteals), "A wild can’t steal.");
+        assert_eq!(says(RulePoint::TwoCards), "RS isn’t in the word list.");
     }
 
     /// All sentences of a section.
-    fn told(section: Section) -> String {
-        section.told(&Choices::default(), 4).join(" ")
+    fn texts(section: RulesSection) -> String {
+        section.sentences(&Choices::default(), 4).join(" ")
     }
 
     #[test]
     fn o28_the_rules_page_says_what_must_wait_for_a_pick_up() {
-        assert!(told(Section::Pile).contains("swap a blue card"));
+        assert!(texts(RulesSection::Pile).contains("swap a blue card"));
         let waits = "This and STL-1 have to wait while you can still put cards back";
-        assert!(told(Section::Pile).contains(waits));
+        assert!(texts(RulesSection::Pile).contains(waits));
     }
 
     #[test]
     fn o17_the_rules_on_screen_and_paper_say_which_affixes_cannot_steal() {
         let says = "PRE, ING and the like steal only as 1 card.";
-        assert!(told(Section::Joins).contains(says));
+        assert!(texts(RulesSection::Joins).contains(says));
         assert!(format!("{:?}", (super::super::print::RULES.pieces)()).contains(says));
     }
 
     #[test]
     fn o34_the_rules_page_says_who_wins_a_round() {
         let says = "Reach the target first, finish your turn, and you win the round.";
-        assert!(told(Section::End).contains(says));
+        assert!(texts(RulesSection::End).contains(says));
     }
 
     #[test]
     fn o33_the_rules_page_defines_a_pass() {
-        let end = told(Section::End);
+        let end = texts(RulesSection::End);
         assert!(end.contains("a blue card into your own word counts as a pass"));
     }
 
     #[test]
     fn o29_the_rules_page_forbids_looking_words_up() {
-        assert!(told(Section::Challenges).contains("nobody looks words up"));
+        assert!(texts(RulesSection::Challenges).contains("nobody looks words up"));
     }
 }

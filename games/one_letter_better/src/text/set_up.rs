@@ -1,19 +1,20 @@
 //! Texts of the set-up form.
 
 use crate::screen::set_up::Form;
-use game::rule::Wrong;
+use game::rule::CheckError;
 use game::{Judge, Seat};
 use one_letter_better_rules::{
-    Affixes, Against, Alone, AtTarget, Checking, Choices, Clash, Deal, Deck, Exchange, Handicap,
-    MatchWon, Mode, Picking, Preset, Repeats, TEXTS, WhenStolen,
+    Affixes, CheckingRule, Choices, DealSource, Deck, ExchangeRule, Handicap, MatchScoring, Mode,
+    OptionClash, Preset, RepeatRule, RoundEndRule, SoloPenalty, SoloStealOne, StealOneRule,
+    StolenWordRule, TEXTS,
 };
-use screen::set_up::Refused;
-use screen::text::list::all_of;
-use screen::text::rule::{Told, misfit};
-use screen::text::set_up::{PresetWords, YOU, cannot_begin};
+use screen::set_up::StartRefusal;
+use screen::text::list::list_all;
+use screen::text::rule::{RuleSentences, value_misfit};
+use screen::text::set_up::{PresetText, YOU, start_error};
 
 /// Explains what the order of the seats means.
-pub const fn table_says(several: bool) -> &'static str {
+pub const fn table_description(several: bool) -> &'static str {
     match several {
         true => "Turns go down this list. Who deals first is random.",
         false => "1 player, through the whole deck.",
@@ -21,7 +22,7 @@ pub const fn table_says(several: bool) -> &'static str {
 }
 
 /// The name and description of a preset.
-pub const fn preset(preset: Preset) -> PresetWords {
+pub const fn preset_text(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::QuickStart => (
             "Quick start",
@@ -46,23 +47,25 @@ pub const fn preset(preset: Preset) -> PresetWords {
             "Alone, with the same cards for everyone today. Only your first try counts.",
         ),
     };
-    PresetWords { name, says }
+    PresetText { name, says }
 }
 
 /// Why the game can't begin.
-pub fn cannot(why: Refused<Form>) -> String {
-    cannot_begin(why, |wrong| match wrong {
-        Wrong::Value { rule, value } => misfit(TEXTS, rule, value),
-        Wrong::Clash(Clash::Day) => "Today’s deck is the standard one, for one player.".into(),
+pub fn refusal(why: StartRefusal<Form>) -> String {
+    start_error(why, |wrong| match wrong {
+        CheckError::Value { rule, value } => value_misfit(TEXTS, rule, value),
+        CheckError::Clash(OptionClash::Day) => {
+            "Today’s deck is the standard one, for one player.".into()
+        }
     })
 }
 
 /// Label of a seat's bonus.
-pub fn bonus(name: &str) -> String {
+pub fn bonus_label(name: &str) -> String {
     format!("{name}: points per card above 3")
 }
 /// Label of the option that lets a seat keep its points when its words are stolen.
-pub fn keeps(name: &str) -> String {
+pub fn keeps_points_label(name: &str) -> String {
     match name {
         YOU => "You keep your points".into(),
         name => format!("{name} keeps their points"),
@@ -70,37 +73,39 @@ pub fn keeps(name: &str) -> String {
 }
 
 /// What is said of the chosen values, before and during a game.
-pub const TOLD: &[Told<Choices>] = &[
-    ("mode", |rules, _| vec![deck(rules)]),
-    ("rounds", |rules, _| vec![rounds(rules)]),
+pub const DESCRIPTIONS: &[RuleSentences<Choices>] = &[
+    ("mode", |rules, _| vec![deck_description(rules)]),
+    ("rounds", |rules, _| vec![rounds_description(rules)]),
     ("at_target", |rules, _| {
-        match rules.target.is_some() && rules.at_target == AtTarget::CompleteLap {
+        match rules.target.is_some() && rules.at_target == RoundEndRule::CompleteLap {
             true => vec!["Everyone gets the same number of turns in a round.".into()],
             false => Vec::new(),
         }
     }),
-    ("won", |rules, _| match rules.won == MatchWon::ByRounds {
-        true => vec!["Whoever wins the most rounds wins the match.".into()],
-        false => Vec::new(),
+    ("won", |rules, _| {
+        match rules.won == MatchScoring::ByRounds {
+            true => vec!["Whoever wins the most rounds wins the match.".into()],
+            false => Vec::new(),
+        }
     }),
     ("against", |rules, _| match rules.mode {
-        Mode::Solo { against, steal_one } => solo(against, steal_one),
+        Mode::Solo { against, steal_one } => solo_description(against, steal_one),
         Mode::Table => Vec::new(),
     }),
-    ("checking", checked),
-    ("checking_alone", checked),
+    ("checking", checking_description),
+    ("checking_alone", checking_description),
     ("least_letters", |rules, _| {
         let least = rules.least_letters;
         vec![format!("Words need at least 2 cards and {least} letters.")]
     }),
     ("repeats", |rules, _| {
-        match rules.repeats == Repeats::Forbidden {
+        match rules.repeats == RepeatRule::Forbidden {
             true => vec!["A word can’t be on the table twice.".into()],
             false => Vec::new(),
         }
     }),
     ("exchange", |rules, _| {
-        match rules.exchange == Exchange::AfterPlayingToo {
+        match rules.exchange == ExchangeRule::AfterPlayingToo {
             true => vec!["You can exchange cards after playing too.".into()],
             false => Vec::new(),
         }
@@ -119,7 +124,7 @@ pub const TOLD: &[Told<Choices>] = &[
         }]
     }),
     ("picking", |rules, _| {
-        match rules.picking == Picking::Shown {
+        match rules.picking == StealOneRule::Shown {
             true => vec!["STL-1 shows you the hand first.".into()],
             false => Vec::new(),
         }
@@ -128,47 +133,49 @@ pub const TOLD: &[Told<Choices>] = &[
         0 => Vec::new(),
         cost => vec![format!("A wild left in hand costs {cost}.")],
     }),
-    ("bonus", |rules, seats| handicaps(rules, seats)),
+    ("bonus", |rules, seats| handicap_descriptions(rules, seats)),
 ];
 
 /// Says how words are checked.
-fn checked(rules: &Choices, _: &[Seat]) -> Vec<String> {
+fn checking_description(rules: &Choices, _: &[Seat]) -> Vec<String> {
     let says = match (rules.checking, rules.judge) {
-        (Checking::Honour, _) => "Words are never checked.",
-        (Checking::AutoCheck, Judge::Everyday) => "Words are checked against the Everyday list.",
-        (Checking::AutoCheck, _) => "Words are checked against the Full list.",
-        (Checking::Challenge, Judge::Everyday) => {
+        (CheckingRule::Honour, _) => "Words are never checked.",
+        (CheckingRule::AutoCheck, Judge::Everyday) => {
+            "Words are checked against the Everyday list."
+        }
+        (CheckingRule::AutoCheck, _) => "Words are checked against the Full list.",
+        (CheckingRule::Challenge, Judge::Everyday) => {
             "A word stands unless it’s challenged. Then the Everyday list decides."
         }
-        (Checking::Challenge, _) => {
+        (CheckingRule::Challenge, _) => {
             "A word stands unless it’s challenged. Then the Full list decides."
         }
     };
     vec![says.into()]
 }
 
-fn deck(choices: &Choices) -> String {
+fn deck_description(choices: &Choices) -> String {
     let cards = choices.deck.len();
     match (choices.deal, choices.deck == Deck::standard()) {
-        (Deal::Day(day), _) => format!("The {cards} cards of {day}."),
-        (Deal::Chance, true) => format!("{cards} cards."),
-        (Deal::Chance, false) => format!("A deck of your own, {cards} cards."),
+        (DealSource::Day(day), _) => format!("The {cards} cards of {day}."),
+        (DealSource::Chance, true) => format!("{cards} cards."),
+        (DealSource::Chance, false) => format!("A deck of your own, {cards} cards."),
     }
 }
 
-fn solo(against: Against, steal_one: Alone) -> Vec<String> {
+fn solo_description(against: SoloPenalty, steal_one: SoloStealOne) -> Vec<String> {
     let counts = match against {
-        Against::Hand => "Cards left in hand count against you.",
-        Against::HandAndPile => "Cards left in hand and the whole pile count against you.",
+        SoloPenalty::Hand => "Cards left in hand count against you.",
+        SoloPenalty::HandAndPile => "Cards left in hand and the whole pile count against you.",
     };
     let thief = match steal_one {
-        Alone::LeftOut => "STL-1 is left out.",
-        Alone::DrawsOne => "STL-1 draws 1 more card.",
+        SoloStealOne::LeftOut => "STL-1 is left out.",
+        SoloStealOne::DrawsOne => "STL-1 draws 1 more card.",
     };
     [counts, thief].map(str::to_owned).to_vec()
 }
 
-fn rounds(choices: &Choices) -> String {
+fn rounds_description(choices: &Choices) -> String {
     let rounds = match choices.rounds {
         1 => "1 round".to_owned(),
         rounds => format!("{rounds} rounds, each"),
@@ -180,7 +187,7 @@ fn rounds(choices: &Choices) -> String {
 }
 
 /// Lists the seats with handicaps other than the default, by name.
-fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
+fn handicap_descriptions(choices: &Choices, seats: &[Seat]) -> Vec<String> {
     let mut says = Vec::new();
     let named = |is: &dyn Fn(&Handicap) -> bool| {
         let each = seats.iter().zip(&choices.handicaps);
@@ -189,21 +196,24 @@ fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
             .map(|(seat, _)| seat.player.name.to_string());
         names.collect::<Vec<String>>()
     };
-    for bonus in (0..=Handicap::MOST).rev() {
-        if bonus == Handicap::USUAL {
+    for bonus in (0..=Handicap::MAX_BONUS).rev() {
+        if bonus == Handicap::DEFAULT_BONUS {
             continue;
         }
         let names = named(&|own| own.bonus == bonus);
         if !names.is_empty() {
             says.push(format!(
                 "{bonus} points per card above 3: {}.",
-                all_of(&names)
+                list_all(&names)
             ));
         }
     }
-    let kept = named(&|own| own.stolen == WhenStolen::Keeps);
+    let kept = named(&|own| own.stolen == StolenWordRule::Keeps);
     if !kept.is_empty() {
-        says.push(format!("No loss when a word is stolen: {}.", all_of(&kept)));
+        says.push(format!(
+            "No loss when a word is stolen: {}.",
+            list_all(&kept)
+        ));
     }
     says
 }
@@ -212,7 +222,7 @@ fn handicaps(choices: &Choices, seats: &[Seat]) -> Vec<String> {
 mod tests {
     use super::*;
     use game::{PlayedBy, Roster};
-    use screen::text::rule::told;
+    use screen::text::rule::describe_rules;
 
     #[test]
     fn preset_descriptions_match_their_rules() {
@@ -225,7 +235,7 @@ mod tests {
         };
         let mut all: Vec<Vec<String>> = Vec::new();
         for preset in Preset::ALL {
-            let says = told(TOLD, &preset.choices(), &seats);
+            let says = describe_rules(DESCRIPTIONS, &preset.choices(), &seats);
             assert!(!all.contains(&says), "{preset:?}");
             all.push(says);
         }
@@ -243,8 +253,8 @@ mod tests {
         let mut choices = Choices::default();
         choices.handicaps[0].bonus = 10;
         choices.handicaps[1].bonus = 0;
-        choices.handicaps[0].stolen = WhenStolen::Keeps;
-        let says = handicaps(&choices, &seats);
+        choices.handicaps[0].stolen = StolenWordRule::Keeps;
+        let says = handicap_descriptions(&choices, &seats);
         assert_eq!(
             says,
             [

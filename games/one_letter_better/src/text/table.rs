@@ -1,14 +1,18 @@
 //! Texts of the table: what the game waits for, the buttons for it, names of cards for screen
 //! readers, and the end of rounds.
 
-use super::play::{card, discards, exchanges, points};
+use super::play::{card_name, discard_range, exchange_range, points};
 use crate::screen::{ShownCard, ShownWord};
 use game::{Seat, SeatId};
 use lexicon::Letter;
-use one_letter_better_rules::{CardId, Deal, Deck, Played, RoundResult, Stage, Table, View};
-use screen::text::list::all_of;
+use one_letter_better_rules::{
+    CardId, DealSource, Deck, RoundResult, Stage, Table, TurnPlay, View,
+};
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name, sentence};
-use screen::text::you::{does, of, of_first, them, to_do};
+use screen::text::you::{
+    mid_sentence_name, owned_thing, owned_thing_at_start, player_does, request_to,
+};
 
 pub const HAND: &str = "Your hand";
 pub const HAND_EMPTY: &str = "No cards";
@@ -27,50 +31,50 @@ pub const PASS: &str = "Pass";
 pub const CHALLENGE: &str = "Challenge";
 pub const LET_STAND: &str = "Let them stand";
 pub const NEXT_ROUND: &str = "Next round";
-pub const ANY_DOUBT: &str = "Any challenges?";
+pub const ANY_CHALLENGES: &str = "Any challenges?";
 /// Heading of the hand that STL-1 takes from.
-pub const FAN: &str = "Take a card";
+pub const TAKE_A_CARD: &str = "Take a card";
 pub const MOVE_LEFT: &str = "Move left";
 pub const MOVE_RIGHT: &str = "Move right";
-pub const LAY_OVER: &str = "Replace";
-pub const LAY_BESIDE: &str = "Add it";
-pub const PLAY_ALL_THE_SAME: &str = "Play anyway";
+pub const REPLACE: &str = "Replace";
+pub const ADD_TO_WORD: &str = "Add it";
+pub const PLAY_ANYWAY: &str = "Play anyway";
 pub const BACK: &str = "Back";
-pub const MUST: &str = "must be played";
-pub const CAME_ALONG: &str = "from the pile";
-pub const NEW: &str = "new";
+pub const MUST_BE_PLAYED: &str = "must be played";
+pub const FROM_THE_PILE: &str = "from the pile";
+pub const NEW_CARD: &str = "new";
 /// Button with which STL-1 draws a card.
 pub const DRAW_ONE: &str = "Draw 1 more card";
 /// Asks whose hand STL-1 takes from.
-pub const WHOSE: &str = "Whose hand?";
+pub const WHOSE_HAND: &str = "Whose hand?";
 
 /// Says what the game waits for, in words that all players may read.
 pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
     let maker = name(seats, table.turn.seat);
     let turn = &table.turn;
     match &table.stage {
-        Stage::Playing if turn.pick_up.is_some() => to_do(&maker, "play the deepest card."),
-        Stage::Playing if !turn.drawn && deck > 0 => to_do(&maker, "take a card."),
-        Stage::Playing if deck == 0 => to_do(&maker, "play or pass."),
-        Stage::Playing if turn.plays.is_empty() => to_do(&maker, "play or exchange."),
-        Stage::Playing => to_do(&maker, "play or end turn."),
+        Stage::Playing if turn.pick_up.is_some() => request_to(&maker, "play the deepest card."),
+        Stage::Playing if !turn.drawn && deck > 0 => request_to(&maker, "take a card."),
+        Stage::Playing if deck == 0 => request_to(&maker, "play or pass."),
+        Stage::Playing if turn.plays.is_empty() => request_to(&maker, "play or exchange."),
+        Stage::Playing => request_to(&maker, "play or end turn."),
         Stage::Picking { from, .. } => {
-            let from = them(&name(seats, *from));
-            to_do(&maker, &format!("take a card from {from}."))
+            let from = mid_sentence_name(&name(seats, *from));
+            request_to(&maker, &format!("take a card from {from}."))
         }
-        Stage::Window { .. } => format!("{} {ANY_DOUBT}", does(&maker, "has played.")),
-        Stage::Penance { .. } => to_do(&maker, "discard down to 8 cards."),
+        Stage::Window { .. } => format!("{} {ANY_CHALLENGES}", player_does(&maker, "has played.")),
+        Stage::Penance { .. } => request_to(&maker, "discard down to 8 cards."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Dealing | Stage::Over => String::new(),
     }
 }
 
 /// A play of the turn, in the challenge window: `TIMER for +21, from Bo’s TIME`.
-pub fn played(played: &Played, seats: &[Seat]) -> String {
+pub fn played_word(played: &TurnPlay, seats: &[Seat]) -> String {
     let made = &played.made;
     let from = played.before.iter();
     let from = from.map(|old| match made.victim == Some(old.owner) {
-        true => of(&capitals(old.word()), &name(seats, old.owner)),
+        true => owned_thing(&capitals(old.word()), &name(seats, old.owner)),
         false => capitals(old.word()),
     });
     let mut from: Vec<String> = from.collect();
@@ -78,13 +82,13 @@ pub fn played(played: &Played, seats: &[Seat]) -> String {
     let told = format!("{} for {}", capitals(made.word()), points(made.gain));
     match from.is_empty() {
         true => told,
-        false => format!("{told}, from {}", all_of(&from)),
+        false => format!("{told}, from {}", list_all(&from)),
     }
 }
 
 /// A card, for screen readers: `A red T, −2`.
-pub fn card_heard(deck: &Deck, shown: &ShownCard) -> String {
-    let called = sentence(&card(deck, shown.card));
+pub fn card_aria_label(deck: &Deck, shown: &ShownCard) -> String {
+    let called = sentence(&card_name(deck, shown.card));
     let face = deck.face(shown.card);
     match face.is_wild() && !shown.letters.starts_with('?') {
         true => format!("{called} as {}", shown.letters),
@@ -93,7 +97,7 @@ pub fn card_heard(deck: &Deck, shown: &ShownCard) -> String {
 }
 
 /// A word on the table, for screen readers.
-pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
+pub fn word_aria_label(shown: &ShownWord, owner: &str) -> String {
     let letters: String = shown
         .cards
         .iter()
@@ -105,37 +109,37 @@ pub fn word_heard(shown: &ShownWord, owner: &str) -> String {
         2 => ", stolen twice".into(),
         times => format!(", stolen {times} times"),
     };
-    let word = of_first(&letters, owner);
+    let word = owned_thing_at_start(&letters, owner);
     format!("{word}, {} points{times}", shown.worth)
 }
 
 /// Heading of a player's words.
-pub fn words_of(name: &str) -> String {
-    of_first("words", name)
+pub fn words_heading(name: &str) -> String {
+    owned_thing_at_start("words", name)
 }
 
 /// A score: `−4`.
-pub fn score(score: i32) -> String {
+pub fn score_text(score: i32) -> String {
     score.to_string().replace('-', "−")
 }
 
 /// Button that takes a card out of the line.
-pub fn take_back(card: &str) -> String {
+pub fn take_back_label(card: &str) -> String {
     format!("Take back: {card}")
 }
 
 /// The number of cards a seat holds.
-pub fn holds(cards: usize) -> String {
+pub fn card_count(cards: usize) -> String {
     count(cards, "card", "cards")
 }
 
 /// The number of cards in the deck.
-pub fn in_deck(cards: u8) -> String {
-    holds(cards.into())
+pub fn cards_in_deck(cards: u8) -> String {
+    card_count(cards.into())
 }
 
 /// Button that takes a card of the pile and all cards above it.
-pub fn take(count: usize) -> String {
+pub fn take_label(count: usize) -> String {
     match count {
         1 => "Take it".into(),
         count => format!("Take {count} cards"),
@@ -143,12 +147,12 @@ pub fn take(count: usize) -> String {
 }
 
 /// The deck, for screen readers.
-pub fn deck_heard(cards: u8) -> String {
-    format!("{DRAW}: {DECK}, {}", in_deck(cards))
+pub fn deck_aria_label(cards: u8) -> String {
+    format!("{DRAW}: {DECK}, {}", cards_in_deck(cards))
 }
 
 /// A card of the pile, and how deep it is.
-pub fn in_pile(card: &str, above: usize) -> String {
+pub fn pile_position(card: &str, above: usize) -> String {
     match above {
         0 => format!("{card}, on top"),
         1 => format!("{card}, under 1 card"),
@@ -157,68 +161,72 @@ pub fn in_pile(card: &str, above: usize) -> String {
 }
 
 /// The cards taken from the pile, the deepest first, and which of them must then be played (O13).
-pub fn takes_along(deck: &Deck, cards: &[CardId], duty: bool) -> String {
-    let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
+pub fn pick_up_notice(deck: &Deck, cards: &[CardId], duty: bool) -> String {
+    let each: Vec<String> = cards.iter().map(|one| card_name(deck, *one)).collect();
     match each.as_slice() {
         [] => String::new(),
         [one] if duty => format!("You’d have to play {one} at once."),
         [one] => format!("Take just {one}. You don’t have to play it."),
         [deepest, above @ ..] => format!(
             "You’d have to play {deepest} first. You’d also take {}.",
-            all_of(above)
+            list_all(above)
         ),
     }
 }
 
 /// Notice that no card has the typed letter.
-pub fn no_card_for(letter: Letter) -> String {
-    format!("None of your cards has {}.", letter.capital())
+pub fn no_card_notice(letter: Letter) -> String {
+    format!("None of your cards has {}.", letter.uppercase())
 }
 
 /// Notice of the cards drawn.
-pub fn you_drew(deck: &Deck, cards: &[CardId]) -> String {
-    let each: Vec<String> = cards.iter().map(|one| card(deck, *one)).collect();
+pub fn drawn_notice(deck: &Deck, cards: &[CardId]) -> String {
+    let each: Vec<String> = cards.iter().map(|one| card_name(deck, *one)).collect();
     match each.is_empty() {
         true => String::new(),
-        false => format!("New in your hand: {}.", all_of(&each)),
+        false => format!("New in your hand: {}.", list_all(&each)),
     }
 }
 
 /// Button that swaps a blue card for a card of the pile (O14).
-pub fn swap(deck: &Deck, blue: CardId, other: CardId) -> String {
-    format!("Swap {} for {}", card(deck, blue), card(deck, other))
+pub fn swap_label(deck: &Deck, blue: CardId, other: CardId) -> String {
+    format!(
+        "Swap {} for {}",
+        card_name(deck, blue),
+        card_name(deck, other)
+    )
 }
 
 /// A face-down card of a hand that STL-1 takes from.
-pub fn blind(number: usize, of: usize) -> String {
+pub fn face_down_card(number: usize, of: usize) -> String {
     format!("Card {number} of {of}")
 }
 
 /// Heading of the hand of a seat that STL-1 takes from.
-pub fn fan_of(name: &str) -> String {
-    format!("Take a card from {}", them(name))
+pub fn take_from_heading(name: &str) -> String {
+    format!("Take a card from {}", mid_sentence_name(name))
 }
 
 /// A card chosen for discarding, with its place in the order.
-pub fn discarded(card: &str, number: usize) -> String {
+pub fn discard_label(card: &str, number: usize) -> String {
     format!("{card}, discarded {number}.")
 }
 
 /// Notice that a bot is thinking.
-pub fn thinks(name: &str) -> String {
-    does(name, "thinks…")
+pub fn thinking_notice(name: &str) -> String {
+    player_does(name, "thinks…")
 }
 
 /// The number of face-down words.
-pub fn down(words: usize) -> String {
+pub fn face_down_count(words: usize) -> String {
     format!("{words} down")
 }
 
 /// How close the end of the round is.
-pub fn until(table: &Table, deck: u8) -> String {
+pub fn round_progress(table: &Table, deck: u8) -> String {
     let options = &table.options;
     let round = match (options.deal, options.rounds) {
-        (Deal::Day(day), _) => format!("The cards of {day}. "),
+        (DealSource::Day(day), _) => format!("The cards of {day}. "),
         (_, 1) => String::new(),
         (_, rounds) => format!(
             "Round {} of {rounds}. ",
@@ -233,15 +241,15 @@ pub fn until(table: &Table, deck: u8) -> String {
 }
 
 /// Label of the button that ends the turn, with no more cards discarded than necessary.
-pub fn end_turn(view: &View) -> &'static str {
-    end_turn_with(view, view.above())
+pub fn end_turn_label(view: &View) -> &'static str {
+    end_turn_label_with(view, view.excess_cards())
 }
 
 /// Label of the button that ends the turn with this number of chosen cards. An exchange draws new
 /// cards for them; a discard doesn't (O5, O7).
-pub fn end_turn_with(view: &View, chosen: usize) -> &'static str {
-    let above = view.above();
-    if exchanges_all(view) || (chosen > above && view.discards().contains(&chosen)) {
+pub fn end_turn_label_with(view: &View, chosen: usize) -> &'static str {
+    let above = view.excess_cards();
+    if ends_with_exchange(view) || (chosen > above && view.allowed_discards().contains(&chosen)) {
         EXCHANGE
     } else if above > 0 {
         DISCARD
@@ -254,23 +262,23 @@ pub fn end_turn_with(view: &View, chosen: usize) -> &'static str {
 
 /// Whether the turn ends with an exchange, because no word was made (O7). After a lost challenge it
 /// doesn't (O32).
-fn exchanges_all(view: &View) -> bool {
+fn ends_with_exchange(view: &View) -> bool {
     let penance = matches!(view.table.stage, Stage::Penance { .. });
     view.table.turn.plays.is_empty() && view.deck > 0 && !penance
 }
 
 /// The number of cards that may be discarded.
-pub fn may_go(view: &View) -> String {
-    let range = view.discards();
+pub fn discard_limits(view: &View) -> String {
+    let range = view.allowed_discards();
     let (least, most) = (*range.start() as u8, *range.end() as u8);
-    match exchanges_all(view) {
-        true => exchanges(least, most),
-        false => discards(least, most),
+    match ends_with_exchange(view) {
+        true => exchange_range(least, most),
+        false => discard_range(least, most),
     }
 }
 
 /// What a seat pays at the end of a round, card by card.
-pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
+pub fn penalty_text(result: &RoundResult, table: &Table, seat: SeatId) -> String {
     let hand = result
         .hands
         .get(seat.index())
@@ -287,18 +295,18 @@ pub fn penalty(result: &RoundResult, table: &Table, seat: SeatId) -> String {
     }
     let options = &table.options;
     let each = hand.iter().map(|one| {
-        let called = card(&options.deck, *one);
-        format!("{called} {}", options.cost(*one))
+        let called = card_name(&options.deck, *one);
+        format!("{called} {}", options.hand_cost(*one))
     });
     let each: Vec<String> = each.collect();
-    format!("{}: {}", all_of(&each), points(-paid))
+    format!("{}: {}", list_all(&each), points(-paid))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use game::SeatSet;
-    use one_letter_better_rules::{Choices, Exchange, Options, TableWord};
+    use one_letter_better_rules::{Choices, ExchangeRule, Options, TableWord};
 
     /// A table on which the viewer's seat has drawn this hand.
     fn view(hand: &str) -> View {
@@ -306,11 +314,11 @@ mod tests {
     }
 
     /// The same table after the seat has made a word.
-    fn played(hand: &str) -> View {
+    fn played_word(hand: &str) -> View {
         let mut view = view(hand);
-        let made = view.weigh(&view.line("A N").unwrap()).unwrap();
+        let made = view.evaluate_line(&view.find_line("A N").unwrap()).unwrap();
         let before: Vec<TableWord> = Vec::new();
-        view.table.turn.plays = vec![Played {
+        view.table.turn.plays = vec![TurnPlay {
             made,
             before,
             challenged: None,
@@ -325,10 +333,10 @@ mod tests {
     fn o7_the_exchange_button_is_labelled_so_even_with_nine_cards() {
         for hand in [EIGHT, NINE] {
             let view = view(hand);
-            assert_eq!(end_turn(&view), "Exchange");
-            assert_eq!(end_turn_with(&view, 3), "Exchange");
+            assert_eq!(end_turn_label(&view), "Exchange");
+            assert_eq!(end_turn_label_with(&view, 3), "Exchange");
             assert_eq!(
-                may_go(&view),
+                discard_limits(&view),
                 "Exchange 1 to 4 cards. You draw back up to 8."
             );
         }
@@ -336,20 +344,20 @@ mod tests {
 
     #[test]
     fn o5_after_a_word_cards_above_eight_are_discarded() {
-        assert_eq!(end_turn(&played(EIGHT)), "End turn");
-        let view = played(NINE);
-        assert_eq!(end_turn(&view), "Discard");
-        assert_eq!(may_go(&view), "Discard 1 card.");
+        assert_eq!(end_turn_label(&played_word(EIGHT)), "End turn");
+        let view = played_word(NINE);
+        assert_eq!(end_turn_label(&view), "Discard");
+        assert_eq!(discard_limits(&view), "Discard 1 card.");
     }
 
     #[test]
     fn o7_with_exchange_after_playing_the_button_depends_on_chosen_cards() {
-        let mut view = played(EIGHT);
+        let mut view = played_word(EIGHT);
         let mut choices: Choices = view.table.options.clone().into_inner();
-        choices.exchange = Exchange::AfterPlayingToo;
+        choices.exchange = ExchangeRule::AfterPlayingToo;
         view.table.options = Options::new(choices).unwrap();
         assert_eq!(
-            [0, 2].map(|count| end_turn_with(&view, count)),
+            [0, 2].map(|count| end_turn_label_with(&view, count)),
             ["End turn", "Exchange"]
         );
     }
@@ -358,20 +366,20 @@ mod tests {
     fn o33_with_the_deck_empty_nothing_is_exchanged() {
         let empty = |mut view: View| {
             view.deck = 0;
-            end_turn(&view)
+            end_turn_label(&view)
         };
         assert_eq!(empty(view(EIGHT)), "Pass");
         assert_eq!(empty(view(NINE)), "Discard");
-        assert_eq!(empty(played(EIGHT)), "End turn");
+        assert_eq!(empty(played_word(EIGHT)), "End turn");
     }
 
     #[test]
     fn o32_after_a_lost_challenge_cards_are_discarded() {
         let mut view = view(NINE);
         view.table.stage = Stage::Penance {
-            accepted: SeatSet::NONE,
+            accepted: SeatSet::EMPTY,
         };
-        assert_eq!(end_turn(&view), "Discard");
-        assert_eq!(may_go(&view), "Discard 1 card.");
+        assert_eq!(end_turn_label(&view), "Discard");
+        assert_eq!(discard_limits(&view), "Discard 1 card.");
     }
 }

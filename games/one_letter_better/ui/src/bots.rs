@@ -1,25 +1,25 @@
 //! Bots at the table: what the bot worker is asked, and what the bots do.
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use one_letter_better::bots::{Errand, Report};
-use one_letter_better::screen::thinks;
-use ui::rivals;
-use ui::rivals::{PAUSE, Plan, When};
+use one_letter_better::screen::thinking_bot;
+use ui::bot_driver;
+use ui::bot_driver::{ACTION_PAUSE_MS, BotPlan, BotTiming};
 
 /// Starts the bots that play at this table, if any.
-pub fn sit_down(bench: Bench) {
-    let people = bench.people;
-    rivals::sit_down(
-        bench,
+pub fn start_bots(state: TableState) {
+    let people = state.people;
+    bot_driver::drive_bots(
+        state,
         move |game| {
-            let seat = thinks(&game.state().table, people)?;
+            let seat = thinking_bot(&game.state().table, people)?;
             Some((seat, Errand::think(game, seat)?))
         },
         |seat, report| match report {
-            Report::Does(action) => Some(Plan {
+            Report::Does(action) => Some(BotPlan {
                 seat,
                 action,
-                when: When::After(PAUSE),
+                timing: BotTiming::After(ACTION_PAUSE_MS),
             }),
             _ => None,
         },

@@ -3,33 +3,33 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::left;
+use super::remaining;
+use super::table_state::TableState;
 use game::SeatId;
 use one_letter_better::CARD;
 use one_letter_better::text::news::since;
-use screen::news::Did;
+use screen::news::ActSentence;
 use ui::draw::nothing;
-use ui::seated::Plays;
 use ui::stage::{Lid, lid};
+use ui::table_core::GameTable;
 
 /// Draws the cover.
-pub fn cover(bench: Bench, seat: SeatId) -> AnyView {
-    let Some(player) = bench.wearing(seat) else {
+pub fn cover(state: TableState, seat: SeatId) -> AnyView {
+    let Some(player) = state.player_with_colour(seat) else {
         return nothing();
     };
-    let news = bench.session.with_now(|game| since(game, seat));
-    let line = |did: Did| {
-        let colour = did.actor.and_then(|seat| bench.mark_of(seat));
+    let news = state.session.with_untracked(|game| since(game, seat));
+    let line = |did: ActSentence| {
+        let colour = did.actor.and_then(|seat| state.colour_of(seat));
         (colour, did.says)
     };
     let since = news.lines.into_iter().map(line).collect();
     lid(Lid {
         card: &CARD,
         player,
-        left: left::until(bench),
+        left: remaining::match_progress(state),
         since,
         clock: None,
-        on_ready: Callback::new(move |()| bench.is_here(seat)),
+        on_ready: Callback::new(move |()| state.arrive(seat)),
     })
 }

@@ -5,12 +5,12 @@ use leptos::prelude::*;
 use one_letter_better::CARD;
 use one_letter_better::bots::{Errand, Report};
 use one_letter_better_rules::{OneLetterBetter, Options, Preset};
-use ui::screens::task::deck::{Decked, hear_par, of_day};
-use ui::screens::task::{Task, task};
+use ui::screens::task::solo::{SoloTask, record_par, solo_task};
+use ui::screens::task::{Task, task_screen};
 
 /// Draws the task of the day.
 pub fn day() -> AnyView {
-    let decked: Decked<OneLetterBetter> = Decked {
+    let decked: SoloTask<OneLetterBetter> = SoloTask {
         options,
         par: |task, thinker, book| {
             let Some(options) = options(task) else {
@@ -18,12 +18,12 @@ pub fn day() -> AnyView {
             };
             thinker.send(&Errand::Par(Box::new(options)), book, move |said| {
                 if let Some(Report::Par(par)) = said {
-                    hear_par(task, par);
+                    record_par(task, par);
                 }
             });
         },
     };
-    task(&CARD, move |task| of_day(task, decked))
+    task_screen(&CARD, move |task| solo_task(task, decked))
 }
 
 fn options(task: Task) -> Option<Options> {

@@ -5,91 +5,91 @@ mod share;
 
 use leptos::prelude::*;
 
-use super::card::printed;
+use super::card::printed_face;
 use super::set_up::with_form;
 use game::Title;
 use one_letter_better::screen::set_up::DeckForm;
-use one_letter_better::screen::{DeckEditor, Group};
+use one_letter_better::screen::{DeckEditor, DeckGroup};
 use one_letter_better::text::deck as words;
 use one_letter_better::{CARD, DECK};
-use one_letter_better_rules::{Deck, DeckError, Face, KeptDeck, KeptDecks, Kind as CardKind};
+use one_letter_better_rules::{Deck, DeckError, DeckKind as CardKind, Face, SavedDeck, SavedDecks};
 use screen::text::shelf::title_error;
 use screen::{Route, text};
-use ui::desk::{Desk, Undo, use_desk};
-use ui::draw::{all, effect, memo, nothing, signal};
-use ui::parts::{Button, Count, Dialog, Entry, Heading, Weight, card_face};
+use ui::app_state::{AppState, Undo, use_app};
+use ui::draw::{effect, join_views, memo, nothing, signal};
+use ui::parts::{Button, Dialog, Heading, NumberField, TextField, Weight, draw_card_face};
 
 /// Name of the record that stores the decks kept by name.
-const DECKS: &str = "one-letter-better/decks";
+const DECKS_RECORD: &str = "one-letter-better/decks";
 /// Name of the record that stores a deck that can't be played with yet.
-const UNFINISHED: &str = "one-letter-better/deck";
+const UNFINISHED_RECORD: &str = "one-letter-better/deck";
 
 /// The state of the screen, and its actions.
 #[derive(Clone, Copy)]
-struct Bench {
-    desk: Desk,
+struct DeckScreenState {
+    app: AppState,
     editor: RwSignal<DeckEditor>,
     /// The deck, or why it can't be played with.
     deck: Memo<Result<Deck, DeckError>>,
     /// The selected card.
     face: RwSignal<Face>,
-    kept: RwSignal<KeptDecks>,
+    kept: RwSignal<SavedDecks>,
     /// The deck that the dialog is about.
     asked: RwSignal<Option<Title>>,
 }
 
 /// Draws the deck screen.
 pub fn deck() -> AnyView {
-    let bench = Bench::open();
-    share::arrives(bench);
+    let state = DeckScreenState::open();
+    share::use_deck_from_link(state);
     view! {
         <Heading words=text::heading(&Route::Other(&CARD, &DECK)) />
-        <p class="soft prose">{words::SAYS}</p>
-        {bench.in_all()}
+        <p class="soft prose">{words::INTRO}</p>
+        {state.summary()}
         <div class="deck">
             <section class="sheet" aria-label=words::ALL_CARDS>
-                {all(Group::ALL.map(|group| bench.group(group)))}
-                {bench.looked_at()}
+                {join_views(DeckGroup::ALL.map(|group| state.group(group)))}
+                {state.selected_card()}
             </section>
             <div class="deck-side">
-                {measures::measures(bench)}
-                {bench.decks()}
-                {share::new_card(bench)}
-                {share::share(bench)}
+                {measures::measures(state)}
+                {state.saved_decks()}
+                {share::new_card(state)}
+                {share::share(state)}
             </div>
         </div>
-        {bench.more()}
+        {state.dialog()}
     }
     .into_any()
 }
 
 /// Saves the deck for the next games as soon as it can be played with; until then it is kept
 /// separately.
-fn store(desk: Desk, editor: &DeckEditor) {
-    match editor.deck() {
+fn save_edited_deck(app: AppState, editor: &DeckEditor) {
+    match editor.build_deck() {
         Ok(deck) => {
-            with_form(desk, |form| form.set_deck(deck));
-            desk.keep(UNFINISHED, &None::<DeckEditor>);
+            with_form(app, |form| form.set_deck(deck));
+            app.save(UNFINISHED_RECORD, &None::<DeckEditor>);
         }
-        Err(_) => desk.keep(UNFINISHED, &Some(editor)),
+        Err(_) => app.save(UNFINISHED_RECORD, &Some(editor)),
     }
 }
 
-impl Bench {
+impl DeckScreenState {
     /// Opens the screen with a deck that was left unfinished, or else the deck of the next game.
-    fn open() -> Bench {
-        let desk = use_desk();
-        let unfinished: Option<DeckEditor> = desk.load(UNFINISHED);
+    fn open() -> DeckScreenState {
+        let app = use_app();
+        let unfinished: Option<DeckEditor> = app.load(UNFINISHED_RECORD);
         let editor = unfinished
-            .unwrap_or_else(|| with_form(desk, |form| DeckEditor::of(&form.rules().deck)));
+            .unwrap_or_else(|| with_form(app, |form| DeckEditor::from_deck(&form.rules().deck)));
         let editor = RwSignal::new(editor);
-        let kept = RwSignal::new(desk.load(DECKS));
-        desk.when_changed_elsewhere(move || kept.set(desk.load(DECKS)));
+        let kept = RwSignal::new(app.load(DECKS_RECORD));
+        app.on_change_elsewhere(move || kept.set(app.load(DECKS_RECORD)));
         let first = editor.with_untracked(|editor| editor.kinds().first().map(|kind| kind.face));
-        Bench {
-            desk,
+        DeckScreenState {
+            app,
             editor,
-            deck: memo(move || editor.with(DeckEditor::deck)),
+            deck: memo(move || editor.with(DeckEditor::build_deck)),
             face: RwSignal::new(first.unwrap_or(Face::Wild)),
             kept,
             asked: RwSignal::new(None),
@@ -100,56 +100,57 @@ impl Bench {
     fn edit(self, change: impl FnOnce(&mut DeckEditor)) {
         self.editor.update(change);
         self.editor
-            .with_untracked(|editor| store(self.desk, editor));
+            .with_untracked(|editor| save_edited_deck(self.app, editor));
     }
 
     /// Replaces the whole deck, with an undo for the previous cards.
-    fn take(self, name: &str, deck: &Deck) {
+    fn use_deck(self, name: &str, deck: &Deck) {
         let before = self.editor.get_untracked();
-        self.edit(|editor| *editor = DeckEditor::of(deck));
-        let (desk, editor) = (self.desk, self.editor);
+        self.edit(|editor| *editor = DeckEditor::from_deck(deck));
+        let (app, editor) = (self.app, self.editor);
         let undo = Undo::new(move || {
-            store(desk, &before);
+            save_edited_deck(app, &before);
             // The screen may be gone by then.
             editor.try_set(before.clone());
         });
-        self.desk.tell(words::taken(name), Some(undo));
+        self.app.notify(words::deck_in_use(name), Some(undo));
     }
 
     /// Changes the kept decks, and shows a notice with an undo.
-    fn keep(self, says: String, change: impl FnOnce(&mut KeptDecks)) {
+    fn change_saved_decks(self, says: String, change: impl FnOnce(&mut SavedDecks)) {
         let before = self.kept.get_untracked();
         self.kept.update(change);
-        self.kept.with_untracked(|kept| self.desk.keep(DECKS, kept));
-        let (desk, kept) = (self.desk, self.kept);
+        self.kept
+            .with_untracked(|kept| self.app.save(DECKS_RECORD, kept));
+        let (app, kept) = (self.app, self.kept);
         let undo = Undo::new(move || {
-            desk.keep(DECKS, &before);
+            app.save(DECKS_RECORD, &before);
             // The screen may be gone by then.
             kept.try_set(before.clone());
         });
-        self.desk.tell(says, Some(undo));
+        self.app.notify(says, Some(undo));
     }
 
     /// Draws the number of cards, what is wrong with them, and the link to a game.
-    fn in_all(self) -> AnyView {
+    fn summary(self) -> AnyView {
         let says = move || {
-            let cards = self.editor.with(DeckEditor::cards);
+            let cards = self.editor.with(DeckEditor::card_count);
             self.deck
-                .with(|deck| words::in_all(cards, deck.as_ref().ok()))
+                .with(|deck| words::deck_summary(cards, deck.as_ref().ok()))
         };
         let refusal = move || match self.deck.get() {
             Ok(_) => nothing(),
             Err(why) => view! {
                 <p class="refusal">{words::deck_error(why)}</p>
-                <p class="soft">{words::NOT_YET}</p>
+                <p class="soft">{words::NOT_PLAYABLE_YET}</p>
             }
             .into_any(),
         };
         view! {
-            <section class="sheet start deck-all" aria-label=words::IN_ALL>
+            <section class="sheet start deck-all" aria-label=words::DECK_HEADING>
                 <p role="status">{says}</p>
                 <a class="button button-main" href=Route::SetUp(&CARD).hash()>
-                    {words::TO_SET_UP}
+                    {words::PLAY_DECK}
                 </a>
                 <div role="alert">{refusal}</div>
             </section>
@@ -158,18 +159,18 @@ impl Bench {
     }
 
     /// Draws the cards of a group, to select one.
-    fn group(self, group: Group) -> AnyView {
+    fn group(self, group: DeckGroup) -> AnyView {
         let faces = memo(move || {
             self.editor.with(|editor| {
                 let faces = editor.kinds().iter().map(|kind| kind.face);
-                let faces = faces.filter(|face| Group::of(*face) == group);
+                let faces = faces.filter(|face| DeckGroup::from_face(*face) == group);
                 faces.collect::<Vec<Face>>()
             })
         });
-        let cards = move || all(faces.get().into_iter().map(|face| self.card(face)));
+        let cards = move || join_views(faces.get().into_iter().map(|face| self.card(face)));
         view! {
             <fieldset class="deck-group">
-                <legend>{words::group(group)}</legend>
+                <legend>{words::group_heading(group)}</legend>
                 <div class="deck-cards">{move || cards()}</div>
             </fieldset>
         }
@@ -190,14 +191,14 @@ impl Bench {
         let kind = memo(move || self.kind(face));
         let drawn = move || {
             let value = kind.get().value.into();
-            card_face(Some(printed(face, value)))
+            draw_card_face(Some(printed_face(face, value)))
         };
         view! {
             <label data-none=move || (kind.get().count == 0).then_some("")>
                 <input
                     type="radio"
                     name="card"
-                    aria-label=move || words::kind(&kind.get())
+                    aria-label=move || words::kind_label(&kind.get())
                     prop:checked=move || self.face.get() == face
                     on:change=move |_| self.face.set(face)
                 />
@@ -209,30 +210,32 @@ impl Bench {
     }
 
     /// Draws the selected card with its controls.
-    fn looked_at(self) -> AnyView {
+    fn selected_card(self) -> AnyView {
         let kind = memo(move || self.kind(self.face.get()));
         let count = signal(move || u32::from(kind.get().count));
         let set_count = Callback::new(move |to: u32| {
             let face = self.face.get_untracked();
-            self.edit(|editor| editor.count(face, u8::try_from(to).unwrap_or(u8::MAX)));
+            self.edit(|editor| editor.set_count(face, u8::try_from(to).unwrap_or(u8::MAX)));
         });
         // A card may have a negative value, so the control counts from the lowest one.
-        let zero = Deck::MOST_WORTH.unsigned_abs().into();
-        let worth = signal(move || u32::from(kind.get().value.abs_diff(-Deck::MOST_WORTH)));
+        let zero = Deck::MAX_VALUE.unsigned_abs().into();
+        let worth = signal(move || u32::from(kind.get().value.abs_diff(-Deck::MAX_VALUE)));
         let set_worth = Callback::new(move |to: u32| {
             let face = self.face.get_untracked();
             let value = i64::from(to) - i64::from(zero);
-            let most = Deck::MOST_WORTH;
-            self.edit(|editor| editor.value(face, i8::try_from(value).unwrap_or(most)));
+            let most = Deck::MAX_VALUE;
+            self.edit(|editor| editor.set_value(face, i8::try_from(value).unwrap_or(most)));
         });
         let drawn = move || {
             let CardKind { face, value, .. } = kind.get();
-            card_face(Some(printed(face, value.into())))
+            draw_card_face(Some(printed_face(face, value.into())))
         };
         // The refusal is repeated next to the numbers, but hidden from screen readers, which read
         // it above.
         let note = move || match self.deck.get() {
-            Ok(_) => view! { <p class="soft">{words::standard_has(&kind.get())}</p> }.into_any(),
+            Ok(_) => {
+                view! { <p class="soft">{words::standard_comparison(&kind.get())}</p> }.into_any()
+            }
             Err(why) => view! {
                 <p class="refusal" aria-hidden="true">
                     {words::deck_error(why)}
@@ -241,16 +244,16 @@ impl Bench {
             .into_any(),
         };
         view! {
-            <div class="deck-card" role="group" aria-label=move || words::kind(&kind.get())>
+            <div class="deck-card" role="group" aria-label=move || words::kind_label(&kind.get())>
                 {move || drawn()}
-                <Count
-                    label=words::HOW_MANY
+                <NumberField
+                    label=words::COUNT_LABEL
                     value=count
                     least=0
-                    most=Deck::MOST_ALIKE.into()
+                    most=Deck::MAX_COPIES.into()
                     on_change=set_count
                 />
-                <Count label=words::WORTH value=worth least=0 most=2 * zero on_change=set_worth zero />
+                <NumberField label=words::VALUE_LABEL value=worth least=0 most=2 * zero on_change=set_worth zero />
                 {move || note()}
             </div>
         }
@@ -258,7 +261,7 @@ impl Bench {
     }
 
     /// Draws the kept decks, and the field that saves the current one.
-    fn decks(self) -> AnyView {
+    fn saved_decks(self) -> AnyView {
         let title = RwSignal::new(String::new());
         let refusal = RwSignal::new(String::new());
         let keep = Callback::new(move |()| {
@@ -269,47 +272,47 @@ impl Bench {
                 (Err(why), _) => refusal.set(title_error(why)),
                 (_, Err(why)) => refusal.set(words::deck_error(why)),
                 (Ok(name), Ok(deck)) => {
-                    self.keep(words::kept(&name), |kept| kept.keep(name, deck));
+                    self.change_saved_decks(words::deck_saved(&name), |kept| kept.save(name, deck));
                     title.set(String::new());
                     refusal.set(String::new());
                 }
             }
         });
         let lines = move || {
-            let standard = self.deck_line(words::STANDARD.to_owned(), Deck::standard(), None);
+            let standard = self.deck_row(words::STANDARD.to_owned(), Deck::standard(), None);
             let own = self.kept.get().decks().to_vec();
-            let own = own.into_iter().map(move |KeptDeck { title, deck }| {
-                self.deck_line(title.as_str().to_owned(), deck, Some(title))
+            let own = own.into_iter().map(move |SavedDeck { title, deck }| {
+                self.deck_row(title.as_str().to_owned(), deck, Some(title))
             });
-            all([standard].into_iter().chain(own))
+            join_views([standard].into_iter().chain(own))
         };
         view! {
             <section class="sheet" aria-labelledby="decks">
-                <h2 id="decks">{words::KEPT}</h2>
+                <h2 id="decks">{words::SAVED_DECKS}</h2>
                 <ul class="games">{move || lines()}</ul>
-                <Entry id="deck-name" label=words::NAME value=title refusal on_enter=keep>
-                    <Button on_press=keep>{words::KEEP}</Button>
-                </Entry>
+                <TextField id="deck-name" label=words::SAVE_AS value=title refusal on_enter=keep>
+                    <Button on_press=keep>{words::SAVE_DECK}</Button>
+                </TextField>
             </section>
         }
         .into_any()
     }
 
-    fn deck_line(self, name: String, deck: Deck, title: Option<Title>) -> AnyView {
-        let cards = words::cards(&deck);
-        let (label, about) = (words::use_named(&name), words::more_about(&name));
+    fn deck_row(self, name: String, deck: Deck, title: Option<Title>) -> AnyView {
+        let cards = words::deck_size(&deck);
+        let (label, about) = (words::use_label(&name), words::more_label(&name));
         let shown = name.clone();
         let deck = StoredValue::new(deck);
         let in_use = move || {
             let same = |now: &Result<Deck, _>| deck.with_value(|deck| now.as_ref() == Ok(deck));
             self.deck.with(same)
         };
-        let take = Callback::new(move |()| deck.with_value(|deck| self.take(&name, deck)));
+        let take = Callback::new(move |()| deck.with_value(|deck| self.use_deck(&name, deck)));
         let more = title.map(|title| {
             let ask = Callback::new(move |()| self.asked.set(Some(title.clone())));
             view! {
                 <Button weight=Weight::Quiet label=about on_press=ask>
-                    {words::MORE}
+                    {words::MORE_ACTIONS}
                 </Button>
             }
             .into_any()
@@ -325,7 +328,7 @@ impl Bench {
                 </div>
                 <span class="buttons">
                     <Button label off=signal(in_use) on_press=take>
-                        {words::USE}
+                        {words::USE_DECK}
                     </Button>
                     {more}
                 </span>
@@ -335,7 +338,7 @@ impl Bench {
     }
 
     /// Draws the dialog that renames or deletes a kept deck.
-    fn more(self) -> AnyView {
+    fn dialog(self) -> AnyView {
         let open = RwSignal::new(false);
         let (name, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
         effect(move || {
@@ -358,14 +361,14 @@ impl Bench {
                         return;
                     }
                     open.set(false);
-                    self.keep(words::kept(&new), |kept| kept.rename(&old, new));
+                    self.change_saved_decks(words::deck_saved(&new), |kept| kept.rename(&old, new));
                 }
             }
         });
         let remove = Callback::new(move |()| {
             if let Some(title) = asked() {
                 open.set(false);
-                self.keep(words::deleted(&title), |kept| kept.remove(&title));
+                self.change_saved_decks(words::deck_deleted(&title), |kept| kept.remove(&title));
             }
         });
         let heading = signal(move || {
@@ -375,9 +378,9 @@ impl Bench {
         let leave = Callback::new(move |()| open.set(false));
         view! {
             <Dialog id="deck-more" title=heading open>
-                <Entry id="deck-title" label=words::TITLE value=name refusal on_enter=rename>
+                <TextField id="deck-title" label=words::NAME_LABEL value=name refusal on_enter=rename>
                     <Button on_press=rename>{words::RENAME}</Button>
-                </Entry>
+                </TextField>
                 <div class="choices">
                     <Button weight=Weight::Grave on_press=remove>{words::DELETE}</Button>
                     <Button weight=Weight::Quiet on_press=leave>{text::CANCEL}</Button>

@@ -2,26 +2,26 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::best;
+use super::solo_scores;
+use super::table_state::TableState;
 use game::SeatId;
 use one_letter_better::text::moments as words;
-use one_letter_better_rules::{BestScores, DayScores, Deal, Mode, Stage, Table};
-use ui::desk::use_desk;
+use one_letter_better_rules::{BestScores, DayScores, DealSource, Mode, Stage, Table};
+use ui::app_state::use_app;
 
 /// The heading of the end: that a round is over, or who won. Tracked.
-pub fn heading(bench: Bench) -> Option<String> {
-    bench.view.with(|view| {
+pub fn heading(state: TableState) -> Option<String> {
+    state.view.with(|view| {
         let table = &view.table;
         let result = table.results.last()?;
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         match table.stage {
             Stage::RoundOver => {
-                let names = bench.names(result.top);
+                let names = state.names(result.top);
                 Some(words::round_over(table.results.len(), &names))
             }
-            Stage::Over if solo => Some(words::solo(table.sum(SeatId::FIRST))),
-            Stage::Over => Some(words::won(&bench.names(bench.winners()))),
+            Stage::Over if solo => Some(words::solo_score(table.total_score(SeatId::FIRST))),
+            Stage::Over => Some(words::won(&state.names(state.winners()))),
             _ => None,
         }
     })
@@ -29,14 +29,14 @@ pub fn heading(bench: Bench) -> Option<String> {
 
 /// How a solo score compares with the best one. Empty at the end of other rounds: the reason for
 /// the end is shown elsewhere. Tracked.
-pub fn would(bench: Bench) -> Option<String> {
+pub fn solo_result(state: TableState) -> Option<String> {
     // A score is entered as soon as the game is seen to be over.
-    let entered = bench.chosen.with(|chosen| chosen.best);
-    bench.view.with(|view| {
+    let entered = state.chosen.with(|chosen| chosen.best);
+    state.view.with(|view| {
         let table = &view.table;
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         match table.stage {
-            Stage::Over if solo => Some(standing(bench, table, entered)),
+            Stage::Over if solo => Some(compare_with_best(state, table, entered)),
             Stage::RoundOver | Stage::Over => Some(String::new()),
             _ => None,
         }
@@ -44,17 +44,17 @@ pub fn would(bench: Bench) -> Option<String> {
 }
 
 /// How a solo score compares with the best one.
-fn standing(bench: Bench, table: &Table, entered: bool) -> String {
-    let score = table.sum(SeatId::FIRST);
+fn compare_with_best(state: TableState, table: &Table, entered: bool) -> String {
+    let score = table.total_score(SeatId::FIRST);
     match table.options.deal {
-        Deal::Chance => {
-            let best: BestScores = use_desk().load(best::RECORD);
-            words::best(best.of(&table.options), score, entered)
+        DealSource::Chance => {
+            let best: BestScores = use_app().load(solo_scores::BEST_SCORES_RECORD);
+            words::best_comparison(best.for_options(&table.options), score, entered)
         }
-        Deal::Day(day) => {
-            let scores: DayScores = use_desk().load(best::DAYS_RECORD);
-            let counts = scores.counts(day, &bench.session.id());
-            words::day_score(day, scores.of(day), counts)
+        DealSource::Day(day) => {
+            let scores: DayScores = use_app().load(solo_scores::DAY_SCORES_RECORD);
+            let counts = scores.is_first_attempt(day, &state.session.id());
+            words::day_score(day, scores.attempt_on(day), counts)
         }
     }
 }

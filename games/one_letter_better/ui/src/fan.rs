@@ -2,38 +2,38 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
 use super::card;
+use super::table_state::TableState;
 use game::SeatId;
 use one_letter_better::text::table as words;
 use one_letter_better_rules::{Action, CardId, Mode, Stage, View};
-use ui::draw::{all, memo, nothing};
+use ui::draw::{join_views, memo, nothing};
 use ui::parts::{Button, Weight};
 
 /// Draws the hand to take from, or the choice of opponent.
-pub fn fan(bench: Bench) -> AnyView {
+pub fn fan(state: TableState) -> AnyView {
     // Redrawn when a different choice is due.
     let what = memo(move || {
-        let fan = bench.chosen.with(|chosen| chosen.fan);
-        bench
+        let fan = state.chosen.with(|chosen| chosen.fan);
+        state
             .view
             .with(|view| (fan, victims(view), view.table.stage.clone()))
     });
     let drawn = move || match what.get() {
-        (_, _, Stage::Picking { from, .. }) => open_fan(bench, from),
-        (Some((with, Some(from))), ..) => blind_fan(bench, with, from),
+        (_, _, Stage::Picking { from, .. }) => open_fan(state, from),
+        (Some((with, Some(from))), ..) => blind_fan(state, with, from),
         (Some((with, None)), victims, _) => match victims.as_slice() {
-            _ if alone(bench) => draws_one(bench, with),
-            [one] => blind_fan(bench, with, *one),
-            several => whose(bench, with, several),
+            _ if is_solo(state) => draw_one_button(state, with),
+            [one] => blind_fan(state, with, *one),
+            several => opponent_choice(state, with, several),
         },
         _ => nothing(),
     };
     view! { <div class="better-robs">{drawn}</div> }.into_any()
 }
 
-fn alone(bench: Bench) -> bool {
-    bench
+fn is_solo(state: TableState) -> bool {
+    state
         .view
         .with_untracked(|view| matches!(view.table.options.mode, Mode::Solo { .. }))
 }
@@ -41,60 +41,64 @@ fn alone(bench: Bench) -> bool {
 /// The seats that have cards to take.
 fn victims(view: &View) -> Vec<SeatId> {
     let own = view.own.unwrap_or(SeatId::FIRST);
-    let others = own.others(view.table.seats);
-    others.filter(|seat| view.held(*seat) > 0).collect()
+    let others = own.others_clockwise(view.table.seats);
+    others.filter(|seat| view.hand_size(*seat) > 0).collect()
 }
 
-fn not_now(bench: Bench) -> AnyView {
-    let back = Callback::new(move |()| bench.choose(|chosen| chosen.fan = None));
+fn back_button(state: TableState) -> AnyView {
+    let back = Callback::new(move |()| state.update_selection(|chosen| chosen.fan = None));
     view! { <Button on_press=back>{words::BACK}</Button> }.into_any()
 }
 
 /// Draws the button for STL-1 in a solo game (O36).
-fn draws_one(bench: Bench, with: CardId) -> AnyView {
+fn draw_one_button(state: TableState, with: CardId) -> AnyView {
     let draw = Callback::new(move |()| {
-        bench.act(&Action::StealOne { with, from: None });
+        state.act(&Action::StealOne { with, from: None });
     });
     view! {
         <div class="does">
             <Button weight=Weight::Main on_press=draw>{words::DRAW_ONE}</Button>
-            {not_now(bench)}
+            {back_button(state)}
         </div>
     }
     .into_any()
 }
 
-fn whose(bench: Bench, with: CardId, seats: &[SeatId]) -> AnyView {
+fn opponent_choice(state: TableState, with: CardId, seats: &[SeatId]) -> AnyView {
     let seat = |seat: &SeatId| {
         let seat = *seat;
-        let cards = bench.view.with_untracked(|view| view.held(seat));
-        let says = format!("{}, {}", bench.session.name(seat), words::holds(cards));
+        let cards = state.view.with_untracked(|view| view.hand_size(seat));
+        let says = format!(
+            "{}, {}",
+            state.session.player_name(seat),
+            words::card_count(cards)
+        );
         let choose = Callback::new(move |()| {
-            bench.choose(|chosen| chosen.fan = Some((with, Some(seat))));
+            state.update_selection(|chosen| chosen.fan = Some((with, Some(seat))));
         });
         view! { <Button on_press=choose>{says}</Button> }.into_any()
     };
     view! {
-        <p class="better-asks">{words::WHOSE}</p>
-        <div class="does">{all(seats.iter().map(seat))} {not_now(bench)}</div>
+        <p class="better-asks">{words::WHOSE_HAND}</p>
+        <div class="does">{join_views(seats.iter().map(seat))} {back_button(state)}</div>
     }
     .into_any()
 }
 
 /// Draws the backs of a hand. Which card is taken is random, whichever back is tapped.
-fn blind_fan(bench: Bench, with: CardId, from: SeatId) -> AnyView {
-    let count = bench.view.with_untracked(|view| view.held(from));
+fn blind_fan(state: TableState, with: CardId, from: SeatId) -> AnyView {
+    let count = state.view.with_untracked(|view| view.hand_size(from));
     let draw = move |_| {
         let from = Some(from);
-        bench.act(&Action::StealOne { with, from });
+        state.act(&Action::StealOne { with, from });
     };
     let back = |number: usize| {
         view! {
             <button
                 type="button"
                 class="better-blind"
-                style:--turn=turned(number, count)
-                aria-label=words::blind(number + 1, count)
+                style:--turn=card_angle(number, count)
+                aria-label=words::face_down_card(number + 1, count)
                 on:click=draw
             >
                 {card::back()}
@@ -102,34 +106,34 @@ fn blind_fan(bench: Bench, with: CardId, from: SeatId) -> AnyView {
         }
         .into_any()
     };
-    let name = bench.session.name(from);
+    let name = state.session.player_name(from);
     view! {
-        <p class="better-asks">{words::fan_of(&name)}</p>
-        <div class="better-fan" role="group" aria-label=words::fan_of(&name) style:--count=count.to_string()>
-            {all((0..count).map(back))}
+        <p class="better-asks">{words::take_from_heading(&name)}</p>
+        <div class="better-fan" role="group" aria-label=words::take_from_heading(&name) style:--count=count.to_string()>
+            {join_views((0..count).map(back))}
         </div>
-        {not_now(bench)}
+        {back_button(state)}
     }
     .into_any()
 }
 
 /// Draws a hand that is shown, to take one of its cards.
-fn open_fan(bench: Bench, from: SeatId) -> AnyView {
-    let fan = bench.shown.with_untracked(|shown| shown.fan.clone());
+fn open_fan(state: TableState, from: SeatId) -> AnyView {
+    let fan = state.shown.with_untracked(|shown| shown.fan.clone());
     let count = fan.len();
     let face = |(number, shown): (usize, one_letter_better::screen::ShownCard)| {
         let id = shown.card;
-        let heard = bench
+        let heard = state
             .view
-            .with_untracked(|view| words::card_heard(&view.table.options.deck, &shown));
+            .with_untracked(|view| words::card_aria_label(&view.table.options.deck, &shown));
         let take = move |_| {
-            bench.act(&Action::Pick(id));
+            state.act(&Action::Pick(id));
         };
         view! {
             <button
                 type="button"
                 class="better-blind"
-                style:--turn=turned(number, count)
+                style:--turn=card_angle(number, count)
                 aria-label=heard
                 on:click=take
             >
@@ -138,18 +142,18 @@ fn open_fan(bench: Bench, from: SeatId) -> AnyView {
         }
         .into_any()
     };
-    let name = bench.session.name(from);
+    let name = state.session.player_name(from);
     view! {
-        <p class="better-asks">{words::fan_of(&name)}</p>
-        <div class="better-fan" role="group" aria-label=words::fan_of(&name) style:--count=count.to_string()>
-            {all(fan.into_iter().enumerate().map(face))}
+        <p class="better-asks">{words::take_from_heading(&name)}</p>
+        <div class="better-fan" role="group" aria-label=words::take_from_heading(&name) style:--count=count.to_string()>
+            {join_views(fan.into_iter().enumerate().map(face))}
         </div>
     }
     .into_any()
 }
 
 /// The rotation of a card in the fan, in steps from the middle.
-fn turned(number: usize, count: usize) -> String {
+fn card_angle(number: usize, count: usize) -> String {
     let from_middle = 2 * number as i32 - (count as i32 - 1);
     from_middle.to_string()
 }

@@ -2,34 +2,34 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Doing};
 use super::card;
-use one_letter_better::screen::{Draft, ShownCard, Thing, face_up};
+use super::table_state::{Activity, TableState};
+use one_letter_better::screen::{Draft, ShownCard, TableThing, face_up};
 use one_letter_better::text::table as words;
 use one_letter_better_rules::CardId;
 use screen::TileId;
 use ui::dom;
-use ui::drag::Held;
-use ui::draw::{Draw, keyed, memo, nothing, show_when};
-use ui::roving_focus::{Rove, on_key};
+use ui::drag::DraggedTile;
+use ui::draw::{DrawLine, keyed_list, memo, nothing, show_when};
+use ui::roving_focus::{RovingFocus, on_key};
 
 /// Draws the hand.
-pub fn hand(bench: Bench) -> AnyView {
+pub fn hand(state: TableState) -> AnyView {
     // Cards in the line keep their place here, so that nothing moves under a quick finger.
-    let cards = memo(move || bench.hand());
+    let cards = memo(move || state.hand());
     let ids = memo(move || {
         let hand = cards.get().into_iter();
-        bench.draft.with(|draft| {
+        state.draft.with(|draft| {
             hand.filter(|card| !draft.holds(*card))
                 .collect::<Vec<CardId>>()
         })
     });
-    let rove = Rove::new();
+    let rove = RovingFocus::new();
     let list = move || {
         let each = cards.get().into_iter();
         each.map(|card| {
             let key = card.index().to_string();
-            let draw: Draw = Box::new(move || held(bench, card, rove, ids));
+            let draw: DrawLine = Box::new(move || hand_card(state, card, rove, ids));
             (key, draw)
         })
         .collect()
@@ -37,7 +37,7 @@ pub fn hand(bench: Bench) -> AnyView {
     let none = move || cards.with(Vec::is_empty);
     // A hand of nine fits in one row on a phone, or in two where the column is narrow; larger hands
     // take two rows.
-    let count = move || bench.view.with(|view| view.hand.len()).max(9);
+    let count = move || state.view.with(|view| view.hand.len()).max(9);
     let row = move || match count() {
         many if many > 10 => many.div_ceil(2),
         few => few,
@@ -54,36 +54,41 @@ pub fn hand(bench: Bench) -> AnyView {
             style:--half=move || count().div_ceil(2).to_string()
             on:keydown=on_key
         >
-            {keyed(list)}
+            {keyed_list(list)}
             {show_when(none, || view! { <small>{words::HAND_EMPTY}</small> }.into_any())}
         </div>
     }
     .into_any()
 }
 
-fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) -> AnyView {
-    let shown: ShownCard = bench
+fn hand_card(
+    state: TableState,
+    id: CardId,
+    rove: RovingFocus<CardId>,
+    ids: Memo<Vec<CardId>>,
+) -> AnyView {
+    let shown: ShownCard = state
         .view
         .with_untracked(|view| face_up(&view.table.options.deck, id));
     let number = move || {
         let gone = |draft: &Draft| draft.discards().iter().position(|card| *card == id);
-        bench.draft.with(gone)
+        state.draft.with(gone)
     };
-    let new = move || bench.chosen.with(|chosen| chosen.new.contains(&id));
+    let new = move || state.chosen.with(|chosen| chosen.new.contains(&id));
     let must = move || {
-        bench
+        state
             .shown
             .with(|shown| shown.picked_up.first() == Some(&id))
     };
-    let along = move || bench.shown.with(|shown| shown.picked_up.contains(&id));
-    let heard = bench
+    let along = move || state.shown.with(|shown| shown.picked_up.contains(&id));
+    let heard = state
         .view
-        .with_untracked(|view| words::card_heard(&view.table.options.deck, &shown));
+        .with_untracked(|view| words::card_aria_label(&view.table.options.deck, &shown));
     let label = move || match number() {
-        Some(number) => words::discarded(&heard, number + 1),
-        None if must() => format!("{heard}, {}", words::MUST),
-        None if along() => format!("{heard}, {}", words::CAME_ALONG),
-        None if new() => format!("{heard}, {}", words::NEW),
+        Some(number) => words::discard_label(&heard, number + 1),
+        None if must() => format!("{heard}, {}", words::MUST_BE_PLAYED),
+        None if along() => format!("{heard}, {}", words::FROM_THE_PILE),
+        None if new() => format!("{heard}, {}", words::NEW_CARD),
         None => heard.clone(),
     };
     let letters = shown.letters.clone();
@@ -91,18 +96,18 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
         <button
             type="button"
             class="better-held"
-            data-card=card::id_of(id)
-            data-thing=Thing::Held(id).to_string()
+            data-card=card::card_attribute(id)
+            data-thing=TableThing::Held(id).to_string()
             data-goes=move || number().map(|number| (number + 1).to_string())
             data-new=move || new().then_some("")
-            data-laid=move || bench.draft.with(|draft| draft.holds(id)).then_some("")
+            data-laid=move || state.draft.with(|draft| draft.holds(id)).then_some("")
             data-must=move || must().then_some("")
             data-along=move || along().then_some("")
-            data-held=move || bench.drag.holds(tile(id)).then_some("")
+            data-held=move || state.drag.is_dragging(tile_id(id)).then_some("")
             aria-label=label
             aria-pressed=move || number().is_some().to_string()
-            tabindex=move || ids.with(|ids| rove.stop(id, ids))
-            on:focus=move |_| rove.take(id)
+            tabindex=move || ids.with(|ids| rove.tabindex(id, ids))
+            on:focus=move |_| rove.on_focus(id)
             on:keydown=move |event| {
                 // With Shift the arrow keys move the card, not the focus.
                 let step = match (event.shift_key(), event.key().as_str()) {
@@ -112,29 +117,29 @@ fn held(bench: Bench, id: CardId, rove: Rove<CardId>, ids: Memo<Vec<CardId>>) ->
                 };
                 event.prevent_default();
                 event.stop_propagation();
-                bench.step(id, step);
+                state.move_card_by(id, step);
             }
             id=dom_id(id)
             on:click=move |event| {
-                if bench.drag.ends_in_click() || bench.panel.was_held() {
+                if state.drag.click_ends_drag() || state.panel.was_long_press() {
                     return;
                 }
-                let next = ids.with_untracked(|ids| beyond(ids, id));
-                bench.touch_card(id);
+                let next = ids.with_untracked(|ids| neighbour(ids, id));
+                state.tap_card(id);
                 // After a keyboard press the focus moves to the card next to the one that left.
                 if let (0, Some(next)) = (event.detail(), next) {
-                    request_animation_frame(move || dom::catch_focus(&dom_id(next)));
+                    request_animation_frame(move || dom::restore_lost_focus(&dom_id(next)));
                 }
             }
             on:pointerdown=move |event| {
-                let builds = matches!(bench.doing_now(), Doing::Taking | Doing::Playing);
+                let builds = matches!(state.activity_untracked(), Activity::Taking | Activity::Playing);
                 if builds {
-                    bench.drag.press(&event, tile(id), letters.clone());
+                    state.drag.on_pointer_down(&event, tile_id(id), letters.clone());
                 }
             }
-            on:pointermove=move |event| bench.drag.follow(&event)
-            on:pointerup=move |event| bench.drag.release(&event)
-            on:pointercancel=move |_| bench.drag.cancel()
+            on:pointermove=move |event| state.drag.on_pointer_move(&event)
+            on:pointerup=move |event| state.drag.on_pointer_up(&event)
+            on:pointercancel=move |_| state.drag.cancel()
         >
             {card::face(&shown)}
         </button>
@@ -148,27 +153,27 @@ pub fn dom_id(card: CardId) -> String {
 }
 
 /// The card after this one in the hand, or the one before it if this is the last.
-fn beyond(ids: &[CardId], card: CardId) -> Option<CardId> {
+fn neighbour(ids: &[CardId], card: CardId) -> Option<CardId> {
     let at = ids.iter().position(|id| *id == card)?;
     let next = ids.get(at + 1);
     next.or(ids.get(at.checked_sub(1)?)).copied()
 }
 
 /// The id of a card as a draggable tile.
-pub fn tile(card: CardId) -> TileId {
+pub fn tile_id(card: CardId) -> TileId {
     TileId(card.index() as u32)
 }
 
 /// Draws the dragged card under the pointer.
-pub fn ghost(bench: Bench) -> AnyView {
+pub fn dragged_card(state: TableState) -> AnyView {
     let drawn = move || {
-        let Some(Held { tile, at, .. }) = bench.drag.held() else {
+        let Some(DraggedTile { tile, at, .. }) = state.drag.dragged_tile() else {
             return nothing();
         };
         let (x, y) = at;
-        let card = bench
+        let card = state
             .view
-            .with_untracked(|view| card::up(view, CardId::new(tile.0 as u8)));
+            .with_untracked(|view| card::face_up_card(view, CardId::new(tile.0 as u8)));
         view! {
             <div class="held-tile" style:--x=format!("{x}px") style:--y=format!("{y}px")>
                 {card}

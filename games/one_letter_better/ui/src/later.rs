@@ -3,72 +3,77 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::{card, doubt, fan, over, review, score_sheet};
+use super::table_state::TableState;
+use super::{card, challenging, fan, results, review, score_sheet};
 use one_letter_better::CARD;
-use one_letter_better::screen::{Coached, Draft, Look, Scene, Thing, coached, lineages};
-use one_letter_better::text::explain::Explaining;
+use one_letter_better::screen::{
+    CardLook, CoachedMoment, Draft, Scene, TableThing, coached_moments, lineages,
+};
+use one_letter_better::text::explain::Explainer;
 use one_letter_better::text::keys::KEYS;
-use one_letter_better::text::set_up::TOLD;
+use one_letter_better::text::set_up::DESCRIPTIONS;
 use one_letter_better::text::stage as words;
 use one_letter_better_rules::{Face, TableWordId};
-use screen::{Explain, Explained};
-use ui::draw::{all, nothing};
-use ui::later::{Coming, Rest, Way};
-use ui::opened::Read;
-use ui::parts::card_face;
-use ui::stage::{self, Leaf};
-use ui::trying::tried;
-use ui::words::Words;
+use screen::{Explain, Explanation};
+use ui::deferred::{ChunkFuture, ChunkLoader, DeferredFns};
+use ui::draw::{join_views, nothing};
+use ui::loaded_game::GameReader;
+use ui::parts::draw_card_face;
+use ui::retry::retry_tab;
+use ui::stage::{self, SheetTab};
+use ui::wordlist::WordListState;
 
 /// How the deferred part of the table is fetched.
-pub static REST: Way<Rest<Bench>> = Way::new();
+pub static TABLE_LOADER: ChunkLoader<DeferredFns<TableState>> = ChunkLoader::new();
 
 /// How the reader of saved games is fetched, which is in the same chunk.
-pub static READER: Way<Read> = Way::new();
+pub static READER_LOADER: ChunkLoader<GameReader> = ChunkLoader::new();
 
 /// Loads the deferred part of the table.
-pub fn coming() -> Coming<Rest<Bench>> {
-    REST.fetch()
+pub fn load_table() -> ChunkFuture<DeferredFns<TableState>> {
+    TABLE_LOADER.fetch()
 }
 
 /// Loads the reader of this game's saves, which is in the same chunk.
-pub fn reader() -> Coming<Read> {
-    READER.fetch()
+pub fn load_reader() -> ChunkFuture<GameReader> {
+    READER_LOADER.fetch()
 }
 
 /// The deferred part of the table.
-pub const TABLE: Rest<Bench> = Rest {
+pub const TABLE_FNS: DeferredFns<TableState> = DeferredFns {
     keys: KEYS,
-    explains,
-    hand,
-    helps,
-    leaf,
-    coaches,
+    explain: explain_thing,
+    hand: hand_replacement,
+    highlighted_things: highlighted_words,
+    draw_sheet_tab: sheet_tab,
+    start_coaching,
 };
 
 /// Draws what replaces the hand: the end of a round, the challenge window, or the hand that STL-1
 /// takes from.
-fn hand(bench: Bench) -> AnyView {
-    match bench.scene.get_untracked() {
-        Scene::RoundOver | Scene::Over => over::over(bench),
-        Scene::Doubts | Scene::HandOver => doubt::window(bench),
-        _ => fan::fan(bench),
+fn hand_replacement(state: TableState) -> AnyView {
+    match state.scene.get_untracked() {
+        Scene::RoundOver | Scene::Over => results::results(state),
+        Scene::Doubts | Scene::HandOver => challenging::challenge_window(state),
+        _ => fan::fan(state),
     }
 }
 
 /// Draws a tab of the sheet: the score sheet and the menu, or the signs on cards and the chosen
 /// rules.
-fn leaf(bench: Bench, leaf: Leaf) -> AnyView {
+fn sheet_tab(state: TableState, leaf: SheetTab) -> AnyView {
     match leaf {
-        Leaf::Menu => all([
-            score_sheet::folded(bench.session),
-            stage::menu(bench.session, &CARD),
+        SheetTab::Menu => join_views([
+            score_sheet::folded_sheet(state.session),
+            stage::menu(state.session, &CARD),
         ]),
-        Leaf::Rules => all([signs(), stage::rules(bench.session, TOLD, &CARD)]),
+        SheetTab::Rules => join_views([
+            signs(),
+            stage::rules_tab(state.session, DESCRIPTIONS, &CARD),
+        ]),
         // A turn is judged by who wins the round too, not by points alone.
-        Leaf::Tried => tried(*bench, bench.sheet, None),
-        Leaf::History => nothing(),
+        SheetTab::Tried => retry_tab(*state, state.sheet, None),
+        SheetTab::History => nothing(),
     }
 }
 
@@ -77,36 +82,36 @@ fn signs() -> AnyView {
     let line = |text: &str| {
         let face: Option<Face> = text.parse().ok();
         let drawn = face.map(|face| {
-            let says = words::power(Look::of(face));
-            let drawn = card_face(Some(card::printed(face, face.value().into())));
+            let says = words::card_power(CardLook::from_face(face));
+            let drawn = draw_card_face(Some(card::printed_face(face, face.value().into())));
             view! { <li>{drawn}<span>{says}</span></li> }.into_any()
         });
         drawn.into_any()
     };
     view! {
-        <h2>{words::SIGNS_HEAD}</h2>
-        <ul class="better-signs">{all(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
+        <h2>{words::SIGNS_HEADING}</h2>
+        <ul class="better-signs">{join_views(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
     }
     .into_any()
 }
 
 /// Explains a thing on the table. Tracked.
-fn explains(bench: Bench, thing: &str) -> Option<Explained> {
-    let thing: Thing = thing.parse().ok()?;
-    explaining(bench, |told| told.explain(thing))
+fn explain_thing(state: TableState, thing: &str) -> Option<Explanation> {
+    let thing: TableThing = thing.parse().ok()?;
+    with_explainer(state, |told| told.explain(thing))
 }
 
 /// The numbers of the words to which the chosen card can be added. Tracked.
-fn helps(bench: Bench) -> Vec<usize> {
-    let Scene::Hand(seat) = bench.scene.get() else {
+fn highlighted_words(state: TableState) -> Vec<usize> {
+    let Scene::Hand(seat) = state.scene.get() else {
         return Vec::new();
     };
-    let on_its_way = bench.moving.get();
-    if bench.past.get().is_some() || !bench.helps(seat) {
+    let on_its_way = state.moving.get();
+    if state.past.get().is_some() || !state.gets_help(seat) {
         return Vec::new();
     }
-    explaining(bench, |told| {
-        told.takes(on_its_way)
+    with_explainer(state, |told| {
+        told.changeable_words(on_its_way)
             .into_iter()
             .map(TableWordId::index)
             .collect()
@@ -114,26 +119,26 @@ fn helps(bench: Bench) -> Vec<usize> {
 }
 
 /// Calls `tell` with the context for explanations. Tracked.
-fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
-    let past = bench.past.get();
+fn with_explainer<T>(state: TableState, tell: impl FnOnce(Explainer) -> T) -> T {
+    let past = state.past.get();
     let draft = match past {
         Some(_) => Draft::default(),
-        None => bench.draft.get(),
+        None => state.draft.get(),
     };
-    let book = match bench.list.state() {
-        Words::Here(book) => Some(book),
+    let book = match state.list.state() {
+        WordListState::Loaded(book) => Some(book),
         _ => None,
     };
     let steps = past.unwrap_or(usize::MAX);
-    let lineages = bench.session.with(|game| lineages(game, steps));
-    bench.seen.with(|view| {
-        bench.with_seats(|seats| {
-            tell(Explaining {
+    let lineages = state.session.with(|game| lineages(game, steps));
+    state.seen.with(|view| {
+        state.with_seats(|seats| {
+            tell(Explainer {
                 view,
                 draft: &draft,
                 seats,
                 lineages: &lineages,
-                helps: view.own.is_some_and(|seat| bench.helps(seat)),
+                helps: view.own.is_some_and(|seat| state.gets_help(seat)),
                 words: book.as_ref().map(|book| &book.lexicon),
             })
         })
@@ -141,13 +146,13 @@ fn explaining<T>(bench: Bench, tell: impl FnOnce(Explaining) -> T) -> T {
 }
 
 /// Starts judging the turns that a player tries again, and coaching players in their first games.
-fn coaches(bench: Bench) {
-    review::tries(bench);
-    bench.coaches(move || {
-        bench.view.with(|view| {
+fn start_coaching(state: TableState) {
+    review::judge_retries(state);
+    state.show_tips(move || {
+        state.view.with(|view| {
             let seat = view.own?;
-            let moments = coached(view, seat).into_iter();
-            Some((seat, moments.map(Coached::tip).collect()))
+            let moments = coached_moments(view, seat).into_iter();
+            Some((seat, moments.map(CoachedMoment::tip).collect()))
         })
     });
 }

@@ -1,20 +1,20 @@
 //! The screens of One Letter Better. Hands are hidden: everything drawn comes from the view of the
 //! player at the screen, so nothing else is in the document.
 //!
-//! - `best`: the best solo scores
-//! - `bench`: the state of the table screen, and its actions
-//! - `touching`: what taps and keys do
+//! - `solo_scores`: the best solo scores
+//! - `table_state`: the state of the table screen, and its actions
+//! - `input`: what taps and keys do
 //! - `bots`: bots that think, and act at a pace that people can follow
 //! - `keyboard`: keys that nothing else handles
 //! - `cover`: the cover while the device changes hands
-//! - `doubt`: the challenge window and its verdicts
-//! - `seeing`: derived state: the last action, and moments that no player should miss
-//! - `left`: how close the end is, and the signs on cards
+//! - `challenging`: the challenge window and its verdicts
+//! - `derived`: derived state: the last action, and moments that no player should miss
+//! - `remaining`: how close the end is, and the signs on cards
 //! - `scores`: the scores of all seats
 //! - `score_sheet`: what each turn scored, and a chart
 //! - `stock`: the deck and the pile
 //! - `table`: the words of all seats
-//! - `say`: the last action, what to do, and what the draft would score
+//! - `prompt`: the last action, what to do, and what the draft would score
 //! - `card`: card faces, and what the pointer is over
 //! - `turn`: the turn area and its buttons
 //! - `line`: the draft line
@@ -22,43 +22,43 @@
 //! - `fan`: STL-1
 //! - `later`: the deferred part of the table
 //! - `ending`: messages at the end
-//! - `over`: the end of rounds and of the match
+//! - `results`: the end of rounds and of the match
 //! - `review`: what could have been played
 
 #![cfg(target_family = "wasm")]
 
-mod bench;
-mod best;
 mod bots;
 mod card;
+mod challenging;
 mod cover;
 mod day;
 mod deck;
-mod doubt;
+mod derived;
 mod ending;
 mod fan;
-mod find;
 mod hand;
+mod input;
 mod keyboard;
 pub mod later;
-mod left;
 mod line;
-mod over;
+mod practice;
+mod prompt;
+mod remaining;
+mod results;
 mod review;
 mod rules;
-mod say;
 mod score_sheet;
 mod scores;
-mod seeing;
 mod set_up;
+mod solo_scores;
 mod stock;
 mod table;
-mod touching;
+mod table_state;
 mod turn;
 
-pub use bench::Bench;
 use one_letter_better::screen::lessons::Lessons;
 use one_letter_better::screen::set_up::Form;
+pub use table_state::TableState;
 
 use leptos::prelude::*;
 
@@ -70,15 +70,15 @@ use one_letter_better::text::stage as words;
 use one_letter_better::{DECK, PRACTICE};
 use one_letter_better_rules::OneLetterBetter;
 use screen::Route;
-use store::Unreadable;
+use store::GameOpenError;
 use ui::draw::{memo, show_when, signal};
-use ui::screens::learn::{Taught, learn};
-use ui::screens::rematch::{again, otherwise};
-use ui::screens::within::{game, unknown};
-use ui::stage::{Regions, beside as history, stage};
+use ui::screens::common::{game_screen, unknown_screen};
+use ui::screens::learn::{GameLessons, lessons_screen};
+use ui::screens::rematch::{set_up_rematch, start_rematch};
+use ui::stage::{Regions, history_beside_table as history, stage};
 
 /// What the lessons need from this game.
-const TAUGHT: Taught = Taught {
+const GAME_LESSONS: GameLessons = GameLessons {
     card: &CARD,
     words: &LESSONS,
     table,
@@ -89,11 +89,11 @@ const TAUGHT: Taught = Taught {
 pub fn extras(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
+        Route::Learn(_, at) => lessons_screen::<Lessons>(GAME_LESSONS, at),
         Route::Other(_, other) if *other == DECK => deck::deck(),
-        Route::Other(_, other) if *other == PRACTICE => find::practice(),
+        Route::Other(_, other) if *other == PRACTICE => practice::practice(),
         Route::Other(..) => day::day(),
-        other => unknown(other),
+        other => unknown_screen(other),
     }
 }
 
@@ -101,29 +101,29 @@ pub fn extras(route: Route) -> AnyView {
 pub fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
-        Route::Again(kind, id) => again::<OneLetterBetter>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, later::reader, table),
-        other => unknown(other),
+        Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
+        Route::Again(kind, id) => start_rematch::<OneLetterBetter>(kind, &id),
+        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        other => unknown_screen(other),
     }
 }
 
 /// Draws the table of a game saved on this device.
-fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id, later::coming)?;
-    keyboard::listen(bench);
+fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
+    let state = TableState::open(id, later::load_table)?;
+    keyboard::listen(state);
     // A new hand is drawn from scratch, whichever hand was there before.
-    let face = memo(move || match bench.scene.get() {
+    let face = memo(move || match state.scene.get() {
         Scene::Cover(seat) => (Some(seat), None),
-        _ => (None, bench.view.with(|view| view.own)),
+        _ => (None, state.view.with(|view| view.own)),
     });
     let drawn = move || match face.get() {
-        (Some(seat), _) => cover::cover(bench, seat),
-        (None, _) => open(bench),
+        (Some(seat), _) => cover::cover(state, seat),
+        (None, _) => open_table(state),
     };
     // The colours of seats that have no colour of their own at this table.
     let wears = |mark: SeatColour| {
-        let worn = bench.worn(mark);
+        let worn = state.seat_colour(mark);
         worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
     };
     let table = view! {
@@ -140,51 +140,51 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
 }
 
 /// Draws the deferred part of the table.
-fn later(bench: Bench) -> AnyView {
-    bench.later.drawn(move |rest| (rest.hand)(bench))
+fn deferred_part(state: TableState) -> AnyView {
+    state.later.draw_when_loaded(move |rest| (rest.hand)(state))
 }
 
 /// Draws the table with the hand of the player at the screen.
-fn open(bench: Bench) -> AnyView {
-    let over = move || matches!(bench.scene.get(), Scene::RoundOver | Scene::Over);
-    let doubts = move || matches!(bench.scene.get(), Scene::Doubts | Scene::HandOver);
-    let hand_is = move || match bench.scene.get() {
+fn open_table(state: TableState) -> AnyView {
+    let over = move || matches!(state.scene.get(), Scene::RoundOver | Scene::Over);
+    let doubts = move || matches!(state.scene.get(), Scene::Doubts | Scene::HandOver);
+    let hand_is = move || match state.scene.get() {
         Scene::RoundOver | Scene::Over => "over",
         Scene::Doubts | Scene::HandOver => "doubts",
         _ => "",
     };
     let scores = view! {
-        {scores::scores(bench)}
-        {stock::stock(bench)}
+        {scores::scores(state)}
+        {stock::stock(state)}
     };
     let table = view! {
-        {table::table(bench)}
-        {bench.ribbon.drawn()}
+        {table::table(state)}
+        {state.ribbon.draw()}
     };
     let hand = view! {
-        {show_when(move || !over() && !doubts(), move || turn::turn(bench))}
-        {show_when(doubts, move || later(bench))}
-        {show_when(over, move || later(bench))}
+        {show_when(move || !over() && !doubts(), move || turn::turn(state))}
+        {show_when(doubts, move || deferred_part(state))}
+        {show_when(over, move || deferred_part(state))}
     };
     let stage = stage(Regions {
         card: &CARD,
         shape: "",
         hand_is: signal(hand_is),
-        seats: bench.view.with_untracked(|view| view.table.seats),
-        left: left::left(bench),
+        seats: state.view.with_untracked(|view| view.table.seats),
+        remaining: remaining::remaining(state),
         scores: scores.into_any(),
         label: words::TABLE,
         table: table.into_any(),
-        say: say::say(bench),
+        prompt: prompt::messages(state),
         hand: hand.into_any(),
-        side: history(*bench, bench.rows, bench.colour, bench.sheet),
-        sheet: bench.sheet,
-        panel: bench.panel,
+        side: history(*state, state.rows, state.colour, state.sheet),
+        sheet: state.sheet,
+        panel: state.panel,
     });
     // The card being dragged is positioned relative to the window, so it is outside all regions.
     view! {
         {stage}
-        {hand::ghost(bench)}
+        {hand::dragged_card(state)}
     }
     .into_any()
 }

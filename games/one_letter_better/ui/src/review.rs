@@ -3,75 +3,77 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use game::account::Lost;
+use super::table_state::TableState;
+use game::account::DecisionLoss;
 use game::{Match, SeatId};
-use one_letter_better::bots::{Errand, Report, Spot, TurnReview, spots, spots_of_all};
-use one_letter_better::screen::Reviewed;
+use one_letter_better::bots::{
+    Errand, Report, ReviewPoint, TurnReview, all_review_points, review_points,
+};
+use one_letter_better::screen::TurnFacts;
 use one_letter_better::text::review as words;
 use one_letter_better_rules::OneLetterBetter;
-use screen::text::review::{OF_GAME, OF_ROUND};
-use ui::screens::review::{Called, Far, Wanted, review as draw};
-use ui::trying::follow_by_thinker;
+use screen::text::review::{REVIEW_GAME, REVIEW_ROUND};
+use ui::retry::watch_retry_with_bots;
+use ui::screens::review::{DecisionFilter, ReviewProgress, ReviewWords, review_panel};
 
 /// Draws the review of a round, counted from 0, or of all rounds if `round` is `None`.
-pub fn review(bench: Bench, round: Option<usize>) -> AnyView {
+pub fn review(state: TableState, round: Option<usize>) -> AnyView {
     let [look, looking] = match round {
-        Some(_) => OF_ROUND,
-        None => OF_GAME,
+        Some(_) => REVIEW_ROUND,
+        None => REVIEW_GAME,
     };
-    let called = Called {
-        says: words::REVIEW_SAYS,
+    let called = ReviewWords {
+        says: words::REVIEW_INTRO,
         look,
         looking,
     };
-    draw(
-        *bench,
+    review_panel(
+        *state,
         called,
-        move |game: &Match<OneLetterBetter>, wanted: Wanted| {
+        move |game: &Match<OneLetterBetter>, wanted: DecisionFilter| {
             let mut spots = match round {
-                Some(round) => spots(game, round),
-                None => spots_of_all(game),
+                Some(round) => review_points(game, round),
+                None => all_review_points(game),
             };
             spots.retain(|spot| wanted(spot.step, spot.seat));
-            asked(spots)
+            review_errand(spots)
         },
-        read,
-        move |turn: &TurnReview| line(bench, turn),
+        read_report,
+        move |turn: &TurnReview| review_line(state, turn),
     )
 }
 
 /// Judges a turn that is tried again, as a whole, once it is over.
-pub fn tries(bench: Bench) {
-    follow_by_thinker(
-        *bench,
-        bench.sheet,
+pub fn judge_retries(state: TableState) {
+    watch_retry_with_bots(
+        *state,
+        state.sheet,
         true,
         |game, step, seat| {
-            let round = game.at(step).table.results.len();
-            let of = |spot: &Spot| spot.step >= step && spot.seat == seat;
-            let done = !goes_on(game, round, seat);
-            let turn = done.then(|| spots(game, round).into_iter().find(of));
-            asked(turn.flatten().into_iter().collect())
+            let round = game.state_after(step).table.results.len();
+            let of = |spot: &ReviewPoint| spot.step >= step && spot.seat == seat;
+            let done = !is_still_playing(game, round, seat);
+            let turn = done.then(|| review_points(game, round).into_iter().find(of));
+            review_errand(turn.flatten().into_iter().collect())
         },
-        read,
-        move |turn: &TurnReview| line(bench, turn),
+        read_report,
+        move |turn: &TurnReview| review_line(state, turn),
     );
 }
 
 /// Whether a seat is still playing its turn in a round.
-fn goes_on(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
+fn is_still_playing(game: &Match<OneLetterBetter>, round: usize, seat: SeatId) -> bool {
     let table = &game.state().table;
     let turn = table.results.len() == round && table.turn.seat == seat;
     turn && game.waiting_for().seats().contains(seat)
 }
 
-ui::asks_for_review!(Errand, Spot, Report, TurnReview);
+ui::define_review!(Errand, ReviewPoint, Report, TurnReview);
 
 /// Returns how much a turn lost compared with a better one, and the sentence about it.
-fn line(bench: Bench, turn: &TurnReview) -> Option<(Lost, String)> {
-    let fact = bench
+fn review_line(state: TableState, turn: &TurnReview) -> Option<(DecisionLoss, String)> {
+    let fact = state
         .session
-        .with_now(|game| Reviewed::of(turn, &game.at(turn.step).table));
-    Some((turn.lost(), words::reviewed(&fact)))
+        .with_untracked(|game| TurnFacts::new(turn, &game.state_after(turn.step).table));
+    Some((turn.lost(), words::describe_review(&fact)))
 }

@@ -3,20 +3,20 @@
 use leptos::prelude::*;
 
 use game::{SeatColour, SeatId};
-use one_letter_better::screen::{TurnScore, curves, score_sheet};
-use one_letter_better::text::moments::HANDS;
+use one_letter_better::screen::{TurnScore, chart_scores, score_sheet};
+use one_letter_better::text::moments::HANDS_LEFT;
 use one_letter_better::text::play::points;
 use one_letter_better::text::stage as words;
 use one_letter_better_rules::OneLetterBetter;
-use screen::palette;
-use screen::text::list::all_of;
+use screen::seat_looks;
+use screen::text::list::list_all;
 use screen::text::phrase::capitals;
-use ui::draw::{all, nothing};
-use ui::parts::{Mark, seat_word};
+use ui::draw::{join_views, nothing};
+use ui::parts::{SeatMark, colour_class};
 use ui::session::Session;
 
 /// Draws the score sheet, folded up in the menu.
-pub fn folded(session: Session<OneLetterBetter>) -> AnyView {
+pub fn folded_sheet(session: Session<OneLetterBetter>) -> AnyView {
     view! {
         <details class="row">
             <summary>{words::SCORE_SHEET}</summary>
@@ -28,24 +28,24 @@ pub fn folded(session: Session<OneLetterBetter>) -> AnyView {
 
 /// Draws the current score sheet.
 pub fn sheet(session: Session<OneLetterBetter>) -> AnyView {
-    let turns = session.with_now(score_sheet);
-    let worn: Vec<SeatColour> = session.with_now(|game| {
+    let turns = session.with_untracked(score_sheet);
+    let worn: Vec<SeatColour> = session.with_untracked(|game| {
         let seats = game.journal().seats.iter();
         let kept: Vec<SeatColour> = seats.map(|seat| seat.player.colour).collect();
-        palette(&kept).into_iter().map(|one| one.mark).collect()
+        seat_looks(&kept).into_iter().map(|one| one.mark).collect()
     });
-    let curve = curve(&turns, &worn);
+    let curve = score_chart(&turns, &worn);
     let mut round = 0;
     let lines = turns.into_iter().map(|turn| {
         let begins = turn.round != round;
         round = turn.round;
         let head = match begins {
-            true => view! { <li data-round="">{words::round(round)}</li> }.into_any(),
+            true => view! { <li data-round="">{words::round_heading(round)}</li> }.into_any(),
             false => nothing(),
         };
         view! {
             {head}
-            {line(session, &turn, &worn)}
+            {turn_row(session, &turn, &worn)}
         }
         .into_any()
     });
@@ -53,20 +53,20 @@ pub fn sheet(session: Session<OneLetterBetter>) -> AnyView {
         <section class="better-sheet">
             <h3>{words::SCORE_SHEET}</h3>
             {curve}
-            <ol class="better-turns">{all(lines)}</ol>
+            <ol class="better-turns">{join_views(lines)}</ol>
         </section>
     }
     .into_any()
 }
 
-fn line(session: Session<OneLetterBetter>, turn: &TurnScore, worn: &[SeatColour]) -> AnyView {
+fn turn_row(session: Session<OneLetterBetter>, turn: &TurnScore, worn: &[SeatColour]) -> AnyView {
     let Some(seat) = turn.seat else {
-        let sums = turn.sums.iter().map(|sum| words::plain(*sum));
+        let sums = turn.sums.iter().map(|sum| words::signed(*sum));
         let sums: Vec<String> = sums.collect();
         return view! {
             <li>
                 <span></span>
-                <span>{HANDS}</span>
+                <span>{HANDS_LEFT}</span>
                 <b>{sums.join(" · ")}</b>
             </li>
         }
@@ -75,33 +75,33 @@ fn line(session: Session<OneLetterBetter>, turn: &TurnScore, worn: &[SeatColour]
     let made: Vec<String> = turn.words.iter().map(|word| capitals(*word)).collect();
     let made = match made.is_empty() {
         true => words::NO_WORD.to_owned(),
-        false => all_of(&made),
+        false => list_all(&made),
     };
     let sum = turn.sums.get(seat.index()).copied().unwrap_or_default();
-    let heard = words::turn_heard(&session.name(seat), &made, turn.change, sum);
+    let heard = words::turn_aria_label(&session.player_name(seat), &made, turn.change, sum);
     let colour = worn.get(seat.index()).copied();
     view! {
-        <li data-seat=colour.map(seat_word)>
+        <li data-seat=colour.map(colour_class)>
             <span class="only-heard">{heard}</span>
             <span aria-hidden="true">
-                {colour.map(|colour| view! { <Mark colour /> }.into_any())}
+                {colour.map(|colour| view! { <SeatMark colour /> }.into_any())}
             </span>
             <span aria-hidden="true">{made}</span>
             <b aria-hidden="true">{points(turn.change)}</b>
-            <span class="sum" aria-hidden="true">{words::plain(sum)}</span>
+            <span class="sum" aria-hidden="true">{words::signed(sum)}</span>
         </li>
     }
     .into_any()
 }
 
 /// Draws a chart of how the totals grew. Each seat's line has its own colour and its own dashes.
-fn curve(turns: &[TurnScore], worn: &[SeatColour]) -> AnyView {
-    let Some(drawn) = curves(turns) else {
+fn score_chart(turns: &[TurnScore], worn: &[SeatColour]) -> AnyView {
+    let Some(drawn) = chart_scores(turns) else {
         return nothing();
     };
     let path = |(seat, path): (SeatId, String)| {
         let colour = worn.get(seat.index()).copied();
-        view! { <path d=path data-seat=colour.map(seat_word)></path> }.into_any()
+        view! { <path d=path data-seat=colour.map(colour_class)></path> }.into_any()
     };
     let seats = SeatId::all(drawn.paths.len() as u8);
     let paths = seats.zip(drawn.paths.clone()).map(path);
@@ -112,9 +112,9 @@ fn curve(turns: &[TurnScore], worn: &[SeatColour]) -> AnyView {
             viewBox=view_box
             preserveAspectRatio="none"
             role="img"
-            aria-label=words::CURVE
+            aria-label=words::SCORE_CHART
         >
-            {all(paths)}
+            {join_views(paths)}
         </svg>
     }
     .into_any()

@@ -2,26 +2,26 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use game::SeatId;
-use one_letter_better::screen::{Scene, Shown, ShownSeat};
+use one_letter_better::screen::{Scene, ShownSeat, ShownTable};
 use one_letter_better::text::table as words;
 use one_letter_better_rules::Stage;
 use ui::draw::signal;
-use ui::stage::{self, SeatFace};
+use ui::stage::{self, SeatSummary};
 
 /// Draws the seats in order, with the current one highlighted.
-pub fn scores(bench: Bench) -> AnyView {
-    let count = bench.view.with_untracked(|view| view.table.seats);
-    let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
+pub fn scores(state: TableState) -> AnyView {
+    let count = state.view.with_untracked(|view| view.table.seats);
+    let faces = SeatId::all(count).filter_map(|seat| seat_face(state, seat));
     stage::scores(faces.collect())
 }
 
-fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
-    let player = bench.wearing(seat)?;
+fn seat_face(state: TableState, seat: SeatId) -> Option<SeatSummary> {
+    let player = state.player_with_colour(seat)?;
     let with = move |see: fn(&ShownSeat) -> String| {
-        let own = |shown: &Shown| shown.seats.iter().find(|one| one.seat == seat).map(see);
-        bench.shown.with(own).unwrap_or_default()
+        let own = |shown: &ShownTable| shown.seats.iter().find(|one| one.seat == seat).map(see);
+        state.shown.with(own).unwrap_or_default()
     };
     let down = move || {
         with(|seat| match seat.down {
@@ -35,26 +35,29 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         <span class="down">{down}</span>
     };
     let heard = signal(move || {
-        let held = with(|seat| words::holds(seat.held));
+        let held = with(|seat| words::card_count(seat.held));
         let down = with(|seat| match seat.down {
             0 => String::new(),
-            down => format!(", {}", words::down(down)),
+            down => format!(", {}", words::face_down_count(down)),
         });
-        format!("{}, {held}{down}", with(|seat| words::score(seat.points)))
+        format!(
+            "{}, {held}{down}",
+            with(|seat| words::score_text(seat.points))
+        )
     });
     let turn = signal(move || {
-        let scene = bench.scene.get();
+        let scene = state.scene.get();
         let plays = !matches!(scene, Scene::RoundOver | Scene::Over);
-        plays && bench.seen.with(|view| view.table.turn.seat) == seat
+        plays && state.seen.with(|view| view.table.turn.seat) == seat
     });
     let won = signal(move || {
-        let over = bench.seen.with(|view| view.table.stage == Stage::Over);
-        over && bench.winners().contains(seat)
+        let over = state.seen.with(|view| view.table.stage == Stage::Over);
+        over && state.winners().contains(seat)
     });
-    Some(SeatFace {
+    Some(SeatSummary {
         seat,
         player,
-        score: signal(move || with(|seat| words::score(seat.points))),
+        score: signal(move || with(|seat| words::score_text(seat.points))),
         holds: holds.into_any(),
         heard,
         turn,

@@ -2,32 +2,32 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Doing};
 use super::card;
-use one_letter_better::screen::{Aim, ShownCard, Thing, comes_along};
-use one_letter_better::text::stage::TOP;
+use super::table_state::{Activity, TableState};
+use one_letter_better::screen::{PointerTarget, ShownCard, TableThing, pick_up_from};
+use one_letter_better::text::stage::TOP_LABEL;
 use one_letter_better::text::table as words;
 use one_letter_better_rules::{Action, CardId};
-use ui::draw::{Draw, keyed, memo, show_when};
-use ui::roving_focus::{Rove, on_key};
+use ui::draw::{DrawLine, keyed_list, memo, show_when};
+use ui::roving_focus::{RovingFocus, on_key};
 
 /// Draws the deck and the pile.
-pub fn stock(bench: Bench) -> AnyView {
+pub fn stock(state: TableState) -> AnyView {
     view! {
         <section class="better-stock" aria-label=words::PILE>
-            {deck(bench)}
-            {pile(bench)}
+            {deck(state)}
+            {pile(state)}
         </section>
     }
     .into_any()
 }
 
-fn deck(bench: Bench) -> AnyView {
-    let left = memo(move || bench.seen.with(|view| view.deck));
-    let draws = move || bench.doing() == Doing::Taking;
+fn deck(state: TableState) -> AnyView {
+    let left = memo(move || state.seen.with(|view| view.deck));
+    let draws = move || state.activity() == Activity::Taking;
     let draw = move |_| {
-        if untrack(draws) && !bench.panel.was_held() {
-            bench.act(&Action::Draw);
+        if untrack(draws) && !state.panel.was_long_press() {
+            state.act(&Action::Draw);
         }
     };
     view! {
@@ -35,8 +35,8 @@ fn deck(bench: Bench) -> AnyView {
             type="button"
             class="better-deck"
             id="deck"
-            data-thing=Thing::Deck.to_string()
-            aria-label=move || words::deck_heard(left.get())
+            data-thing=TableThing::Deck.to_string()
+            aria-label=move || words::deck_aria_label(left.get())
             aria-disabled=move || (!draws()).then_some("true")
             data-draws=move || draws().then_some("")
             data-empty=move || (left.get() == 0).then_some("")
@@ -51,30 +51,30 @@ fn deck(bench: Bench) -> AnyView {
 
 /// Draws the pile, top card first. The top card, which is taken most, is next to the deck and never
 /// moves.
-fn pile(bench: Bench) -> AnyView {
-    let cards = memo(move || bench.shown.with(|shown| shown.pile.clone()));
+fn pile(state: TableState) -> AnyView {
+    let cards = memo(move || state.shown.with(|shown| shown.pile.clone()));
     let ids = memo(move || {
         let top = |cards: &Vec<ShownCard>| cards.iter().rev().map(|card| card.card).collect();
         cards.with::<Vec<CardId>>(top)
     });
     let taken = memo(move || {
-        let deepest = bench.chosen.with(|chosen| chosen.depth);
-        let swaps = bench
+        let deepest = state.chosen.with(|chosen| chosen.depth);
+        let swaps = state
             .view
-            .with(|view| bench.draft.with(|draft| draft.swaps(view)));
-        bench.view.with(|view| match (deepest, swaps) {
+            .with(|view| state.draft.with(|draft| draft.swappable_blue(view)));
+        state.view.with(|view| match (deepest, swaps) {
             (None, _) => Vec::new(),
             (Some(card), Some(_)) => vec![card],
-            (Some(card), None) => comes_along(view, card).to_vec(),
+            (Some(card), None) => pick_up_from(view, card).to_vec(),
         })
     });
-    let rove = Rove::new();
+    let rove = RovingFocus::new();
     let list = move || {
         let each = cards.get().into_iter().rev().enumerate();
         let draw = |(above, card): (usize, ShownCard)| {
             // The label says how deep the card is, so a change of depth redraws the card.
             let key = format!("{} {above}", card.card.index());
-            let draw: Draw = Box::new(move || pile_card(bench, card, above, taken, rove, ids));
+            let draw: DrawLine = Box::new(move || pile_card(state, card, above, taken, rove, ids));
             (key, draw)
         };
         each.map(draw).collect()
@@ -83,9 +83,9 @@ fn pile(bench: Bench) -> AnyView {
     view! {
         <div class="better-pile" role="group" aria-label=words::PILE data-holder="pile" on:keydown=on_key>
             {show_when(move || !empty(), || {
-                view! { <small class="top" aria-hidden="true">{TOP}</small> }.into_any()
+                view! { <small class="top" aria-hidden="true">{TOP_LABEL}</small> }.into_any()
             })}
-            {keyed(list)}
+            {keyed_list(list)}
             {show_when(empty, || view! { <small>{words::PILE_EMPTY}</small> }.into_any())}
         </div>
     }
@@ -93,41 +93,41 @@ fn pile(bench: Bench) -> AnyView {
 }
 
 fn pile_card(
-    bench: Bench,
+    state: TableState,
     shown: ShownCard,
     above: usize,
     taken: Memo<Vec<CardId>>,
-    rove: Rove<CardId>,
+    rove: RovingFocus<CardId>,
     ids: Memo<Vec<CardId>>,
 ) -> AnyView {
     let id = shown.card;
-    let heard = bench.view.with_untracked(|view| {
-        let card = words::card_heard(&view.table.options.deck, &shown);
-        words::in_pile(&card, above)
+    let heard = state.view.with_untracked(|view| {
+        let card = words::card_aria_label(&view.table.options.deck, &shown);
+        words::pile_position(&card, above)
     });
     let along = move || taken.with(|taken| taken.contains(&id));
     let deepest = move || taken.with(|taken| taken.first() == Some(&id));
     let over = move || {
-        let over = bench.aimed.get();
-        let over = over == Some(Aim::Pile(id));
+        let over = state.aimed.get();
+        let over = over == Some(PointerTarget::Pile(id));
         over.then_some("")
     };
     view! {
         <button
             type="button"
             class="better-lying"
-            data-card=card::id_of(id)
-            data-pile=card::id_of(id)
-            data-thing=Thing::Pile(id).to_string()
+            data-card=card::card_attribute(id)
+            data-pile=card::card_attribute(id)
+            data-thing=TableThing::Pile(id).to_string()
             data-along=move || along().then_some("")
             data-over=over
             aria-label=heard
             aria-pressed=move || deepest().to_string()
-            tabindex=move || ids.with(|ids| rove.stop(id, ids))
-            on:focus=move |_| rove.take(id)
+            tabindex=move || ids.with(|ids| rove.tabindex(id, ids))
+            on:focus=move |_| rove.on_focus(id)
             on:click=move |_| {
-                if !bench.panel.was_held() {
-                    bench.touch_pile(id);
+                if !state.panel.was_long_press() {
+                    state.tap_pile(id);
                 }
             }
         >

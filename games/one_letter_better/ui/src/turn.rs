@@ -2,103 +2,103 @@
 
 use leptos::prelude::*;
 
-use super::bench::{Bench, Doing};
+use super::table_state::{Activity, TableState};
 use super::{hand, line};
 use lexicon::Letter;
 use one_letter_better::bots::{Errand, Hint, HintStep, Report};
-use one_letter_better::screen::{BlueWay, Draft, Prospect, comes_along};
-use one_letter_better::text::stage::{self, plays};
+use one_letter_better::screen::{BlueUse, Draft, DraftOutcome, pick_up_from};
+use one_letter_better::text::stage::{self, play_label};
 use one_letter_better::text::{play, table as words};
-use one_letter_better_rules::{Action, Checking};
+use one_letter_better_rules::{Action, CheckingRule};
 use screen::text;
-use screen::text::table::GO_ON;
+use screen::text::table::CONTINUE;
+use ui::bot_worker::BotWorker;
 use ui::draw::{memo, nothing, show_when, signal};
-use ui::hint::bulb;
-use ui::parts::{Button, Icon, Keys, LeftKey, Picture, Weight};
-use ui::seated::Plays;
-use ui::thinker::Thinker;
-use ui::words::{Words, use_words};
+use ui::hint::draw_hint_button;
+use ui::parts::{Button, Icon, IconKind, LeftKey, LetterKeyboard, Weight};
+use ui::table_core::GameTable;
+use ui::wordlist::{WordListState, use_word_list};
 
 /// Draws the turn area.
-pub fn turn(bench: Bench) -> AnyView {
-    let robs = memo(move || bench.doing() == Doing::Robbing);
-    let declares = memo(move || bench.doing() == Doing::Declaring);
-    let seen = bench.view.with_untracked(|view| view.own.is_some());
+pub fn turn(state: TableState) -> AnyView {
+    let robs = memo(move || state.activity() == Activity::Robbing);
+    let declares = memo(move || state.activity() == Activity::Declaring);
+    let seen = state.view.with_untracked(|view| view.own.is_some());
     let cards = move || {
         if declares.get() {
-            return declaring(bench);
+            return letter_keys(state);
         }
         view! {
-            {hand::hand(bench)}
-            {buttons(bench)}
+            {hand::hand(state)}
+            {turn_buttons(state)}
         }
         .into_any()
     };
     let all = move || match robs.get() {
-        true => bench.later.drawn(move |rest| (rest.hand)(bench)),
+        true => state.later.draw_when_loaded(move |rest| (rest.hand)(state)),
         false => view! {
-            {line::line(bench)}
+            {line::line(state)}
             {move || cards()}
         }
         .into_any(),
     };
     match seen {
         true => view! { {move || all()} }.into_any(),
-        false => watching(bench),
+        false => watching_area(state),
     }
 }
 
 /// Draws the area while others play and no hand may be shown.
-fn watching(bench: Bench) -> AnyView {
-    view! { <div class="does">{goes_on(bench)}</div> }.into_any()
+fn watching_area(state: TableState) -> AnyView {
+    view! { <div class="does">{continue_button(state)}</div> }.into_any()
 }
 
 /// The button that lets a waiting bot go on.
-fn goes_on(bench: Bench) -> AnyView {
+fn continue_button(state: TableState) -> AnyView {
     let go_on = Callback::new(move |()| {
-        bench.pace.hurry();
+        state.pace.skip_wait();
     });
     show_when(
-        move || bench.pace.waits_for_tap(),
-        move || view! { <Button weight=Weight::Main on_press=go_on>{GO_ON}</Button> }.into_any(),
+        move || state.pace.is_waiting_for_tap(),
+        move || view! { <Button weight=Weight::Main on_press=go_on>{CONTINUE}</Button> }.into_any(),
     )
 }
 
 /// Draws the letter buttons that declare a wild (O26).
-fn declaring(bench: Bench) -> AnyView {
+fn letter_keys(state: TableState) -> AnyView {
     let letter = Callback::new(move |letter: char| {
         if let Some(letter) = Letter::new(letter) {
-            bench.type_letter(letter);
+            state.type_letter(letter);
         }
     });
-    let back = Callback::new(move |()| bench.back());
-    view! { <Keys on_letter=letter on_back=back left=LeftKey::None /> }.into_any()
+    let back = Callback::new(move |()| state.remove_last());
+    view! { <LetterKeyboard on_letter=letter on_back=back left=LeftKey::None /> }.into_any()
 }
 
-fn buttons(bench: Bench) -> AnyView {
-    let doing = memo(move || bench.doing());
-    let built = memo(move || bench.draft.with(|draft| !draft.line().is_empty()));
-    let thinker = Thinker::new();
+fn turn_buttons(state: TableState) -> AnyView {
+    let doing = memo(move || state.activity());
+    let built = memo(move || state.draft.with(|draft| !draft.line().is_empty()));
+    let thinker = BotWorker::new();
     let drawn = move || match (doing.get(), built.get()) {
-        (Doing::Robbing | Doing::Declaring, _) => nothing(),
-        (Doing::Watching, _) => goes_on(bench),
-        (Doing::Discarding, _) => discarding(bench),
-        (Doing::Taking, false) => taking(bench),
-        (Doing::Taking, true) => building(bench, true),
-        (Doing::Playing, true) => building(bench, false),
-        (Doing::Playing, false) => ending(bench, thinker),
+        (Activity::Robbing | Activity::Declaring, _) => nothing(),
+        (Activity::Watching, _) => continue_button(state),
+        (Activity::Discarding, _) => discarding_buttons(state),
+        (Activity::Taking, false) => taking_buttons(state),
+        (Activity::Taking, true) => line_buttons(state, true),
+        (Activity::Playing, true) => line_buttons(state, false),
+        (Activity::Playing, false) => ending_buttons(state, thinker),
     };
     let sorts = move || {
         let free = matches!(
             doing.get(),
-            Doing::Watching | Doing::Taking | Doing::Playing
+            Activity::Watching | Activity::Taking | Activity::Playing
         );
-        free && !built.get() && bench.past.with(Option::is_none)
+        free && !built.get() && state.past.with(Option::is_none)
     };
-    let sort = Callback::new(move |()| bench.sort());
+    let sort = Callback::new(move |()| state.sort());
     view! {
         <div class="does">
-            {undo(bench)}
+            {undo_buttons(state)}
             {show_when(sorts, move || {
                 view! { <Button thing="do sort" on_press=sort>{stage::SORT}</Button> }.into_any()
             })}
@@ -109,15 +109,15 @@ fn buttons(bench: Bench) -> AnyView {
 }
 
 /// Draws the buttons that clear the line and undo the last step.
-fn undo(bench: Bench) -> AnyView {
+fn undo_buttons(state: TableState) -> AnyView {
     let built = move || {
-        let line = bench.draft.with(|draft| !draft.line().is_empty());
-        line && matches!(bench.doing(), Doing::Taking | Doing::Playing)
+        let line = state.draft.with(|draft| !draft.line().is_empty());
+        line && matches!(state.activity(), Activity::Taking | Activity::Playing)
     };
-    let clear = Callback::new(move |()| bench.clear());
-    let undo = Callback::new(move |()| bench.undo());
+    let clear = Callback::new(move |()| state.clear_line());
+    let undo = Callback::new(move |()| state.undo());
     let square =
-        |thing: &'static str, label: &'static str, press: Callback<()>, picture: Picture| {
+        |thing: &'static str, label: &'static str, press: Callback<()>, picture: IconKind| {
             view! {
                 <span class="square">
                     <Button thing on_press=press label>
@@ -128,55 +128,55 @@ fn undo(bench: Bench) -> AnyView {
             .into_any()
         };
     view! {
-        {show_when(built, move || square("do clear", words::CLEAR, clear, Picture::Close))}
-        {show_when(move || !built() && bench.can_undo(), move || {
-            square("do undo", text::UNDO, undo, Picture::Undo)
+        {show_when(built, move || square("do clear", words::CLEAR, clear, IconKind::Close))}
+        {show_when(move || !built() && state.can_undo(), move || {
+            square("do undo", text::UNDO, undo, IconKind::Undo)
         })}
     }
     .into_any()
 }
 
 /// Draws the buttons for the turn's card: from the deck, or cards of the pile (O5, O13).
-fn taking(bench: Bench) -> AnyView {
+fn taking_buttons(state: TableState) -> AnyView {
     let draw = Callback::new(move |()| {
-        bench.act(&Action::Draw);
+        state.act(&Action::Draw);
     });
     view! {
-        {take(bench)}
+        {take_button(state)}
         <Button thing="do draw" weight=Weight::Main on_press=draw>{words::DRAW}</Button>
     }
     .into_any()
 }
 
 /// Draws the button that takes the chosen cards of the pile.
-fn take(bench: Bench) -> AnyView {
+fn take_button(state: TableState) -> AnyView {
     let count = memo(move || {
-        let depth = bench.chosen.with(|chosen| chosen.depth);
-        bench
+        let depth = state.chosen.with(|chosen| chosen.depth);
+        state
             .view
-            .with(|view| depth.map_or(0, |card| comes_along(view, card).len()))
+            .with(|view| depth.map_or(0, |card| pick_up_from(view, card).len()))
     });
     let take = Callback::new(move |()| {
-        bench.act(&Action::Take(count.get_untracked() as u8));
+        state.act(&Action::Take(count.get_untracked() as u8));
     });
     show_when(
         move || count.get() > 0,
         move || {
-            view! { <Button thing="do take" on_press=take>{move || words::take(count.get())}</Button> }.into_any()
+            view! { <Button thing="do take" on_press=take>{move || words::take_label(count.get())}</Button> }.into_any()
         },
     )
 }
 
 /// Draws the buttons for the line.
-fn building(bench: Bench, early: bool) -> AnyView {
-    let play = Callback::new(move |()| bench.play());
-    let off = signal(move || early || !matches!(bench.prospect.get(), Prospect::Play(_)));
-    let says = move || match bench.chosen.with(|chosen| chosen.sure) {
-        true => words::PLAY_ALL_THE_SAME.to_owned(),
-        false => bench.prospect.with(plays),
+fn line_buttons(state: TableState, early: bool) -> AnyView {
+    let play = Callback::new(move |()| state.play_line());
+    let off = signal(move || early || !matches!(state.prospect.get(), DraftOutcome::Play(_)));
+    let says = move || match state.chosen.with(|chosen| chosen.sure) {
+        true => words::PLAY_ANYWAY.to_owned(),
+        false => state.prospect.with(play_label),
     };
     let draw = Callback::new(move |()| {
-        bench.act(&Action::Draw);
+        state.act(&Action::Draw);
     });
     let main = match early {
         true => view! {
@@ -188,12 +188,13 @@ fn building(bench: Bench, early: bool) -> AnyView {
         }
         .into_any(),
     };
-    let moves = move || bench.draft.with(|draft| draft.moves().is_some());
+    let moves = move || state.draft.with(|draft| draft.movable_card().is_some());
     let nudge = move |forward: bool| {
-        let nudge = Callback::new(move |()| bench.build(|draft, view| draft.nudge(forward, view)));
+        let nudge =
+            Callback::new(move |()| state.edit_draft(|draft, view| draft.nudge(forward, view)));
         let (label, picture) = match forward {
-            true => (words::MOVE_RIGHT, Picture::On),
-            false => (words::MOVE_LEFT, Picture::Back),
+            true => (words::MOVE_RIGHT, IconKind::On),
+            false => (words::MOVE_LEFT, IconKind::Back),
         };
         view! {
             <span class="square">
@@ -206,33 +207,33 @@ fn building(bench: Bench, early: bool) -> AnyView {
     };
     view! {
         {show_when(moves, move || view! { {nudge(false)} {nudge(true)} }.into_any())}
-        {blue(bench)}
-        {swap(bench)}
+        {blue_button(state)}
+        {swap_button(state)}
         {main}
     }
     .into_any()
 }
 
 /// Draws the button for a blue swap (O14).
-fn swap(bench: Bench) -> AnyView {
+fn swap_button(state: TableState) -> AnyView {
     let swap = memo(move || {
-        let card = bench.chosen.with(|chosen| chosen.depth)?;
-        let blue = bench
+        let card = state.chosen.with(|chosen| chosen.depth)?;
+        let blue = state
             .view
-            .with(|view| bench.draft.with(|draft| draft.swaps(view)))?;
+            .with(|view| state.draft.with(|draft| draft.swappable_blue(view)))?;
         Some((blue, card))
     });
     let press = Callback::new(move |()| {
         if let Some((blue, card)) = swap.get_untracked() {
-            bench.act(&Action::Swap { blue, card });
+            state.act(&Action::Swap { blue, card });
         }
     });
     let says = move || {
         let swap = swap.get();
         let says = |(blue, card)| {
-            bench
+            state
                 .view
-                .with(|view| words::swap(&view.table.options.deck, blue, card))
+                .with(|view| words::swap_label(&view.table.options.deck, blue, card))
         };
         swap.map(says).unwrap_or_default()
     };
@@ -243,16 +244,16 @@ fn swap(bench: Bench) -> AnyView {
 }
 
 /// Draws the button that switches a blue card between being added and replacing letters (O23).
-fn blue(bench: Bench) -> AnyView {
+fn blue_button(state: TableState) -> AnyView {
     let way = memo(move || {
-        bench
+        state
             .view
-            .with(|view| bench.draft.with(|draft| draft.blue(view)))
+            .with(|view| state.draft.with(|draft| draft.blue_use(view)))
     });
-    let turn = Callback::new(move |()| bench.build(Draft::turn_blue));
+    let turn = Callback::new(move |()| state.edit_draft(Draft::toggle_blue));
     let says = move || match way.get() {
-        Some(BlueWay::Added) => words::LAY_OVER,
-        Some(BlueWay::Over) => words::LAY_BESIDE,
+        Some(BlueUse::Added) => words::REPLACE,
+        Some(BlueUse::Over) => words::ADD_TO_WORD,
         None => "",
     };
     show_when(
@@ -262,19 +263,19 @@ fn blue(bench: Bench) -> AnyView {
 }
 
 /// Draws the buttons for an empty line: end the turn, or put the pick-up back.
-fn ending(bench: Bench, thinker: Thinker) -> AnyView {
-    let picked_up = move || bench.view.with(|view| view.table.turn.pick_up.is_some());
+fn ending_buttons(state: TableState, thinker: BotWorker) -> AnyView {
+    let picked_up = move || state.view.with(|view| view.table.turn.pick_up.is_some());
     let put_back = Callback::new(move |()| {
-        bench.act(&Action::PutBack);
+        state.act(&Action::PutBack);
     });
-    let end = Callback::new(move |()| bench.end());
-    let says = move || bench.view.with(words::end_turn);
-    let hints = bench
+    let end = Callback::new(move |()| state.end_turn());
+    let says = move || state.view.with(words::end_turn_label);
+    let hints = state
         .view
-        .with_untracked(|view| view.table.options.checking != Checking::Challenge);
+        .with_untracked(|view| view.table.options.checking != CheckingRule::Challenge);
     view! {
-        {hints.then(|| hint(bench, thinker))}
-        {take(bench)}
+        {hints.then(|| hint_button(state, thinker))}
+        {take_button(state)}
         {show_when(picked_up, move || {
             view! { <Button thing="do put-back" on_press=put_back>{words::PUT_BACK}</Button> }
                 .into_any()
@@ -287,8 +288,8 @@ fn ending(bench: Bench, thinker: Thinker) -> AnyView {
 }
 
 /// Draws the hint button. Hints come in steps, from the bot worker.
-fn hint(bench: Bench, thinker: Thinker) -> AnyView {
-    let given = memo(move || bench.chosen.with(|chosen| chosen.hints.clone()));
+fn hint_button(state: TableState, thinker: BotWorker) -> AnyView {
+    let given = memo(move || state.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
             [Hint::NoPlay, ..] => None,
@@ -296,39 +297,45 @@ fn hint(bench: Bench, thinker: Thinker) -> AnyView {
         })
     };
     let ask = Callback::new(move |()| {
-        let (Some(step), Words::Here(book)) = (untrack(next), use_words().state_now()) else {
+        let (Some(step), WordListState::Loaded(book)) =
+            (untrack(next), use_word_list().state_untracked())
+        else {
             return;
         };
         let errand = Errand::Hint {
-            view: Box::new(bench.view.get_untracked()),
+            view: Box::new(state.view.get_untracked()),
             step,
         };
         thinker.send(&errand, &book, move |said| {
             if let Some(Report::Hint(found)) = said {
                 match found {
-                    Ok(hint) => bench.choose(|chosen| chosen.hints.push(hint)),
-                    Err(why) => bench.refuse(play::no_hint(why).into()),
+                    Ok(hint) => state.update_selection(|chosen| chosen.hints.push(hint)),
+                    Err(why) => state.show_refusal(play::no_hint(why).into()),
                 }
             }
         });
     });
     let told = move || !given.with(Vec::is_empty);
-    bulb(told, move || next().is_none(), ask)
+    draw_hint_button(told, move || next().is_none(), ask)
 }
 
 /// Draws the buttons for choosing discards.
-fn discarding(bench: Bench) -> AnyView {
-    let end = Callback::new(move |()| bench.end());
+fn discarding_buttons(state: TableState) -> AnyView {
+    let end = Callback::new(move |()| state.end_turn());
     let off = signal(move || {
-        let count = bench.draft.with(|draft| draft.discards().len());
-        bench.view.with(|view| !view.discards().contains(&count))
+        let count = state.draft.with(|draft| draft.discards().len());
+        state
+            .view
+            .with(|view| !view.allowed_discards().contains(&count))
     });
     let says = move || {
-        let count = bench.draft.with(|draft| draft.discards().len());
-        bench.view.with(|view| words::end_turn_with(view, count))
+        let count = state.draft.with(|draft| draft.discards().len());
+        state
+            .view
+            .with(|view| words::end_turn_label_with(view, count))
     };
-    let chosen = move || bench.chosen.with(|chosen| chosen.discarding);
-    let back = Callback::new(move |()| bench.clear());
+    let chosen = move || state.chosen.with(|chosen| chosen.discarding);
+    let back = Callback::new(move |()| state.clear_line());
     view! {
         {show_when(chosen, move || {
             view! { <Button on_press=back>{words::BACK}</Button> }.into_any()

@@ -2,21 +2,22 @@
 
 use super::{PaperGrid, Stage, State};
 use game::SeatId;
-use game::account::{ALL, Accounted, KNOTS, Odds};
+use game::account::{ODDS_KNOTS, Odds, WHOLE, WinChances};
 
 /// Leads, in hundredths of a point, that double a seat's odds, from the start of a game to its end.
 /// Measured by `lettercase arena --game paper-grid --account`; see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];
+const LEADS_THAT_DOUBLE_ODDS: [i32; ODDS_KNOTS] =
+    [1_100, 1_100, 1_100, 1_000, 950, 900, 700, 620, 600];
 
 /// Progress of a game when the endgame begins, in thousandths.
-const ENDGAME: i32 = 850;
+const ENDGAME_PROGRESS: i32 = 850;
 
-impl Accounted for PaperGrid {
+impl WinChances for PaperGrid {
     const ODDS: Odds = Odds {
         turn: 880,
         lasts: 25,
         usual: Some(339),
-        doubles: DOUBLES,
+        doubles: LEADS_THAT_DOUBLE_ODDS,
     };
 
     fn scores(state: &State) -> Vec<i32> {
@@ -29,21 +30,21 @@ impl Accounted for PaperGrid {
     /// the endgame (K24).
     fn progress(state: &State) -> i32 {
         if matches!(state.stage, Stage::Over(_)) {
-            return ALL;
+            return WHOLE;
         }
         if state.endgame {
-            return ENDGAME + (ALL - ENDGAME) / 2;
+            return ENDGAME_PROGRESS + (WHOLE - ENDGAME_PROGRESS) / 2;
         }
         let all = state.options.endgame_at.max(1) as i32;
-        let left = state.until_endgame() as i32;
-        ENDGAME * (all - left).max(0) / all
+        let left = state.letters_until_endgame() as i32;
+        ENDGAME_PROGRESS * (all - left).max(0) / all
     }
 
-    fn turn(state: &State) -> Option<SeatId> {
+    fn seat_to_move(state: &State) -> Option<SeatId> {
         Some(state.turn.seat)
     }
 
-    fn position(view: &State) -> Option<String> {
-        view.told()
+    fn practice_position(view: &State) -> Option<String> {
+        view.to_text()
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CellId, EdgeId, Special};
+use super::{CellId, EdgeId, SpecialType};
 use game::SeatId;
 use lexicon::Letter;
 
@@ -24,7 +24,7 @@ pub enum Action {
     /// Plays a word (K10).
     Play(Vec<Placed>),
     /// Makes a cell special instead of playing a word (K31).
-    Make(CellId, Special),
+    Make(CellId, SpecialType),
     /// Accepts the play on show, where the table decides about words (K16).
     Accept,
     /// Takes back the play on show, where the table decides about words (K16).

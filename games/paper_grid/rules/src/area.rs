@@ -10,11 +10,11 @@ pub struct Area(u8);
 
 impl Area {
     /// Most areas on a board: one for each seat (K9).
-    pub const MOST: usize = 6;
+    pub const MAX_COUNT: usize = 6;
 
     /// Returns the area of a seat, counted from 0; `None` beyond the last seat.
     pub const fn new(seat: usize) -> Option<Area> {
-        if seat < Self::MOST {
+        if seat < Self::MAX_COUNT {
             Some(Area(seat as u8))
         } else {
             None
@@ -28,7 +28,7 @@ impl Area {
 
     /// Returns all six areas, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Area> + ExactSizeIterator + Clone {
-        (0..Self::MOST as u8).map(Area)
+        (0..Self::MAX_COUNT as u8).map(Area)
     }
 }
 

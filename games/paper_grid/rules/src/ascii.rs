@@ -24,12 +24,12 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Area, Board, Cell, CellId, Contents, Direction, Size, Special, Values};
+use super::{Area, Board, Cell, CellId, Contents, Direction, Size, SpecialType, ValueSystem};
 use lexicon::Letter;
 
 /// Why a text isn't a board. Lines are counted from 1, empty ones included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum NotABoard {
+pub enum BoardTextError {
     /// No board size has this number of columns and rows.
     #[error("{rows} rows of {columns} cells aren’t a board")]
     Size {
@@ -60,7 +60,7 @@ impl fmt::Display for Board {
             let (mut cells, mut below) = (String::new(), String::new());
             for id in row {
                 let walled = |side| size.edge(id, side).is_some_and(|edge| self.is_walled(edge));
-                cells.push(sign(self, id));
+                cells.push(cell_char(self, id));
                 cells.push(if walled(Direction::Right) { '|' } else { ' ' });
                 below.push_str(if walled(Direction::Down) { "- " } else { "  " });
             }
@@ -69,34 +69,34 @@ impl fmt::Display for Board {
                 writeln!(f, "{}", below.trim_end())?;
             }
         }
-        notes(self, f)
+        write_notes(self, f)
     }
 }
 
-/// Returns the character of a cell. It can't show everything: [`notes`] writes the rest.
-fn sign(board: &Board, id: CellId) -> char {
+/// Returns the character of a cell. It can't show everything: [`write_notes`] writes the rest.
+fn cell_char(board: &Board, id: CellId) -> char {
     let cell = board.cell(id);
     match (cell.contents, cell.special) {
-        (Contents::Letter(letter), _) => letter.capital(),
+        (Contents::Letter(letter), _) => letter.uppercase(),
         (Contents::Area(area), _) => char::from(b'1' + u8::from(area)),
         (Contents::Crossed, _) => '#',
-        (Contents::Empty, Some(special)) => special.sign(),
+        (Contents::Empty, Some(special)) => special.as_char(),
         (Contents::Empty, None) if board.star() == Some(id) => '*',
         (Contents::Empty, None) => '.',
     }
 }
 
-fn notes(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_notes(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let size = board.size();
     if let Some(star) = board
         .star()
         .filter(|&star| board.cell(star) != Cell::default())
     {
-        writeln!(f, "star {}", size.name(star))?;
+        writeln!(f, "star {}", size.cell_name(star))?;
     }
-    for id in board.ids().filter(|&id| !board.cell(id).is_free()) {
+    for id in board.cell_ids().filter(|&id| !board.cell(id).is_free()) {
         if let Some(special) = board.special(id) {
-            writeln!(f, "special {} {}", size.name(id), special.sign())?;
+            writeln!(f, "special {} {}", size.cell_name(id), special.as_char())?;
         }
     }
     for area in Area::all().filter(|&area| !board.hand(area).is_empty()) {
@@ -104,10 +104,10 @@ fn notes(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         board
             .hand(area)
             .iter()
-            .try_for_each(|letter| f.write_char(letter.capital()))?;
+            .try_for_each(|letter| f.write_char(letter.uppercase()))?;
         f.write_char('\n')?;
     }
-    if board.values == Values::Fixed {
+    if board.values == ValueSystem::Fixed {
         writeln!(f, "values fixed")?;
     }
     if board.backpacks {
@@ -117,9 +117,9 @@ fn notes(board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 }
 
 impl FromStr for Board {
-    type Err = NotABoard;
+    type Err = BoardTextError;
 
-    fn from_str(text: &str) -> Result<Board, NotABoard> {
+    fn from_str(text: &str) -> Result<Board, BoardTextError> {
         let margin = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let lines = || {
             text.lines()
@@ -140,7 +140,7 @@ impl FromStr for Board {
         let size = Size::ALL
             .into_iter()
             .find(fits)
-            .ok_or(NotABoard::Size { columns, rows })?;
+            .ok_or(BoardTextError::Size { columns, rows })?;
         let mut board = Board::blank(size);
         let mut row = 0;
         for (line, text) in grid {
@@ -152,7 +152,7 @@ impl FromStr for Board {
             }
         }
         for (line, text) in notes {
-            read_note(&mut board, text).ok_or(NotABoard::Note { line })?;
+            read_note(&mut board, text).ok_or(BoardTextError::Note { line })?;
         }
         Ok(board)
     }
@@ -168,12 +168,12 @@ fn is_note(line: &str) -> bool {
         == 2
 }
 
-fn read_row(board: &mut Board, line: usize, row: usize, text: &str) -> Result<(), NotABoard> {
+fn read_row(board: &mut Board, line: usize, row: usize, text: &str) -> Result<(), BoardTextError> {
     let mut at = None;
     for (place, sign) in text.chars().enumerate() {
-        let wrong = NotABoard::Sign { line, sign };
+        let wrong = BoardTextError::Sign { line, sign };
         if place % 2 == 0 {
-            let id = board.at(place / 2, row).ok_or(wrong)?;
+            let id = board.cell_at(place / 2, row).ok_or(wrong)?;
             read_cell(board, id, sign).ok_or(wrong)?;
             at = Some(id);
         } else {
@@ -188,21 +188,21 @@ fn read_row(board: &mut Board, line: usize, row: usize, text: &str) -> Result<()
     // Every row must be as long as the first, which gave the size.
     match text.chars().count().div_ceil(2) {
         columns if columns == board.size().columns() => Ok(()),
-        columns => Err(NotABoard::Size { columns, rows: 1 }),
+        columns => Err(BoardTextError::Size { columns, rows: 1 }),
     }
 }
 
 fn read_cell(board: &mut Board, id: CellId, sign: char) -> Option<()> {
     match sign {
         '.' => {}
-        '#' => board.put(id, Contents::Crossed),
-        '*' => board.put_star(Some(id)),
+        '#' => board.set_contents(id, Contents::Crossed),
+        '*' => board.set_star(Some(id)),
         '1'..='6' => {
             let area = Area::new(sign as usize - '1' as usize)?;
-            board.put(id, Contents::Area(area));
+            board.set_contents(id, Contents::Area(area));
         }
-        'A'..='Z' => board.put(id, Contents::Letter(Letter::new(sign)?)),
-        _ => board.put_special(id, Some(Special::of_sign(sign)?)),
+        'A'..='Z' => board.set_contents(id, Contents::Letter(Letter::new(sign)?)),
+        _ => board.set_special(id, Some(SpecialType::from_char(sign)?)),
     }
     Some(())
 }
@@ -212,14 +212,16 @@ fn read_walls_below(
     line: usize,
     rows: usize,
     text: &str,
-) -> Result<(), NotABoard> {
+) -> Result<(), BoardTextError> {
     for (place, sign) in text.chars().enumerate() {
-        let above = rows.checked_sub(1).and_then(|row| board.at(place / 2, row));
+        let above = rows
+            .checked_sub(1)
+            .and_then(|row| board.cell_at(place / 2, row));
         let edge = above.and_then(|id| board.size().edge(id, Direction::Down));
         match (sign, edge) {
             (' ', _) => {}
             ('-', Some(edge)) if place % 2 == 0 => board.place_wall(edge),
-            _ => return Err(NotABoard::Sign { line, sign }),
+            _ => return Err(BoardTextError::Sign { line, sign }),
         }
     }
     Ok(())
@@ -228,17 +230,17 @@ fn read_walls_below(
 fn read_note(board: &mut Board, text: &str) -> Option<()> {
     let words: Vec<&str> = text.split(' ').collect();
     match *words.as_slice() {
-        ["star", cell] => board.put_star(Some(board.size().named(cell)?)),
+        ["star", cell] => board.set_star(Some(board.size().cell_named(cell)?)),
         ["special", cell, sign] => {
-            let special = sign.parse().ok().and_then(Special::of_sign)?;
-            board.put_special(board.size().named(cell)?, Some(special));
+            let special = sign.parse().ok().and_then(SpecialType::from_char)?;
+            board.set_special(board.size().cell_named(cell)?, Some(special));
         }
         ["hand", seat, letters] => {
             let area = Area::new(seat.parse::<usize>().ok()?.checked_sub(1)?)?;
             let hand: Option<Vec<Letter>> = letters.chars().map(Letter::new).collect();
-            board.put_hand(area, hand.filter(|hand| hand.len() <= Board::LONGEST_HAND)?);
+            board.set_hand(area, hand.filter(|hand| hand.len() <= Board::MAX_HAND)?);
         }
-        ["values", "fixed"] => board.values = Values::Fixed,
+        ["values", "fixed"] => board.values = ValueSystem::Fixed,
         ["backpacks"] => board.backpacks = true,
         _ => return None,
     }
@@ -252,9 +254,9 @@ impl From<Board> for String {
 }
 
 impl TryFrom<String> for Board {
-    type Error = NotABoard;
+    type Error = BoardTextError;
 
-    fn try_from(text: String) -> Result<Self, NotABoard> {
+    fn try_from(text: String) -> Result<Self, BoardTextError> {
         text.parse()
     }
 }
@@ -280,10 +282,10 @@ backpacks
 ";
         let board: Board = text.parse().unwrap();
         assert_eq!(board.to_string(), text);
-        assert_eq!(board.size().named("d2"), board.star());
+        assert_eq!(board.size().cell_named("d2"), board.star());
         assert_eq!(
-            board.special(board.size().named("b2").unwrap()),
-            Some(Special::TripleWord)
+            board.special(board.size().cell_named("b2").unwrap()),
+            Some(SpecialType::TripleWord)
         );
         let saved = serde_json::to_string(&board).unwrap();
         assert_eq!(serde_json::from_str::<Board>(&saved).unwrap(), board);
@@ -298,7 +300,7 @@ backpacks
             . . . . . . . .
             star d2";
         let board: Board = text.parse().unwrap();
-        assert_eq!(board.star(), board.at(3, 1));
+        assert_eq!(board.star(), board.cell_at(3, 1));
         assert_eq!(board.to_string().parse(), Ok(board));
     }
 
@@ -308,20 +310,20 @@ backpacks
         let read = |text: &str| text.parse::<Board>();
         assert_eq!(
             read(""),
-            Err(NotABoard::Size {
+            Err(BoardTextError::Size {
                 columns: 0,
                 rows: 0
             })
         );
         assert_eq!(
             read("A"),
-            Err(NotABoard::Size {
+            Err(BoardTextError::Size {
                 columns: 1,
                 rows: 1
             })
         );
         assert!(read(&rows(". . . . . . . .")).is_ok());
-        let sign = |line, sign| Err(NotABoard::Sign { line, sign });
+        let sign = |line, sign| Err(BoardTextError::Sign { line, sign });
         assert_eq!(read(&rows(". . . . . ? . .")), sign(1, '?'));
         assert_eq!(read(&rows(". . . .-. . . .")), sign(1, '-'));
         assert_eq!(read(&rows(". . . . . . . .\n -")), sign(2, '-'));
@@ -336,7 +338,7 @@ backpacks
             "nonsense",
         ] {
             let text = rows(". . . . . . . .") + note;
-            assert_eq!(read(&text), Err(NotABoard::Note { line: 5 }), "{note}");
+            assert_eq!(read(&text), Err(BoardTextError::Note { line: 5 }), "{note}");
         }
     }
 }

@@ -32,7 +32,7 @@ impl BitWriter {
         let gaps: Vec<usize> = gaps.collect();
         let length = |low: &usize| -> usize { gaps.iter().map(|gap| (gap >> low) + 1 + low).sum() };
         let low = (0..8).min_by_key(length).unwrap_or(0);
-        self.write(places.len(), width(of));
+        self.write(places.len(), bit_width(of));
         self.write(low, 3);
         for gap in gaps {
             (0..gap >> low).for_each(|_| self.write(1, 1));
@@ -71,7 +71,7 @@ impl<'a> BitReader<'a> {
     }
 
     pub fn read_places(&mut self, of: usize) -> Option<Vec<usize>> {
-        let count = self.read(width(of))?;
+        let count = self.read(bit_width(of))?;
         let low = self.read(3)?;
         let (mut places, mut next) = (Vec::new(), 0);
         for _ in 0..count {
@@ -97,6 +97,6 @@ impl<'a> BitReader<'a> {
 }
 
 /// Number of bits that hold any number from 0 to `most`.
-const fn width(most: usize) -> usize {
+const fn bit_width(most: usize) -> usize {
     (usize::BITS - most.leading_zeros()) as usize
 }

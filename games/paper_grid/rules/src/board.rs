@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Area, Axis, Cell, CellId, Cells, Contents, Direction, EdgeId, Size, Special, Values, Walls,
+    Area, Axis, Cell, CellId, Cells, Contents, Direction, EdgeId, Size, SpecialType, ValueSystem,
+    Walls,
 };
 use base::sorting::sort;
 use lexicon::Letter;
@@ -20,26 +21,26 @@ pub struct Board {
     cells: Vec<Cell>,
     walls: Walls,
     star: Option<CellId>,
-    hands: [Vec<Letter>; Area::MOST],
+    hands: [Vec<Letter>; Area::MAX_COUNT],
     /// Letter values, as the printed sheet shows them (K19).
-    pub values: Values,
+    pub values: ValueSystem,
     /// Whether areas have write-once slots: Tiny Backpacks (K30).
     pub backpacks: bool,
 }
 
 impl Board {
     /// Most letters in a starting hand: the hand limit (K23).
-    pub const LONGEST_HAND: usize = 7;
+    pub const MAX_HAND: usize = 7;
 
     /// Returns a blank board (K6): no star, no areas, nothing printed.
     pub fn blank(size: Size) -> Board {
         Board {
             size,
-            cells: vec![Cell::default(); size.cells()],
+            cells: vec![Cell::default(); size.cell_count()],
             walls: Walls::NONE,
             star: None,
             hands: Default::default(),
-            values: Values::Classic,
+            values: ValueSystem::Classic,
             backpacks: false,
         }
     }
@@ -58,18 +59,18 @@ impl Board {
     }
 
     /// Returns every cell in reading order.
-    pub fn ids(&self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
-        self.size.ids()
+    pub fn cell_ids(&self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
+        self.size.cell_ids()
     }
 
     /// Returns the cell at a column and row, both counted from 0.
-    pub const fn at(&self, column: usize, row: usize) -> Option<CellId> {
-        self.size.at(column, row)
+    pub const fn cell_at(&self, column: usize, row: usize) -> Option<CellId> {
+        self.size.cell_at(column, row)
     }
 
     /// Returns a cell; every cell beyond the frame is crossed out.
     pub fn cell(&self, id: CellId) -> Cell {
-        self.cells.get(id.index()).copied().unwrap_or(Cell::BEYOND)
+        self.cells.get(id.index()).copied().unwrap_or(Cell::OUTSIDE)
     }
 
     /// Returns the contents of a cell.
@@ -83,19 +84,19 @@ impl Board {
     }
 
     /// Returns the special type of a cell.
-    pub fn special(&self, id: CellId) -> Option<Special> {
+    pub fn special(&self, id: CellId) -> Option<SpecialType> {
         self.cell(id).special
     }
 
     /// Replaces the contents of a cell. Its special type stays.
-    pub fn put(&mut self, id: CellId, contents: Contents) {
+    pub fn set_contents(&mut self, id: CellId, contents: Contents) {
         if let Some(cell) = self.cells.get_mut(id.index()) {
             cell.contents = contents;
         }
     }
 
     /// Makes a cell special, or plain again.
-    pub fn put_special(&mut self, id: CellId, special: Option<Special>) {
+    pub fn set_special(&mut self, id: CellId, special: Option<SpecialType>) {
         if let Some(cell) = self.cells.get_mut(id.index()) {
             cell.special = special;
         }
@@ -103,7 +104,7 @@ impl Board {
 
     /// Returns the cells that match a condition.
     pub fn cells_where(&self, wanted: impl Fn(Cell) -> bool) -> Cells {
-        let cells = self.ids().zip(&self.cells);
+        let cells = self.cell_ids().zip(&self.cells);
         cells
             .filter(|(_, cell)| wanted(**cell))
             .map(|(id, _)| id)
@@ -111,18 +112,18 @@ impl Board {
     }
 
     /// Returns the cells that hold a letter.
-    pub fn lettered(&self) -> Cells {
+    pub fn lettered_cells(&self) -> Cells {
         self.cells_where(|cell| cell.letter().is_some())
     }
 
     /// Returns the cells that hold a letter or could.
-    pub fn usable(&self) -> Cells {
+    pub fn usable_cells(&self) -> Cells {
         self.cells_where(Cell::is_usable)
     }
 
     /// Number of edge cells that hold a letter (K24).
-    pub fn rim_letters(&self) -> usize {
-        self.lettered()
+    pub fn rim_letter_count(&self) -> usize {
+        self.lettered_cells()
             .iter()
             .filter(|&id| self.size.is_rim(id))
             .count()
@@ -134,16 +135,16 @@ impl Board {
     }
 
     /// Moves the star to a cell, or removes it.
-    pub fn put_star(&mut self, star: Option<CellId>) {
-        self.star = star.filter(|&cell| self.size.has(cell));
+    pub fn set_star(&mut self, star: Option<CellId>) {
+        self.star = star.filter(|&cell| self.size.contains(cell));
     }
 
     /// Returns the cells of which the first word must cover one: the star, or else the four
     /// centre cells (K5).
-    pub fn starts(&self) -> Cells {
+    pub fn start_cells(&self) -> Cells {
         match self.star {
             Some(star) => Cells::NONE.with(star),
-            None => self.size.centre().into_iter().collect(),
+            None => self.size.centre_cells().into_iter().collect(),
         }
     }
 
@@ -153,14 +154,14 @@ impl Board {
             Contents::Area(area) => Some((area, id)),
             _ => None,
         };
-        let mut areas: Vec<_> = self.ids().zip(&self.cells).filter_map(area).collect();
+        let mut areas: Vec<_> = self.cell_ids().zip(&self.cells).filter_map(area).collect();
         sort(&mut areas);
         areas
     }
 
     /// Returns the cell of an area; the first, if an edited board has several.
     pub fn area(&self, area: Area) -> Option<CellId> {
-        self.ids()
+        self.cell_ids()
             .find(|&id| self.contents(id) == Contents::Area(area))
     }
 
@@ -169,9 +170,9 @@ impl Board {
         self.hands.get(area.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Prints a starting hand, cut to [`Board::LONGEST_HAND`] letters.
-    pub fn put_hand(&mut self, area: Area, mut hand: Vec<Letter>) {
-        hand.truncate(Self::LONGEST_HAND);
+    /// Prints a starting hand, cut to [`Board::MAX_HAND`] letters.
+    pub fn set_hand(&mut self, area: Area, mut hand: Vec<Letter>) {
+        hand.truncate(Self::MAX_HAND);
         if let Some(place) = self.hands.get_mut(area.index()) {
             *place = hand;
         }
@@ -205,7 +206,7 @@ impl Board {
     }
 
     /// Number of walls round a cell; the frame doesn't count.
-    pub fn walls_at(&self, id: CellId) -> usize {
+    pub fn wall_count_at(&self, id: CellId) -> usize {
         let edges = Direction::ALL
             .into_iter()
             .filter_map(|side| self.size.edge(id, side));
@@ -213,7 +214,7 @@ impl Board {
     }
 
     /// Returns the neighbour on one side; `None` at the frame or behind a wall (K3).
-    pub fn beside(&self, id: CellId, side: Direction) -> Option<CellId> {
+    pub fn neighbour(&self, id: CellId, side: Direction) -> Option<CellId> {
         let open = !self.is_walled(self.size.edge(id, side)?);
         open.then(|| self.size.step(id, side)).flatten()
     }
@@ -222,42 +223,42 @@ impl Board {
     pub fn neighbours(&self, id: CellId) -> impl Iterator<Item = CellId> {
         Direction::ALL
             .into_iter()
-            .filter_map(move |side| self.beside(id, side))
+            .filter_map(move |side| self.neighbour(id, side))
     }
 
     /// Returns the cells in a straight line from a cell, without that cell, up to the first wall
     /// or the frame, whatever their contents. Runs are built from these (K4).
     pub fn line(&self, from: CellId, towards: Direction) -> impl Iterator<Item = CellId> {
-        std::iter::successors(self.beside(from, towards), move |&id| {
-            self.beside(id, towards)
+        std::iter::successors(self.neighbour(from, towards), move |&id| {
+            self.neighbour(id, towards)
         })
     }
 
     /// Returns the rows or columns, each in forward reading order. Walls don't split them: ask
-    /// [`Board::beside`] whether one cell leads to the next.
+    /// [`Board::neighbour`] whether one cell leads to the next.
     pub fn lines(&self, axis: Axis) -> impl Iterator<Item = impl Iterator<Item = CellId> + Clone> {
         self.size.lines(axis)
     }
 
     /// Returns the usable cells that can be reached from a cell through usable cells and round
     /// walls, including that cell.
-    pub fn reach(&self, from: CellId) -> Cells {
-        self.reach_within(from, self.usable())
+    pub fn reachable_from(&self, from: CellId) -> Cells {
+        self.reachable_within(from, self.usable_cells())
     }
 
-    /// [`Board::reach`] within a given set of usable cells, which saves finding them again.
-    pub(super) fn reach_within(&self, from: CellId, usable: Cells) -> Cells {
-        self.reach_towards(from, usable, None)
+    /// [`Board::reachable_from`] within a given set of usable cells, which saves finding them again.
+    pub(super) fn reachable_within(&self, from: CellId, usable: Cells) -> Cells {
+        self.reachable_until(from, usable, None)
     }
 
-    /// [`Board::reach_within`], but stops when it meets the sought cell, which is usually near.
-    pub(super) fn reach_towards(
+    /// [`Board::reachable_within`], but stops when it meets the sought cell, which is usually near.
+    pub(super) fn reachable_until(
         &self,
         from: CellId,
         usable: Cells,
         sought: Option<CellId>,
     ) -> Cells {
-        let mut reached = Cells::NONE.with(from).and(usable);
+        let mut reached = Cells::NONE.with(from).intersection(usable);
         let mut met: Vec<CellId> = reached.iter().collect();
         let mut at = 0;
         while let Some(id) = met.get(at).copied() {
@@ -277,17 +278,17 @@ impl Board {
 
     /// Returns the usable cells that are cut off: all but the largest connected part, or the
     /// first of several equally large ones (K22, G5).
-    pub fn sealed_off(&self) -> Cells {
-        let usable = self.usable();
+    pub fn sealed_off_cells(&self) -> Cells {
+        let usable = self.usable_cells();
         let (mut left, mut largest) = (usable, Cells::NONE);
         while let Some(from) = left.first() {
-            let part = self.reach_within(from, usable);
-            left = left.minus(part);
+            let part = self.reachable_within(from, usable);
+            left = left.difference(part);
             if part.len() > largest.len() {
                 largest = part;
             }
         }
-        usable.minus(largest)
+        usable.difference(largest)
     }
 }
 
@@ -309,7 +310,7 @@ mod tests {
     ";
 
     fn names(board: &Board, cells: impl IntoIterator<Item = CellId>) -> String {
-        let names = cells.into_iter().map(|cell| board.size().name(cell));
+        let names = cells.into_iter().map(|cell| board.size().cell_name(cell));
         names.collect::<Vec<_>>().join(" ")
     }
 
@@ -317,25 +318,25 @@ mod tests {
     fn k3_cells_with_a_wall_between_are_not_adjacent() {
         let board = board(CORNERED);
         let beside = |name: &str| {
-            let cell = board.size().named(name).unwrap();
+            let cell = board.size().cell_named(name).unwrap();
             names(&board, board.neighbours(cell))
         };
         assert_eq!(beside("a1"), "b1");
         assert_eq!(beside("d1"), "c1");
         assert_eq!(beside("b2"), "a2 c2 b1 b3");
-        assert_eq!(board.walls_at(board.at(3, 0).unwrap()), 2);
+        assert_eq!(board.wall_count_at(board.cell_at(3, 0).unwrap()), 2);
     }
 
     #[test]
     fn k4_lines_stop_at_walls_and_at_the_frame() {
         let board = board(CORNERED);
-        let from = board.at(0, 0).unwrap();
+        let from = board.cell_at(0, 0).unwrap();
         assert_eq!(
             names(&board, board.line(from, Direction::Right)),
             "b1 c1 d1"
         );
         assert_eq!(names(&board, board.line(from, Direction::Down)), "");
-        let corner = board.at(7, 3).unwrap();
+        let corner = board.cell_at(7, 3).unwrap();
         assert_eq!(names(&board, board.line(corner, Direction::Up)), "h3 h2 h1");
         let mut columns = board.lines(Axis::Down);
         assert_eq!(names(&board, columns.next().unwrap()), "a1 a2 a3 a4");
@@ -345,50 +346,53 @@ mod tests {
     #[test]
     fn k24_letters_at_the_edge_of_the_paper_count() {
         let board = board(CORNERED);
-        assert_eq!(board.rim_letters(), 2);
-        assert_eq!(board.size().rim().len(), 20);
-        let rim: Cells = board.size().rim().into_iter().collect();
+        assert_eq!(board.rim_letter_count(), 2);
+        assert_eq!(board.size().rim_cells().len(), 20);
+        let rim: Cells = board.size().rim_cells().into_iter().collect();
         assert_eq!(
             rim,
-            board.ids().filter(|&id| board.size().is_rim(id)).collect()
+            board
+                .cell_ids()
+                .filter(|&id| board.size().is_rim(id))
+                .collect()
         );
     }
 
     #[test]
     fn k22_walled_in_cells_are_sealed_off() {
         let mut board = board(CORNERED);
-        assert_eq!(board.sealed_off(), Cells::NONE);
-        let corner = board.at(0, 0).unwrap();
-        assert_eq!(board.reach(corner).len(), 32 - 3);
+        assert_eq!(board.sealed_off_cells(), Cells::NONE);
+        let corner = board.cell_at(0, 0).unwrap();
+        assert_eq!(board.reachable_from(corner).len(), 32 - 3);
         board.place_wall(board.size().edge(corner, Direction::Right).unwrap());
-        assert_eq!(names(&board, board.sealed_off().iter()), "a1");
+        assert_eq!(names(&board, board.sealed_off_cells().iter()), "a1");
         // An area leads nowhere, and needn't be reachable.
-        let beside = board.at(1, 3).unwrap();
+        let beside = board.cell_at(1, 3).unwrap();
         board.place_wall(board.size().edge(beside, Direction::Up).unwrap());
         board.place_wall(board.size().edge(beside, Direction::Right).unwrap());
-        assert_eq!(names(&board, board.sealed_off().iter()), "a1 b4");
+        assert_eq!(names(&board, board.sealed_off_cells().iter()), "a1 b4");
     }
 
     #[test]
     fn changes_beyond_the_frame_are_ignored() {
         let mut board = Board::blank(Size::Small);
-        let beyond = Size::Large.at(15, 7).unwrap();
-        board.put(beyond, Contents::Empty);
-        board.put_star(Some(beyond));
+        let beyond = Size::Large.cell_at(15, 7).unwrap();
+        board.set_contents(beyond, Contents::Empty);
+        board.set_star(Some(beyond));
         board.place_wall(EdgeId(200));
         assert_eq!(board, Board::blank(Size::Small));
-        assert_eq!(board.cell(beyond), Cell::BEYOND);
+        assert_eq!(board.cell(beyond), Cell::OUTSIDE);
         assert_eq!(board.neighbours(beyond).count(), 0);
     }
 
     #[test]
     fn k5_the_first_word_starts_at_the_star_or_any_centre_cell() {
         let mut board = Board::blank(Size::Medium);
-        assert_eq!(names(&board, board.starts().iter()), "d4 e4 d5 e5");
-        board.put_star(board.size().named("e4"));
-        assert_eq!(names(&board, board.starts().iter()), "e4");
+        assert_eq!(names(&board, board.start_cells().iter()), "d4 e4 d5 e5");
+        board.set_star(board.size().cell_named("e4"));
+        assert_eq!(names(&board, board.start_cells().iter()), "e4");
         let large = Board::blank(Size::Large);
-        assert_eq!(names(&large, large.starts().iter()), "h4 i4 h5 i5");
+        assert_eq!(names(&large, large.start_cells().iter()), "h4 i4 h5 i5");
     }
 
     #[test]
@@ -397,9 +401,9 @@ mod tests {
         let areas = board.areas();
         assert_eq!(names(&board, areas.iter().map(|(_, id)| *id)), "h1 a4");
         let second = Area::new(1).unwrap();
-        assert_eq!(board.area(second), board.at(0, 3));
+        assert_eq!(board.area(second), board.cell_at(0, 3));
         let hand: Vec<Letter> = "TEA".chars().filter_map(Letter::new).collect();
-        board.put_hand(second, hand.clone());
+        board.set_hand(second, hand.clone());
         assert_eq!(board.hand(second), hand);
         assert_eq!(board.hand(Area::new(0).unwrap()), []);
     }

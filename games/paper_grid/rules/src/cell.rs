@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Area, Special};
+use super::{Area, SpecialType};
 use lexicon::Letter;
 
 /// A cell's number, counted along the rows from the top left; the largest board has 128.
@@ -37,12 +37,12 @@ pub enum Contents {
 pub struct Cell {
     pub contents: Contents,
     /// The cell's special type, if it has one.
-    pub special: Option<Special>,
+    pub special: Option<SpecialType>,
 }
 
 impl Cell {
     /// A cell beyond the frame, which counts as crossed out.
-    pub const BEYOND: Cell = Cell {
+    pub const OUTSIDE: Cell = Cell {
         contents: Contents::Crossed,
         special: None,
     };

@@ -35,19 +35,19 @@ impl Cells {
 
     /// The union: all cells that are in either set.
     #[must_use]
-    pub const fn or(self, other: Cells) -> Cells {
+    pub const fn union(self, other: Cells) -> Cells {
         Cells(self.0 | other.0)
     }
 
     /// The intersection: all cells that are in both sets.
     #[must_use]
-    pub const fn and(self, other: Cells) -> Cells {
+    pub const fn intersection(self, other: Cells) -> Cells {
         Cells(self.0 & other.0)
     }
 
     /// The difference: the cells of this set that aren't in the other.
     #[must_use]
-    pub const fn minus(self, other: Cells) -> Cells {
+    pub const fn difference(self, other: Cells) -> Cells {
         Cells(self.0 & !other.0)
     }
 

@@ -1,10 +1,10 @@
 //! What is wrong with an edited board: shown to the player, never prevented.
 
-use super::{Area, Board, CellId, Cells, Contents, Special};
+use super::{Area, Board, CellId, Cells, Contents, SpecialType};
 
 /// A fault in an edited board, which no generated board has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Finding {
+pub enum BoardFault {
     /// Usable cells that can't be reached from the others (G5).
     SealedOff(Cells),
     /// A cell with more than two walls (G5).
@@ -15,7 +15,7 @@ pub enum Finding {
     },
     /// The same special type on several empty cells (G6, K31).
     TypeTwice {
-        special: Special,
+        special: SpecialType,
         /// The cells of that type.
         cells: Cells,
     },
@@ -50,63 +50,63 @@ pub enum Finding {
 
 impl Board {
     /// Returns everything that is wrong with the board as a starting board; empty if it is fine.
-    pub fn findings(&self) -> Vec<Finding> {
+    pub fn faults(&self) -> Vec<BoardFault> {
         let mut findings = Vec::new();
-        let sealed = self.sealed_off();
+        let sealed = self.sealed_off_cells();
         if !sealed.is_empty() {
-            findings.push(Finding::SealedOff(sealed));
+            findings.push(BoardFault::SealedOff(sealed));
         }
-        let walls = self.ids().map(|cell| (cell, self.walls_at(cell)));
+        let walls = self.cell_ids().map(|cell| (cell, self.wall_count_at(cell)));
         let many = walls.filter(|(_, walls)| *walls > 2);
-        findings.extend(many.map(|(cell, walls)| Finding::ManyWalls { cell, walls }));
+        findings.extend(many.map(|(cell, walls)| BoardFault::ManyWalls { cell, walls }));
         self.check_specials(&mut findings);
         self.check_star(&mut findings);
         self.check_areas(&mut findings);
-        let letters = self.rim_letters();
-        if letters >= self.size().endgame_at() {
-            findings.push(Finding::EndgameAtOnce { letters });
+        let letters = self.rim_letter_count();
+        if letters >= self.size().default_endgame_at() {
+            findings.push(BoardFault::EndgameAtOnce { letters });
         }
         findings
     }
 
-    fn check_specials(&self, findings: &mut Vec<Finding>) {
-        for special in Special::ALL {
+    fn check_specials(&self, findings: &mut Vec<BoardFault>) {
+        for special in SpecialType::ALL {
             let cells = self.cells_where(|cell| cell.is_free() && cell.special == Some(special));
             if cells.len() > 1 {
-                findings.push(Finding::TypeTwice { special, cells });
+                findings.push(BoardFault::TypeTwice { special, cells });
             }
         }
         let covered = self.cells_where(|cell| cell.special.is_some() && !cell.is_free());
-        findings.extend(covered.iter().map(Finding::SpecialCovered));
+        findings.extend(covered.iter().map(BoardFault::SpecialCovered));
     }
 
-    fn check_star(&self, findings: &mut Vec<Finding>) {
+    fn check_star(&self, findings: &mut Vec<BoardFault>) {
         let Some(star) = self.star() else {
             return;
         };
-        if !self.size().centre().contains(&star) {
-            findings.push(Finding::StarOffCentre(star));
+        if !self.size().centre_cells().contains(&star) {
+            findings.push(BoardFault::StarOffCentre(star));
         }
         if !self.cell(star).is_free() {
-            findings.push(Finding::StarCovered(star));
+            findings.push(BoardFault::StarCovered(star));
         } else if self.special(star).is_some() {
-            findings.push(Finding::SpecialOnStar(star));
+            findings.push(BoardFault::SpecialOnStar(star));
         }
     }
 
-    fn check_areas(&self, findings: &mut Vec<Finding>) {
+    fn check_areas(&self, findings: &mut Vec<BoardFault>) {
         let cells = |area| self.cells_where(|cell| cell.contents == Contents::Area(area));
         let needed = |area: &Area| !cells(*area).is_empty() || !self.hand(*area).is_empty();
         let seats = Area::all().rfind(needed).map_or(0, |last| last.index() + 1);
         for area in Area::all().take(seats) {
             let cells = cells(area);
             match cells.len() {
-                0 => findings.push(Finding::AreaMissing(area)),
+                0 => findings.push(BoardFault::AreaMissing(area)),
                 1 => {}
-                _ => findings.push(Finding::AreaTwice { area, cells }),
+                _ => findings.push(BoardFault::AreaTwice { area, cells }),
             }
             let inside = cells.iter().filter(|&cell| !self.size().is_rim(cell));
-            findings.extend(inside.map(|cell| Finding::AreaOffRim { area, cell }));
+            findings.extend(inside.map(|cell| BoardFault::AreaOffRim { area, cell }));
         }
     }
 }

@@ -16,16 +16,16 @@
 use thiserror::Error;
 
 use super::bits::{BitReader, BitWriter};
-use super::{Area, Board, Cell, CellId, Contents, EdgeId, Size, Special, Values};
+use super::{Area, Board, Cell, CellId, Contents, EdgeId, Size, SpecialType, ValueSystem};
 use lexicon::Letter;
 use lexicon::checksum::crc32;
 
 /// Version of the packing that this program writes.
 const VERSION: u8 = 1;
-const SIGNS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const HEAD: usize = 3;
-const SUM: usize = 6;
-const GROUP: usize = 5;
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const HEAD_LENGTH: usize = 3;
+const CHECKSUM_LENGTH: usize = 6;
+const GROUP_LENGTH: usize = 5;
 
 /// Why a text isn't a board's code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -51,16 +51,16 @@ pub enum CodeError {
 
 impl Board {
     /// Returns the board as a code.
-    pub fn code(&self) -> String {
+    pub fn to_code(&self) -> String {
         let board = pack(self);
         let length = board.len() as u8;
         let length = [(board.len() >> 5) as u8, length & 31];
         let symbols: Vec<u8> = [VERSION].into_iter().chain(length).chain(board).collect();
-        let sum = sum(&symbols);
-        let signs = symbols.into_iter().chain(sum).map(sign);
+        let sum = checksum(&symbols);
+        let signs = symbols.into_iter().chain(sum).map(symbol_to_char);
         let mut code = String::new();
         for (place, sign) in signs.enumerate() {
-            if place > 0 && place % GROUP == 0 {
+            if place > 0 && place % GROUP_LENGTH == 0 {
                 code.push('-');
             }
             code.push(sign);
@@ -74,12 +74,12 @@ impl Board {
     /// The text isn't a code, or is damaged or incomplete, or from a later version.
     pub fn from_code(code: &str) -> Result<Board, CodeError> {
         let signs = code.chars().filter(|c| !c.is_whitespace() && *c != '-');
-        let symbols: Option<Vec<u8>> = signs.map(symbol).collect();
+        let symbols: Option<Vec<u8>> = signs.map(char_to_symbol).collect();
         let symbols = symbols.ok_or(CodeError::NotACode)?;
         let [version, upper, lower, ..] = *symbols.as_slice() else {
             return Err(CodeError::NotACode);
         };
-        let all = HEAD + (usize::from(upper) << 5 | usize::from(lower)) + SUM;
+        let all = HEAD_LENGTH + (usize::from(upper) << 5 | usize::from(lower)) + CHECKSUM_LENGTH;
         // Before the checksum is known to match, only the version's character distinguishes a
         // code from a word.
         let unlike = |error| {
@@ -93,36 +93,38 @@ impl Board {
             let have = symbols.len();
             return Err(unlike(CodeError::CutOff { have, all }));
         }
-        let (body, given) = symbols.split_at(all - SUM);
-        if given != sum(body) {
+        let (body, given) = symbols.split_at(all - CHECKSUM_LENGTH);
+        if given != checksum(body) {
             return Err(unlike(CodeError::Damaged));
         }
         match version {
             0 => Err(CodeError::NotACode),
-            VERSION => unpack(body.get(HEAD..).unwrap_or(&[])).ok_or(CodeError::Damaged),
+            VERSION => unpack(body.get(HEAD_LENGTH..).unwrap_or(&[])).ok_or(CodeError::Damaged),
             newer => Err(CodeError::Newer(newer)),
         }
     }
 }
 
-fn sign(symbol: u8) -> char {
-    SIGNS
+fn symbol_to_char(symbol: u8) -> char {
+    ALPHABET
         .get(usize::from(symbol))
         .copied()
         .map_or('0', char::from)
 }
 
-fn symbol(sign: char) -> Option<u8> {
+fn char_to_symbol(sign: char) -> Option<u8> {
     let sign = match sign.to_ascii_uppercase() {
         'O' => '0',
         'I' | 'L' => '1',
         sign => sign,
     };
-    let place = SIGNS.iter().position(|&known| char::from(known) == sign)?;
+    let place = ALPHABET
+        .iter()
+        .position(|&known| char::from(known) == sign)?;
     Some(place as u8)
 }
 
-fn sum(symbols: &[u8]) -> [u8; SUM] {
+fn checksum(symbols: &[u8]) -> [u8; CHECKSUM_LENGTH] {
     let crc = crc32(symbols);
     [27, 22, 17, 12, 7, 2].map(|bits| (crc >> bits & 31) as u8)
 }
@@ -132,7 +134,7 @@ fn sum(symbols: &[u8]) -> [u8; SUM] {
 fn pack(board: &Board) -> Vec<u8> {
     let (size, mut bits) = (board.size(), BitWriter::default());
     bits.write(size as usize, 2);
-    bits.write(usize::from(board.values == Values::Fixed), 1);
+    bits.write(usize::from(board.values == ValueSystem::Fixed), 1);
     bits.write(usize::from(board.backpacks), 1);
     bits.write(usize::from(board.star().is_some()), 1);
     if let Some(star) = board.star() {
@@ -140,12 +142,12 @@ fn pack(board: &Board) -> Vec<u8> {
     }
     let cells = board.cells_where(|cell| cell != Cell::default());
     let places: Vec<usize> = cells.iter().map(CellId::index).collect();
-    bits.write_places(&places, size.cells());
+    bits.write_places(&places, size.cell_count());
     for id in cells.iter() {
         pack_cell(&mut bits, board.cell(id));
     }
     let walls: Vec<usize> = board.walls().iter().map(EdgeId::index).collect();
-    bits.write_places(&walls, size.edges());
+    bits.write_places(&walls, size.edge_count());
     let hands: Vec<&[Letter]> = Area::all().map(|area| board.hand(area)).collect();
     let count = hands
         .iter()
@@ -184,27 +186,27 @@ fn unpack(symbols: &[u8]) -> Option<Board> {
     let size = *Size::ALL.get(bits.read(2)?)?;
     let mut board = Board::blank(size);
     if bits.read(1)? == 1 {
-        board.values = Values::Fixed;
+        board.values = ValueSystem::Fixed;
     }
     board.backpacks = bits.read(1)? == 1;
     if bits.read(1)? == 1 {
         let star = bits.read(7)?;
-        board.put_star(Some(size.ids().nth(star)?));
+        board.set_star(Some(size.cell_ids().nth(star)?));
     }
-    for place in bits.read_places(size.cells())? {
-        let id = size.ids().nth(place)?;
+    for place in bits.read_places(size.cell_count())? {
+        let id = size.cell_ids().nth(place)?;
         let cell = unpack_cell(&mut bits)?;
-        board.put(id, cell.contents);
-        board.put_special(id, cell.special);
+        board.set_contents(id, cell.contents);
+        board.set_special(id, cell.special);
     }
-    for place in bits.read_places(size.edges())? {
+    for place in bits.read_places(size.edge_count())? {
         board.place_wall(size.edge_ids().nth(place)?);
     }
     for area in Area::all().take(bits.read(3)?) {
         let count = bits.read(3)?;
         let mut letter = || Letter::from_rank(bits.read(5)? as u8);
         let hand: Option<Vec<Letter>> = (0..count).map(|_| letter()).collect();
-        board.put_hand(area, hand?);
+        board.set_hand(area, hand?);
     }
     bits.finish()?;
     Some(board)
@@ -219,7 +221,7 @@ fn unpack_cell(bits: &mut BitReader) -> Option<Cell> {
     };
     let special = match bits.read(1)? {
         0 => None,
-        _ => Some(*Special::ALL.get(bits.read(4)?)?),
+        _ => Some(*SpecialType::ALL.get(bits.read(4)?)?),
     };
     Some(Cell { contents, special })
 }

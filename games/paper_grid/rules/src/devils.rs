@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::scoring::{letter_times, word_times};
-use super::{CellId, Laid, Placed, Scored, State, Worth};
+use super::scoring::{letter_multiplier, word_multiplier};
+use super::{CellId, LaidLetters, LetterValues, Placed, ScoredWord, State};
 use game::SeatId;
 use lexicon::Letter;
 
 /// What one word of a play adds to the values in its seat's cells (K29). Together, the words of a
 /// play add up to its points.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Grown {
+pub struct WordGrowth {
     /// The letters whose values grow, in the order in which the word is read, each with its gain.
     pub letters: Vec<(Letter, i32)>,
     /// Sum of all gains of the word.
@@ -18,24 +18,29 @@ pub struct Grown {
 }
 
 /// Returns the new values of the cells that a play changes, in reading order.
-pub(super) fn marks(
+pub(super) fn new_marks(
     state: &State,
     seat: SeatId,
-    laid: &Laid,
-    words: &[Scored],
+    laid: &LaidLetters,
+    words: &[ScoredWord],
 ) -> Vec<(CellId, i32)> {
-    write(state, seat, laid, words, |_, _, _| ())
+    grow_marks(state, seat, laid, words, |_, _, _| ())
 }
 
 /// Returns what each word of a play adds, in the order of words. A new letter counts in the first
 /// word that contains it.
-pub(super) fn growth(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> Vec<Grown> {
-    let nothing = Grown {
+pub(super) fn word_growths(
+    state: &State,
+    seat: SeatId,
+    laid: &LaidLetters,
+    words: &[ScoredWord],
+) -> Vec<WordGrowth> {
+    let nothing = WordGrowth {
         letters: Vec::new(),
         points: 0,
     };
     let mut grown = vec![nothing; words.len()];
-    write(state, seat, laid, words, |word, cell, by| {
+    grow_marks(state, seat, laid, words, |word, cell, by| {
         let letter = laid.board.letter(cell);
         if let (Some(grown), Some(letter), true) = (grown.get_mut(word), letter, by != 0) {
             grown.letters.push((letter, by));
@@ -51,17 +56,17 @@ pub(super) fn growth(state: &State, seat: SeatId, laid: &Laid, words: &[Scored])
 /// A new letter starts with its value times its cell. Then each word in turn: every letter in it
 /// that belongs to another seat adds 1 to each letter in it that belongs to the player, and a
 /// word multiplier multiplies the values of those. Printed letters belong to no seat.
-fn write(
+fn grow_marks(
     state: &State,
     seat: SeatId,
-    laid: &Laid,
-    words: &[Scored],
+    laid: &LaidLetters,
+    words: &[ScoredWord],
     mut grows: impl FnMut(usize, CellId, i32),
 ) -> Vec<(CellId, i32)> {
-    let worth = Worth::of(state, seat);
+    let worth = LetterValues::for_seat(state, seat);
     let mut written: BTreeMap<CellId, i32> = BTreeMap::new();
     for Placed(cell, letter) in &laid.placed {
-        let value = worth.value(*letter) * letter_times(laid.board.special(*cell));
+        let value = worth.value(*letter) * letter_multiplier(laid.board.special(*cell));
         written.insert(*cell, value as i32);
     }
     let mut told: BTreeMap<CellId, i32> = BTreeMap::new();
@@ -76,7 +81,7 @@ fn write(
             .iter()
             .filter(|cell| owner(cell).is_some_and(|o| o != seat));
         let more = others.count() as i32;
-        let special = |cell: &CellId| word_times(laid.board.special(*cell));
+        let special = |cell: &CellId| word_multiplier(laid.board.special(*cell));
         let times: u32 = word.cells.iter().map(special).product();
         for cell in word.cells.iter().filter(|cell| owner(cell) == Some(seat)) {
             let before = state.mark(*cell).map_or(0, |mark| mark.value);
@@ -95,13 +100,18 @@ fn write(
 
 /// Returns the points that a play brings its seat: the sum of its words (K18), or with Dictionary
 /// Devils the growth of the sum of its cells (K29).
-pub(super) fn gain(state: &State, seat: SeatId, laid: &Laid, words: &[Scored]) -> i32 {
+pub(super) fn points_gained(
+    state: &State,
+    seat: SeatId,
+    laid: &LaidLetters,
+    words: &[ScoredWord],
+) -> i32 {
     if !state.options.devils {
         let points = words.iter().map(|word| word.points);
         return points.fold(0, i32::saturating_add);
     }
     let before = |cell: CellId| state.mark(cell).map_or(0, |mark| mark.value);
-    let marks = marks(state, seat, laid, words);
+    let marks = new_marks(state, seat, laid, words);
     let grown = marks
         .into_iter()
         .map(|(cell, value)| value.saturating_sub(before(cell)));

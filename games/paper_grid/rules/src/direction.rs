@@ -64,12 +64,12 @@ impl Axis {
     }
 
     /// The direction towards the beginning of a run, as it is read forward.
-    pub const fn back(self) -> Direction {
-        self.on().opposite()
+    pub const fn backward(self) -> Direction {
+        self.forward().opposite()
     }
 
     /// The direction in which a run is read forward (K15).
-    pub const fn on(self) -> Direction {
+    pub const fn forward(self) -> Direction {
         match self {
             Axis::Across => Direction::Right,
             Axis::Down => Direction::Down,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{CellId, EdgeId, Placed, Scored, Special};
+use super::{CellId, EdgeId, Placed, ScoredWord, SpecialType};
 use game::SeatId;
 use lexicon::Letter;
 
@@ -27,7 +27,7 @@ pub enum Event {
     /// A word was played.
     Played(Play),
     /// A cell was made special (K31).
-    Made(CellId, Special),
+    Made(CellId, SpecialType),
     /// A special cell of the play acted (K34).
     Acted(CellId, Effect),
     /// The turn's seat asks for letters next (K8).
@@ -39,7 +39,7 @@ pub enum Event {
         kept: Vec<Letter>,
     },
     /// A seat answered (K21).
-    Answered(SeatId, Answer),
+    Answered(SeatId, CallAnswer),
     /// The seat passed in the endgame (K25).
     Passed(SeatId),
     /// The time of the seat's turn ran out.
@@ -47,14 +47,14 @@ pub enum Event {
     /// The endgame began (K24).
     Endgame(EndgameCause),
     /// The game ended (K26).
-    Ended(EndCause),
+    Ended(GameOverCause),
     /// A hint was given.
     Hinted(Hint),
 }
 
 /// A line of the game's history.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct LogEntry {
     /// The seat whose turn it was.
     pub seat: SeatId,
     pub event: Event,
@@ -67,7 +67,7 @@ pub struct Play {
     /// The letters laid, in reading order.
     pub placed: Vec<Placed>,
     /// The new words, starting with the one that contains all new letters.
-    pub words: Vec<Scored>,
+    pub words: Vec<ScoredWord>,
     /// Points that the play brought its seat (K18); with Dictionary Devils, the growth of the sum
     /// of its cells (K29).
     pub points: i32,
@@ -76,7 +76,7 @@ pub struct Play {
     pub spent: Vec<CellId>,
     /// The special cells that act after this play, in reading order (K34).
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
-    pub acts: Vec<(CellId, Special)>,
+    pub acts: Vec<(CellId, SpecialType)>,
     /// The new values of the cells whose value changed (K29).
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub marks: Vec<(CellId, i32)>,
@@ -111,13 +111,13 @@ pub enum Effect {
     /// Collector: the hand may exceed the limit this turn (K41).
     Collector,
     /// The cell of this type had nothing to do (K42).
-    Nothing(Special),
+    Nothing(SpecialType),
 }
 
 /// How a seat answered (K21).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Answer {
+pub enum CallAnswer {
     /// The seat took a called letter.
     Took(Letter),
     /// The seat placed a wall.
@@ -139,7 +139,7 @@ pub enum EndgameCause {
 /// Why the game ended (K26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum EndCause {
+pub enum GameOverCause {
     /// This seat has no letters left.
     OutOfLetters(SeatId),
     /// All seats passed in a row.

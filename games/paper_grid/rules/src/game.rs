@@ -37,14 +37,15 @@
 
 use std::ops::RangeInclusive;
 
-use super::ruling::Ruling;
+use super::resolution::Resolution;
 use super::{
-    Action, Choices, Event, Line, Options, Phase, Refusal, Stage, State, asking, celldance,
-    claiming, ending, evolve, fits, hints, play, sample, supercells,
+    Action, Choices, Event, LogEntry, Options, Phase, Refusal, Stage, State, asking, celldance,
+    claiming, ending, evolve, hints, play, possible_events, sample, supercells,
 };
-use game::rule::modernise_journal;
+use game::rule::upgrade_journal_options;
 use game::{
-    By, Chance, Game, Moment, Outcome, ProgramId, SeatId, Upgrade, Viewer, Waiting, name_programs,
+    Actor, BotId, Chance, Game, Moment, Outcome, SeatId, Upgrade, Viewer, Waiting,
+    upgrade_bot_names,
 };
 use lexicon::{Lexicon, Word};
 
@@ -54,17 +55,19 @@ pub struct PaperGrid;
 
 impl Game for PaperGrid {
     const ID: &'static str = "paper-grid";
-    const UPGRADES: &'static [Upgrade] =
-        &[name_programs::<PaperGrid>, modernise_journal::<Choices>];
-    const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("sparrow"),
-        ProgramId::new("robin"),
-        ProgramId::new("jackdaw"),
-        ProgramId::new("magpie"),
+    const UPGRADES: &'static [Upgrade] = &[
+        upgrade_bot_names::<PaperGrid>,
+        upgrade_journal_options::<Choices>,
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_230, 1_426, 1_612];
-    const FORMER: &'static [(ProgramId, ProgramId)] =
-        &[(ProgramId::new("apprentice"), ProgramId::new("jackdaw"))];
+    const BOTS: &'static [BotId] = &[
+        BotId::new("sparrow"),
+        BotId::new("robin"),
+        BotId::new("jackdaw"),
+        BotId::new("magpie"),
+    ];
+    const BOT_RATINGS: &'static [i32] = &[1_000, 1_230, 1_426, 1_612];
+    const RETIRED_BOTS: &'static [(BotId, BotId)] =
+        &[(BotId::new("apprentice"), BotId::new("jackdaw"))];
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -72,23 +75,23 @@ impl Game for PaperGrid {
     /// The whole state: nothing is hidden (K7).
     type View = State;
     type Phase = Phase;
-    type Line = Line;
+    type LogEntry = LogEntry;
     type Refusal = Refusal;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
         options.seats()
     }
 
-    fn lay_out(options: &Options, seats: u8) -> State {
+    fn initial_state(options: &Options, seats: u8) -> State {
         State::new(options, seats)
     }
 
-    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
-        claiming::open(state, chance)
+    fn opening_events(state: &State, chance: &mut Chance) -> Vec<Event> {
+        claiming::open_game(state, chance)
     }
 
     fn waiting_for(state: &State) -> Waiting<Phase> {
-        let turn = |phase| Waiting::seat(state.turn.seat, phase);
+        let turn = |phase| Waiting::for_seat(state.turn.seat, phase);
         match &state.stage {
             Stage::Claiming => turn(Phase::Claim),
             Stage::Playing => turn(Phase::Play),
@@ -97,73 +100,79 @@ impl Game for PaperGrid {
                 seats: SeatId::all(state.seats).collect(),
                 phase: Phase::Judge,
             },
-            Stage::Acting(_) => match state.acting() {
+            Stage::Acting(_) => match state.acting_special() {
                 Some((_, special)) => turn(Phase::Act(special)),
                 None => turn(Phase::Ask),
             },
             Stage::Asking => turn(Phase::Ask),
-            Stage::Answering { seat, .. } => Waiting::seat(*seat, Phase::Answer),
+            Stage::Answering { seat, .. } => Waiting::for_seat(*seat, Phase::Answer),
             Stage::Over(_) => Waiting::Over,
         }
     }
 
     fn decide(
         state: &State,
-        by: By,
+        by: Actor,
         action: &Action,
         words: Option<&Lexicon>,
         _: &mut Chance,
     ) -> Result<Vec<Event>, Refusal> {
-        let mut ruling = Ruling::new(state, by.at);
+        let mut resolution = Resolution::new(state, by.at);
         match (&state.stage, action) {
-            (Stage::Claiming, Action::Claim(cell)) => claiming::claim(&mut ruling, *cell),
-            (Stage::Playing, Action::Play(placed)) => play::play(&mut ruling, placed, words),
+            (Stage::Claiming, Action::Claim(cell)) => claiming::claim(&mut resolution, *cell),
+            (Stage::Playing, Action::Play(placed)) => {
+                play::play_letters(&mut resolution, placed, words)
+            }
             (Stage::Playing, Action::Make(cell, special)) => {
-                supercells::make(&mut ruling, *cell, *special)
+                supercells::make_special(&mut resolution, *cell, *special)
             }
             (Stage::Playing, Action::Pass) if state.endgame => {
-                ending::pass(&mut ruling);
+                ending::pass(&mut resolution);
                 Ok(())
             }
-            (Stage::Playing, Action::Hint(best)) => hints::hint(&mut ruling, best, words),
-            (Stage::Judging(placed), Action::Accept) => play::accept(&mut ruling, placed),
+            (Stage::Playing, Action::Hint(best)) => hints::next_hint(&mut resolution, best, words),
+            (Stage::Judging(placed), Action::Accept) => play::accept_play(&mut resolution, placed),
             (Stage::Judging(_), Action::TakeBack) => {
-                ruling.add(Event::TakenBack);
+                resolution.add(Event::TakenBack);
                 Ok(())
             }
             (Stage::Acting(_), Action::Steal(from, letter)) => {
-                celldance::steal(&mut ruling, *from, *letter)
+                celldance::steal(&mut resolution, *from, *letter)
             }
-            (Stage::Acting(_), Action::Destroy(cells)) => celldance::destroy(&mut ruling, cells),
-            (Stage::Acting(_), Action::Block(placed)) => celldance::block(&mut ruling, placed),
+            (Stage::Acting(_), Action::Destroy(cells)) => {
+                celldance::destroy(&mut resolution, cells)
+            }
+            (Stage::Acting(_), Action::Block(placed)) => {
+                celldance::place_blockade(&mut resolution, placed)
+            }
             (Stage::Playing | Stage::Asking, Action::Ask { called, kept }) if !state.endgame => {
-                asking::ask(&mut ruling, called, kept)
+                asking::call_letters(&mut resolution, called, kept)
             }
             (Stage::Answering { called, seat }, Action::Take(letter)) => {
-                asking::take(&mut ruling, *seat, called, *letter)
+                asking::take_letter(&mut resolution, *seat, called, *letter)
             }
             (Stage::Answering { seat, .. }, Action::Wall(edge)) => {
-                asking::wall(&mut ruling, *seat, *edge)
+                asking::place_wall(&mut resolution, *seat, *edge)
             }
             _ => Err(Refusal::NotNow),
         }?;
-        Ok(ruling.events)
+        Ok(resolution.events)
     }
 
     fn evolve(state: &mut State, event: &Event, at: Moment) {
         evolve::evolve(state, event, at);
     }
 
-    fn fits(state: &State, event: &Event) -> bool {
-        fits::fits(state, event)
+    fn is_possible(state: &State, event: &Event) -> bool {
+        possible_events::is_possible(state, event)
     }
 
     fn deadline(state: &State) -> Option<Moment> {
         ending::deadline(state)
     }
 
-    fn run_out(state: &State, _: &mut Chance) -> Vec<Event> {
-        ending::run_out(state)
+    fn deadline_events(state: &State, _: &mut Chance) -> Vec<Event> {
+        ending::end_timed_out_turn(state)
     }
 
     fn view(state: &State, _: Viewer) -> State {
@@ -174,21 +183,21 @@ impl Game for PaperGrid {
         ending::outcome(state)
     }
 
-    fn tell(before: &State, event: &Event, _: Viewer) -> Option<Line> {
+    fn log_entry(before: &State, event: &Event, _: Viewer) -> Option<LogEntry> {
         // Whose turn it is to act isn't news: the next action shows it.
         let news = !matches!(event, Event::Claims(_) | Event::Turn { .. } | Event::Asks);
-        news.then(|| Line {
+        news.then(|| LogEntry {
             seat: before.turn.seat,
             event: event.clone(),
         })
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals_hidden(event: &Event) -> bool {
         // A hint must not be taken back: the player would have learnt it for free.
         matches!(event, Event::Hinted(_))
     }
 
-    fn made(by: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+    fn words_made(by: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
         let Event::Played(play) = event else {
             return Vec::new();
         };
@@ -197,11 +206,16 @@ impl Game for PaperGrid {
         made.into_iter().collect()
     }
 
-    fn begins_turn(event: &Event) -> bool {
+    fn starts_turn(event: &Event) -> bool {
         matches!(event, Event::Claims(_) | Event::Turn { .. })
     }
 
-    fn sample(view: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
-        sample::sample(view, seat, words, chance)
+    fn sample_action(
+        view: &State,
+        seat: SeatId,
+        words: Option<&Lexicon>,
+        chance: &mut Chance,
+    ) -> Action {
+        sample::sample_action(view, seat, words, chance)
     }
 }

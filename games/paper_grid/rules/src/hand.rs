@@ -35,7 +35,7 @@ impl Hand {
     }
 
     /// The letters of the hand as a set, without copies.
-    pub fn set(&self) -> LetterSet {
+    pub fn letter_set(&self) -> LetterSet {
         self.letters.iter().copied().collect()
     }
 
@@ -45,7 +45,7 @@ impl Hand {
     }
 
     /// Number of slots used up (K30).
-    pub fn used(&self) -> usize {
+    pub fn used_slots(&self) -> usize {
         self.used
     }
 
@@ -68,13 +68,16 @@ impl Hand {
     }
 
     /// Returns the first letter of which more copies are wanted than the hand has.
-    pub(super) fn lacks(&self, wanted: impl IntoIterator<Item = Letter>) -> Option<Letter> {
-        lacks(&self.letters, wanted)
+    pub(super) fn missing_letter(
+        &self,
+        wanted: impl IntoIterator<Item = Letter>,
+    ) -> Option<Letter> {
+        missing_letter(&self.letters, wanted)
     }
 }
 
 /// Returns the first letter of which more copies are wanted than `letters` has.
-pub(super) fn lacks(
+pub(super) fn missing_letter(
     letters: &[Letter],
     wanted: impl IntoIterator<Item = Letter>,
 ) -> Option<Letter> {

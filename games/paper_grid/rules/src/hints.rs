@@ -3,18 +3,18 @@
 //! The caller brings the play, because the search for it runs in a worker; the rules only check
 //! that it is legal.
 
-use super::ruling::Ruling;
-use super::{Event, Hint, Laid, Placed, Refusal};
+use super::resolution::Resolution;
+use super::{Event, Hint, LaidLetters, Placed, Refusal};
 use lexicon::Lexicon;
 
 /// Gives the next hint about a play of the turn's seat. If `best` has no letters, the search found
 /// no play, and the hint says so.
-pub(super) fn hint(
-    ruling: &mut Ruling,
+pub(super) fn next_hint(
+    resolution: &mut Resolution,
     best: &[Placed],
     words: Option<&Lexicon>,
 ) -> Result<(), Refusal> {
-    let state = &ruling.state;
+    let state = &resolution.state;
     let given = &state.turn.hints;
     let told_all = given.len() > 2 || given.contains(&Hint::NoWord);
     if !state.options.hints || state.options.judge.level().is_none() || told_all {
@@ -22,18 +22,18 @@ pub(super) fn hint(
     }
     let words = words.ok_or(Refusal::NoListYet)?;
     let Some(Placed(first, _)) = best.first() else {
-        ruling.add(Event::Hinted(Hint::NoWord));
+        resolution.add(Event::Hinted(Hint::NoWord));
         return Ok(());
     };
-    let laid = Laid::new(state, state.turn.seat, best)?;
-    laid.lies_well(state)?;
-    laid.spells_words(state, Some(words))?;
+    let laid = LaidLetters::new(state, state.turn.seat, best)?;
+    laid.check_placement(state)?;
+    laid.check_words(state, Some(words))?;
     let longest = laid.runs.iter().map(|run| run.cells.len()).max();
     let hint = match given.len() {
         0 => Hint::Place(*first),
         1 => Hint::Length(longest.unwrap_or(0) as u8),
         _ => Hint::Play(best.to_vec()),
     };
-    ruling.add(Event::Hinted(hint));
+    resolution.add(Event::Hinted(hint));
     Ok(())
 }

@@ -2,25 +2,29 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Axis, Letterfraud, Refusal, Run, State};
+use super::{Axis, LetterRun, Letterfraud, Refusal, State};
 use base::sorting::sort;
 use lexicon::{Letter, LetterSet};
 
 /// Number of letters called in a plain turn, and the fewest with Big Ask.
-const LEAST: usize = 2;
+const MIN_CALLED: usize = 2;
 /// Most letters called with Big Ask.
-const MOST: usize = 6;
+const MAX_CALLED: usize = 6;
 
 impl State {
     /// Returns how many letters may be called: two (K20), or two to six with Big Ask (K35). If
     /// they must be in line, at most as many as the longest line has (K28).
-    pub fn calls(&self) -> RangeInclusive<usize> {
-        let most = if self.turn.big_ask { MOST } else { LEAST };
-        match longest_line(self) {
+    pub fn call_range(&self) -> RangeInclusive<usize> {
+        let most = if self.turn.big_ask {
+            MAX_CALLED
+        } else {
+            MIN_CALLED
+        };
+        match longest_line_length(self) {
             Some(longest) if self.letterfraud() == Some(Letterfraud::InLine) => {
-                LEAST..=most.min(longest)
+                MIN_CALLED..=most.min(longest)
             }
-            _ => LEAST..=most,
+            _ => MIN_CALLED..=most,
         }
     }
 
@@ -30,21 +34,23 @@ impl State {
         let fraud = self.options.letterfraud?;
         let lifts = match fraud {
             Letterfraud::AllDifferent => false,
-            Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld => held(self) == LetterSet::ALL,
-            Letterfraud::InLine => longest_line(self).is_none(),
+            Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld => {
+                held_letters(self) == LetterSet::ALL
+            }
+            Letterfraud::InLine => longest_line_length(self).is_none(),
         };
         (!lifts).then_some(fraud)
     }
 
     /// Returns the letters of each straight line of two or more on the board: the runs.
-    pub fn lines(&self) -> impl Iterator<Item = Vec<Letter>> {
+    pub fn letter_lines(&self) -> impl Iterator<Item = Vec<Letter>> {
         let board = &self.board;
         let runs = Axis::ALL.into_iter().flat_map(move |axis| {
-            let first = board.lettered().iter().filter(move |cell| {
-                let before = board.beside(*cell, axis.back());
+            let first = board.lettered_cells().iter().filter(move |cell| {
+                let before = board.neighbour(*cell, axis.backward());
                 before.is_none_or(|before| board.letter(before).is_none())
             });
-            first.map(move |cell| Run::through(board, cell, axis))
+            first.map(move |cell| LetterRun::through(board, cell, axis))
         });
         runs.filter(|run| run.cells.len() > 1)
             .map(|run| run.letters(board))
@@ -52,11 +58,11 @@ impl State {
 }
 
 /// Checks that the letters called keep to the Letterfraud limit.
-pub(super) fn allows(state: &State, called: &[Letter]) -> Result<(), Refusal> {
+pub(super) fn check_call(state: &State, called: &[Letter]) -> Result<(), Refusal> {
     let Some(fraud) = state.letterfraud() else {
         return Ok(());
     };
-    let held = held(state);
+    let held = held_letters(state);
     let known = called
         .iter()
         .filter(|letter| held.contains(**letter))
@@ -66,23 +72,23 @@ pub(super) fn allows(state: &State, called: &[Letter]) -> Result<(), Refusal> {
         Letterfraud::AllDifferent => different.len() == called.len(),
         Letterfraud::NoneHeld => known == 0,
         Letterfraud::AtMostOneHeld => known <= 1,
-        Letterfraud::InLine => in_line(state, called),
+        Letterfraud::InLine => is_in_line(state, called),
     };
     keeps.then_some(()).ok_or(Refusal::Fraud(fraud))
 }
 
-fn held(state: &State) -> LetterSet {
+fn held_letters(state: &State) -> LetterSet {
     state.hand(state.turn.seat).iter().copied().collect()
 }
 
 /// Number of letters in the longest line; `None` if no two letters are in line.
-fn longest_line(state: &State) -> Option<usize> {
-    state.lines().map(|line| line.len()).max()
+fn longest_line_length(state: &State) -> Option<usize> {
+    state.letter_lines().map(|line| line.len()).max()
 }
 
 /// Whether some neighbours in a line are exactly these letters, in any order: letters
 /// are called as a set.
-fn in_line(state: &State, called: &[Letter]) -> bool {
+fn is_in_line(state: &State, called: &[Letter]) -> bool {
     let sorted = |letters: &[Letter]| {
         let mut sorted = letters.to_vec();
         sort(&mut sorted);
@@ -91,6 +97,6 @@ fn in_line(state: &State, called: &[Letter]) -> bool {
     let wanted = sorted(called);
     let count = called.len().max(1);
     state
-        .lines()
+        .letter_lines()
         .any(|line| line.windows(count).any(|part| sorted(part) == wanted))
 }

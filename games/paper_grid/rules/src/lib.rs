@@ -26,20 +26,20 @@
 //! | `ruleset` | each of the choices as data, with its ruling |
 //! | `state`, `hand` | a whole game at one moment |
 //! | `action`, `event`, `refusal` | what a seat can try, what happened, why not |
-//! | `game`, `ruling` | which rule decides an action; the events that follow |
+//! | `game`, `resolution` | which rule decides an action; the events that follow |
 //! | `claiming` | areas on a blank board; who begins (K6, K9) |
-//! | `runs`, `laid`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
+//! | `runs`, `laid_letters`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
 //! | `scoring` | what a play is worth, and why (K17 to K19, K32, K33) |
 //! | `asking`, `walling` | calling letters, taking them, walls (K20 to K23) |
-//! | `ending`, `foreseen` | turns, the endgame, the end (K24 to K27); foreseen before an action |
+//! | `ending`, `consequence` | turns, the endgame, the end (K24 to K27); foreseen before an action |
 //! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
 //! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
-//! | `evolve`, `fits` | applying an event; which events are impossible |
+//! | `evolve`, `possible_events` | applying an event; which events are impossible |
 //! | `account` | scores and progress for the account after a game |
 //! | `preview`, `moves`, `hints` | a play while it is built, all legal plays, help |
 //! | `sample`, `random_board` | a legal action and a board at random, for tests |
 //!
-//! Tiny Backpacks (K30) are in `State::room` and the slots of a `Hand`.
+//! Tiny Backpacks (K30) are in `State::room_in_hand` and the slots of a `Hand`.
 //!
 //! ```
 //! use paper_grid_rules::{Board, Contents, Direction, Size};
@@ -54,12 +54,12 @@
 //! "
 //! .parse()?;
 //! assert_eq!(board.size(), Size::Small);
-//! let o = board.at(3, 1).unwrap();
-//! assert!(matches!(board.contents(o), Contents::Letter(letter) if letter.capital() == 'O'));
+//! let o = board.cell_at(3, 1).unwrap();
+//! assert!(matches!(board.contents(o), Contents::Letter(letter) if letter.uppercase() == 'O'));
 //! // The wall stands between O and G.
-//! assert_eq!(board.beside(o, Direction::Right), None);
+//! assert_eq!(board.neighbour(o, Direction::Right), None);
 //! assert_eq!(board.walls().len(), 2);
-//! # Ok::<(), paper_grid_rules::NotABoard>(())
+//! # Ok::<(), paper_grid_rules::BoardTextError>(())
 //! ```
 
 mod account;
@@ -75,31 +75,31 @@ mod cells;
 mod check;
 mod claiming;
 mod code;
+mod consequence;
 mod devils;
 mod direction;
 mod ending;
 mod event;
 mod evolve;
-mod fits;
-mod foreseen;
 mod game;
 mod generator;
 mod hand;
 mod hints;
-mod laid;
+mod laid_letters;
 mod letterfraud;
 mod link;
 mod moves;
 mod options;
 mod play;
 mod position;
+mod possible_events;
 mod preset;
 mod preview;
 #[cfg(not(target_family = "wasm"))]
 mod random_board;
 mod refusal;
+mod resolution;
 mod ruleset;
-mod ruling;
 mod runs;
 mod sample;
 mod scoring;
@@ -114,40 +114,40 @@ mod walls;
 
 pub use action::{Action, Placed};
 pub use area::Area;
-pub use ascii::NotABoard;
+pub use ascii::BoardTextError;
 pub use board::Board;
 pub use cell::{Cell, CellId, Contents};
 pub use cells::Cells;
-pub use check::Finding;
+pub use check::BoardFault;
 pub use code::CodeError;
-pub use devils::Grown;
+pub use consequence::Consequence;
+pub use devils::WordGrowth;
 pub use direction::{Axis, Direction};
-pub use event::{Answer, Effect, EndCause, EndgameCause, Event, Hint, Line, Play};
-pub use foreseen::Ahead;
+pub use event::{CallAnswer, Effect, EndgameCause, Event, GameOverCause, Hint, LogEntry, Play};
 pub use game::PaperGrid;
 pub use generator::{
-    Amount, GENERATOR_VERSION, Refusal as BoardRefusal, Seed, Settings, Symmetry, Thing, Types,
-    UnknownKey, generate,
+    Amount, BoardRefusal, BoardSeed, BoardSettings, CountedItem, GENERATOR_VERSION, SpecialTypes,
+    Symmetry, UnknownSettingError, generate,
 };
 pub use hand::Hand;
-pub use laid::Laid;
+pub use laid_letters::LaidLetters;
 pub use link::{BoardLink, LinkError};
 pub use moves::{Move, moves, moves_up_to, moves_within};
 pub use options::{
-    Choices, FirstSeat, LetterCells, Letterfraud, Options, OptionsError, Reading, Specials,
-    WallRule,
+    Choices, FirstSeat, LetterCells, Letterfraud, Options, OptionsError, ReadingRule,
+    SpecialUpgrade, WallRule,
 };
 pub use preset::Preset;
 pub use preview::Preview;
 pub use refusal::Refusal;
-pub use ruleset::{Clash, TEXTS};
-pub use runs::Run;
-pub use scoring::{LetterScore, Scored, Worth};
+pub use ruleset::{OptionClash, TEXTS};
+pub use runs::LetterRun;
+pub use scoring::{LetterScore, LetterValues, ScoredWord};
 pub use size::Size;
-pub use special::Special;
-pub use state::{Mark, Phase, Stage, State, Turn};
-pub use taken_back::TakenBack;
-pub use values::{Values, fixed_value, is_vowel};
+pub use special::SpecialType;
+pub use state::{Phase, SeatMark, Stage, State, Turn};
+pub use taken_back::TakenBackPlays;
+pub use values::{ValueSystem, fixed_value, is_vowel};
 pub use walls::{EdgeId, Walls};
 
 pub use ::game::Judge;

@@ -21,8 +21,10 @@ use std::str::FromStr;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use thiserror::Error;
 
-use super::generator::digits;
-use super::{Board, BoardRefusal, CodeError, GENERATOR_VERSION, Seed, Settings, Size, generate};
+use super::generator::parse_digits;
+use super::{
+    Board, BoardRefusal, BoardSeed, BoardSettings, CodeError, GENERATOR_VERSION, Size, generate,
+};
 
 /// The characters that are escaped in an address: all but letters, digits and these four.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
@@ -34,11 +36,11 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 /// The board that an address opens.
 ///
 /// ```
-/// use paper_grid_rules::{BoardLink, GENERATOR_VERSION, Settings};
+/// use paper_grid_rules::{BoardLink, BoardSettings, GENERATOR_VERSION};
 ///
-/// let settings = Settings {
+/// let settings = BoardSettings {
 ///     seed: "picnic".parse()?,
-///     ..Settings::default()
+///     ..BoardSettings::default()
 /// };
 /// let link = BoardLink::Grown(settings, GENERATOR_VERSION);
 /// assert_eq!(link.to_string(), "#/board/1/medium-4/picnic");
@@ -49,7 +51,7 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardLink {
     /// Settings with their seed, and the version of the generator that makes the board from them.
-    Grown(Settings, u32),
+    Grown(BoardSettings, u32),
     /// The board itself, packed into the address.
     Literal(Box<Board>),
 }
@@ -92,18 +94,18 @@ impl BoardLink {
     /// use paper_grid_rules::BoardLink;
     ///
     /// let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
-    /// let shared = link.shared();
+    /// let shared = link.with_check_characters();
     /// assert_eq!(shared.parse(), Ok(link));
     /// assert!(shared.replace("picnic", "picnik").parse::<BoardLink>().is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn shared(&self) -> String {
+    pub fn with_check_characters(&self) -> String {
         let plain = self.to_string();
         match self {
             BoardLink::Literal(_) => plain,
             BoardLink::Grown(_, version) => {
                 let rest = plain.strip_prefix(&format!("#/board/{version}/"));
-                let signs = signs(&plain);
+                let signs = check_characters(&plain);
                 format!("#/board/{version}.{signs}/{}", rest.unwrap_or(&plain))
             }
         }
@@ -112,12 +114,12 @@ impl BoardLink {
 
 /// Returns two check characters. They differ for any two links that differ in one character, or
 /// by two swapped ones.
-fn signs(link: &str) -> String {
+fn check_characters(link: &str) -> String {
     // 1021 is prime, so a difference in one character, times its place, is never 0 modulo it.
     let sum = |sum: u32, (byte, place): (u8, u32)| (sum + u32::from(byte) * place) % 1021;
     let sum = link.bytes().zip(1..).fold(0, sum);
     let sign = |bits: u32| {
-        SIGNS
+        CHECK_ALPHABET
             .get(bits as usize % 32)
             .copied()
             .map_or('0', char::from)
@@ -126,24 +128,28 @@ fn signs(link: &str) -> String {
 }
 
 /// Check characters, chosen so that no two look alike.
-const SIGNS: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const CHECK_ALPHABET: &[u8] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl fmt::Display for BoardLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BoardLink::Literal(board) => write!(f, "#/board/code/{}", board.code()),
+            BoardLink::Literal(board) => write!(f, "#/board/code/{}", board.to_code()),
             BoardLink::Grown(settings, version) => write_settings(f, settings, *version),
         }
     }
 }
 
-fn write_settings(f: &mut fmt::Formatter<'_>, settings: &Settings, version: u32) -> fmt::Result {
-    let Settings {
+fn write_settings(
+    f: &mut fmt::Formatter<'_>,
+    settings: &BoardSettings,
+    version: u32,
+) -> fmt::Result {
+    let BoardSettings {
         size, seats, seed, ..
     } = settings;
     let seed = utf8_percent_encode(seed.as_str(), ESCAPED);
     write!(f, "#/board/{version}/{size}-{seats}/{seed}")?;
-    let usual = Settings::default();
+    let usual = BoardSettings::default();
     let mut mark = '?';
     let mut write = |key: &str, usual: bool, value: &dyn fmt::Display| {
         if usual {
@@ -193,7 +199,7 @@ impl FromStr for BoardLink {
             Some((version, check)) => (version, Some(check)),
             None => (version, None),
         };
-        let version = digits(version).and_then(|version| u32::try_from(version).ok());
+        let version = parse_digits(version).and_then(|version| u32::try_from(version).ok());
         match version.ok_or(LinkError::Damaged)? {
             0 => Err(LinkError::Damaged),
             GENERATOR_VERSION => {
@@ -201,7 +207,9 @@ impl FromStr for BoardLink {
                 settings.check()?;
                 let link = BoardLink::Grown(settings, GENERATOR_VERSION);
                 match check {
-                    Some(check) if check != signs(&link.to_string()) => Err(LinkError::Damaged),
+                    Some(check) if check != check_characters(&link.to_string()) => {
+                        Err(LinkError::Damaged)
+                    }
                     _ => Ok(link),
                 }
             }
@@ -210,15 +218,15 @@ impl FromStr for BoardLink {
     }
 }
 
-fn read_settings(text: &str) -> Result<Settings, LinkError> {
+fn read_settings(text: &str) -> Result<BoardSettings, LinkError> {
     let (path, query) = text.split_once('?').unwrap_or((text, ""));
     let (size, seed) = path.split_once('/').ok_or(LinkError::Damaged)?;
     let (size, seats) = size.split_once('-').ok_or(LinkError::Damaged)?;
-    let mut settings = Settings {
-        size: known::<Size>(size)?,
-        seats: digits(seats).ok_or(LinkError::Damaged)?,
+    let mut settings = BoardSettings {
+        size: parse_keyword::<Size>(size)?,
+        seats: parse_digits(seats).ok_or(LinkError::Damaged)?,
         seed: read_seed(seed)?,
-        ..Settings::default()
+        ..BoardSettings::default()
     };
     let mut seen = Vec::new();
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {
@@ -228,26 +236,26 @@ fn read_settings(text: &str) -> Result<Settings, LinkError> {
         }
         seen.push(key);
         match key {
-            "walls" => settings.walls = known(value)?,
-            "letters" => settings.letters = known(value)?,
-            "rim" => settings.letters_off_rim = !switched_on(value)?,
-            "hand" => settings.hand = Some(digits(value).ok_or(LinkError::Damaged)?),
-            "cells" => settings.specials = known(value)?,
-            "types" => settings.types = known(value)?,
-            "values" => settings.values = known(value)?,
-            "backpacks" => settings.backpacks = switched_on(value)?,
-            "symmetry" => settings.symmetry = known(value)?,
+            "walls" => settings.walls = parse_keyword(value)?,
+            "letters" => settings.letters = parse_keyword(value)?,
+            "rim" => settings.letters_off_rim = !parse_switch(value)?,
+            "hand" => settings.hand = Some(parse_digits(value).ok_or(LinkError::Damaged)?),
+            "cells" => settings.specials = parse_keyword(value)?,
+            "types" => settings.types = parse_keyword(value)?,
+            "values" => settings.values = parse_keyword(value)?,
+            "backpacks" => settings.backpacks = parse_switch(value)?,
+            "symmetry" => settings.symmetry = parse_keyword(value)?,
             _ => return Err(LinkError::Damaged),
         }
     }
     Ok(settings)
 }
 
-fn known<T: FromStr>(text: &str) -> Result<T, LinkError> {
+fn parse_keyword<T: FromStr>(text: &str) -> Result<T, LinkError> {
     text.parse().map_err(|_| LinkError::Damaged)
 }
 
-fn switched_on(value: &str) -> Result<bool, LinkError> {
+fn parse_switch(value: &str) -> Result<bool, LinkError> {
     match value {
         "on" => Ok(true),
         "off" => Ok(false),
@@ -256,7 +264,7 @@ fn switched_on(value: &str) -> Result<bool, LinkError> {
 }
 
 /// Reads a seed. A `%` without two digits, or another slash, is damage.
-fn read_seed(text: &str) -> Result<Seed, LinkError> {
+fn read_seed(text: &str) -> Result<BoardSeed, LinkError> {
     let mut escapes = text.split('%').skip(1);
     let whole = |escape: &str| {
         let mut digits = escape.bytes().take(2);

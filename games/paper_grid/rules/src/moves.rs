@@ -5,11 +5,14 @@
 //! a word. It walks the list's graph only forward: boards are small, and from most cells where a
 //! run could begin no letter leads to the next old one.
 
-use super::scoring::{in_list, letter_times, points, word_times};
-use super::{Axis, CellId, Cells, Laid, Placed, Reading, Run, Special, State, Worth, devils};
+use super::scoring::{is_in_list, letter_multiplier, multiply_points, word_multiplier};
+use super::{
+    Axis, CellId, Cells, LaidLetters, LetterRun, LetterValues, Placed, ReadingRule, SpecialType,
+    State, devils,
+};
 use base::sorting::sort_by;
 use game::SeatId;
-use lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps};
+use lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps_taken};
 
 /// A legal play with its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +40,7 @@ pub struct Move {
 /// "
 /// .parse()?;
 /// let words = Lexicon::from_words(["tea", "ate"].map(|word| (word, Level::Common)))?;
-/// let state = State::new(&Options::new(Choices::on(board))?, 2);
+/// let state = State::new(&Options::new(Choices::on_board(board))?, 2);
 /// // Both words, across and down, at each place where they cover the star.
 /// assert_eq!(moves(&state, SeatId::FIRST, &words).len(), 2 * (3 + 2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -62,10 +65,10 @@ pub fn moves_within(
     level: Level,
     most: u64,
 ) -> Vec<Move> {
-    let end = steps().saturating_add(most);
+    let end = steps_taken().saturating_add(most);
     // With Dictionary Devils each play is scored in full afterwards (K29). Where runs may be read
     // either way, scoring looks words up again, so half of the steps are kept for it.
-    let asks = state.options.devils && state.options.reading == Reading::EitherWay;
+    let asks = state.options.devils && state.options.reading == ReadingRule::EitherWay;
     let walks_to = if asks { end - most / 2 } else { end };
     let mut found = Vec::new();
     for axis in Axis::ALL {
@@ -73,19 +76,19 @@ pub fn moves_within(
         finder.end = walks_to;
         for stretch in stretches(state, axis) {
             let mut slots = finder.slots(&stretch);
-            finder.walk_all(&slots, Way::Forward);
-            if state.options.reading == Reading::EitherWay {
+            finder.walk_all(&slots, WalkDirection::Forward);
+            if state.options.reading == ReadingRule::EitherWay {
                 slots.reverse();
-                finder.walk_all(&slots, Way::Back);
+                finder.walk_all(&slots, WalkDirection::Back);
             }
         }
         found.append(&mut finder.found);
     }
     if state.options.devils {
         found.retain_mut(|found| {
-            let may = !asks || steps() < end;
+            let may = !asks || steps_taken() < end;
             if may {
-                found.points = written(state, seat, &found.placed, words);
+                found.points = mark_growth(state, seat, &found.placed, words);
             }
             may
         });
@@ -98,10 +101,10 @@ pub fn moves_within(
 }
 
 /// Returns by how much a play makes the sum of its seat's cells grow (K29).
-fn written(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> i32 {
-    Laid::new(state, seat, placed).map_or(0, |laid| {
-        let scored = laid.scored(state, seat, Some(words));
-        devils::gain(state, seat, &laid, &scored)
+fn mark_growth(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> i32 {
+    LaidLetters::new(state, seat, placed).map_or(0, |laid| {
+        let scored = laid.scored_words(state, seat, Some(words));
+        devils::points_gained(state, seat, &laid, &scored)
     })
 }
 
@@ -114,7 +117,7 @@ fn stretches(state: &State, axis: Axis) -> Vec<Vec<CellId>> {
         let mut stretch: Vec<CellId> = Vec::new();
         for cell in line {
             let usable = board.cell(cell).is_usable();
-            let joined = board.beside(cell, axis.back()) == stretch.last().copied();
+            let joined = board.neighbour(cell, axis.backward()) == stretch.last().copied();
             if !usable || !joined {
                 all.push(std::mem::take(&mut stretch));
             }
@@ -130,14 +133,14 @@ fn stretches(state: &State, axis: Axis) -> Vec<Vec<CellId>> {
 
 /// The direction in which a line is walked.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum WalkDirection {
     Forward,
     Back,
 }
 
 /// A cell of a line, prepared for the walk.
 #[derive(Clone, Copy)]
-struct Slot {
+struct WalkSlot {
     cell: CellId,
     letter: Option<Letter>,
     /// Multipliers of the cell: for its letter, and for the words through it.
@@ -153,7 +156,7 @@ struct Slot {
 
 /// Totals gathered along a walk.
 #[derive(Clone, Copy, Default)]
-struct Gathered {
+struct WalkTotals {
     anchored: bool,
     sum: u32,
     times: u32,
@@ -185,7 +188,7 @@ impl<'a> Finder<'a> {
         level: Level,
         axis: Axis,
     ) -> Finder<'a> {
-        let worth = Worth::of(state, seat);
+        let worth = LetterValues::for_seat(state, seat);
         let mut values = [0; Letter::COUNT];
         let mut counts = [0; Letter::COUNT];
         for (letter, (value, count)) in Letter::all().zip(values.iter_mut().zip(&mut counts)) {
@@ -205,7 +208,7 @@ impl<'a> Finder<'a> {
             hand: counts,
             left: state.hand(seat).iter().copied().collect(),
             count: state.hand(seat).len(),
-            starts: state.board.starts(),
+            starts: state.board.start_cells(),
             path: Vec::new(),
             found: Vec::new(),
             end: u64::MAX,
@@ -213,7 +216,7 @@ impl<'a> Finder<'a> {
     }
 
     fn is_spent(&self) -> bool {
-        steps() >= self.end
+        steps_taken() >= self.end
     }
 
     fn value(&self, letter: Letter) -> u32 {
@@ -223,44 +226,44 @@ impl<'a> Finder<'a> {
             .unwrap_or(0)
     }
 
-    fn slots(&self, stretch: &[CellId]) -> Vec<Slot> {
+    fn slots(&self, stretch: &[CellId]) -> Vec<WalkSlot> {
         stretch.iter().map(|cell| self.slot(*cell)).collect()
     }
 
-    fn slot(&self, cell: CellId) -> Slot {
+    fn slot(&self, cell: CellId) -> WalkSlot {
         let board = &self.state.board;
         let special = board.special(cell);
         let letter = board.letter(cell);
-        let times = (letter_times(special), word_times(special));
+        let times = (letter_multiplier(special), word_multiplier(special));
         let run = match letter {
             Some(_) => None,
             None => self.crossing(cell),
         };
         let starts = self.starts.contains(cell);
-        Slot {
+        WalkSlot {
             cell,
             letter,
             times,
             allowed: run
                 .as_ref()
-                .map_or(LetterSet::ALL, |run| self.allowed(run, cell)),
+                .map_or(LetterSet::ALL, |run| self.allowed_letters(run, cell)),
             anchors: if self.state.begun {
                 run.is_some()
             } else {
                 starts
             },
-            crossing: run.map(|run| self.old_letters(&run, cell)),
+            crossing: run.map(|run| self.existing_letters(&run, cell)),
         }
     }
 
     /// Returns the run across the line that a letter in a free cell would join, if there is one.
-    fn crossing(&self, cell: CellId) -> Option<Run> {
-        let run = Run::through(&self.state.board, cell, self.axis.crossing());
+    fn crossing(&self, cell: CellId) -> Option<LetterRun> {
+        let run = LetterRun::through(&self.state.board, cell, self.axis.crossing());
         (run.cells.len() > 1).then_some(run)
     }
 
     /// Returns the letters of the hand that make the crossing run a word (K13).
-    fn allowed(&self, run: &Run, cell: CellId) -> LetterSet {
+    fn allowed_letters(&self, run: &LetterRun, cell: CellId) -> LetterSet {
         let spelled = |letter: Letter| {
             let old = run
                 .cells
@@ -269,38 +272,38 @@ impl<'a> Finder<'a> {
             old.map(|old| old.unwrap_or(letter)).collect::<Vec<_>>()
         };
         debug_assert!(run.cells.contains(&cell));
-        let fits = |letter: &Letter| !self.is_spent() && self.is_run(&spelled(*letter));
+        let fits = |letter: &Letter| !self.is_spent() && self.is_word(&spelled(*letter));
         self.left.iter().filter(fits).collect()
     }
 
-    fn is_run(&self, letters: &[Letter]) -> bool {
-        if in_list(self.words, self.level, letters) {
+    fn is_word(&self, letters: &[Letter]) -> bool {
+        if is_in_list(self.words, self.level, letters) {
             return true;
         }
         let turned = || letters.iter().rev().copied().collect::<Vec<_>>();
-        self.state.options.reading == Reading::EitherWay
-            && in_list(self.words, self.level, &turned())
+        self.state.options.reading == ReadingRule::EitherWay
+            && is_in_list(self.words, self.level, &turned())
     }
 
-    fn old_letters(&self, run: &Run, cell: CellId) -> (u32, u32) {
+    fn existing_letters(&self, run: &LetterRun, cell: CellId) -> (u32, u32) {
         let others = run.cells.iter().filter(|other| **other != cell);
         others.fold((0, 1), |(sum, times), other| {
-            let special: Option<Special> = self.state.board.special(*other);
+            let special: Option<SpecialType> = self.state.board.special(*other);
             let letter = self.state.board.letter(*other);
-            let points = letter.map_or(0, |l| self.value(l) * letter_times(special));
-            (sum + points, times.saturating_mul(word_times(special)))
+            let points = letter.map_or(0, |l| self.value(l) * letter_multiplier(special));
+            (sum + points, times.saturating_mul(word_multiplier(special)))
         })
     }
 
     /// Walks from every cell where a run may begin.
-    fn walk_all(&mut self, slots: &[Slot], way: Way) {
+    fn walk_all(&mut self, slots: &[WalkSlot], way: WalkDirection) {
         let mut before: Option<Letter> = None;
         for (at, slot) in slots.iter().enumerate() {
             let rest = slots.get(at..).unwrap_or_default();
-            if before.is_none() && self.reaches(rest) {
-                let gathered = Gathered {
+            if before.is_none() && self.can_connect(rest) {
+                let gathered = WalkTotals {
                     times: 1,
-                    ..Gathered::default()
+                    ..WalkTotals::default()
                 };
                 self.walk(rest, self.words.cursor(), gathered, way);
             }
@@ -309,7 +312,7 @@ impl<'a> Finder<'a> {
     }
 
     /// Whether the hand has enough letters to reach anything it can connect to.
-    fn reaches(&self, slots: &[Slot]) -> bool {
+    fn can_connect(&self, slots: &[WalkSlot]) -> bool {
         let mut laid = 0;
         for slot in slots {
             if slot.letter.is_some() {
@@ -329,17 +332,23 @@ impl<'a> Finder<'a> {
         false
     }
 
-    fn walk(&mut self, slots: &[Slot], cursor: Cursor<'a>, so_far: Gathered, way: Way) {
+    fn walk(
+        &mut self,
+        slots: &[WalkSlot],
+        cursor: Cursor<'a>,
+        so_far: WalkTotals,
+        way: WalkDirection,
+    ) {
         if self.is_spent() {
             return;
         }
         let Some((slot, rest)) = slots.split_first() else {
-            self.ends(cursor, so_far, way);
+            self.record_play(cursor, so_far, way);
             return;
         };
         if let Some(letter) = slot.letter {
             if let Some(next) = cursor.step(letter) {
-                let gathered = Gathered {
+                let gathered = WalkTotals {
                     anchored: so_far.anchored || self.state.begun,
                     sum: so_far.sum + self.value(letter) * slot.times.0,
                     times: so_far.times.saturating_mul(slot.times.1),
@@ -349,33 +358,33 @@ impl<'a> Finder<'a> {
             }
             return;
         }
-        self.ends(cursor, so_far, way);
-        let mut open = cursor.next().mask() & self.left.mask() & slot.allowed.mask();
+        self.record_play(cursor, so_far, way);
+        let mut open = cursor.next_letters().mask() & self.left.mask() & slot.allowed.mask();
         while open != 0 && !self.is_spent() {
-            let letter = Letter::lowest(open);
+            let letter = Letter::lowest_in_mask(open);
             open &= open - 1;
             let Some(next) = cursor.step(letter) else {
                 continue;
             };
             let value = self.value(letter) * slot.times.0;
             let crossing = slot.crossing.map_or(0, |(sum, times)| {
-                points(sum + value, times.saturating_mul(slot.times.1))
+                multiply_points(sum + value, times.saturating_mul(slot.times.1))
             });
-            let gathered = Gathered {
+            let gathered = WalkTotals {
                 anchored: so_far.anchored || slot.anchors,
                 sum: so_far.sum + value,
                 times: so_far.times.saturating_mul(slot.times.1),
                 crossings: so_far.crossings.saturating_add(crossing),
             };
-            self.take(letter);
+            self.take_letter(letter);
             self.path.push(Placed(slot.cell, letter));
             self.walk(rest, next, gathered, way);
             self.path.pop();
-            self.give_back(letter);
+            self.return_letter(letter);
         }
     }
 
-    fn take(&mut self, letter: Letter) {
+    fn take_letter(&mut self, letter: Letter) {
         if let Some(count) = self.hand.get_mut(usize::from(letter.rank())) {
             *count -= 1;
             if *count == 0 {
@@ -384,7 +393,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    fn give_back(&mut self, letter: Letter) {
+    fn return_letter(&mut self, letter: Letter) {
         if let Some(count) = self.hand.get_mut(usize::from(letter.rank())) {
             *count += 1;
             self.left = self.left.with(letter);
@@ -392,39 +401,40 @@ impl<'a> Finder<'a> {
     }
 
     /// Ends a run, and records it if it is a legal play.
-    fn ends(&mut self, cursor: Cursor<'a>, gathered: Gathered, way: Way) {
+    fn record_play(&mut self, cursor: Cursor<'a>, gathered: WalkTotals, way: WalkDirection) {
         if !gathered.anchored || self.path.is_empty() || cursor.len() < 2 {
             return;
         }
         let counts = |id| self.level == Level::FULL || self.words.level(id) <= self.level;
-        if !cursor.id().is_some_and(counts) || self.is_found_elsewhere(way) {
+        if !cursor.id().is_some_and(counts) || self.is_duplicate(way) {
             return;
         }
         let mut placed = self.path.clone();
-        if way == Way::Back {
+        if way == WalkDirection::Back {
             placed.reverse();
         }
-        let points = points(gathered.sum, gathered.times).saturating_add(gathered.crossings);
+        let points =
+            multiply_points(gathered.sum, gathered.times).saturating_add(gathered.crossings);
         self.found.push(Move { placed, points });
     }
 
     /// Whether another walk finds the same letters on the same cells: a single letter that is
     /// also in a run across, or a run that is a word forward too.
-    fn is_found_elsewhere(&self, way: Way) -> bool {
+    fn is_duplicate(&self, way: WalkDirection) -> bool {
         let Some(Placed(cell, _)) = self.path.first().copied() else {
             return true;
         };
         if self.path.len() == 1 && self.axis == Axis::Down && self.crossing(cell).is_some() {
             return true;
         }
-        if way == Way::Forward {
+        if way == WalkDirection::Forward {
             return false;
         }
         let mut board = self.state.board.clone();
         for Placed(cell, letter) in &self.path {
-            board.put(*cell, super::Contents::Letter(*letter));
+            board.set_contents(*cell, super::Contents::Letter(*letter));
         }
-        let run = Run::through(&board, cell, self.axis);
-        in_list(self.words, self.level, &run.letters(&board))
+        let run = LetterRun::through(&board, cell, self.axis);
+        is_in_list(self.words, self.level, &run.letters(&board))
     }
 }

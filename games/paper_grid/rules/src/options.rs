@@ -2,9 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Area, Board, Clash, Size, Special};
-use game::rule::{Checked, Wrong};
-use game::{Allowance, Judge, SeatId};
+use super::{Area, Board, OptionClash, Size, SpecialType};
+use game::rule::{CheckError, CheckedOptions};
+use game::{Judge, SeatId, TimeLimit};
 
 /// The seat that takes the first turn (K9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -18,7 +18,7 @@ pub enum FirstSeat {
 
 game::choice! {
     /// The directions in which runs may be read (K15).
-    pub enum Reading {
+    pub enum ReadingRule {
         /// Runs are read left to right and top to bottom.
         Forward: "forward", "Forward";
         /// Runs may also be read right to left and bottom to top.
@@ -61,7 +61,7 @@ impl Letterfraud {
 game::choice! {
     /// The special cells that seats may place (K31, K34).
     #[derive(PartialOrd, Ord)]
-    pub enum Specials {
+    pub enum SpecialUpgrade {
         /// Seats can't place special cells.
         Off: "off", "Off";
         /// Seats can place the four types that multiply.
@@ -71,20 +71,23 @@ game::choice! {
     }
 }
 
-impl Specials {
+impl SpecialUpgrade {
     /// Returns the upgrade that a special type belongs to.
-    pub const fn with(special: Special) -> Specials {
+    pub const fn for_type(special: SpecialType) -> SpecialUpgrade {
         if special.is_celldance() {
-            Specials::Celldance
+            SpecialUpgrade::Celldance
         } else {
-            Specials::Supercells
+            SpecialUpgrade::Supercells
         }
     }
 
     /// Returns the upgrade that the special cells printed on a board need.
-    pub fn printed(board: &Board) -> Specials {
-        let printed = board.ids().filter_map(|cell| board.special(cell));
-        printed.map(Specials::with).max().unwrap_or_default()
+    pub fn required_by(board: &Board) -> SpecialUpgrade {
+        let printed = board.cell_ids().filter_map(|cell| board.special(cell));
+        printed
+            .map(SpecialUpgrade::for_type)
+            .max()
+            .unwrap_or_default()
     }
 }
 
@@ -106,14 +109,14 @@ pub struct Choices {
     pub board: Board,
     pub first: FirstSeat,
     /// The directions in which runs may be read.
-    pub reading: Reading,
+    pub reading: ReadingRule,
     /// Who or what decides about words.
     pub judge: Judge,
     /// Number of letters on edge cells that begins the endgame (K24).
     pub endgame_at: usize,
     pub walls: WallRule,
     /// Time allowed for a turn.
-    pub clock: Allowance,
+    pub clock: TimeLimit,
     /// Whether players can ask for hints.
     pub hints: bool,
     /// The Letterfraud limit on asking, if there is one.
@@ -121,7 +124,7 @@ pub struct Choices {
     /// Whether Dictionary Devils is on (K29).
     pub devils: bool,
     /// The special cells that seats may place.
-    pub specials: Specials,
+    pub specials: SpecialUpgrade,
     /// How long Double Letter and Triple Letter cells count (K32).
     pub letter_cells: LetterCells,
 }
@@ -129,16 +132,16 @@ pub struct Choices {
 impl Choices {
     /// Returns the plain game on a board: everything else at its default. Printed special cells
     /// switch their upgrade on.
-    pub fn on(board: Board) -> Choices {
+    pub fn on_board(board: Board) -> Choices {
         Choices {
-            endgame_at: board.size().endgame_at(),
-            specials: Specials::printed(&board),
+            endgame_at: board.size().default_endgame_at(),
+            specials: SpecialUpgrade::required_by(&board),
             board,
             first: FirstSeat::default(),
-            reading: Reading::default(),
+            reading: ReadingRule::default(),
             judge: Judge::default(),
             walls: WallRule::default(),
-            clock: Allowance::default(),
+            clock: TimeLimit::default(),
             hints: false,
             letterfraud: None,
             devils: false,
@@ -147,15 +150,15 @@ impl Choices {
     }
 
     /// Changes the board. If its size differs, the endgame begins at the default of the new size.
-    pub fn lay(&mut self, board: Board) {
+    pub fn set_board(&mut self, board: Board) {
         if board.size() != self.board.size() {
-            self.endgame_at = board.size().endgame_at();
+            self.endgame_at = board.size().default_endgame_at();
         }
         self.board = board;
     }
 
     /// Returns a blank board with the chosen letter values and Tiny Backpacks.
-    pub fn blank(&self, size: Size) -> Board {
+    pub fn blank_board(&self, size: Size) -> Board {
         let mut blank = Board::blank(size);
         blank.values = self.board.values;
         blank.backpacks = self.board.backpacks;
@@ -166,10 +169,10 @@ impl Choices {
     /// (K24). Areas take up edge cells.
     pub fn endgame_range(&self) -> RangeInclusive<usize> {
         let areas = match self.board.areas().len() {
-            0 => Area::MOST,
+            0 => Area::MAX_COUNT,
             areas => areas,
         };
-        4..=self.board.size().rim().len().saturating_sub(areas)
+        4..=self.board.size().rim_cells().len().saturating_sub(areas)
     }
 
     /// Returns how many players can take part (K9): as many as there are areas or, on a board
@@ -180,7 +183,7 @@ impl Choices {
             FirstSeat::Seat(seat) => seat.index() as u8,
         };
         match self.board.areas().len() as u8 {
-            0 => (first + 1).max(2)..=Area::MOST as u8,
+            0 => (first + 1).max(2)..=Area::MAX_COUNT as u8,
             areas => areas..=areas,
         }
     }
@@ -188,30 +191,30 @@ impl Choices {
     /// Number of letters a seat may have: in hand (K23), or ever, with Tiny Backpacks (K30).
     pub fn hand_limit(&self) -> usize {
         if self.board.backpacks {
-            self.board.size().slots()
+            self.board.size().hand_slots()
         } else {
-            Board::LONGEST_HAND
+            Board::MAX_HAND
         }
     }
 }
 
 impl Default for Choices {
     fn default() -> Self {
-        Choices::on(Board::blank(Size::default()))
+        Choices::on_board(Board::blank(Size::default()))
     }
 }
 
 /// Choices checked to be playable.
 ///
 /// ```
-/// use paper_grid_rules::{Board, Choices, Clash, Options, OptionsError, Size};
+/// use paper_grid_rules::{Board, Choices, OptionClash, Options, OptionsError, Size};
 ///
-/// let mut choices = Choices::on(Board::blank(Size::Small));
+/// let mut choices = Choices::on_board(Board::blank(Size::Small));
 /// assert!(Options::new(choices.clone()).is_ok());
 /// choices.endgame_at = 18;
-/// assert_eq!(Options::new(choices), Err(OptionsError::Clash(Clash::EndgameAt(18))));
+/// assert_eq!(Options::new(choices), Err(OptionsError::Clash(OptionClash::EndgameAt(18))));
 /// ```
-pub type Options = Checked<Choices>;
+pub type Options = CheckedOptions<Choices>;
 
 /// Why no game can be played with some choices.
-pub type OptionsError = Wrong<Clash>;
+pub type OptionsError = CheckError<OptionClash>;

@@ -1,6 +1,6 @@
 //! Ready-made choices.
 
-use super::{Board, Choices, Judge, Letterfraud, Size, Specials, Values};
+use super::{Board, Choices, Judge, Letterfraud, Size, SpecialUpgrade, ValueSystem};
 
 /// A ready-made set of choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,14 +27,14 @@ impl Preset {
 
     /// Returns the preset's choices on a blank board.
     pub fn choices(self) -> Choices {
-        self.on(Board::blank(self.size()))
+        self.on_board(Board::blank(self.size()))
     }
 
     /// Returns the preset's choices on a given board.
-    pub fn on(self, mut board: Board) -> Choices {
-        board.values = Values::Classic;
+    pub fn on_board(self, mut board: Board) -> Choices {
+        board.values = ValueSystem::Classic;
         board.backpacks = self == Preset::Everything;
-        let plain = Choices::on(board);
+        let plain = Choices::on_board(board);
         match self {
             Preset::Classic => plain,
             Preset::QuickStart => Choices {
@@ -45,7 +45,7 @@ impl Preset {
             Preset::Everything => Choices {
                 letterfraud: Some(Letterfraud::AllDifferent),
                 devils: true,
-                specials: Specials::Celldance,
+                specials: SpecialUpgrade::Celldance,
                 ..plain
             },
         }

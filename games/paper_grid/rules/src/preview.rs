@@ -1,6 +1,6 @@
 //! What letters would score as a play, while it is built.
 
-use super::{Grown, Laid, Placed, Refusal, Scored, State, devils};
+use super::{LaidLetters, Placed, Refusal, ScoredWord, State, WordGrowth, devils};
 use game::SeatId;
 use lexicon::Lexicon;
 
@@ -8,10 +8,10 @@ use lexicon::Lexicon;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
     /// The words that the letters form, with their scores.
-    pub words: Vec<Scored>,
+    pub words: Vec<ScoredWord>,
     /// With Dictionary Devils, what each of the words would add to the cells (K29);
     /// otherwise empty.
-    pub grown: Vec<Grown>,
+    pub grown: Vec<WordGrowth>,
     /// Points that the play would bring.
     pub points: i32,
     /// Why the play would be refused, if it would.
@@ -21,8 +21,8 @@ pub struct Preview {
 impl Preview {
     /// Previews letters as a play of this seat. Nothing is played; playing the same letters would
     /// be refused for the same reason.
-    pub fn of(state: &State, seat: SeatId, placed: &[Placed], words: Option<&Lexicon>) -> Preview {
-        let laid = match Laid::new(state, seat, placed) {
+    pub fn new(state: &State, seat: SeatId, placed: &[Placed], words: Option<&Lexicon>) -> Preview {
+        let laid = match LaidLetters::new(state, seat, placed) {
             Ok(laid) => laid,
             Err(refusal) => {
                 return Preview {
@@ -33,19 +33,19 @@ impl Preview {
                 };
             }
         };
-        let scored = laid.scored(state, seat, words);
-        let lies_well = laid.lies_well(state);
+        let scored = laid.scored_words(state, seat, words);
+        let placement = laid.check_placement(state);
         let grown = if state.options.devils {
-            devils::growth(state, seat, &laid, &scored)
+            devils::word_growths(state, seat, &laid, &scored)
         } else {
             Vec::new()
         };
         Preview {
             grown,
-            points: devils::gain(state, seat, &laid, &scored),
+            points: devils::points_gained(state, seat, &laid, &scored),
             words: scored,
-            refusal: lies_well
-                .and_then(|()| laid.spells_words(state, words))
+            refusal: placement
+                .and_then(|()| laid.check_words(state, words))
                 .err(),
         }
     }

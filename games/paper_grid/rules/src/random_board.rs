@@ -1,6 +1,9 @@
 //! Random boards for tests: blank, or printed in some way.
 
-use super::{Amount, Choices, GENERATOR_VERSION, Seed, Settings, Types, Values, generate};
+use super::{
+    Amount, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, SpecialTypes, ValueSystem,
+    generate,
+};
 use game::Chance;
 
 /// Sets a random board: blank, or printed in some way.
@@ -11,23 +14,23 @@ pub(super) fn random_board(rules: &mut Choices, chance: &mut Chance) {
     let seats = [0, 0, 2, 3, 4, 6];
     let seats = chance.pick(&seats).copied().unwrap_or_default();
     let values = match chance.below(2) {
-        0 => Values::Classic,
-        _ => Values::Fixed,
+        0 => ValueSystem::Classic,
+        _ => ValueSystem::Fixed,
     };
-    let settings = Settings {
+    let settings = BoardSettings {
         size: rules.board.size(),
         seats,
         walls,
         letters,
         specials,
-        types: Types::CELLDANCE,
+        types: SpecialTypes::CELLDANCE,
         values,
         backpacks: chance.below(3) == 0,
-        seed: Seed::fresh(chance),
-        ..Settings::default()
+        seed: BoardSeed::random(chance),
+        ..BoardSettings::default()
     };
     let grown = generate(&settings, GENERATOR_VERSION);
     if let Some(board) = grown.ok().filter(|_| chance.below(4) > 0) {
-        rules.lay(board);
+        rules.set_board(board);
     }
 }

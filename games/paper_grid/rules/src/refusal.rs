@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{CellId, Letterfraud, Special};
+use super::{CellId, Letterfraud, SpecialType};
 use game::SeatId;
 use lexicon::Letter;
 
@@ -40,9 +40,9 @@ pub enum Refusal {
     /// Seats can't place special cells in this game (K31).
     NoSpecials,
     /// This special type isn't in this game (K34).
-    NotInGame(Special),
+    NotInGame(SpecialType),
     /// The board already has an empty cell of this type (K31).
-    TypeStands(Special),
+    TypeStands(SpecialType),
     /// The cell can't be made special: it isn't empty, is the star, or is special already (K31).
     CannotBeSpecial(CellId),
     /// A thief must steal from another seat (K36).

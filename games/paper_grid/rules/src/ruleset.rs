@@ -5,14 +5,17 @@ use std::ops::RangeInclusive;
 
 use base::json::{Map, Value};
 
-use super::options::{LetterCells, Letterfraud, Reading, Specials, WallRule};
-use super::{BoardRefusal, Choices, FirstSeat, Size, Values as LetterValues};
-use game::rule::{JUDGE, JUDGE_SAYS, Names, Own, Rule, Ruleset, Values, place, put};
-use game::{Allowance, Judge, SeatId};
+use super::options::{LetterCells, Letterfraud, ReadingRule, SpecialUpgrade, WallRule};
+use super::{BoardRefusal, Choices, FirstSeat, Size, ValueSystem};
+use game::rule::{
+    CustomOption, JUDGE_EXPLANATION, JUDGE_LABEL, Rule, RuleValues, Ruleset, ValueNames, index_of,
+    set_by_index,
+};
+use game::{Judge, SeatId, TimeLimit};
 
 /// Why choices that are each allowed don't fit together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Clash {
+pub enum OptionClash {
     /// No board was chosen yet.
     NoBoard,
     /// The generator can't make a board from these settings.
@@ -26,26 +29,26 @@ pub enum Clash {
     First(SeatId),
 }
 
-impl fmt::Display for Clash {
+impl fmt::Display for OptionClash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Clash::NoBoard => write!(f, "there is no board"),
-            Clash::Board(refusal) => write!(f, "{refusal}"),
-            Clash::Areas => write!(f, "the board doesn’t have one area for each seat"),
-            Clash::EndgameAt(letters) => {
+            OptionClash::NoBoard => write!(f, "there is no board"),
+            OptionClash::Board(refusal) => write!(f, "{refusal}"),
+            OptionClash::Areas => write!(f, "the board doesn’t have one area for each seat"),
+            OptionClash::EndgameAt(letters) => {
                 write!(f, "the endgame can’t begin at {letters} letters")
             }
-            Clash::First(seat) => write!(f, "there is no seat {seat}"),
+            OptionClash::First(seat) => write!(f, "there is no seat {seat}"),
         }
     }
 }
 
 /// Fewest letters on edge cells that can begin the endgame (K24).
-const FEWEST: u32 = 4;
+const MIN_ENDGAME_LETTERS: u32 = 4;
 
 /// Whether the board is blank. Letter values and backpacks are chosen only then; other boards
 /// have them printed.
-fn blank(rules: &Choices) -> bool {
+fn is_blank(rules: &Choices) -> bool {
     rules.board.is_blank()
 }
 
@@ -59,10 +62,10 @@ fn write_board(rules: &Choices) -> Value {
 
 fn read_board(rules: &mut Choices, value: &Value) -> Option<()> {
     let board = match value {
-        Value::Null => rules.blank(rules.board.size()),
+        Value::Null => rules.blank_board(rules.board.size()),
         text => text.as_str()?.parse().ok()?,
     };
-    rules.lay(board);
+    rules.set_board(board);
     Some(())
 }
 
@@ -70,26 +73,26 @@ game::rules! { Choices:
     {
         id: "size",
         ruling: "K1",
-        is: other(
-            values: Values::OneOf(&["small", "medium", "large"]),
-            get: |rules, _| place(&Size::ALL, &rules.board.size()),
+        kind: custom(
+            values: RuleValues::OneOf(&["small", "medium", "large"]),
+            get: |rules, _| index_of(&Size::ALL, &rules.board.size()),
             set: |rules, _, value| {
                 let mut size = rules.board.size();
-                put(&Size::ALL, value, &mut size);
+                set_by_index(&Size::ALL, value, &mut size);
                 if size != rules.board.size() {
-                    rules.lay(rules.blank(size));
+                    rules.set_board(rules.blank_board(size));
                 }
             },
         ),
         name: "Size",
         says: "A larger board makes a longer game.",
-        names: Names::Each(&["Small", "Medium", "Large"]),
+        names: ValueNames::Each(&["Small", "Medium", "Large"]),
     }
     {
         id: "board",
         ruling: "K5, K6",
-        is: other(
-            values: Values::Own(Own {
+        kind: custom(
+            values: RuleValues::Custom(CustomOption {
                 write: write_board,
                 read: read_board,
                 #[cfg(not(target_family = "wasm"))]
@@ -100,13 +103,13 @@ game::rules! { Choices:
         ),
         name: "The board",
         says: "Printed with walls, letters and areas, or blank.",
-        names: Names::Own,
+        names: ValueNames::Custom,
     }
     {
         id: "first",
         ruling: "K9",
-        is: other(
-            values: Values::OneSeat,
+        kind: custom(
+            values: RuleValues::OneSeat,
             get: |rules, _| match rules.first {
                 FirstSeat::Random => 0,
                 FirstSeat::Seat(seat) => seat.index() as u32 + 1,
@@ -120,62 +123,62 @@ game::rules! { Choices:
         ),
         name: "Who begins",
         says: "Turns go down this list and round again.",
-        names: Names::NoneFirst("Random"),
+        names: ValueNames::NoneFirst("Random"),
     }
     {
         id: "judge",
         ruling: "K16",
-        is: one_of(judge: Judge),
-        name: JUDGE,
-        says: JUDGE_SAYS,
+        kind: one_of(judge: Judge),
+        name: JUDGE_LABEL,
+        says: JUDGE_EXPLANATION,
     }
     {
         id: "reading",
         ruling: "K15",
-        is: one_of(reading: Reading),
+        kind: one_of(reading: ReadingRule),
         name: "Words read",
         says: "Either way: RAT also counts as TAR, but scores once.",
     }
     {
         id: "walls",
         ruling: "K22",
-        is: one_of(walls: WallRule),
+        kind: one_of(walls: WallRule),
         name: "Walls",
         says: "Anywhere is meaner: walls can cut cells off from the rest.",
     }
     {
         id: "clock",
         ruling: "K8",
-        is: seconds(clock, [30, 60, 90, 120]),
+        kind: seconds(clock, [30, 60, 90, 120]),
         name: "Clock",
         says: "Seconds for a turn. When time’s up your turn ends, and you get no letters.",
-        names: Names::NoneFirst("Off"),
+        names: ValueNames::NoneFirst("Off"),
     }
     {
         id: "endgame_at",
         ruling: "K24",
             // At least two areas take up edge cells.,
-        is: other(
-            values: Values::Within(|rules| FEWEST..=rules.board.size().rim().len() as u32 - 2),
+        kind: custom(
+            values: RuleValues::Within(|rules| MIN_ENDGAME_LETTERS..=rules.board.size().rim_cells().len() as u32 - 2),
             get: |rules, _| rules.endgame_at as u32,
             set: |rules, _, value| rules.endgame_at = value as usize,
         ),
         name: "Edge letters that begin the endgame",
         says: "From then on you play words only, with no asking. More makes a longer game.",
-        names: Names::Numbers,
+        names: ValueNames::Numbers,
     }
     {
         id: "hints",
         ruling: "K8",
-        is: switch(hints),
+        kind: switch(hints),
         name: "Allow hints",
         says: "In 3 steps: a place, a length, a word. The history shows each hint.",
     }
     {
         id: "values",
         ruling: "K19",
-        is: one_of(board.values: LetterValues),
-        when: blank,
+        kind: one_of(board.values: ValueSystem),
+        when: is_blank,
         name: "What letters score",
         says: "By kind: vowels 1, consonants 3, and 5 if nobody else holds it. Or each letter has \
             its own value.",
@@ -183,16 +186,16 @@ game::rules! { Choices:
     {
         id: "backpacks",
         ruling: "K30",
-        is: switch(board.backpacks),
-        when: blank,
+        kind: switch(board.backpacks),
+        when: is_blank,
         name: "Tiny Backpacks",
         says: "Your hand can grow past 7, but you use each slot only once.",
     }
     {
         id: "letterfraud",
         ruling: "K28",
-        is: other(
-            values: Values::OneOf(&[
+        kind: custom(
+            values: RuleValues::OneOf(&[
                 "off",
                 "all-different",
                 "none-held",
@@ -201,7 +204,7 @@ game::rules! { Choices:
             ]),
             get: |rules, _| match &rules.letterfraud {
                 None => 0,
-                Some(limit) => place(&Letterfraud::ALL, limit) + 1,
+                Some(limit) => index_of(&Letterfraud::ALL, limit) + 1,
             },
             set: |rules, _, value| {
                 let limit = value.checked_sub(1);
@@ -210,7 +213,7 @@ game::rules! { Choices:
         ),
         name: "Letterfraud",
         says: "Limits the letters you may call.",
-        names: Names::Each(&[
+        names: ValueNames::Each(&[
             "Off",
             "All different",
             "None you have",
@@ -221,7 +224,7 @@ game::rules! { Choices:
     {
         id: "devils",
         ruling: "K29",
-        is: switch(devils),
+        kind: switch(devils),
         name: "Dictionary Devils",
         says: "Your points are on the letters you place. They grow in words with other players’ \
             letters.",
@@ -229,7 +232,7 @@ game::rules! { Choices:
     {
         id: "specials",
         ruling: "K31, K34",
-        is: one_of(specials: Specials),
+        kind: one_of(specials: SpecialUpgrade),
         name: "Special cells",
         says: "Supercells multiply letters and words. Celldance adds 7 that act, like the Thief \
             or Go Again.",
@@ -237,15 +240,15 @@ game::rules! { Choices:
     {
         id: "letter_cells",
         ruling: "K32",
-        is: one_of(letter_cells: LetterCells),
-        when: |rules| rules.specials.max(Specials::printed(&rules.board)) != Specials::Off,
+        kind: one_of(letter_cells: LetterCells),
+        when: |rules| rules.specials.max(SpecialUpgrade::required_by(&rules.board)) != SpecialUpgrade::Off,
         name: "Double and Triple Letter",
         says: "They count every time their letter scores, or once, when it covers them.",
     }
 }
 
 impl Ruleset for Choices {
-    type Clash = Clash;
+    type Clash = OptionClash;
 
     const RULES: &'static [Rule<Choices>] = RULES;
 
@@ -253,30 +256,30 @@ impl Ruleset for Choices {
         self.seats()
     }
 
-    fn check(&self) -> Result<(), Clash> {
+    fn check(&self) -> Result<(), OptionClash> {
         let areas = self.board.areas();
         let in_order = (areas.iter().enumerate()).all(|(seat, (area, _))| area.index() == seat);
         if !in_order || areas.len() == 1 {
-            return Err(Clash::Areas);
+            return Err(OptionClash::Areas);
         }
         if !self.endgame_range().contains(&self.endgame_at) {
-            return Err(Clash::EndgameAt(self.endgame_at));
+            return Err(OptionClash::EndgameAt(self.endgame_at));
         }
         match self.first {
             FirstSeat::Seat(seat) if seat.index() >= usize::from(*self.seats().end()) => {
-                Err(Clash::First(seat))
+                Err(OptionClash::First(seat))
             }
             _ => Ok(()),
         }
     }
 
     /// Switches on the upgrade of the special cells printed on the board.
-    fn put_in_force(&mut self) {
-        self.specials = self.specials.max(Specials::printed(&self.board));
+    fn apply_overrides(&mut self) {
+        self.specials = self.specials.max(SpecialUpgrade::required_by(&self.board));
     }
 
-    fn modernise(saved: &mut Map) {
-        Allowance::modernise(saved, "clock");
+    fn upgrade_saved(saved: &mut Map) {
+        TimeLimit::upgrade_saved(saved, "clock");
         // Version 1 wrote "random" or {"seat":1}.
         if let Some(first) = saved.get_mut("first") {
             if first == "random" {

@@ -1,35 +1,40 @@
 //! Random legal actions, for the tests' random player.
 
-use super::{Action, Letterfraud, Placed, Special, Stage, State, moves};
+use super::{Action, Letterfraud, Placed, SpecialType, Stage, State, moves};
 use game::{Chance, SeatId};
 use lexicon::{Letter, Lexicon};
 
 /// Returns a random legal action of a seat that the game waits for.
-pub(super) fn sample(
+pub(super) fn sample_action(
     state: &State,
     seat: SeatId,
     words: Option<&Lexicon>,
     chance: &mut Chance,
 ) -> Action {
     match &state.stage {
-        Stage::Claiming => claim(state, chance),
-        Stage::Playing => play(state, seat, words, chance),
+        Stage::Claiming => random_claim(state, chance),
+        Stage::Playing => random_play(state, seat, words, chance),
         Stage::Judging(_) if chance.below(4) == 0 => Action::TakeBack,
         Stage::Judging(_) => Action::Accept,
-        Stage::Acting(_) => act(state, seat, chance),
-        Stage::Answering { called, .. } => answer(state, seat, called, chance),
-        Stage::Asking | Stage::Over(_) => ask(state, seat, chance),
+        Stage::Acting(_) => random_effect(state, seat, chance),
+        Stage::Answering { called, .. } => random_answer(state, seat, called, chance),
+        Stage::Asking | Stage::Over(_) => random_call(state, seat, chance),
     }
 }
 
-fn claim(state: &State, chance: &mut Chance) -> Action {
-    let rim = state.board.size().rim().into_iter();
+fn random_claim(state: &State, chance: &mut Chance) -> Action {
+    let rim = state.board.size().rim_cells().into_iter();
     let free = rim.filter(|cell| state.board.cell(*cell) == super::Cell::default());
     let cell = chance.pick(&free.collect::<Vec<_>>()).copied();
     cell.map_or(Action::Pass, Action::Claim)
 }
 
-fn play(state: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
+fn random_play(
+    state: &State,
+    seat: SeatId,
+    words: Option<&Lexicon>,
+    chance: &mut Chance,
+) -> Action {
     let found = match (words, chance.below(5)) {
         (Some(words), 1..) => moves(state, seat, words),
         _ => Vec::new(),
@@ -37,22 +42,22 @@ fn play(state: &State, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chanc
     if let Some(found) = chance.pick(&found) {
         return Action::Play(found.placed.clone());
     }
-    if let Some(placed) = beside(state, seat, chance) {
+    if let Some(placed) = letter_beside_another(state, seat, chance) {
         return Action::Play(placed);
     }
     if state.endgame {
         return Action::Pass;
     }
-    let types: Vec<Special> = state.placeable().collect();
+    let types: Vec<SpecialType> = state.placeable_specials().collect();
     let cells: Vec<_> = state.plain_cells().collect();
     match (chance.pick(&types), chance.pick(&cells), chance.below(2)) {
         (Some(special), Some(cell), 0) => Action::Make(*cell, *special),
-        _ => ask(state, seat, chance),
+        _ => random_call(state, seat, chance),
     }
 }
 
 /// Where the table decides about words, returns a letter beside another as a play.
-fn beside(state: &State, seat: SeatId, chance: &mut Chance) -> Option<Vec<Placed>> {
+fn letter_beside_another(state: &State, seat: SeatId, chance: &mut Chance) -> Option<Vec<Placed>> {
     if state.options.judge.level().is_some() {
         return None;
     }
@@ -60,22 +65,22 @@ fn beside(state: &State, seat: SeatId, chance: &mut Chance) -> Option<Vec<Placed
     let letter = chance.pick(state.hand(seat)).copied()?;
     let plays = free.iter().map(|cell| vec![Placed(cell, letter)]);
     let legal = plays.filter(|placed| {
-        let laid = super::Laid::new(state, seat, placed);
-        laid.is_ok_and(|laid| laid.lies_well(state).is_ok())
+        let laid = super::LaidLetters::new(state, seat, placed);
+        laid.is_ok_and(|laid| laid.check_placement(state).is_ok())
     });
     chance.pick(&legal.collect::<Vec<_>>()).cloned()
 }
 
-fn act(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
-    match state.acting() {
-        Some((_, Special::Thief)) => {
-            let seats: Vec<SeatId> = state.robbable().collect();
+fn random_effect(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
+    match state.acting_special() {
+        Some((_, SpecialType::Thief)) => {
+            let seats: Vec<SeatId> = state.robbable_seats().collect();
             let from = chance.pick(&seats).copied().unwrap_or(seat);
             let letter = chance.pick(state.hand(from)).copied();
             letter.map_or(Action::Pass, |letter| Action::Steal(from, letter))
         }
-        Some((_, Special::Destroyer)) => {
-            let mut cells: Vec<_> = state.crossable().iter().collect();
+        Some((_, SpecialType::Destroyer)) => {
+            let mut cells: Vec<_> = state.crossable_cells().iter().collect();
             chance.shuffle(&mut cells);
             cells.truncate(2);
             Action::Destroy(cells)
@@ -93,15 +98,15 @@ fn act(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
 }
 
 /// Returns a random call that Letterfraud allows (K28).
-pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
-    let (least, most) = state.calls().into_inner();
+pub(super) fn random_call(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
+    let (least, most) = state.call_range().into_inner();
     // A plain ask draws no random number here, so random games without Big Ask stay as they were.
     let count = match most > least {
         true => chance.between(least, most),
         false => least,
     };
     let called = match state.letterfraud() {
-        Some(Letterfraud::InLine) => line(state, count, chance),
+        Some(Letterfraud::InLine) => random_line(state, count, chance),
         limit => {
             let held = match limit {
                 Some(Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld) => state.hand(seat),
@@ -113,14 +118,14 @@ pub(super) fn ask(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
             letters.into_iter().cycle().take(count).collect()
         }
     };
-    let room = state.room(seat);
+    let room = state.room_in_hand(seat);
     let kept = called.iter().copied().take(room).collect();
     Action::Ask { called, kept }
 }
 
 /// Returns `count` neighbouring letters of a line on the board.
-fn line(state: &State, count: usize, chance: &mut Chance) -> Vec<Letter> {
-    let parts = state.lines().flat_map(|line| {
+fn random_line(state: &State, count: usize, chance: &mut Chance) -> Vec<Letter> {
+    let parts = state.letter_lines().flat_map(|line| {
         let parts = line.windows(count.max(1)).map(<[Letter]>::to_vec);
         parts.collect::<Vec<_>>()
     });
@@ -128,13 +133,15 @@ fn line(state: &State, count: usize, chance: &mut Chance) -> Vec<Letter> {
     chance.pick(&parts).cloned().unwrap_or_default()
 }
 
-fn answer(state: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
+fn random_answer(state: &State, seat: SeatId, called: &[Letter], chance: &mut Chance) -> Action {
     let take = chance.pick(called).copied().map(Action::Take);
     let mut edges: Vec<_> = state.board.open_edges().collect();
     chance.shuffle(&mut edges);
-    let wall = edges.into_iter().find(|edge| state.may_wall(*edge).is_ok());
+    let wall = edges
+        .into_iter()
+        .find(|edge| state.check_wall(*edge).is_ok());
     let wall = wall.map(Action::Wall);
-    let take = take.filter(|_| state.room(seat) > 0);
+    let take = take.filter(|_| state.room_in_hand(seat) > 0);
     match chance.below(2) {
         0 => take.or(wall),
         _ => wall.or(take),

@@ -2,14 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, CellId, Reading, Run, Special, State, Values, fixed_value, is_vowel};
+use super::{
+    Board, CellId, LetterRun, ReadingRule, SpecialType, State, ValueSystem, fixed_value, is_vowel,
+};
 use game::SeatId;
 use lexicon::{Letter, LetterSet, Lexicon};
 
 /// A new word with its score: the letters' values, each times its cell, all times the word's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Scored {
+pub struct ScoredWord {
     /// The word in lower case.
     pub word: String,
     /// The cells of the word, in the order in which it is read.
@@ -40,16 +42,16 @@ impl LetterScore {
 
 /// Letter values for a seat at this moment.
 #[derive(Debug, Clone, Copy)]
-pub struct Worth {
-    values: Values,
+pub struct LetterValues {
+    values: ValueSystem,
     shared: LetterSet,
 }
 
-impl Worth {
+impl LetterValues {
     /// Returns the values for a seat with the current hands. A play's letters don't change them:
     /// only other seats' hands count.
-    pub fn of(state: &State, seat: SeatId) -> Worth {
-        Worth {
+    pub fn for_seat(state: &State, seat: SeatId) -> LetterValues {
+        LetterValues {
             values: state.options.board.values,
             shared: state.held_by_others(seat),
         }
@@ -59,42 +61,42 @@ impl Worth {
     /// a consonant (K17), or the fixed table's value (K19).
     pub fn value(self, letter: Letter) -> u32 {
         match self.values {
-            Values::Fixed => fixed_value(letter),
-            Values::Classic if !self.shared.contains(letter) => 5,
-            Values::Classic if is_vowel(letter) => 1,
-            Values::Classic => 3,
+            ValueSystem::Fixed => fixed_value(letter),
+            ValueSystem::Classic if !self.shared.contains(letter) => 5,
+            ValueSystem::Classic if is_vowel(letter) => 1,
+            ValueSystem::Classic => 3,
         }
     }
 }
 
 /// Returns by how much a special type multiplies the letter in its cell (K32).
-pub(super) const fn letter_times(special: Option<Special>) -> u32 {
+pub(super) const fn letter_multiplier(special: Option<SpecialType>) -> u32 {
     match special {
-        Some(Special::DoubleLetter) => 2,
-        Some(Special::TripleLetter) => 3,
+        Some(SpecialType::DoubleLetter) => 2,
+        Some(SpecialType::TripleLetter) => 3,
         _ => 1,
     }
 }
 
 /// Returns by how much a special type multiplies the words through its cell (K33).
-pub(super) const fn word_times(special: Option<Special>) -> u32 {
+pub(super) const fn word_multiplier(special: Option<SpecialType>) -> u32 {
     match special {
-        Some(Special::DoubleWord) => 2,
-        Some(Special::TripleWord) => 3,
+        Some(SpecialType::DoubleWord) => 2,
+        Some(SpecialType::TripleWord) => 3,
         _ => 1,
     }
 }
 
 /// Returns a run as it is read (K15): forward, unless only its reverse is a word.
-pub(super) fn as_read(
-    run: &Run,
+pub(super) fn reading_order(
+    run: &LetterRun,
     board: &Board,
-    reading: Reading,
+    reading: ReadingRule,
     is_word: impl Fn(&[Letter]) -> bool,
 ) -> (Vec<CellId>, Vec<Letter>) {
     let mut cells = run.cells.clone();
     let mut letters = run.letters(board);
-    if reading == Reading::EitherWay && !is_word(&letters) {
+    if reading == ReadingRule::EitherWay && !is_word(&letters) {
         letters.reverse();
         if is_word(&letters) {
             cells.reverse();
@@ -107,36 +109,39 @@ pub(super) fn as_read(
 
 /// Scores a run as it is read (K18): letter multipliers before word multipliers. Used-up special
 /// cells are already gone, so whatever is still in a cell counts (K32, K33).
-pub(super) fn score(
+pub(super) fn score_run(
     board: &Board,
     (cells, letters): (Vec<CellId>, Vec<Letter>),
-    worth: Worth,
-) -> Scored {
+    worth: LetterValues,
+) -> ScoredWord {
     let special = |cell: &CellId| board.special(*cell);
     let letter_score = |(cell, letter): (&CellId, &Letter)| LetterScore {
         value: worth.value(*letter),
-        times: letter_times(special(cell)),
+        times: letter_multiplier(special(cell)),
     };
     let scores: Vec<LetterScore> = cells.iter().zip(&letters).map(letter_score).collect();
-    let times: u32 = cells.iter().map(|cell| word_times(special(cell))).product();
+    let times: u32 = cells
+        .iter()
+        .map(|cell| word_multiplier(special(cell)))
+        .product();
     let sum: u32 = scores.iter().map(|score| score.points()).sum();
-    Scored {
-        word: letters.iter().map(|letter| letter.small()).collect(),
+    ScoredWord {
+        word: letters.iter().map(|letter| letter.lowercase()).collect(),
         cells,
         letters: scores,
         times,
-        points: points(sum, times),
+        points: multiply_points(sum, times),
     }
 }
 
 /// Multiplies a sum, saturating at the largest number: an edited board can hold more multipliers
 /// than any real game.
-pub(super) fn points(sum: u32, times: u32) -> i32 {
+pub(super) fn multiply_points(sum: u32, times: u32) -> i32 {
     i32::try_from(sum.saturating_mul(times)).unwrap_or(i32::MAX)
 }
 
 /// Whether letters are a word of the list, up to the level that counts (K16).
-pub(super) fn in_list(words: &Lexicon, level: lexicon::Level, letters: &[Letter]) -> bool {
+pub(super) fn is_in_list(words: &Lexicon, level: lexicon::Level, letters: &[Letter]) -> bool {
     let mut cursor = words.cursor();
     for letter in letters {
         match cursor.step(*letter) {

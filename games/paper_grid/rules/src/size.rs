@@ -41,12 +41,12 @@ impl Size {
     }
 
     /// Number of cells on a board of this size.
-    pub const fn cells(self) -> usize {
+    pub const fn cell_count(self) -> usize {
         self.columns() * self.rows()
     }
 
     /// Default number of letters on edge cells that begins the endgame (K24).
-    pub const fn endgame_at(self) -> usize {
+    pub const fn default_endgame_at(self) -> usize {
         match self {
             Size::Small => 7,
             Size::Medium => 10,
@@ -55,7 +55,7 @@ impl Size {
     }
 
     /// Number of slots of an area with Tiny Backpacks (K30).
-    pub const fn slots(self) -> usize {
+    pub const fn hand_slots(self) -> usize {
         match self {
             Size::Small => 12,
             Size::Medium => 16,
@@ -64,17 +64,17 @@ impl Size {
     }
 
     /// Returns every cell in reading order.
-    pub fn ids(self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
-        (0..self.cells() as u8).map(CellId)
+    pub fn cell_ids(self) -> impl DoubleEndedIterator<Item = CellId> + ExactSizeIterator + Clone {
+        (0..self.cell_count() as u8).map(CellId)
     }
 
     /// Whether a board of this size has the cell.
-    pub const fn has(self, cell: CellId) -> bool {
-        cell.index() < self.cells()
+    pub const fn contains(self, cell: CellId) -> bool {
+        cell.index() < self.cell_count()
     }
 
     /// Returns the cell at a column and row, both counted from 0.
-    pub const fn at(self, column: usize, row: usize) -> Option<CellId> {
+    pub const fn cell_at(self, column: usize, row: usize) -> Option<CellId> {
         if column < self.columns() && row < self.rows() {
             Some(CellId((row * self.columns() + column) as u8))
         } else {
@@ -83,15 +83,15 @@ impl Size {
     }
 
     /// A cell's name in plain text: `a1` in the top left corner, `h8` opposite.
-    pub fn name(self, cell: CellId) -> String {
+    pub fn cell_name(self, cell: CellId) -> String {
         cell_name(self.column(cell), self.row(cell))
     }
 
     /// Returns the cell with a name such as `a1`.
-    pub fn named(self, name: &str) -> Option<CellId> {
+    pub fn cell_named(self, name: &str) -> Option<CellId> {
         let column = name.chars().next().filter(char::is_ascii_lowercase)?;
         let row: usize = name.get(1..)?.parse().ok()?;
-        self.at(usize::from(column as u8 - b'a'), row.checked_sub(1)?)
+        self.cell_at(usize::from(column as u8 - b'a'), row.checked_sub(1)?)
     }
 
     /// A cell's column, counted from 0.
@@ -106,15 +106,15 @@ impl Size {
 
     /// Returns the cell one step away, or `None` at the frame. Walls are checked by the board.
     pub const fn step(self, from: CellId, direction: Direction) -> Option<CellId> {
-        if !self.has(from) {
+        if !self.contains(from) {
             return None;
         }
         let (column, row) = (self.column(from), self.row(from));
         match direction {
-            Direction::Left if column > 0 => self.at(column - 1, row),
-            Direction::Right => self.at(column + 1, row),
-            Direction::Up if row > 0 => self.at(column, row - 1),
-            Direction::Down => self.at(column, row + 1),
+            Direction::Left if column > 0 => self.cell_at(column - 1, row),
+            Direction::Right => self.cell_at(column + 1, row),
+            Direction::Up if row > 0 => self.cell_at(column, row - 1),
+            Direction::Down => self.cell_at(column, row + 1),
             Direction::Left | Direction::Up => None,
         }
     }
@@ -128,9 +128,9 @@ impl Size {
         (0..lines).map(move |line| {
             let cell = move |along| {
                 if across {
-                    self.at(along, line)
+                    self.cell_at(along, line)
                 } else {
-                    self.at(line, along)
+                    self.cell_at(line, along)
                 }
             };
             (0..length).filter_map(cell)
@@ -138,7 +138,7 @@ impl Size {
     }
 
     /// The four centre cells, one of which has the star (K5).
-    pub const fn centre(self) -> [CellId; 4] {
+    pub const fn centre_cells(self) -> [CellId; 4] {
         let (right, below) = (self.columns() / 2, self.rows() / 2);
         let upper = ((below - 1) * self.columns() + right) as u8;
         let lower = upper + self.columns() as u8;
@@ -157,7 +157,7 @@ impl Size {
     }
 
     /// Returns the edge cells, clockwise from the top left.
-    pub fn rim(self) -> Vec<CellId> {
+    pub fn rim_cells(self) -> Vec<CellId> {
         let (right, bottom) = (self.columns() - 1, self.rows() - 1);
         let top = (0..right).map(|column| (column, 0));
         let down = (0..bottom).map(|row| (right, row));
@@ -165,17 +165,17 @@ impl Size {
         let up = (1..=bottom).rev().map(|row| (0, row));
         let round = top.chain(down).chain(back).chain(up);
         round
-            .filter_map(|(column, row)| self.at(column, row))
+            .filter_map(|(column, row)| self.cell_at(column, row))
             .collect()
     }
 
     /// Returns the cells that touch a cell in eight directions, regardless of walls.
-    pub fn around(self, cell: CellId) -> Cells {
+    pub fn surrounding_cells(self, cell: CellId) -> Cells {
         let (column, row) = (self.column(cell), self.row(cell));
         let rows = row.saturating_sub(1)..=row + 1;
         let near = rows.flat_map(|row| {
             let columns = column.saturating_sub(1)..=column + 1;
-            columns.filter_map(move |column| self.at(column, row))
+            columns.filter_map(move |column| self.cell_at(column, row))
         });
         near.filter(|&other| other != cell).collect()
     }

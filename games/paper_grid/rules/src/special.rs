@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A type of special cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Special {
+pub enum SpecialType {
     /// Doubles its letter's value (K32).
     DoubleLetter,
     /// Triples its letter's value (K32).
@@ -30,23 +30,23 @@ pub enum Special {
     Collector,
 }
 
-impl Special {
+impl SpecialType {
     /// All types, in the order of the rules: Supercells first.
-    pub const ALL: [Special; 11] = [
-        Special::DoubleLetter,
-        Special::TripleLetter,
-        Special::DoubleWord,
-        Special::TripleWord,
-        Special::BigAsk,
-        Special::Thief,
-        Special::Destroyer,
-        Special::GoAgain,
-        Special::Garbage,
-        Special::Blockade,
-        Special::Collector,
+    pub const ALL: [SpecialType; 11] = [
+        SpecialType::DoubleLetter,
+        SpecialType::TripleLetter,
+        SpecialType::DoubleWord,
+        SpecialType::TripleWord,
+        SpecialType::BigAsk,
+        SpecialType::Thief,
+        SpecialType::Destroyer,
+        SpecialType::GoAgain,
+        SpecialType::Garbage,
+        SpecialType::Blockade,
+        SpecialType::Collector,
     ];
 
-    /// The type's index in [`Special::ALL`].
+    /// The type's index in [`SpecialType::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -55,10 +55,10 @@ impl Special {
     pub const fn is_supercell(self) -> bool {
         matches!(
             self,
-            Special::DoubleLetter
-                | Special::TripleLetter
-                | Special::DoubleWord
-                | Special::TripleWord
+            SpecialType::DoubleLetter
+                | SpecialType::TripleLetter
+                | SpecialType::DoubleWord
+                | SpecialType::TripleWord
         )
     }
 
@@ -70,34 +70,36 @@ impl Special {
     /// How often the generator draws the type, in halves (G6).
     pub const fn weight(self) -> u32 {
         match self {
-            Special::DoubleLetter => 4,
-            Special::Thief | Special::GoAgain | Special::Collector => 4,
-            Special::TripleLetter | Special::Garbage | Special::Blockade => 3,
-            Special::DoubleWord | Special::Destroyer => 2,
-            Special::TripleWord | Special::BigAsk => 1,
+            SpecialType::DoubleLetter => 4,
+            SpecialType::Thief | SpecialType::GoAgain | SpecialType::Collector => 4,
+            SpecialType::TripleLetter | SpecialType::Garbage | SpecialType::Blockade => 3,
+            SpecialType::DoubleWord | SpecialType::Destroyer => 2,
+            SpecialType::TripleWord | SpecialType::BigAsk => 1,
         }
     }
 
     /// The type's character on a board in plain text.
-    pub const fn sign(self) -> char {
+    pub const fn as_char(self) -> char {
         match self {
-            Special::DoubleLetter => 'd',
-            Special::TripleLetter => 't',
-            Special::DoubleWord => 'w',
-            Special::TripleWord => 'x',
-            Special::BigAsk => 'a',
-            Special::Thief => 's',
-            Special::Destroyer => 'z',
-            Special::GoAgain => 'g',
-            Special::Garbage => 'u',
-            Special::Blockade => 'b',
-            Special::Collector => 'c',
+            SpecialType::DoubleLetter => 'd',
+            SpecialType::TripleLetter => 't',
+            SpecialType::DoubleWord => 'w',
+            SpecialType::TripleWord => 'x',
+            SpecialType::BigAsk => 'a',
+            SpecialType::Thief => 's',
+            SpecialType::Destroyer => 'z',
+            SpecialType::GoAgain => 'g',
+            SpecialType::Garbage => 'u',
+            SpecialType::Blockade => 'b',
+            SpecialType::Collector => 'c',
         }
     }
 
     /// Returns the type with this character.
-    pub fn of_sign(sign: char) -> Option<Special> {
-        Self::ALL.into_iter().find(|special| special.sign() == sign)
+    pub fn from_char(sign: char) -> Option<SpecialType> {
+        Self::ALL
+            .into_iter()
+            .find(|special| special.as_char() == sign)
     }
 }
 
@@ -107,10 +109,13 @@ mod tests {
 
     #[test]
     fn every_special_type_has_its_own_index_and_character() {
-        for (place, special) in Special::ALL.into_iter().enumerate() {
+        for (place, special) in SpecialType::ALL.into_iter().enumerate() {
             assert_eq!(special.index(), place);
-            assert_eq!(Special::of_sign(special.sign()), Some(special));
+            assert_eq!(SpecialType::from_char(special.as_char()), Some(special));
         }
-        assert_eq!(Special::ALL.iter().filter(|s| s.is_supercell()).count(), 4);
+        assert_eq!(
+            SpecialType::ALL.iter().filter(|s| s.is_supercell()).count(),
+            4
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Area, Board, CellId, EndCause, Hand, Hint, Options, Placed, Play, Special};
+use super::{Area, Board, CellId, GameOverCause, Hand, Hint, Options, Placed, Play, SpecialType};
 use game::{Countdown, SeatId, SeatSet};
 use lexicon::{Letter, LetterSet};
 
@@ -15,7 +15,7 @@ pub struct State {
     pub seats: u8,
     pub board: Board,
     /// For each cell, whose letter is in it and the value written beside it.
-    pub marks: Vec<Option<Mark>>,
+    pub marks: Vec<Option<SeatMark>>,
     /// The hands, in seat order.
     pub hands: Vec<Hand>,
     /// Points of each seat; not used with Dictionary Devils (K29).
@@ -38,7 +38,7 @@ pub struct State {
 
 /// A seat's mark in a cell (K29).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
+pub struct SeatMark {
     /// The seat that the letter belongs to.
     pub seat: SeatId,
     /// The value written beside the letter, for Dictionary Devils.
@@ -90,7 +90,7 @@ pub enum Stage {
     /// The table decides about these letters (K16).
     Judging(Vec<Placed>),
     /// The first of these cells acts, and its seat chooses how (K34).
-    Acting(Vec<(CellId, Special)>),
+    Acting(Vec<(CellId, SpecialType)>),
     /// The turn's seat calls letters (K20).
     Asking,
     /// Another seat answers the asker (K21).
@@ -100,7 +100,7 @@ pub enum Stage {
         seat: SeatId,
     },
     /// The game is over, for this reason.
-    Over(EndCause),
+    Over(GameOverCause),
 }
 
 /// The kind of action that a seat must take next.
@@ -113,7 +113,7 @@ pub enum Phase {
     /// Accept the words shown, or take them back (K16).
     Judge,
     /// Choose what a special cell does (K34).
-    Act(Special),
+    Act(SpecialType),
     /// Ask for letters (K20).
     Ask,
     /// Answer the asker (K21).
@@ -127,15 +127,15 @@ impl State {
         let hand = |area| Hand::new(board.hand(area).to_vec());
         State {
             seats,
-            marks: vec![None; board.size().cells()],
+            marks: vec![None; board.size().cell_count()],
             hands: Area::all().take(seats.into()).map(hand).collect(),
             scores: vec![0; seats.into()],
             begun: false,
             endgame: false,
             turn: Turn::new(SeatId::FIRST, 0, Countdown::default()),
             stage: Stage::Claiming,
-            quiet: SeatSet::NONE,
-            passed: SeatSet::NONE,
+            quiet: SeatSet::EMPTY,
+            passed: SeatSet::EMPTY,
             last: None,
             board,
             options: options.clone(),
@@ -158,7 +158,7 @@ impl State {
     }
 
     /// Number of letters that a seat may still take (K23, K30, K41).
-    pub fn room(&self, seat: SeatId) -> usize {
+    pub fn room_in_hand(&self, seat: SeatId) -> usize {
         let Some(hand) = self.hands.get(seat.index()) else {
             return 0;
         };
@@ -166,7 +166,7 @@ impl State {
             return usize::MAX;
         }
         let taken = if self.options.board.backpacks {
-            hand.used()
+            hand.used_slots()
         } else {
             hand.len()
         };
@@ -183,19 +183,19 @@ impl State {
     }
 
     /// The mark in a cell.
-    pub fn mark(&self, cell: CellId) -> Option<Mark> {
+    pub fn mark(&self, cell: CellId) -> Option<SeatMark> {
         self.marks.get(cell.index()).copied().flatten()
     }
 
     /// Number of letters on edge cells still missing to begin the endgame (K24).
-    pub fn until_endgame(&self) -> usize {
+    pub fn letters_until_endgame(&self) -> usize {
         self.options
             .endgame_at
-            .saturating_sub(self.board.rim_letters())
+            .saturating_sub(self.board.rim_letter_count())
     }
 
     /// The special cell that acts next.
-    pub fn acting(&self) -> Option<(CellId, Special)> {
+    pub fn acting_special(&self) -> Option<(CellId, SpecialType)> {
         let Stage::Acting(cells) = &self.stage else {
             return None;
         };
@@ -204,9 +204,9 @@ impl State {
 
     /// The seats whose recent turns changed nothing, including the current turn as if
     /// it ended now.
-    pub(super) fn quiet_now(&self) -> SeatSet {
+    pub(super) fn quiet_seats(&self) -> SeatSet {
         if self.turn.changed {
-            SeatSet::NONE
+            SeatSet::EMPTY
         } else {
             self.quiet.with(self.turn.seat)
         }

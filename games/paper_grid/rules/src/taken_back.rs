@@ -2,27 +2,27 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Laid, PaperGrid, Placed, Stage, State};
+use super::{Event, LaidLetters, PaperGrid, Placed, Stage, State};
 use game::{Match, SeatId};
 
 /// The plays that the table took back in a game, so that bots don't try them again.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct TakenBack {
+pub struct TakenBackPlays {
     /// The words that each of the plays spelled.
     spelled: Vec<Vec<String>>,
     /// Number of plays taken back in the current turn.
     this_turn: usize,
 }
 
-impl TakenBack {
+impl TakenBackPlays {
     /// Collects all plays taken back, from the game's journal.
-    pub fn of(game: &Match<PaperGrid>) -> TakenBack {
-        let mut all = TakenBack::default();
+    pub fn from_game(game: &Match<PaperGrid>) -> TakenBackPlays {
+        let mut all = TakenBackPlays::default();
         for (step, done) in game.journal().steps.iter().enumerate() {
             for event in &done.events {
                 match event {
                     Event::Turn { .. } => all.this_turn = 0,
-                    Event::TakenBack => all.add(&game.at(step)),
+                    Event::TakenBack => all.add(&game.state_after(step)),
                     _ => {}
                 }
             }
@@ -33,7 +33,7 @@ impl TakenBack {
     /// Adds the play that the table judges in this state.
     fn add(&mut self, state: &State) {
         if let Stage::Judging(placed) = &state.stage
-            && let Ok(laid) = Laid::new(state, state.turn.seat, placed)
+            && let Ok(laid) = LaidLetters::new(state, state.turn.seat, placed)
         {
             self.spelled.push(laid.spellings());
             self.this_turn += 1;
@@ -41,18 +41,18 @@ impl TakenBack {
     }
 
     /// Whether a play spells every word of one that was taken back.
-    pub fn has(&self, state: &State, seat: SeatId, placed: &[Placed]) -> bool {
+    pub fn contains_words_of(&self, state: &State, seat: SeatId, placed: &[Placed]) -> bool {
         if self.spelled.is_empty() {
             return false;
         }
-        let laid = Laid::new(state, seat, placed);
+        let laid = LaidLetters::new(state, seat, placed);
         let spells = laid.map_or_else(|_| Vec::new(), |laid| laid.spellings());
         let again = |before: &Vec<String>| before.iter().all(|word| spells.contains(word));
         self.spelled.iter().any(again)
     }
 
     /// Number of plays taken back in the current turn.
-    pub fn this_turn(&self) -> usize {
+    pub fn count_this_turn(&self) -> usize {
         self.this_turn
     }
 }

@@ -8,7 +8,7 @@ game::choice! {
     /// A system of letter values.
     #[derive(Hash, Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
-    pub enum Values {
+    pub enum ValueSystem {
         /// Vowels 1, consonants 3, letters that no other seat has in hand 5 (K17).
         Classic: "classic", "By kind: 1, 3 or 5";
         /// A fixed value for each letter (K19).
@@ -18,12 +18,12 @@ game::choice! {
 
 /// Whether a letter is a vowel (K17); Y isn't.
 pub const fn is_vowel(letter: Letter) -> bool {
-    matches!(letter.capital(), 'A' | 'E' | 'I' | 'O' | 'U')
+    matches!(letter.uppercase(), 'A' | 'E' | 'I' | 'O' | 'U')
 }
 
-/// A letter's value under [`Values::Fixed`] (K19).
+/// A letter's value under [`ValueSystem::Fixed`] (K19).
 pub const fn fixed_value(letter: Letter) -> u32 {
-    match letter.capital() {
+    match letter.uppercase() {
         'D' | 'G' => 2,
         'B' | 'C' | 'M' | 'P' => 3,
         'F' | 'H' | 'V' | 'W' | 'Y' => 4,
@@ -49,7 +49,7 @@ mod tests {
     fn k17_y_is_a_consonant() {
         let vowels: String = Letter::all()
             .filter(|&l| is_vowel(l))
-            .map(Letter::capital)
+            .map(Letter::uppercase)
             .collect();
         assert_eq!(vowels, "AEIOU");
     }

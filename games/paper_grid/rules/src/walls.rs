@@ -24,22 +24,22 @@ impl EdgeId {
 
 impl Size {
     /// Number of inner edges: 112 on Medium.
-    pub const fn edges(self) -> usize {
-        self.upright_edges() + (self.rows() - 1) * self.columns()
+    pub const fn edge_count(self) -> usize {
+        self.upright_edge_count() + (self.rows() - 1) * self.columns()
     }
 
-    const fn upright_edges(self) -> usize {
+    const fn upright_edge_count(self) -> usize {
         self.rows() * (self.columns() - 1)
     }
 
     /// Returns every inner edge.
     pub fn edge_ids(self) -> impl DoubleEndedIterator<Item = EdgeId> + ExactSizeIterator + Clone {
-        (0..self.edges() as u8).map(EdgeId)
+        (0..self.edge_count() as u8).map(EdgeId)
     }
 
     /// Whether a board of this size has the edge.
     pub const fn has_edge(self, edge: EdgeId) -> bool {
-        edge.index() < self.edges()
+        edge.index() < self.edge_count()
     }
 
     /// Returns the edge on one side of a cell; `None` at the frame.
@@ -50,7 +50,7 @@ impl Size {
         let first = if other.0 < cell.0 { other } else { cell };
         let number = match side.axis() {
             Axis::Across => first.index() - self.row(first),
-            Axis::Down => self.upright_edges() + first.index(),
+            Axis::Down => self.upright_edge_count() + first.index(),
         };
         Some(EdgeId(number as u8))
     }
@@ -64,8 +64,8 @@ impl Size {
 
     /// Returns the two cells beside an edge, the left or upper one first; `None` if a board of
     /// this size has no such edge.
-    pub const fn beside_edge(self, edge: EdgeId) -> Option<(CellId, CellId)> {
-        let upright = self.upright_edges();
+    pub const fn cells_beside_edge(self, edge: EdgeId) -> Option<(CellId, CellId)> {
+        let upright = self.upright_edge_count();
         if !self.has_edge(edge) {
             None
         } else if edge.index() < upright {
@@ -176,20 +176,24 @@ mod tests {
 
     #[test]
     fn k3_an_inner_edge_has_the_same_number_from_both_sides() {
-        let counts = Size::ALL.map(Size::edges);
+        let counts = Size::ALL.map(Size::edge_count);
         assert_eq!(counts, [52, 112, 232]);
         for size in Size::ALL {
             for edge in size.edge_ids() {
-                let (one, other) = size.beside_edge(edge).unwrap();
+                let (one, other) = size.cells_beside_edge(edge).unwrap();
                 assert_eq!(size.edge_between(one, other), Some(edge));
                 assert_eq!(size.edge_between(other, one), Some(edge));
             }
-            let sides = size.ids().flat_map(|cell| {
+            let sides = size.cell_ids().flat_map(|cell| {
                 Direction::ALL
                     .into_iter()
                     .filter_map(move |side| size.edge(cell, side))
             });
-            assert_eq!(sides.count(), 2 * size.edges(), "the frame isn't an edge");
+            assert_eq!(
+                sides.count(),
+                2 * size.edge_count(),
+                "the frame isn't an edge"
+            );
         }
     }
 

@@ -3,22 +3,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Judged, LEVELS, Measure, Measuring, Posed, Spot, level, made_by_others, think};
-use base::work::{THINKER, Work};
-use game::bots::{Said, Thinking, Thought, at_once, one_by_one};
+use super::{
+    BoardMeasurer, BoardStats, DecisionVerdict, LEVELS, PracticePosition, ReviewPoint, level,
+    made_by_others, think,
+};
+use base::messages::{BOT_WORKER, WorkerRequest};
+use game::bots::{BotErrand, StepReport, SteppedTask, in_one_step, one_by_one};
 use game::{Chance, Match, SeatId};
 use lexicon::{Lexicon, Word};
-use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBack, moves};
+use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBackPlays, moves};
 
 /// A job for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
     /// Choose a seat's action.
-    Think(Box<Asked>),
+    Think(Box<DecisionRequest>),
     /// Review a game, decision by decision.
     Review {
         /// The decisions of the game.
-        spots: Vec<Spot>,
+        spots: Vec<ReviewPoint>,
     },
     /// Measure a board with the chosen options, game by game.
     Measure(Box<Options>),
@@ -28,14 +31,14 @@ pub enum Errand {
 
 /// Everything a bot needs to choose its action.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct DecisionRequest {
     /// What the seat sees.
     pub view: State,
     pub seat: SeatId,
     /// Index of the bot's level; one past the last level means a hint.
     pub level: usize,
     /// The plays that the table has taken back.
-    pub taken_back: TakenBack,
+    pub taken_back: TakenBackPlays,
     /// The words that the other seats made.
     pub made: Vec<Word>,
     /// The random source, so that a bot doesn't always do the same.
@@ -45,41 +48,41 @@ pub struct Asked {
 impl Errand {
     /// Returns the job for a bot that the game waits for; `None` for a person's seat.
     pub fn think(game: &Match<PaperGrid>, seat: SeatId) -> Option<Errand> {
-        Some(Errand::of(game, seat, game.level_of(seat)?))
+        Some(Errand::for_seat(game, seat, game.bot_index(seat)?))
     }
 
     /// Returns the job for a hint to a person: about the play that the highest level would make
     /// in their place or, where it would do something else, about the highest-scoring play. All
     /// hints of a turn are about the same play.
     pub fn hint(game: &Match<PaperGrid>) -> Errand {
-        Errand::of(game, game.state().turn.seat, LEVELS.len())
+        Errand::for_seat(game, game.state().turn.seat, LEVELS.len())
     }
 
-    fn of(game: &Match<PaperGrid>, seat: SeatId, level: usize) -> Errand {
-        Errand::Think(Box::new(Asked {
+    fn for_seat(game: &Match<PaperGrid>, seat: SeatId, level: usize) -> Errand {
+        Errand::Think(Box::new(DecisionRequest {
             view: game.state().clone(),
             seat,
             level,
-            taken_back: TakenBack::of(game),
+            taken_back: TakenBackPlays::from_game(game),
             made: made_by_others(game, seat),
             chance: game.chance_for_bots(),
         }))
     }
 }
 
-impl Work for Errand {
+impl WorkerRequest for Errand {
     type Report = Report;
-    const PROGRAM: &'static str = THINKER;
+    const PROGRAM: &'static str = BOT_WORKER;
     const KIND: Option<&'static str> = Some("paper_grid");
 }
 
-impl Thought for Errand {
-    fn begin(self) -> Thinking<Report> {
+impl BotErrand for Errand {
+    fn begin(self) -> SteppedTask<Report> {
         match self {
-            Errand::Think(asked) => at_once(move |book| asked.does(&book.lexicon)),
-            Errand::Pose(key) => {
-                at_once(move |book| Report::Posed(Posed::of(&key, &book.lexicon).map(Box::new)))
-            }
+            Errand::Think(asked) => in_one_step(move |book| asked.run(&book.lexicon)),
+            Errand::Pose(key) => in_one_step(move |book| {
+                Report::Posed(PracticePosition::for_key(&key, &book.lexicon).map(Box::new))
+            }),
             Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.judge(&book.lexicon),
@@ -87,12 +90,12 @@ impl Thought for Errand {
                 Report::Review,
             ),
             Errand::Measure(options) => {
-                let mut measuring = Measuring::of(&options);
+                let mut measuring = BoardMeasurer::new(&options);
                 Box::new(move |book| {
                     let so_far = measuring.step(&book.lexicon).clone();
                     match so_far.is_done() {
-                        true => Said::Last(Report::Measured(so_far)),
-                        false => Said::SoFar(Report::Measured(so_far)),
+                        true => StepReport::Last(Report::Measured(so_far)),
+                        false => StepReport::SoFar(Report::Measured(so_far)),
                     }
                 })
             }
@@ -100,21 +103,21 @@ impl Thought for Errand {
     }
 }
 
-impl Asked {
-    fn does(&self, words: &Lexicon) -> Report {
+impl DecisionRequest {
+    fn run(&self, words: &Lexicon) -> Report {
         let (view, seat, mut chance) = (&self.view, self.seat, self.chance.clone());
-        let bot = level(self.level).having_seen(&self.made, words);
+        let bot = level(self.level).after_seeing(&self.made, words);
         let does = think(&bot, view, seat, words, &self.taken_back, &mut chance);
         Report::Does(match does {
             does if self.level < LEVELS.len() => does,
             Action::Play(best) => Action::Hint(best),
-            _ => Action::Hint(brings_most(view, seat, words)),
+            _ => Action::Hint(highest_scoring_play(view, seat, words)),
         })
     }
 }
 
 /// Returns the play that scores most at once; no letters if there is none.
-fn brings_most(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
+fn highest_scoring_play(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
     let plays = moves(view, seat, words);
     let most = plays.into_iter().next();
     most.map(|play| play.placed).unwrap_or_default()
@@ -128,28 +131,28 @@ pub enum Report {
     /// Progress of a review: decisions examined so far, and in total.
     LookedAt(usize, usize),
     /// The verdict on each decision of a game.
-    Review(Vec<Judged>),
-    /// Results of the games on a board so far; deserialised as [`Beside`].
+    Review(Vec<DecisionVerdict>),
+    /// Results of the games on a board so far; deserialised as [`DeferredReport`].
     #[serde(skip_deserializing)]
-    Measured(Measure),
-    /// The position that was set up; deserialised as [`Beside`].
+    Measured(BoardStats),
+    /// The position that was set up; deserialised as [`DeferredReport`].
     #[serde(skip_deserializing)]
-    Posed(Option<Box<Posed>>),
+    Posed(Option<Box<PracticePosition>>),
 }
 
-/// Reports that only screens other than the table read ([`Apart`](base::work::Apart)).
+/// Reports that only screens other than the table read ([`WithReport`](base::work::Apart)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Beside {
+pub enum DeferredReport {
     /// Results of the games on a board so far.
-    Measured(Measure),
+    Measured(BoardStats),
     /// The position that was set up, if the key is valid.
-    Posed(Option<Box<Posed>>),
+    Posed(Option<Box<PracticePosition>>),
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::work::{read, sent, write};
+    use base::messages::{encode_request, read, write};
     use lexicon::Level;
     use paper_grid_rules::{Board, Choices, Size};
 
@@ -159,24 +162,30 @@ mod tests {
         non_camel_case_types,
         reason = "it bears the name of the game's folder"
     )]
-    enum Any {
+    enum AnyReport {
         paper_grid(Errand),
     }
 
     #[test]
     fn a_bot_job_keeps_board_and_seat_when_sent() {
-        let options = Options::new(Choices::on(Board::blank(Size::Small))).unwrap();
-        let thought = Errand::Think(Box::new(Asked {
+        let options = Options::new(Choices::on_board(Board::blank(Size::Small))).unwrap();
+        let thought = Errand::Think(Box::new(DecisionRequest {
             view: State::new(&options, 3),
             seat: SeatId::new(2),
             level: 3,
-            taken_back: TakenBack::default(),
+            taken_back: TakenBackPlays::default(),
             made: vec!["quoin".parse().unwrap()],
             chance: Chance::new(u64::MAX),
         }));
-        assert_eq!(read(&sent(&thought)), Some(Any::paper_grid(thought)));
+        assert_eq!(
+            read(&encode_request(&thought)),
+            Some(AnyReport::paper_grid(thought))
+        );
         let pose = Errand::Pose("2026-11-22 3".into());
-        assert_eq!(read(&sent(&pose)), Some(Any::paper_grid(pose)));
+        assert_eq!(
+            read(&encode_request(&pose)),
+            Some(AnyReport::paper_grid(pose))
+        );
         let does = Report::Does(Action::Pass);
         assert_eq!(read(&write(&does)), Some(does));
     }
@@ -190,14 +199,17 @@ mod tests {
             . . . . . 2 . .
             hand 1 TEA
         ";
-        let options = Options::new(Choices::on(board.parse().unwrap())).unwrap();
+        let options = Options::new(Choices::on_board(board.parse().unwrap())).unwrap();
         let errand = Errand::Measure(Box::new(options.clone()));
-        assert_eq!(read(&sent(&errand)), Some(Any::paper_grid(errand)));
+        assert_eq!(
+            read(&encode_request(&errand)),
+            Some(AnyReport::paper_grid(errand))
+        );
         let words = ["tea", "ate", "dog"].map(|word| (word, Level::Common));
         let words = Lexicon::from_words(words).unwrap();
-        let measure = Measuring::of(&options).step(&words).clone();
-        assert_eq!(measure.played(), 1);
+        let measure = BoardMeasurer::new(&options).step(&words).clone();
+        assert_eq!(measure.games_played(), 1);
         let told = write(&Report::Measured(measure.clone()));
-        assert_eq!(read(&told), Some(Beside::Measured(measure)));
+        assert_eq!(read(&told), Some(DeferredReport::Measured(measure)));
     }
 }

@@ -1,6 +1,6 @@
 //! The bots' levels, each a row of numbers.
 
-use game::bots::{Eye, Mind, Search};
+use game::bots::{BotProfile, Perception, SearchSettings};
 use lexicon::{Level, Lexicon, Word};
 
 /// A bot's level.
@@ -9,18 +9,18 @@ pub struct Bot {
     /// The level's id.
     pub id: &'static str,
     /// The bot's vocabulary, eye and search.
-    pub mind: Mind,
+    pub mind: BotProfile,
     /// Eyes from which one is drawn for each game; empty if the bot's eye never changes. This gives
     /// even a far better bot an off day, so that it loses now and then, as people do.
-    pub days: &'static [Eye],
+    pub days: &'static [Perception],
 }
 
 impl Bot {
     /// Returns the bot with the words added that it saw others make.
     #[must_use]
-    pub fn having_seen(self, made: &[Word], words: &Lexicon) -> Bot {
+    pub fn after_seeing(self, made: &[Word], words: &Lexicon) -> Bot {
         Bot {
-            mind: self.mind.having_seen(made.iter().copied(), words),
+            mind: self.mind.after_seeing(made.iter().copied(), words),
             ..self
         }
     }
@@ -29,10 +29,10 @@ impl Bot {
     #[must_use]
     pub const fn at_its_best(self) -> Bot {
         let Bot { id, mind, .. } = self;
-        let eye = Eye::SHARP;
+        let eye = Perception::SHARP;
         Bot {
             id,
-            mind: Mind { eye, ..mind },
+            mind: BotProfile { eye, ..mind },
             days: &[],
         }
     }
@@ -42,32 +42,37 @@ impl Bot {
 /// best-looking action.
 pub const SPARROW: Bot = Bot {
     id: "sparrow",
-    mind: Mind {
+    mind: BotProfile {
         vocabulary: Level::Common,
-        eye: Eye(15),
-        judgement: AT_ONCE,
+        eye: Perception(15),
+        judgement: NO_SEARCH,
     },
-    days: &[Eye(4), Eye(15), Eye(110)],
+    days: &[Perception(4), Perception(15), Perception(110)],
 };
 
 /// A bot with more words and a better eye that still takes the best-looking action.
 pub const ROBIN: Bot = Bot {
     id: "robin",
-    mind: Mind {
+    mind: BotProfile {
         vocabulary: Level::Familiar,
-        eye: Eye(110),
-        judgement: AT_ONCE,
+        eye: Perception(110),
+        judgement: NO_SEARCH,
     },
-    days: &[Eye(14), Eye(32), Eye(110), Eye(500)],
+    days: &[
+        Perception(14),
+        Perception(32),
+        Perception(110),
+        Perception(500),
+    ],
 };
 
 /// A bot that looks ahead: it tries the plays it sees and checks the others' replies.
 pub const JACKDAW: Bot = Bot {
     id: "jackdaw",
-    mind: Mind {
+    mind: BotProfile {
         vocabulary: Level::Known,
-        eye: Eye(600),
-        judgement: Search {
+        eye: Perception(600),
+        judgement: SearchSettings {
             candidates: 12,
             worlds: 1,
             horizon: 1,
@@ -76,16 +81,21 @@ pub const JACKDAW: Bot = Bot {
             work: 1_000_000,
         },
     },
-    days: &[Eye(30), Eye(130), Eye(600), Eye(2_500)],
+    days: &[
+        Perception(30),
+        Perception(130),
+        Perception(600),
+        Perception(2_500),
+    ],
 };
 
 /// A bot that knows every word, considers more plays, and misses nothing in one of three games.
 pub const MAGPIE: Bot = Bot {
     id: "magpie",
-    mind: Mind {
+    mind: BotProfile {
         vocabulary: Level::Rare,
-        eye: Eye::SHARP,
-        judgement: Search {
+        eye: Perception::SHARP,
+        judgement: SearchSettings {
             candidates: 16,
             worlds: 1,
             horizon: 1,
@@ -94,7 +104,7 @@ pub const MAGPIE: Bot = Bot {
             work: 1_500_000,
         },
     },
-    days: &[Eye(180), Eye(500), Eye::SHARP],
+    days: &[Perception(180), Perception(500), Perception::SHARP],
 };
 
 /// All levels, the weakest first. Nothing is hidden in this game, so each searches one
@@ -110,7 +120,7 @@ pub fn level(at: usize) -> &'static Bot {
 }
 
 /// A search that takes the best-looking action at once.
-const AT_ONCE: Search = Search {
+const NO_SEARCH: SearchSettings = SearchSettings {
     candidates: 1,
     worlds: 1,
     horizon: 0,

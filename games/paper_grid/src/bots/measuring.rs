@@ -8,11 +8,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::habit::{by_habit, waited_for};
-use super::sight::Sighted;
+use super::habit::{habitual_action, seat_to_act};
+use super::sight::BotEye;
 use base::sorting::sort_by_key;
-use game::bots::Eye;
-use game::{By, Chance, Game, Moment, SeatId};
+use game::bots::Perception;
+use game::{Actor, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 use paper_grid_rules::{
     Choices, EndgameCause, Event, FirstSeat, Move, Options, PaperGrid, Size, Stage, State,
@@ -20,29 +20,29 @@ use paper_grid_rules::{
 };
 
 /// Minimum number of games.
-const GAMES: u32 = 50;
+const MIN_GAMES: u32 = 50;
 /// The words that the bots know.
-const KNOWN: Level = Level::Familiar;
+const KNOWN_LEVEL: Level = Level::Familiar;
 /// The share of possible plays that the bots see.
-const EYE: Eye = Eye(110);
+const BOT_EYE: Perception = Perception(110);
 /// Step limit per decision, in steps through the word list.
-const WORK: u64 = 100_000;
+const STEP_LIMIT: u64 = 100_000;
 /// Most actions in a game; a longer one is abandoned.
-const LONGEST: usize = 4_000;
+const MAX_ACTIONS: usize = 4_000;
 /// For two players, three and so on: number of wins by which a player may differ from an even
 /// share. On a board on which all win equally often, chance alone exceeds it in fewer than one
 /// measure in twenty.
-const MARGIN: [u32; 5] = [7, 8, 8, 7, 7];
+const WIN_MARGINS: [u32; 5] = [7, 8, 8, 7, 7];
 /// Percentage of turns in which a word is played, for small, medium and large boards: hard boards
 /// are below the first number, easy ones above the second. Each holds for a quarter of all boards
 /// of the usual settings.
-const WORDS: [(u32, u32); 3] = [(49, 65), (72, 80), (84, 92)];
+const WORD_PERCENTAGES: [(u32, u32); 3] = [(49, 65), (72, 80), (84, 92)];
 
 /// What a board's games so far show.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Measure {
+pub struct BoardStats {
     /// The results of each player, in seat order.
-    pub seats: Vec<Measured>,
+    pub seats: Vec<SeatStats>,
     /// Number of turns of each game, in the order played.
     pub turns: Vec<u32>,
     /// Number of games that came to a standstill before the edge was full, or never ended.
@@ -55,10 +55,10 @@ pub struct Measure {
 
 /// The results of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Measured {
+pub struct SeatStats {
     /// Number of possible first plays with everyday words and the starting hand.
     pub openings: u32,
-    /// Wins, in sixtieths ([`Measure::WIN`]): a shared win is split evenly.
+    /// Wins, in sixtieths ([`BoardStats::WIN`]): a shared win is split evenly.
     pub wins: u32,
     /// Points in all games.
     pub points: u32,
@@ -89,7 +89,7 @@ impl Difficulty {
     }
 
     /// Returns the difficulty with this id.
-    pub fn of_id(id: &str) -> Option<Difficulty> {
+    pub fn from_id(id: &str) -> Option<Difficulty> {
         Self::ALL.into_iter().find(|one| one.id() == id)
     }
 }
@@ -107,36 +107,36 @@ pub enum Balance {
 
 /// A board being measured.
 #[derive(Debug, Clone)]
-pub struct Measuring {
+pub struct BoardMeasurer {
     options: Options,
     seats: u8,
-    so_far: Measure,
+    so_far: BoardStats,
 }
 
-impl Measuring {
+impl BoardMeasurer {
     /// Starts measuring. On a board without areas two play.
-    pub fn of(options: &Options) -> Measuring {
+    pub fn new(options: &Options) -> BoardMeasurer {
         let seats = *options.seats().start();
-        Measuring {
+        BoardMeasurer {
             options: options.clone(),
             seats,
-            so_far: Measure {
-                seats: vec![Measured::default(); seats.into()],
-                ..Measure::default()
+            so_far: BoardStats {
+                seats: vec![SeatStats::default(); seats.into()],
+                ..BoardStats::default()
             },
         }
     }
 
     /// Plays one more game, unless all have been played, and returns the results so far.
-    pub fn step(&mut self, words: &Lexicon) -> &Measure {
+    pub fn step(&mut self, words: &Lexicon) -> &BoardStats {
         if !self.so_far.is_done() {
-            self.play(words);
+            self.play_next_game(words);
         }
         &self.so_far
     }
 
-    fn play(&mut self, words: &Lexicon) {
-        let game = self.so_far.played();
+    fn play_next_game(&mut self, words: &Lexicon) {
+        let game = self.so_far.games_played();
         let first = SeatId::new((game % u32::from(self.seats).max(1)) as u8);
         let begun = Options::new(Choices {
             first: FirstSeat::Seat(first),
@@ -154,7 +154,7 @@ impl Measuring {
         }
         let printed = String::from(options.board.clone());
         let chance = Chance::from_text(&format!("{printed}{game}"));
-        let told = play(state, chance, words);
+        let told = play_game(state, chance, words);
         measure.turns.push(told.turns);
         measure.stuck += u32::from(told.stuck);
         measure.chances += told.chances;
@@ -164,14 +164,14 @@ impl Measuring {
             let points = told.state.score(seat);
             measured.points += u32::try_from(points).unwrap_or_default();
             if let Some(winners) = winners.filter(|winners| winners.contains(seat)) {
-                measured.wins += Measure::WIN / (winners.len() as u32).max(1);
+                measured.wins += BoardStats::WIN / (winners.len() as u32).max(1);
             }
         }
     }
 }
 
 /// The result of one game.
-struct Told {
+struct PlayedGame {
     state: State,
     turns: u32,
     stuck: bool,
@@ -179,12 +179,12 @@ struct Told {
     words: u32,
 }
 
-fn play(mut state: State, mut chance: Chance, words: &Lexicon) -> Told {
+fn play_game(mut state: State, mut chance: Chance, words: &Lexicon) -> PlayedGame {
     let at = Moment::START;
     let days: Vec<u64> = SeatId::all(state.seats).map(|_| chance.roll()).collect();
     let (mut turns, mut chances, mut played, mut stuck) = (0, 0, 0, false);
-    let mut events = PaperGrid::open(&state, &mut chance);
-    for _ in 0..LONGEST {
+    let mut events = PaperGrid::opening_events(&state, &mut chance);
+    for _ in 0..MAX_ACTIONS {
         for event in &events {
             match event {
                 Event::Turn { .. } => {
@@ -200,17 +200,19 @@ fn play(mut state: State, mut chance: Chance, words: &Lexicon) -> Told {
         if matches!(state.stage, Stage::Over(_)) {
             break;
         }
-        let seat = waited_for(&state);
+        let seat = seat_to_act(&state);
         let day = days.get(seat.index()).copied().unwrap_or_default();
-        let action = by_habit(&state, seat, &mut chance, || seen(&state, seat, day, words));
-        let by = By { seat, at };
+        let action = habitual_action(&state, seat, &mut chance, || {
+            best_seen_play(&state, seat, day, words)
+        });
+        let by = Actor { seat, at };
         match PaperGrid::decide(&state, by, &action, Some(words), &mut chance) {
             Ok(next) => events = next,
             Err(_) => break,
         }
     }
     let over = matches!(state.stage, Stage::Over(_));
-    Told {
+    PlayedGame {
         stuck: stuck || !over,
         state,
         turns,
@@ -220,39 +222,39 @@ fn play(mut state: State, mut chance: Chance, words: &Lexicon) -> Told {
 }
 
 /// Returns the best of the plays that a bot sees. `day` decides what it misses throughout a game.
-fn seen(state: &State, seat: SeatId, day: u64, words: &Lexicon) -> Option<Move> {
+fn best_seen_play(state: &State, seat: SeatId, day: u64, words: &Lexicon) -> Option<Move> {
     let level = state.options.judge.level().unwrap_or(Level::EVERYDAY);
-    let plays = moves_within(state, seat, words, level.min(KNOWN), WORK);
-    let sighted = Sighted::on_a_day(EYE, day, state, seat, words);
+    let plays = moves_within(state, seat, words, level.min(KNOWN_LEVEL), STEP_LIMIT);
+    let sighted = BotEye::with_day(BOT_EYE, day, state, seat, words);
     plays.into_iter().find(|play| sighted.sees(&play.placed))
 }
 
-impl Measure {
-    /// A win in the units of [`Measured::wins`], which any number of players can share evenly.
+impl BoardStats {
+    /// A win in the units of [`SeatStats::wins`], which any number of players can share evenly.
     pub const WIN: u32 = 60;
 
     /// Number of games played with this many seats: each player begins equally often.
-    pub const fn games(seats: usize) -> u32 {
-        GAMES.next_multiple_of(if seats == 0 { 1 } else { seats as u32 })
+    pub const fn game_count(seats: usize) -> u32 {
+        MIN_GAMES.next_multiple_of(if seats == 0 { 1 } else { seats as u32 })
     }
 
     /// Number of games played so far.
-    pub const fn played(&self) -> u32 {
+    pub const fn games_played(&self) -> u32 {
         self.turns.len() as u32
     }
 
     /// Whether all games have been played.
     pub const fn is_done(&self) -> bool {
-        self.played() >= Measure::games(self.seats.len())
+        self.games_played() >= BoardStats::game_count(self.seats.len())
     }
 
     /// Progress in per cent.
-    pub const fn done(&self) -> u32 {
-        self.played() * 100 / Measure::games(self.seats.len())
+    pub const fn percent_done(&self) -> u32 {
+        self.games_played() * 100 / BoardStats::game_count(self.seats.len())
     }
 
     /// 10th, 50th and 90th percentile of game length, in turns.
-    pub fn lengths(&self) -> [u32; 3] {
+    pub fn length_percentiles(&self) -> [u32; 3] {
         let mut turns = self.turns.clone();
         sort_by_key(&mut turns, |turns| *turns);
         let last = turns.len().saturating_sub(1);
@@ -260,7 +262,7 @@ impl Measure {
     }
 
     /// Percentage of turns before the endgame in which a word was played.
-    pub const fn words_in_hundred(&self) -> u32 {
+    pub const fn word_percentage(&self) -> u32 {
         match self.chances {
             0 => 0,
             chances => (self.words * 100 + chances / 2) / chances,
@@ -269,13 +271,13 @@ impl Measure {
 
     /// The board's difficulty compared with other boards of this size.
     pub fn difficulty(&self, size: Size) -> Difficulty {
-        let [small, medium, large] = WORDS;
+        let [small, medium, large] = WORD_PERCENTAGES;
         let (hard, easy) = match size {
             Size::Small => small,
             Size::Medium => medium,
             Size::Large => large,
         };
-        match self.words_in_hundred() {
+        match self.word_percentage() {
             words if words < hard => Difficulty::Hard,
             words if words > easy => Difficulty::Easy,
             _ => Difficulty::Fair,
@@ -283,9 +285,9 @@ impl Measure {
     }
 
     /// Each player's percentage of all points.
-    pub fn shares(&self) -> Vec<u32> {
+    pub fn point_shares(&self) -> Vec<u32> {
         let all: u32 = self.seats.iter().map(|seat| seat.points).sum();
-        let share = |seat: &Measured| (seat.points * 100 + all / 2) / all.max(1);
+        let share = |seat: &SeatStats| (seat.points * 100 + all / 2) / all.max(1);
         self.seats.iter().map(share).collect()
     }
 
@@ -293,15 +295,15 @@ impl Measure {
     pub const fn even_wins(&self) -> u32 {
         match self.seats.len() {
             0 => 0,
-            seats => self.played() / seats as u32,
+            seats => self.games_played() / seats as u32,
         }
     }
 
     /// Returns the player furthest from an even share of the wins, and by how much, in sixtieths.
-    fn furthest(&self) -> Option<(SeatId, i64)> {
+    fn furthest_from_even(&self) -> Option<(SeatId, i64)> {
         let seats = self.seats.len() as i64;
-        let all = i64::from(self.played() * Measure::WIN);
-        let off = |seat: &Measured| i64::from(seat.wins) - all / seats.max(1);
+        let all = i64::from(self.games_played() * BoardStats::WIN);
+        let off = |seat: &SeatStats| i64::from(seat.wins) - all / seats.max(1);
         let offs = (0..).map(SeatId::new).zip(self.seats.iter().map(off));
         offs.reduce(|one, other| match other.1.abs() > one.1.abs() {
             true => other,
@@ -312,14 +314,15 @@ impl Measure {
     /// Distance from an even share of the wins, in sixtieths, of the player furthest from it. The
     /// fairer of two boards has the smaller number.
     pub fn unevenness(&self) -> u64 {
-        self.furthest().map_or(0, |(_, off)| off.unsigned_abs())
+        self.furthest_from_even()
+            .map_or(0, |(_, off)| off.unsigned_abs())
     }
 
     /// Whether a player wins more or less often than chance allows, and which one.
     pub fn balance(&self) -> Balance {
-        let margin = MARGIN.get(self.seats.len().wrapping_sub(2));
-        let most = i64::from(margin.copied().unwrap_or_default() * Measure::WIN);
-        match self.furthest() {
+        let margin = WIN_MARGINS.get(self.seats.len().wrapping_sub(2));
+        let most = i64::from(margin.copied().unwrap_or_default() * BoardStats::WIN);
+        match self.furthest_from_even() {
             Some((seat, off)) if off > most => Balance::Ahead(seat),
             Some((seat, off)) if off < -most => Balance::Behind(seat),
             _ => Balance::Even,
@@ -332,15 +335,15 @@ mod tests {
     use super::*;
 
     /// Returns a measure in which the players won these numbers of games.
-    fn won(wins: &[u32]) -> Measure {
-        let seat = |wins: &u32| Measured {
-            wins: wins * Measure::WIN,
-            ..Measured::default()
+    fn won(wins: &[u32]) -> BoardStats {
+        let seat = |wins: &u32| SeatStats {
+            wins: wins * BoardStats::WIN,
+            ..SeatStats::default()
         };
-        Measure {
+        BoardStats {
             seats: wins.iter().map(seat).collect(),
             turns: vec![20; wins.iter().sum::<u32>() as usize],
-            ..Measure::default()
+            ..BoardStats::default()
         }
     }
 
@@ -356,8 +359,8 @@ mod tests {
 
     #[test]
     fn chance_makes_at_most_one_in_twenty_even_boards_look_uneven() {
-        for (seats, margin) in (2..).zip(MARGIN) {
-            let games = Measure::games(seats as usize);
+        for (seats, margin) in (2..).zip(WIN_MARGINS) {
+            let games = BoardStats::game_count(seats as usize);
             let even = games / seats;
             // Two players are off by the same number; among more, any may be off.
             let who = f64::from(if seats == 2 { 1 } else { seats });
@@ -386,33 +389,33 @@ mod tests {
             assert_eq!(won(wins).balance(), balance, "{wins:?}");
         }
         assert!(won(&[26, 24]).unevenness() < won(&[28, 22]).unevenness());
-        assert_eq!(Measure::default().balance(), Balance::Even);
+        assert_eq!(BoardStats::default().balance(), Balance::Even);
     }
 
     #[test]
     fn each_player_begins_equally_often() {
-        let games = [2, 3, 4, 5, 6].map(Measure::games);
+        let games = [2, 3, 4, 5, 6].map(BoardStats::game_count);
         assert_eq!(games, [50, 51, 52, 50, 54]);
     }
 
     #[test]
     fn game_lengths_leave_out_the_extreme_tenths() {
-        let turns = |turns: &[u32]| Measure {
+        let turns = |turns: &[u32]| BoardStats {
             turns: turns.to_vec(),
-            ..Measure::default()
+            ..BoardStats::default()
         };
         let eleven = turns(&[90, 12, 11, 13, 14, 15, 16, 17, 18, 19, 2]);
-        assert_eq!(eleven.lengths(), [11, 15, 19]);
-        assert_eq!(turns(&[7]).lengths(), [7, 7, 7]);
-        assert_eq!(Measure::default().lengths(), [0, 0, 0]);
+        assert_eq!(eleven.length_percentiles(), [11, 15, 19]);
+        assert_eq!(turns(&[7]).length_percentiles(), [7, 7, 7]);
+        assert_eq!(BoardStats::default().length_percentiles(), [0, 0, 0]);
     }
 
     #[test]
     fn fewer_words_played_make_a_board_harder() {
-        let measure = |words| Measure {
+        let measure = |words| BoardStats {
             chances: 1_000,
             words,
-            ..Measure::default()
+            ..BoardStats::default()
         };
         for (size, words, difficulty) in [
             (Size::Medium, 900, Difficulty::Easy),

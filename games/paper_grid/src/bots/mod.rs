@@ -6,41 +6,41 @@
 //! | `thinking` | a bot's action, whatever the game waits for |
 //! | `habit` | actions without a search |
 //! | `sight` | which plays a bot sees |
-//! | `search` | the best of several actions, by how the game goes on |
-//! | `playout`, `worth` | playing on by habit, and the value of the position reached |
-//! | `making`, `asking`, `walling`, `acting` | other actions worth considering |
-//! | `others` | the words that other seats made |
+//! | `bot_decision` | the best of several actions, by how the game goes on |
+//! | `playout`, `position_value` | playing on by habit, and the value of the position reached |
+//! | `special_candidates`, `call_candidates`, `answer_candidates`, `effect_candidates` | other actions worth considering |
+//! | `known_words` | the words that other seats made |
 //! | `review` | the verdict on each decision of a game |
 //! | `measuring` | what a board is like, from games of equal bots on it |
-//! | `pose` | positions of the daily task and practice |
+//! | `practice_position` | positions of the daily task and practice |
 //! | `errand` | jobs for the bot worker |
 //! | `former` | the bot from before there were levels (native only) |
 
-mod acting;
-mod asking;
+mod answer_candidates;
+mod bot_decision;
+mod call_candidates;
+mod effect_candidates;
 mod errand;
 #[cfg(not(target_family = "wasm"))]
 mod former;
 mod habit;
+mod known_words;
 mod level;
-mod making;
 mod measuring;
-mod others;
 mod playout;
-mod pose;
+mod position_value;
+mod practice_position;
 mod review;
-mod search;
 mod sight;
+mod special_candidates;
 mod thinking;
-mod walling;
-mod worth;
 
-pub use errand::{Asked, Beside, Errand, Report};
+pub use errand::{DecisionRequest, DeferredReport, Errand, Report};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{choose, choose_after};
+pub use known_words::made_by_others;
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
-pub use measuring::{Balance, Difficulty, Measure, Measured, Measuring};
-pub use others::made_by_others;
-pub use pose::Posed;
-pub use review::{Better, Judged, LeftToNext, Spot, spots};
+pub use measuring::{Balance, BoardMeasurer, BoardStats, Difficulty, SeatStats};
+pub use practice_position::PracticePosition;
+pub use review::{BetterTurn, DecisionVerdict, NextPlayerPlay, ReviewPoint, review_points};
 pub use thinking::think;

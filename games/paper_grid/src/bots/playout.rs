@@ -1,8 +1,8 @@
 //! Plays a game on, each seat taking the best-looking action.
 
 use super::habit;
-use game::bots::{Meter, Mind};
-use game::{By, Chance, Game, Moment, SeatId};
+use game::bots::{BotProfile, WorkMeter};
+use game::{Actor, Chance, Game, Moment, SeatId};
 use lexicon::{Level, Lexicon};
 use paper_grid_rules::{Action, Event, Move, PaperGrid, Stage, State, moves_within};
 
@@ -13,20 +13,20 @@ pub(super) struct Playout<'a> {
     seat: SeatId,
     own: Level,
     others: Level,
-    meter: Meter,
+    meter: WorkMeter,
     most: u64,
 }
 
 impl<'a> Playout<'a> {
     /// Returns a playout for the bot in a seat.
-    pub fn new(words: &'a Lexicon, mind: &Mind, seat: SeatId) -> Playout<'a> {
-        let most = mind.judgement.work.saturating_sub(BEYOND);
+    pub fn new(words: &'a Lexicon, mind: &BotProfile, seat: SeatId) -> Playout<'a> {
+        let most = mind.judgement.work.saturating_sub(MAX_STEPS_BETWEEN_CHECKS);
         Playout {
             words,
             seat,
             own: mind.vocabulary,
             others: mind.judgement.others,
-            meter: Meter::new(most),
+            meter: WorkMeter::new(most),
             most,
         }
     }
@@ -37,7 +37,7 @@ impl<'a> Playout<'a> {
     }
 
     /// Returns a seat's plays, the best first: all of them, unless the step limit is reached.
-    pub fn plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
+    pub fn ranked_plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
         // Where the table decides, only everyday words are shown to it (K16).
         let counts = state.options.judge.level().unwrap_or(Level::EVERYDAY);
         let knows = if seat == self.seat {
@@ -46,14 +46,14 @@ impl<'a> Playout<'a> {
             self.others
         };
         let level = counts.min(knows);
-        let left = self.most.saturating_sub(self.meter.gone());
+        let left = self.most.saturating_sub(self.meter.used());
         moves_within(state, seat, self.words, level, left)
     }
 
     /// Applies an action; returns how many turns it starts, or `None` if it is refused.
-    pub fn does(&self, state: &mut State, seat: SeatId, action: &Action) -> Option<usize> {
+    pub fn apply(&self, state: &mut State, seat: SeatId, action: &Action) -> Option<usize> {
         let at = Moment::START;
-        let by = By { seat, at };
+        let by = Actor { seat, at };
         let words = Some(self.words);
         let events = PaperGrid::decide(state, by, action, words, &mut Chance::new(0)).ok()?;
         for event in &events {
@@ -65,25 +65,25 @@ impl<'a> Playout<'a> {
 
     /// Plays on until this number of further turns have begun or the game is over. `None` if the
     /// step limit is reached before.
-    pub fn plays_on(&self, state: &mut State, mut turns: usize) -> Option<()> {
+    pub fn play_on(&self, state: &mut State, mut turns: usize) -> Option<()> {
         while turns > 0 && !matches!(state.stage, Stage::Over(_)) {
-            let seat = habit::waited_for(state);
-            let action = self.habit(state, seat);
+            let seat = habit::seat_to_act(state);
+            let action = self.habitual_action(state, seat);
             if self.is_spent() {
                 return None;
             }
-            turns = turns.saturating_sub(self.does(state, seat, &action)?);
+            turns = turns.saturating_sub(self.apply(state, seat, &action)?);
         }
         Some(())
     }
 
     /// Returns a seat's habitual action.
-    fn habit(&self, state: &State, seat: SeatId) -> Action {
-        let best = || self.plays(state, seat).into_iter().next();
-        habit::by_habit(state, seat, &mut Chance::new(0), best)
+    fn habitual_action(&self, state: &State, seat: SeatId) -> Action {
+        let best = || self.ranked_plays(state, seat).into_iter().next();
+        habit::habitual_action(state, seat, &mut Chance::new(0), best)
     }
 }
 
 /// Upper bound on the steps between two checks of the meter: enough to look up the words of a
 /// play twice, in both directions.
-const BEYOND: u64 = 2_000;
+const MAX_STEPS_BETWEEN_CHECKS: u64 = 2_000;

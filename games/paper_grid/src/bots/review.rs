@@ -3,22 +3,22 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::bot_decision::BotDecision;
 use super::level::AT_ITS_BEST;
 use super::playout::Playout;
-use super::search::Thought;
+use super::position_value::PositionValue;
 use super::thinking::think;
-use super::worth::Worth;
-use game::account::Lost;
-use game::bots::{Mind, Search, Trials};
+use game::account::DecisionLoss;
+use game::bots::{BotProfile, SearchSettings, Trials};
 use game::{Chance, Game, Match, SeatId};
 use lexicon::{Level, Lexicon};
 use paper_grid_rules::{
-    Action, Answer, Event, PaperGrid, Placed, Preview, Stage, State, TakenBack, Turn,
+    Action, CallAnswer, Event, PaperGrid, Placed, Preview, Stage, State, TakenBackPlays, Turn,
 };
 
 /// A decision to review: what its seat saw, and what it did.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Spot {
+pub struct ReviewPoint {
     /// The decision's step in the journal.
     pub step: usize,
     /// The seat that decided.
@@ -31,18 +31,18 @@ pub struct Spot {
 
 /// The verdict on a decision.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct DecisionVerdict {
     /// The decision's step in the journal.
     pub step: usize,
     /// The seat that decided.
     pub seat: SeatId,
     /// An action that would clearly have been better, if there was one.
-    pub better: Option<Better>,
+    pub better: Option<BetterTurn>,
 }
 
 /// A better action for a decision. The action actually taken is in the journal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Better {
+pub struct BetterTurn {
     /// The better action.
     pub action: Action,
     /// The words of the better play, in lower case.
@@ -54,23 +54,23 @@ pub struct Better {
     /// Whether all words of the better play are everyday ones.
     pub known: bool,
     /// What the action taken left for the next player, where that is the reason.
-    pub left: Option<LeftToNext>,
+    pub left: Option<NextPlayerPlay>,
 }
 
 /// The best play that a decision leaves for the next player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LeftToNext {
+pub struct NextPlayerPlay {
     /// The words of the play, in lower case.
     pub words: Vec<String>,
     /// The points of the play.
     pub points: i32,
 }
 
-impl Judged {
+impl DecisionVerdict {
     /// What the decision lost, for the account of the game.
-    pub fn lost(&self) -> Lost {
+    pub fn loss(&self) -> DecisionLoss {
         let better = self.better.as_ref();
-        Lost {
+        DecisionLoss {
             step: self.step,
             seat: self.seat,
             by: better.map_or(0, |better| better.by),
@@ -83,17 +83,17 @@ impl Judged {
 /// Returns the decisions of a game to review: plays, turns without a play, calls and answers.
 /// Choices for special cells are left out, and so are verdicts of the table (K16): there people
 /// say what is a word.
-pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
-    let mut state = game.at(0);
+pub fn review_points(game: &Match<PaperGrid>) -> Vec<ReviewPoint> {
+    let mut state = game.state_after(0);
     let mut spots = Vec::new();
     for (step, written) in game.journal().steps.iter().enumerate() {
         for (at, event) in written.events.iter().enumerate() {
             // Later events of a step follow automatically, so no seat decided them.
             if at == 0
                 && let Some(seat) = written.by
-                && let Some(did) = action(&state, event)
+                && let Some(did) = reviewed_action(&state, event)
             {
-                spots.push(Spot {
+                spots.push(ReviewPoint {
                     step,
                     seat,
                     view: state.clone(),
@@ -107,7 +107,7 @@ pub fn spots(game: &Match<PaperGrid>) -> Vec<Spot> {
 }
 
 /// Returns the action that led to an event, if it is one to review.
-fn action(state: &State, event: &Event) -> Option<Action> {
+fn reviewed_action(state: &State, event: &Event) -> Option<Action> {
     Some(match (event, &state.stage) {
         (Event::Played(play), Stage::Playing) => Action::Play(play.placed.clone()),
         (Event::Made(cell, special), Stage::Playing) => Action::Make(*cell, *special),
@@ -115,128 +115,137 @@ fn action(state: &State, event: &Event) -> Option<Action> {
             called: called.clone(),
             kept: kept.clone(),
         },
-        (Event::Answered(_, Answer::Took(letter)), _) => Action::Take(*letter),
-        (Event::Answered(_, Answer::Wall(edge)), _) => Action::Wall(*edge),
+        (Event::Answered(_, CallAnswer::Took(letter)), _) => Action::Take(*letter),
+        (Event::Answered(_, CallAnswer::Wall(edge)), _) => Action::Wall(*edge),
         (Event::Passed(_), _) => Action::Pass,
         _ => return None,
     })
 }
 
 /// Smallest gain worth reporting, in hundredths of a point.
-const A_POINT: i32 = 100;
+const MIN_GAIN: i32 = 100;
 
 /// The ways to play a game on: words that the others know, and number of rounds.
-const WAYS: [(Level, usize); 4] = [
+const CONTINUATIONS: [(Level, usize); 4] = [
     (Level::Rare, 1),
     (Level::Known, 1),
     (Level::Rare, 2),
     (Level::Known, 2),
 ];
 
-impl Spot {
+impl ReviewPoint {
     /// Judges the decision. A gain that depends on how the others go on isn't reported.
-    pub fn judge(&self, words: &Lexicon) -> Judged {
-        Judged {
+    pub fn judge(&self, words: &Lexicon) -> DecisionVerdict {
+        DecisionVerdict {
             step: self.step,
             seat: self.seat,
-            better: self.better(words),
+            better: self.better_turn(words),
         }
     }
 
-    fn better(&self, words: &Lexicon) -> Option<Better> {
+    fn better_turn(&self, words: &Lexicon) -> Option<BetterTurn> {
         let (view, seat, did) = (&self.view, self.seat, &self.did);
-        let none = TakenBack::default();
+        let none = TakenBackPlays::default();
         let best = think(&AT_ITS_BEST, view, seat, words, &none, &mut Chance::new(0));
         if best == *did {
             return None;
         }
         let (mut trials, mut points) = (Trials::default(), Trials::default());
-        for way in WAYS {
-            let (best, did) = (self.by(way, &best, words)?, self.by(way, did, words)?);
-            let by = best.to_who_chooses() - did.to_who_chooses();
+        for way in CONTINUATIONS {
+            let (best, did) = (
+                self.value_when_continued(way, &best, words)?,
+                self.value_when_continued(way, did, words)?,
+            );
+            let by = best.as_number() - did.as_number();
             trials.add(by);
             points.add(best.points - did.points);
             // If one way gains less than a point, the others needn't be tried.
-            if by < A_POINT {
+            if by < MIN_GAIN {
                 return None;
             }
         }
-        let clear = trials.is_clear() && trials.mean() >= A_POINT;
+        let clear = trials.is_clear() && trials.mean() >= MIN_GAIN;
         // The search values a win more than points, but the review reports points alone.
-        let by = points.mean().max(A_POINT);
+        let by = points.mean().max(MIN_GAIN);
         clear.then(|| {
-            let left = self.why(&best, by, words);
-            let better = told(view, seat, best, words, by);
-            Better { left, ..better }
+            let left = self.missed_denial(&best, by, words);
+            let better = describe_better_turn(view, seat, best, words, by);
+            BetterTurn { left, ..better }
         })
     }
 
     /// Returns what the next player could have played after the action taken, if the
     /// better action leaves less. The difference must be at least a third of the whole
     /// gain to count as the reason.
-    fn why(&self, best: &Action, by: i32, words: &Lexicon) -> Option<LeftToNext> {
-        let left = self.left(&self.did, words)?;
-        let less = self.left(best, words)?;
+    fn missed_denial(&self, best: &Action, by: i32, words: &Lexicon) -> Option<NextPlayerPlay> {
+        let left = self.best_reply(&self.did, words)?;
+        let less = self.best_reply(best, words)?;
         (300 * (left.points - less.points) >= by).then_some(left)
     }
 
     /// Returns the best play that an action leaves for the next player, with the hands as they
     /// are then: letters called later aren't known yet.
-    fn left(&self, action: &Action, words: &Lexicon) -> Option<LeftToNext> {
+    fn best_reply(&self, action: &Action, words: &Lexicon) -> Option<NextPlayerPlay> {
         let mut state = self.view.clone();
         let playout = Playout::new(words, &AT_ITS_BEST.mind, self.seat);
-        let begun = playout.does(&mut state, self.seat, action)?;
+        let begun = playout.apply(&mut state, self.seat, action)?;
         let Turn { seat, again, .. } = state.turn;
         let next = match begun == 0 && again == 0 {
-            true => seat.left(state.seats),
+            true => seat.next_clockwise(state.seats),
             false => seat,
         };
         if next == self.seat || matches!(state.stage, Stage::Over(_)) {
             return None;
         }
-        let best = playout.plays(&state, next).into_iter().next();
-        let best = best.map(|best| laid(&state, next, &best.placed, words));
+        let best = playout.ranked_plays(&state, next).into_iter().next();
+        let best = best.map(|best| words_and_points(&state, next, &best.placed, words));
         let (words, points) = best.unwrap_or_default();
-        Some(LeftToNext { words, points })
+        Some(NextPlayerPlay { words, points })
     }
 
     /// Returns the worth of an action if the game goes on in a given way.
-    fn by(
+    fn value_when_continued(
         &self,
         (others, horizon): (Level, usize),
         action: &Action,
         words: &Lexicon,
-    ) -> Option<Worth> {
+    ) -> Option<PositionValue> {
         let mind = AT_ITS_BEST.mind;
-        let judgement = Search {
+        let judgement = SearchSettings {
             others,
             horizon,
             ..mind.judgement
         };
-        let playout = Playout::new(words, &Mind { judgement, ..mind }, self.seat);
-        let thought = Thought {
+        let playout = Playout::new(words, &BotProfile { judgement, ..mind }, self.seat);
+        let decision = BotDecision {
             view: &self.view,
             seat: self.seat,
             judgement,
             playout: &playout,
         };
-        thought.worth(action)
+        decision.position_value(action)
     }
 }
 
 /// Describes a better action, with the words and points of its play.
-fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) -> Better {
+fn describe_better_turn(
+    view: &State,
+    seat: SeatId,
+    action: Action,
+    words: &Lexicon,
+    by: i32,
+) -> BetterTurn {
     let (made, points) = match &action {
-        Action::Play(placed) => laid(view, seat, placed, words),
+        Action::Play(placed) => words_and_points(view, seat, placed, words),
         _ => Default::default(),
     };
     let everyday = |word: &String| {
         words
-            .contains_at(word.parse().ok()?, Level::EVERYDAY)
+            .contains_up_to(word.parse().ok()?, Level::EVERYDAY)
             .then_some(())
     };
     let known = made.iter().all(|word| everyday(word).is_some());
-    Better {
+    BetterTurn {
         action,
         words: made,
         points,
@@ -247,8 +256,13 @@ fn told(view: &State, seat: SeatId, action: Action, words: &Lexicon, by: i32) ->
 }
 
 /// Returns the words of a play and its points, also where the table decides about words.
-fn laid(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) -> (Vec<String>, i32) {
-    let preview = Preview::of(state, seat, placed, Some(words));
+fn words_and_points(
+    state: &State,
+    seat: SeatId,
+    placed: &[Placed],
+    words: &Lexicon,
+) -> (Vec<String>, i32) {
+    let preview = Preview::new(state, seat, placed, Some(words));
     let made = preview.words.into_iter().map(|scored| scored.word);
     (made.collect(), preview.points)
 }

@@ -1,36 +1,36 @@
 //! Which plays a bot sees and which it misses.
 
 use super::level::Bot;
-use game::bots::{Eye, Glance, Sight};
+use game::bots::{Glance, Perception, PlayVisibility};
 use game::{Chance, SeatId};
 use lexicon::{Lexicon, Word};
-use paper_grid_rules::{Laid, Placed, State};
+use paper_grid_rules::{LaidLetters, Placed, State};
 
 /// A bot's eye at one moment of a game.
-pub(super) struct Sighted<'a> {
+pub(super) struct BotEye<'a> {
     view: &'a State,
     seat: SeatId,
     words: &'a Lexicon,
-    eye: Eye,
+    eye: Perception,
     glance: Glance,
 }
 
-impl<'a> Sighted<'a> {
-    pub fn new(bot: &Bot, view: &'a State, seat: SeatId, words: &'a Lexicon) -> Sighted<'a> {
-        let mut day = day(view, seat);
+impl<'a> BotEye<'a> {
+    pub fn new(bot: &Bot, view: &'a State, seat: SeatId, words: &'a Lexicon) -> BotEye<'a> {
+        let mut day = day_chance(view, seat);
         let eye = day.pick(bot.days).copied().unwrap_or(bot.mind.eye);
-        Sighted::on_a_day(eye, day.roll(), view, seat, words)
+        BotEye::with_day(eye, day.roll(), view, seat, words)
     }
 
     /// Returns an eye with a given number for the day: another number sees other plays.
-    pub fn on_a_day(
-        eye: Eye,
+    pub fn with_day(
+        eye: Perception,
         day: u64,
         view: &'a State,
         seat: SeatId,
         words: &'a Lexicon,
-    ) -> Sighted<'a> {
-        Sighted {
+    ) -> BotEye<'a> {
+        BotEye {
             view,
             seat,
             words,
@@ -42,22 +42,22 @@ impl<'a> Sighted<'a> {
     /// Whether the bot sees a play. The answer doesn't change until something happens
     /// in the game.
     pub fn sees(&self, placed: &[Placed]) -> bool {
-        if self.eye == Eye::SHARP {
+        if self.eye == Perception::SHARP {
             return true;
         }
         self.sight(placed)
             .is_some_and(|sight| self.eye.sees(&sight, self.glance))
     }
 
-    fn sight(&self, placed: &[Placed]) -> Option<Sight> {
-        let laid = Laid::new(self.view, self.seat, placed).ok()?;
+    fn sight(&self, placed: &[Placed]) -> Option<PlayVisibility> {
+        let laid = LaidLetters::new(self.view, self.seat, placed).ok()?;
         let run = laid.runs.first()?;
         let mut letters = run.letters(&laid.board).into_iter();
         let forward = letters.try_fold(Word::default(), Word::push)?;
         let mut ways = [forward, forward.reversed()].into_iter();
         let (word, id) = ways.find_map(|word| Some((word, self.words.find(word)?)))?;
         let first = run.cells.first()?.index() as u64;
-        Some(Sight {
+        Some(PlayVisibility {
             word,
             level: self.words.level(id),
             beside: laid.runs.len() - 1,
@@ -68,7 +68,7 @@ impl<'a> Sighted<'a> {
 
 /// Returns a random source that stays the same through a game for a seat: it comes from the
 /// starting position.
-fn day(view: &State, seat: SeatId) -> Chance {
+fn day_chance(view: &State, seat: SeatId) -> Chance {
     let printed = String::from(view.options.board.clone());
     Chance::from_text(&format!(
         "{printed}{:?}{}",
@@ -81,7 +81,7 @@ fn day(view: &State, seat: SeatId) -> Chance {
 fn glance(view: &State, day: u64) -> Glance {
     let hands = view.hands.iter().flat_map(|hand| hand.letters());
     let hands = hands.map(|letter| u64::from(letter.rank()));
-    let board = [view.board.lettered().len(), view.board.walls().len()];
+    let board = [view.board.lettered_cells().len(), view.board.walls().len()];
     let board = board.map(|count| count as u64);
     Glance::new(
         &[day]

@@ -1,13 +1,13 @@
 //! Chooses a bot's action, whatever the game waits for.
 
+use super::bot_decision::BotDecision;
 use super::level::Bot;
 use super::playout::Playout;
-use super::search::Thought;
-use super::sight::Sighted;
-use super::{acting, asking, habit, making, walling};
+use super::sight::BotEye;
+use super::{answer_candidates, call_candidates, effect_candidates, habit, special_candidates};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;
-use paper_grid_rules::{Action, Move, Stage, State, TakenBack};
+use paper_grid_rules::{Action, Move, Stage, State, TakenBackPlays};
 
 /// Returns a bot's action for a seat that the game waits for. `taken_back` has the plays that the
 /// table rejected (K16).
@@ -16,71 +16,78 @@ pub fn think(
     view: &State,
     seat: SeatId,
     words: &Lexicon,
-    taken_back: &TakenBack,
+    taken_back: &TakenBackPlays,
     chance: &mut Chance,
 ) -> Action {
     let judgement = bot.mind.judgement;
     let playout = Playout::new(words, &bot.mind, seat);
-    let thought = Thought {
+    let decision = BotDecision {
         view,
         seat,
         judgement,
         playout: &playout,
     };
     match &view.stage {
-        Stage::Claiming => habit::claim(view, chance),
-        Stage::Judging(placed) => habit::judge(view, placed, words),
+        Stage::Claiming => habit::choose_claim(view, chance),
+        Stage::Judging(placed) => habit::judge_play(view, placed, words),
         Stage::Playing => {
-            let plays = match taken_back.this_turn() < habit::PATIENCE {
-                true => seen(bot, &thought, words, taken_back),
+            let plays = match taken_back.count_this_turn() < habit::MAX_TAKEN_BACK {
+                true => seen_plays(bot, &decision, words, taken_back),
                 false => Vec::new(),
             };
-            play(&thought, plays)
+            choose_play(&decision, plays)
         }
-        Stage::Asking | Stage::Over(_) => ask(&thought),
+        Stage::Asking | Stage::Over(_) => choose_call(&decision),
         Stage::Acting(_) => {
-            let first = habit::act(view, seat, chance);
-            thought.best(first, || acting::choices(&thought))
+            let first = habit::choose_effect(view, seat, chance);
+            decision.best_action(first, || effect_candidates::candidates(&decision))
         }
         Stage::Answering { called, .. } => {
-            let first = habit::answer(view, seat, called, chance);
-            thought.best(first, || walling::choices(&thought, called))
+            let first = habit::choose_answer(view, seat, called, chance);
+            decision.best_action(first, || answer_candidates::candidates(&decision, called))
         }
     }
 }
 
 /// Returns the best plays that the bot sees, as many as it considers.
-fn seen(bot: &Bot, thought: &Thought, words: &Lexicon, taken_back: &TakenBack) -> Vec<Move> {
-    let Thought { view, seat, .. } = *thought;
-    let sighted = Sighted::new(bot, view, seat, words);
-    let plays = thought.playout.plays(view, seat).into_iter();
-    let new = plays.filter(|play| !taken_back.has(view, seat, &play.placed));
-    let seen = new.filter(|play| !thought.playout.is_spent() && sighted.sees(&play.placed));
-    seen.take(thought.judgement.candidates.max(1)).collect()
+fn seen_plays(
+    bot: &Bot,
+    decision: &BotDecision,
+    words: &Lexicon,
+    taken_back: &TakenBackPlays,
+) -> Vec<Move> {
+    let BotDecision { view, seat, .. } = *decision;
+    let sighted = BotEye::new(bot, view, seat, words);
+    let plays = decision.playout.ranked_plays(view, seat).into_iter();
+    let new = plays.filter(|play| !taken_back.contains_words_of(view, seat, &play.placed));
+    let seen = new.filter(|play| !decision.playout.is_spent() && sighted.sees(&play.placed));
+    seen.take(decision.judgement.candidates.max(1)).collect()
 }
 
 /// Chooses a play, a turn without one, or making a cell special instead (K31).
-fn play(thought: &Thought, plays: Vec<Move>) -> Action {
-    let view = thought.view;
+fn choose_play(decision: &BotDecision, plays: Vec<Move>) -> Action {
+    let view = decision.view;
     let without = match view.endgame {
         true => Action::Pass,
-        false => habit::ask(view, thought.seat),
+        false => habit::choose_call(view, decision.seat),
     };
     let cells = plays.iter().flat_map(|play| &play.placed);
     let cells = cells.map(|placed| placed.0).collect();
-    let made = || making::choices(thought, cells);
+    let made = || special_candidates::candidates(decision, cells);
     let mut plays = plays.into_iter().map(|play| Action::Play(play.placed));
     let done = match plays.next() {
-        Some(first) => thought.best(first, || plays.chain([without]).chain(made()).collect()),
-        None => thought.best(without, made),
+        Some(first) => {
+            decision.best_action(first, || plays.chain([without]).chain(made()).collect())
+        }
+        None => decision.best_action(without, made),
     };
     match done {
-        Action::Ask { .. } => ask(thought),
+        Action::Ask { .. } => choose_call(decision),
         other => other,
     }
 }
 
-fn ask(thought: &Thought) -> Action {
-    let first = habit::ask(thought.view, thought.seat);
-    thought.best(first, || asking::choices(thought))
+fn choose_call(decision: &BotDecision) -> Action {
+    let first = habit::choose_call(decision.view, decision.seat);
+    decision.best_action(first, || call_candidates::candidates(decision))
 }

@@ -4,14 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use game::{Chance, Seat};
 use paper_grid_rules::{
-    Amount, Board, Choices, Clash, GENERATOR_VERSION, Seed, Settings, Specials, Types, generate,
+    Amount, Board, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, OptionClash, SpecialTypes,
+    SpecialUpgrade, generate,
 };
-use screen::set_up::Source;
+use screen::set_up::ChoiceSource;
 
 /// The source of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum BoardFrom {
+pub enum BoardSourceKind {
     /// A newly generated board.
     #[default]
     Fresh,
@@ -23,18 +24,18 @@ pub enum BoardFrom {
     Sent,
 }
 
-impl BoardFrom {
-    pub const ALL: [BoardFrom; 4] = [
-        BoardFrom::Fresh,
-        BoardFrom::Blank,
-        BoardFrom::Studio,
-        BoardFrom::Sent,
+impl BoardSourceKind {
+    pub const ALL: [BoardSourceKind; 4] = [
+        BoardSourceKind::Fresh,
+        BoardSourceKind::Blank,
+        BoardSourceKind::Studio,
+        BoardSourceKind::Sent,
     ];
 
     /// Whether the board came from the studio or a link, in which case the form can't change what
     /// is printed on it.
     pub const fn is_given(self) -> bool {
-        matches!(self, BoardFrom::Studio | BoardFrom::Sent)
+        matches!(self, BoardSourceKind::Studio | BoardSourceKind::Sent)
     }
 }
 
@@ -43,10 +44,10 @@ impl BoardFrom {
 #[serde(default)]
 pub struct BoardSource {
     /// The chosen source.
-    pub from: BoardFrom,
+    pub from: BoardSourceKind,
     /// The seed of a newly generated board.
     #[serde(skip)]
-    seed: Seed,
+    seed: BoardSeed,
     /// The form's own blank board, set aside while a board from the studio or a link takes its
     /// place.
     pub(super) laid_by: Option<Board>,
@@ -54,26 +55,30 @@ pub struct BoardSource {
 
 impl BoardSource {
     /// Chooses another seed, for another board.
-    pub fn another(&mut self, chance: &mut Chance) {
-        self.seed = Seed::fresh(chance);
+    pub fn choose_new_seed(&mut self, chance: &mut Chance) {
+        self.seed = BoardSeed::random(chance);
     }
 }
 
-impl Source<Choices> for BoardSource {
-    fn bring(&self, rules: &mut Choices, seats: &[Seat]) -> Result<(), Clash> {
+impl ChoiceSource<Choices> for BoardSource {
+    fn bring(&self, rules: &mut Choices, seats: &[Seat]) -> Result<(), OptionClash> {
         match self.from {
-            BoardFrom::Blank => return Ok(()),
-            BoardFrom::Studio | BoardFrom::Sent => {
-                return self.laid_by.as_ref().map(|_| ()).ok_or(Clash::NoBoard);
+            BoardSourceKind::Blank => return Ok(()),
+            BoardSourceKind::Studio | BoardSourceKind::Sent => {
+                return self
+                    .laid_by
+                    .as_ref()
+                    .map(|_| ())
+                    .ok_or(OptionClash::NoBoard);
             }
-            BoardFrom::Fresh => {}
+            BoardSourceKind::Fresh => {}
         }
         let (specials, types) = match rules.specials {
-            Specials::Off => (Amount::Off, Types::SUPERCELLS),
-            Specials::Supercells => (Amount::Some, Types::SUPERCELLS),
-            Specials::Celldance => (Amount::Some, Types::CELLDANCE),
+            SpecialUpgrade::Off => (Amount::Off, SpecialTypes::SUPERCELLS),
+            SpecialUpgrade::Supercells => (Amount::Some, SpecialTypes::SUPERCELLS),
+            SpecialUpgrade::Celldance => (Amount::Some, SpecialTypes::CELLDANCE),
         };
-        let settings = Settings {
+        let settings = BoardSettings {
             size: rules.board.size(),
             // With fewer than two players the board is for two.
             seats: seats.len().max(2),
@@ -82,18 +87,18 @@ impl Source<Choices> for BoardSource {
             types,
             values: rules.board.values,
             backpacks: rules.board.backpacks,
-            ..Settings::default()
+            ..BoardSettings::default()
         };
-        rules.board = generate(&settings, GENERATOR_VERSION).map_err(Clash::Board)?;
+        rules.board = generate(&settings, GENERATOR_VERSION).map_err(OptionClash::Board)?;
         Ok(())
     }
 
     fn after(played: &mut Choices) -> BoardSource {
         let from = match played.board.areas().len() {
-            0 => BoardFrom::Blank,
-            _ => BoardFrom::Fresh,
+            0 => BoardSourceKind::Blank,
+            _ => BoardSourceKind::Fresh,
         };
-        played.board = played.blank(played.board.size());
+        played.board = played.blank_board(played.board.size());
         BoardSource {
             from,
             ..BoardSource::default()
@@ -104,11 +109,11 @@ impl Source<Choices> for BoardSource {
     /// decides the board's size.
     fn keep(&self, now: &Choices, ready_made: &mut Choices) {
         if self.laid_by.is_some() {
-            ready_made.lay(now.board.clone());
+            ready_made.set_board(now.board.clone());
         }
     }
 
-    fn take_preset(&mut self, ready_made: &Choices) {
+    fn apply_preset(&mut self, ready_made: &Choices) {
         if let Some(own) = &mut self.laid_by {
             *own = ready_made.board.clone();
         }

@@ -2,13 +2,15 @@
 
 use game::{Game, PlayedBy, Seat, SeatId};
 use lexicon::Letter;
-use paper_grid_rules::{Action, CellId, EdgeId, PaperGrid, Phase, Placed, Special, Stage, State};
-use screen::{BoardAct, Edge, Rack, RackAct, Target, Tile, TileId};
+use paper_grid_rules::{
+    Action, CellId, EdgeId, PaperGrid, Phase, Placed, SpecialType, Stage, State,
+};
+use screen::{BoardAction, DropTarget, GridEdge, Rack, RackAction, Tile, TileId};
 
-use super::shown::{cell_at, edge_at};
+use super::board_grid::{board_cell, board_edge};
 
-#[path = "draft_kept.rs"]
-mod kept;
+#[path = "draft_saved.rs"]
+mod saved;
 
 /// The move that the acting seat is building. Nothing of it counts until the seat acts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -20,17 +22,17 @@ pub struct Draft {
     left: Vec<usize>,
     cells: Vec<CellId>,
     wall: Option<EdgeId>,
-    making: Option<Special>,
+    making: Option<SpecialType>,
     asking: bool,
 }
 
 impl Draft {
     /// Returns an empty draft for this moment of a game.
-    pub fn of(state: &State) -> Draft {
-        let hand = acting(state).map_or(&[][..], |seat| state.hand(seat));
+    pub fn new(state: &State) -> Draft {
+        let hand = acting_seat(state).map_or(&[][..], |seat| state.hand(seat));
         let tile = |(letter, id): (&Letter, u32)| Tile {
             id: TileId(id),
-            letters: letter.capital().to_string(),
+            letters: letter.uppercase().to_string(),
             value: None,
         };
         Draft {
@@ -54,8 +56,8 @@ impl Draft {
     }
 
     /// Returns the tile laid on a cell of the screen, if there is one.
-    pub fn laid_at(&self, cell: screen::CellId, state: &State) -> Option<Tile> {
-        let at = cell_at(state.board.size(), cell)?;
+    pub fn laid_at(&self, cell: screen::GridCellId, state: &State) -> Option<Tile> {
+        let at = board_cell(state.board.size(), cell)?;
         let laid = self.laid.iter().find(|(_, other)| *other == at);
         laid.map(|(tile, _)| tile.clone())
     }
@@ -69,22 +71,22 @@ impl Draft {
     }
 
     /// The letters to call.
-    pub fn called(&self) -> &[Letter] {
+    pub fn called_letters(&self) -> &[Letter] {
         &self.called
     }
 
     /// The cells to cross out.
-    pub fn cells(&self) -> &[CellId] {
+    pub fn chosen_cells(&self) -> &[CellId] {
         &self.cells
     }
 
     /// The wall to place.
-    pub fn wall(&self) -> Option<EdgeId> {
+    pub fn chosen_wall(&self) -> Option<EdgeId> {
         self.wall
     }
 
     /// The special type to place, once a cell is chosen.
-    pub fn making(&self) -> Option<Special> {
+    pub fn special_to_make(&self) -> Option<SpecialType> {
         self.making
     }
 
@@ -94,12 +96,12 @@ impl Draft {
     }
 
     /// Whether the called letter at an index is kept.
-    pub fn keeps(&self, place: usize) -> bool {
+    pub fn is_kept(&self, place: usize) -> bool {
         place < self.called.len() && !self.left.contains(&place)
     }
 
     /// Switches to asking, or back to the board. Drops the move built so far.
-    pub fn ask(&mut self, asking: bool) {
+    pub fn set_asking(&mut self, asking: bool) {
         self.take_all_back();
         self.asking = asking;
         self.making = None;
@@ -108,89 +110,89 @@ impl Draft {
     }
 
     /// Takes up a special type to place instead of a word, or with `None` puts it away.
-    pub fn make(&mut self, special: Option<Special>) {
+    pub fn set_special_to_make(&mut self, special: Option<SpecialType>) {
         self.take_all_back();
         self.asking = false;
         self.making = special;
     }
 
     /// Calls one more letter, if another may be called.
-    pub fn call(&mut self, letter: Letter, state: &State) {
-        if self.called.len() < *state.calls().end() {
+    pub fn call_letter(&mut self, letter: Letter, state: &State) {
+        if self.called.len() < *state.call_range().end() {
             self.called.push(letter);
-            self.fit(state);
+            self.unkeep_excess(state);
         }
     }
 
     /// Removes the letter called last.
-    pub fn call_back(&mut self, state: &State) {
+    pub fn uncall_last(&mut self, state: &State) {
         self.called.pop();
-        self.fit(state);
+        self.unkeep_excess(state);
     }
 
     /// Keeps a letter that wasn't going to be kept, in exchange for the last one that was.
-    pub fn keep(&mut self, place: usize) {
+    pub fn keep_letter(&mut self, place: usize) {
         let Some(at) = self.left.iter().position(|left| *left == place) else {
             return;
         };
         let last = (0..self.called.len())
             .rev()
-            .find(|place| self.keeps(*place));
+            .find(|place| self.is_kept(*place));
         if let (Some(last), Some(left)) = (last, self.left.get_mut(at)) {
             *left = last;
         }
     }
 
     /// Marks the letters that don't fit in the hand as not kept: the last ones called.
-    fn fit(&mut self, state: &State) {
-        let room = state.room(state.turn.seat).min(self.called.len());
+    fn unkeep_excess(&mut self, state: &State) {
+        let room = state.room_in_hand(state.turn.seat).min(self.called.len());
         self.left = (room..self.called.len()).collect();
     }
 
     /// Handles a tap or drag on the rack.
-    pub fn touch_rack(&mut self, act: RackAct) {
+    pub fn touch_rack(&mut self, act: RackAction) {
         match act {
-            RackAct::Pick(tile) => self.rack.pick(tile),
-            RackAct::Arrange(tile, place) => self.rack.arrange(tile, place),
+            RackAction::Pick(tile) => self.rack.pick(tile),
+            RackAction::Arrange(tile, place) => self.rack.arrange(tile, place),
         }
     }
 
     /// Handles the drop of a dragged tile.
-    pub fn drop(&mut self, tile: TileId, target: Target, state: &State) {
+    pub fn drop_tile(&mut self, tile: TileId, target: DropTarget, state: &State) {
         match target {
-            Target::Place(place) => {
+            DropTarget::Place(place) => {
                 self.take_back_tile(tile);
                 self.rack.arrange(tile, place);
             }
-            Target::Cell(cell) => {
-                if let Some(cell) = cell_at(state.board.size(), cell) {
+            DropTarget::Cell(cell) => {
+                if let Some(cell) = board_cell(state.board.size(), cell) {
                     self.take_back_tile(tile);
-                    self.lay(tile, cell, state);
+                    self.lay_tile(tile, cell, state);
                 }
             }
         }
     }
 
     /// Handles a tap or key press on the board. If it completes an action, that is returned.
-    pub fn touch_board(&mut self, act: BoardAct, state: &State) -> Option<Action> {
+    pub fn touch_board(&mut self, act: BoardAction, state: &State) -> Option<Action> {
         let size = state.board.size();
-        if let BoardAct::Wall(edge) = act {
+        if let BoardAction::Wall(edge) = act {
             return self.touch_edge(edge, state);
         }
         let (id, letter) = match act {
-            BoardAct::Choose(id) | BoardAct::Clear(id) => (id, None),
-            BoardAct::Type(id, letter) => (id, Some(letter)),
-            BoardAct::Wall(_) => return None,
+            BoardAction::Choose(id) | BoardAction::Clear(id) => (id, None),
+            BoardAction::Type(id, letter) => (id, Some(letter)),
+            BoardAction::Wall(_) => return None,
         };
-        let cell = cell_at(size, id)?;
-        let choose = matches!(act, BoardAct::Choose(_));
+        let cell = board_cell(size, id)?;
+        let choose = matches!(act, BoardAction::Choose(_));
         match &state.stage {
             Stage::Claiming => return choose.then_some(Action::Claim(cell)),
             Stage::Playing if choose && self.making.is_some() => {
                 return self.making.map(|special| Action::Make(cell, special));
             }
-            Stage::Acting(_) if acts(state) == Some(Special::Destroyer) => {
-                self.turn_cell(cell, matches!(act, BoardAct::Clear(_)));
+            Stage::Acting(_) if special_awaiting_choice(state) == Some(SpecialType::Destroyer) => {
+                self.toggle_cell(cell, matches!(act, BoardAction::Clear(_)));
             }
             Stage::Playing | Stage::Acting(_) if !self.asking => {
                 self.touch_cell(cell, letter, choose, state);
@@ -206,24 +208,24 @@ impl Draft {
         if let Some(letter) = typed {
             self.take_back_at(cell);
             if let Some(tile) = self.rack.with_letter(letter) {
-                self.lay(tile, cell, state);
+                self.lay_tile(tile, cell, state);
             }
             return;
         }
         match self.rack.picked() {
             Some(tile) if choose => {
                 self.take_back_at(cell);
-                self.lay(tile, cell, state);
+                self.lay_tile(tile, cell, state);
             }
             _ => self.take_back_at(cell),
         }
     }
 
-    fn touch_edge(&mut self, edge: Edge, state: &State) -> Option<Action> {
+    fn touch_edge(&mut self, edge: GridEdge, state: &State) -> Option<Action> {
         if !matches!(state.stage, Stage::Answering { .. }) {
             return None;
         }
-        let edge = edge_at(state.board.size(), edge)?;
+        let edge = board_edge(state.board.size(), edge)?;
         if self.wall == Some(edge) {
             return Some(Action::Wall(edge));
         }
@@ -231,7 +233,7 @@ impl Draft {
         None
     }
 
-    fn turn_cell(&mut self, cell: CellId, off: bool) {
+    fn toggle_cell(&mut self, cell: CellId, off: bool) {
         if self.cells.contains(&cell) {
             self.cells.retain(|other| *other != cell);
         } else if !off {
@@ -243,7 +245,7 @@ impl Draft {
     }
 
     /// Lays a tile in a free cell; if the cell isn't free, the tile goes back to the rack.
-    fn lay(&mut self, tile: TileId, cell: CellId, state: &State) {
+    fn lay_tile(&mut self, tile: TileId, cell: CellId, state: &State) {
         let taken = self.laid.iter().any(|(_, other)| *other == cell);
         if taken || !state.board.cell(cell).is_free() {
             return;
@@ -286,8 +288,8 @@ impl Draft {
     pub fn action(&self, state: &State) -> Option<Action> {
         let asking = self.asking || state.stage == Stage::Asking;
         if asking {
-            let whole = state.calls().contains(&self.called.len());
-            let kept = (self.called.iter().enumerate()).filter(|(at, _)| self.keeps(*at));
+            let whole = state.call_range().contains(&self.called.len());
+            let kept = (self.called.iter().enumerate()).filter(|(at, _)| self.is_kept(*at));
             return whole.then(|| Action::Ask {
                 called: self.called.clone(),
                 kept: kept.map(|(_, letter)| *letter).collect(),
@@ -296,11 +298,11 @@ impl Draft {
         match &state.stage {
             Stage::Playing if !self.laid.is_empty() => Some(Action::Play(self.placed())),
             Stage::Answering { .. } => self.wall.map(Action::Wall),
-            Stage::Acting(_) => match acts(state)? {
-                Special::Destroyer => {
+            Stage::Acting(_) => match special_awaiting_choice(state)? {
+                SpecialType::Destroyer => {
                     (!self.cells.is_empty()).then(|| Action::Destroy(self.cells.clone()))
                 }
-                Special::Blockade => Some(Action::Block(self.placed())),
+                SpecialType::Blockade => Some(Action::Block(self.placed())),
                 _ => None,
             },
             _ => None,
@@ -310,7 +312,7 @@ impl Draft {
 
 /// Returns the seat that builds a move: the one to act or, while the table decides, the seat
 /// whose turn it is.
-pub fn acting(state: &State) -> Option<SeatId> {
+pub fn acting_seat(state: &State) -> Option<SeatId> {
     let waiting = PaperGrid::waiting_for(state);
     match waiting.phase()? {
         Phase::Judge => Some(state.turn.seat),
@@ -320,21 +322,21 @@ pub fn acting(state: &State) -> Option<SeatId> {
 
 /// Returns the types that the turn's seat can make a cell special with now (K31); none if no type
 /// or no cell is left.
-pub fn makeable(state: &State) -> Vec<Special> {
+pub fn makeable_specials(state: &State) -> Vec<SpecialType> {
     match state.plain_cells().next() {
-        Some(_) => state.placeable().collect(),
+        Some(_) => state.placeable_specials().collect(),
         None => Vec::new(),
     }
 }
 
 /// Returns the seat that acts on the screen: the one the game waits for. Where the table decides
 /// (K16), a play is shown to a seat other than the player's: to a person, if there is one.
-pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
-    let seat = acting(state)?;
+pub fn seat_on_screen(state: &State, seats: &[Seat]) -> Option<SeatId> {
+    let seat = acting_seat(state)?;
     if !matches!(state.stage, Stage::Judging(_)) {
         return Some(seat);
     }
-    let mut others = seat.others(state.seats);
+    let mut others = seat.others_clockwise(state.seats);
     let is_person = |other: &SeatId| {
         let other = seats.get(other.index());
         other.is_some_and(|other| other.by == PlayedBy::Person)
@@ -343,8 +345,8 @@ pub fn speaker(state: &State, seats: &[Seat]) -> Option<SeatId> {
     person.or_else(|| others.next())
 }
 
-fn acts(state: &State) -> Option<Special> {
-    state.acting().map(|(_, special)| special)
+fn special_awaiting_choice(state: &State) -> Option<SpecialType> {
+    state.acting_special().map(|(_, special)| special)
 }
 
 #[cfg(test)]

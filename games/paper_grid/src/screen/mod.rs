@@ -1,8 +1,8 @@
 //! Paper Grid's screen models: what each screen shows and what taps and keys do.
 //!
 //! - `draft`: the move that a seat is building
-//! - `shown`: the board with the draft on it; `may_go`: where one more letter may go
-//! - `thing`: everything that can be explained; `worth`, `sum`, `asked`, `reader`: what is shown
+//! - `board_grid`: the board with the draft on it; `playable_cells`: where one more letter may go
+//! - `table_thing`: everything that can be explained; `letter_worth`, `word_sum`, `asking_round`, `reader_seat`: what is shown
 //!   of letters, plays and rounds of asking, and to which seat
 //! - `news`: the history, turn by turn
 //! - `rematch`: the same rules on another board
@@ -12,32 +12,34 @@
 //! - `lessons`: positions to play, each with a goal
 //! - `studio`: generating, keeping, editing and sharing boards
 
-mod asked;
+mod asking_round;
+mod board_grid;
 mod board_source;
-mod coached;
+mod coached_moments;
 mod draft;
 pub mod lesson;
 pub mod lessons;
-mod may_go;
+mod letter_worth;
 pub mod news;
-mod reader;
+mod playable_cells;
+mod reader_seat;
 mod rematch;
 pub mod sections;
 pub mod set_up;
-mod shown;
 pub mod studio;
-mod sum;
-mod thing;
-mod worth;
+mod table_thing;
+mod word_sum;
 
-pub use asked::AskedRound;
-pub use board_source::{BoardFrom, BoardSource};
-pub use coached::{Coached, coached};
-pub use draft::{Draft, acting, makeable, speaker};
-pub use may_go::may_go;
-pub use reader::{person_acts, reader};
-pub use rematch::on_a_fresh_board;
-pub use shown::{cell_at, cell_id, edge_at, edge_of, mark_last, shown};
-pub use sum::{Part, Sum, sums};
-pub use thing::{Deed, NoThing, Thing};
-pub use worth::{LetterWorth, Why, letter_worth};
+pub use asking_round::AskingRound;
+pub use board_grid::{
+    board_cell, board_edge, board_grid, mark_last_action, screen_cell, screen_edge,
+};
+pub use board_source::{BoardSource, BoardSourceKind};
+pub use coached_moments::{CoachedMoment, coached_moments};
+pub use draft::{Draft, acting_seat, makeable_specials, seat_on_screen};
+pub use letter_worth::{LetterWorth, ValueReason, letter_worth};
+pub use playable_cells::playable_cells;
+pub use reader_seat::{person_can_act, reader_seat};
+pub use rematch::with_new_board;
+pub use table_thing::{ButtonAction, TableThing, UnknownThingError};
+pub use word_sum::{LetterPart, WordSum, word_sums};

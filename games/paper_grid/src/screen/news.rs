@@ -4,10 +4,10 @@
 use game::{Game, Match, SeatId};
 use lexicon::Letter;
 use paper_grid_rules::{
-    Answer, CellId, Effect, EndCause, EndgameCause, Event, PaperGrid, Preview, Scored, Special,
-    State,
+    CallAnswer, CellId, Effect, EndgameCause, Event, GameOverCause, PaperGrid, Preview, ScoredWord,
+    SpecialType, State,
 };
-use screen::news::Act;
+use screen::news::GameAct;
 
 /// An entry of the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,24 +15,24 @@ pub enum News {
     /// A seat claimed its area (K6).
     Claimed(CellId),
     /// A turn, finished or not.
-    Turn(TurnNews),
+    Turn(TurnEvents),
     /// The endgame began (K24).
     Endgame(EndgameCause),
     /// The game ended (K26).
-    Ended(EndCause),
+    Ended(GameOverCause),
 }
 
 /// Everything that happened in a turn.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct TurnNews {
+pub struct TurnEvents {
     /// The last thing that the turn did.
-    pub last: Part,
+    pub last: TurnPart,
     /// The words that were shown to the table (K16) or played.
     pub words: Vec<String>,
     /// Points of the words, once they are played.
     pub points: Option<i32>,
     /// The cell that was made special (K31).
-    pub made: Option<(CellId, Special)>,
+    pub made: Option<(CellId, SpecialType)>,
     /// The effects of the play's special cells (K34).
     pub effects: Vec<Effect>,
     /// The letters that were called (K20).
@@ -40,12 +40,12 @@ pub struct TurnNews {
     /// The called letters that went to the asker's hand.
     pub kept: Vec<Letter>,
     /// The answers of the other seats (K21).
-    pub answers: Vec<(SeatId, Answer)>,
+    pub answers: Vec<(SeatId, CallAnswer)>,
 }
 
 /// A part of a turn.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Part {
+pub enum TurnPart {
     /// Nothing has happened yet.
     #[default]
     Nothing,
@@ -71,44 +71,44 @@ pub enum Part {
 
 impl News {
     /// Whether seats have answered an asker: that is news for the asker too.
-    pub fn answered(&self) -> bool {
+    pub fn is_answered(&self) -> bool {
         matches!(self, News::Turn(turn) if !turn.answers.is_empty())
     }
 }
 
 /// Whether the last thing that happened is a turn running out of time.
-pub fn ran_out(game: &Match<PaperGrid>) -> bool {
+pub fn turn_timed_out(game: &Match<PaperGrid>) -> bool {
     let out = |event: &Event| matches!(event, Event::TimedOut(_));
     let last = game.last_step();
     last.is_some_and(|step| step.events.iter().any(out))
 }
 
 /// Returns the whole history, the oldest entry first.
-pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {
-    let mut state = game.at(0);
-    let mut acts: Vec<Act<News>> = Vec::new();
-    let mut turn = TurnNews::default();
+pub fn history(game: &Match<PaperGrid>) -> Vec<GameAct<News>> {
+    let mut state = game.state_after(0);
+    let mut acts: Vec<GameAct<News>> = Vec::new();
+    let mut turn = TurnEvents::default();
     for (step, done) in game.journal().steps.iter().enumerate() {
         for event in &done.events {
             let seat = state.turn.seat;
-            let own = |news| Act {
+            let own = |news| GameAct {
                 step,
                 actor: Some(seat),
                 news,
             };
-            let game = |news| Act {
+            let game = |news| GameAct {
                 step,
                 actor: None,
                 news,
             };
             match event {
                 Event::Claimed(cell) => acts.push(own(News::Claimed(*cell))),
-                Event::Turn { .. } => turn = TurnNews::default(),
+                Event::Turn { .. } => turn = TurnEvents::default(),
                 Event::Endgame(cause) => acts.push(game(News::Endgame(*cause))),
                 Event::Ended(cause) => acts.push(game(News::Ended(*cause))),
                 event => {
-                    let told = turn.last != Part::Nothing;
-                    if turn.follows(&state, event) {
+                    let told = turn.last != TurnPart::Nothing;
+                    if turn.add_event(&state, event) {
                         if told {
                             acts.pop();
                         }
@@ -122,30 +122,30 @@ pub fn acts(game: &Match<PaperGrid>) -> Vec<Act<News>> {
     acts
 }
 
-impl TurnNews {
+impl TurnEvents {
     /// Adds an event to the turn; returns whether it is worth an entry.
-    fn follows(&mut self, state: &State, event: &Event) -> bool {
+    fn add_event(&mut self, state: &State, event: &Event) -> bool {
         self.last = match event {
             Event::Proposed(placed) => {
-                let preview = Preview::of(state, state.turn.seat, placed, None);
+                let preview = Preview::new(state, state.turn.seat, placed, None);
                 self.words = capitals(&preview.words);
-                Part::Shown
+                TurnPart::Shown
             }
-            Event::TakenBack => Part::TakenBack,
+            Event::TakenBack => TurnPart::TakenBack,
             Event::Played(play) => {
                 self.words = capitals(&play.words);
                 self.points = Some(play.points);
-                Part::Laid
+                TurnPart::Laid
             }
             Event::Made(cell, special) => {
                 self.made = Some((*cell, *special));
-                Part::Made
+                TurnPart::Made
             }
             Event::Acted(_, effect) => {
                 self.effects.push(effect.clone());
                 match effect {
                     Effect::Stolen { .. } | Effect::Destroyed(_) | Effect::Blocked(_) => {
-                        Part::Acted
+                        TurnPart::Acted
                     }
                     _ => self.last,
                 }
@@ -157,14 +157,14 @@ impl TurnNews {
                 }
                 self.called.clone_from(called);
                 self.kept.clone_from(kept);
-                Part::Asked
+                TurnPart::Asked
             }
             Event::Answered(seat, answer) => {
                 self.answers.push((*seat, *answer));
-                Part::Answered
+                TurnPart::Answered
             }
-            Event::Passed(_) => Part::Passed,
-            Event::TimedOut(_) => Part::TimedOut,
+            Event::Passed(_) => TurnPart::Passed,
+            Event::TimedOut(_) => TurnPart::TimedOut,
             Event::Claims(_)
             | Event::Claimed(_)
             | Event::Turn { .. }
@@ -177,7 +177,7 @@ impl TurnNews {
     }
 }
 
-fn capitals(words: &[Scored]) -> Vec<String> {
-    let capital = |word: &Scored| word.word.to_ascii_uppercase();
+fn capitals(words: &[ScoredWord]) -> Vec<String> {
+    let capital = |word: &ScoredWord| word.word.to_ascii_uppercase();
     words.iter().map(capital).collect()
 }

@@ -3,17 +3,17 @@
 use super::BoardSource;
 use game::{Chance, Seat};
 use paper_grid_rules::Options;
-use screen::set_up::Source;
+use screen::set_up::ChoiceSource;
 
 /// Returns the same rules with a newly generated board of the same kind. `None` if the board was
 /// blank, since all blank boards of a size are alike.
-pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -> Option<Options> {
+pub fn with_new_board(played: &Options, seats: &[Seat], chance: &mut Chance) -> Option<Options> {
     if played.board.areas().is_empty() {
         return None;
     }
     let mut rules = (**played).clone();
     let mut source = BoardSource::after(&mut rules);
-    source.another(chance);
+    source.choose_new_seed(chance);
     source.bring(&mut rules, seats).ok()?;
     Options::new(rules).ok()
 }
@@ -22,7 +22,9 @@ pub fn on_a_fresh_board(played: &Options, seats: &[Seat], chance: &mut Chance) -
 mod tests {
     use super::*;
     use game::{PlayedBy, Roster};
-    use paper_grid_rules::{Board, Choices, GENERATOR_VERSION, Settings, Size, Specials, generate};
+    use paper_grid_rules::{
+        Board, BoardSettings, Choices, GENERATOR_VERSION, Size, SpecialUpgrade, generate,
+    };
 
     fn seats(count: usize) -> Vec<Seat> {
         let mut roster = Roster::default();
@@ -36,26 +38,29 @@ mod tests {
 
     #[test]
     fn a_rematch_generates_another_board_of_the_same_kind() {
-        let settings = Settings {
+        let settings = BoardSettings {
             size: Size::Small,
             seats: 3,
             backpacks: true,
-            ..Settings::default()
+            ..BoardSettings::default()
         };
-        let mut choices = Choices::on(generate(&settings, GENERATOR_VERSION).unwrap());
-        choices.specials = Specials::Supercells;
+        let mut choices = Choices::on_board(generate(&settings, GENERATOR_VERSION).unwrap());
+        choices.specials = SpecialUpgrade::Supercells;
         choices.endgame_at = 5;
         let played = Options::new(choices).unwrap();
-        let next = on_a_fresh_board(&played, &seats(3), &mut Chance::new(3)).unwrap();
+        let next = with_new_board(&played, &seats(3), &mut Chance::new(3)).unwrap();
         assert_ne!(next.board, played.board);
         assert_eq!(next.board.size(), Size::Small);
         assert_eq!((next.board.areas().len(), next.board.backpacks), (3, true));
-        assert_eq!((next.specials, next.endgame_at), (Specials::Supercells, 5));
+        assert_eq!(
+            (next.specials, next.endgame_at),
+            (SpecialUpgrade::Supercells, 5)
+        );
     }
 
     #[test]
     fn a_rematch_on_a_blank_board_has_no_other_board() {
-        let played = Options::new(Choices::on(Board::blank(Size::Medium))).unwrap();
-        assert!(on_a_fresh_board(&played, &seats(2), &mut Chance::new(3)).is_none());
+        let played = Options::new(Choices::on_board(Board::blank(Size::Medium))).unwrap();
+        assert!(with_new_board(&played, &seats(2), &mut Chance::new(3)).is_none());
     }
 }

@@ -2,7 +2,7 @@
 
 /// A section of the rules page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Section {
+pub enum RulesSection {
     /// What happens before the first turn.
     Beginning,
     /// The order of a turn.
@@ -21,18 +21,18 @@ pub enum Section {
     Upgrades,
 }
 
-impl Section {
+impl RulesSection {
     /// Numbers of the lessons about this section, counted from 1.
     pub const fn lessons(self) -> &'static [u8] {
         match self {
-            Section::Beginning => &[9],
-            Section::Turn => &[],
-            Section::Words => &[1, 2, 3],
-            Section::Scoring => &[4],
-            Section::Asking => &[5, 6],
-            Section::Walls => &[7],
-            Section::End => &[10, 11],
-            Section::Upgrades => &[8],
+            RulesSection::Beginning => &[9],
+            RulesSection::Turn => &[],
+            RulesSection::Words => &[1, 2, 3],
+            RulesSection::Scoring => &[4],
+            RulesSection::Asking => &[5, 6],
+            RulesSection::Walls => &[7],
+            RulesSection::End => &[10, 11],
+            RulesSection::Upgrades => &[8],
         }
     }
 }

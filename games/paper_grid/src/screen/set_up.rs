@@ -2,17 +2,19 @@
 
 use base::json::{Map, Value};
 
-use super::board_source::BoardFrom;
+use super::board_source::BoardSourceKind;
 use game::{Chance, Roster};
-use paper_grid_rules::{Board, Choices, Clash};
-use screen::set_up::{Chairs, People, ProgramWords, Source, for_one, keep_for};
+use paper_grid_rules::{Board, Choices, OptionClash};
+use screen::set_up::{
+    BotText, ChoiceSource, ChosenPlayers, TableCapacity, add_choice, player_choice,
+};
 
 /// Returns the seats that the form offers: players and bots, at least two, because no one plays
 /// alone.
-pub const fn chairs(programs: &'static [ProgramWords]) -> Chairs {
-    Chairs {
-        people: People::MOST,
-        most: People::MOST,
+pub const fn chairs(programs: &'static [BotText]) -> TableCapacity {
+    TableCapacity {
+        people: ChosenPlayers::MAX_PEOPLE,
+        most: ChosenPlayers::MAX_PEOPLE,
         programs,
         former: &[],
         company: 2,
@@ -25,51 +27,51 @@ pub struct Form;
 
 /// Paper Grid's set-up form. The board among its rules is blank, unless it came from the studio or
 /// a link.
-pub type SetUp = screen::set_up::SetUp<Form>;
+pub type SetUp = screen::set_up::SetUpForm<Form>;
 
 /// The set-up form's operations on the board.
 pub trait BoardForm: Sized {
     /// Returns the remembered form with another generated board. A board from the studio or a link
     /// is dropped.
     #[must_use]
-    fn on_another_board(self, chance: &mut Chance) -> Self;
+    fn with_new_board(self, chance: &mut Chance) -> Self;
     /// Changes the source of the board. A board from the studio or a link is dropped.
-    fn take_from(&mut self, from: BoardFrom);
+    fn set_board_source(&mut self, from: BoardSourceKind);
     /// Takes a board from the studio or a link.
-    fn take(&mut self, from: BoardFrom, board: Board);
+    fn use_board(&mut self, from: BoardSourceKind, board: Board);
     /// Returns the board to play on.
     ///
     /// # Errors
     /// Why there is no board.
-    fn board(&self, roster: &Roster) -> Result<Board, Clash>;
+    fn board_to_play(&self, roster: &Roster) -> Result<Board, OptionClash>;
 }
 
 impl BoardForm for SetUp {
-    fn on_another_board(mut self, chance: &mut Chance) -> SetUp {
+    fn with_new_board(mut self, chance: &mut Chance) -> SetUp {
         if self.source.from.is_given() {
-            self.take_from(BoardFrom::Fresh);
+            self.set_board_source(BoardSourceKind::Fresh);
         }
-        self.source.another(chance);
+        self.source.choose_new_seed(chance);
         self
     }
 
-    fn take_from(&mut self, from: BoardFrom) {
+    fn set_board_source(&mut self, from: BoardSourceKind) {
         if from != self.source.from {
             self.source.from = from;
             let own = self.source.laid_by.take();
             let board = own.unwrap_or_else(|| self.rules().board.clone());
-            lay(self, board);
+            replace_board(self, board);
         }
     }
 
-    fn take(&mut self, from: BoardFrom, board: Board) {
+    fn use_board(&mut self, from: BoardSourceKind, board: Board) {
         let own = self.rules().board.clone();
         self.source.laid_by.get_or_insert(own);
         self.source.from = from;
-        lay(self, board);
+        replace_board(self, board);
     }
 
-    fn board(&self, roster: &Roster) -> Result<Board, Clash> {
+    fn board_to_play(&self, roster: &Roster) -> Result<Board, OptionClash> {
         let mut rules = self.rules().clone();
         self.source.bring(&mut rules, &self.seats(roster))?;
         Ok(rules.board)
@@ -77,10 +79,10 @@ impl BoardForm for SetUp {
 }
 
 /// Sets another board. The endgame begins at the default for its size (K24).
-fn lay(form: &mut SetUp, board: Board) {
+fn replace_board(form: &mut SetUp, board: Board) {
     let rules = form.rules().clone();
     form.set_rules(Choices {
-        endgame_at: board.size().endgame_at(),
+        endgame_at: board.size().default_endgame_at(),
         board,
         ..rules
     });
@@ -96,7 +98,7 @@ pub fn modernise(form: &mut Map) {
     if let Some(who) = form.remove("begins")
         && !who.is_null()
     {
-        keep_for(form, for_one("first", who, 1));
+        add_choice(form, player_choice("first", who, 1));
     }
 }
 
@@ -106,15 +108,15 @@ mod tests {
     use support::seats::roster;
 
     use super::*;
-    use crate::text::PROGRAMS;
+    use crate::text::BOTS;
     use game::Roster;
-    use game::rule::Wrong;
-    use game::{Allowance, PlayerName, SeatId};
+    use game::rule::CheckError;
+    use game::{PlayerName, SeatId, TimeLimit};
     use paper_grid_rules::{
-        Amount, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Settings, Size, Specials,
-        Values, WallRule, generate,
+        Amount, BoardSettings, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Size,
+        SpecialUpgrade, ValueSystem, WallRule, generate,
     };
-    use screen::set_up::{Cannot, Refused, Sitter};
+    use screen::set_up::{Participant, StartError, StartRefusal};
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
         form.choose(field, None, at, None);
@@ -126,8 +128,8 @@ mod tests {
         form.choose("first", Some(&who), 1, None);
     }
 
-    fn clash(clash: Clash) -> Refused<Form> {
-        Cannot::Options(Wrong::Clash(clash))
+    fn clash(clash: OptionClash) -> StartRefusal<Form> {
+        StartError::Options(CheckError::Clash(clash))
     }
 
     #[test]
@@ -137,11 +139,11 @@ mod tests {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             let roster = roster(&names);
             for preset in Preset::ALL {
-                for from in [BoardFrom::Fresh, BoardFrom::Blank] {
+                for from in [BoardSourceKind::Fresh, BoardSourceKind::Blank] {
                     let mut form = SetUp::default();
-                    form.take_preset(preset, &roster);
-                    form.take_from(from);
-                    form.source.another(&mut Chance::new(count));
+                    form.apply_preset(preset, &roster);
+                    form.set_board_source(from);
+                    form.source.choose_new_seed(&mut Chance::new(count));
                     let (options, seats) = form.options(&roster).unwrap();
                     assert_eq!(form.preset(None), Some(preset));
                     assert!(options.seats().contains(&(seats.len() as u8)));
@@ -157,46 +159,49 @@ mod tests {
         assert_eq!(form.preset(None), Some(Preset::QuickStart));
         choose(&mut form, "devils", 1);
         assert_eq!(form.preset(None), None);
-        form.take_preset(Preset::Everything, &Roster::default());
+        form.apply_preset(Preset::Everything, &Roster::default());
         choose(&mut form, "size", 2);
         assert_eq!(form.preset(None), None);
-        assert_eq!(form.rules().endgame_at, Size::Large.endgame_at());
+        assert_eq!(form.rules().endgame_at, Size::Large.default_endgame_at());
         assert!(form.rules().board.backpacks, "a larger board has them too");
     }
 
     #[test]
     fn a_given_board_keeps_what_is_printed_on_it() {
-        let mut board = generate(&Settings::default(), GENERATOR_VERSION).unwrap();
-        board.values = Values::Fixed;
+        let mut board = generate(&BoardSettings::default(), GENERATOR_VERSION).unwrap();
+        board.values = ValueSystem::Fixed;
         let mut form = SetUp::default();
-        form.take(BoardFrom::Sent, board.clone());
-        form.take_preset(Preset::Everything, &Roster::default());
+        form.use_board(BoardSourceKind::Sent, board.clone());
+        form.apply_preset(Preset::Everything, &Roster::default());
         let four = roster(&["A", "B", "C", "D"]);
         let (options, _) = form.options(&four).unwrap();
         assert_eq!(options.board, board);
-        assert_eq!(options.endgame_at, board.size().endgame_at());
+        assert_eq!(options.endgame_at, board.size().default_endgame_at());
         assert_eq!(form.preset(None), Some(Preset::Everything));
         let (sit, least, most) = (2, 4, 4);
         assert_eq!(
             form.options(&roster(&["A", "B"])).unwrap_err(),
-            Cannot::Seats { sit, least, most }
+            StartError::Seats { sit, least, most }
         );
-        form.take_from(BoardFrom::Studio);
-        assert_eq!(form.options(&four).unwrap_err(), clash(Clash::NoBoard));
+        form.set_board_source(BoardSourceKind::Studio);
+        assert_eq!(
+            form.options(&four).unwrap_err(),
+            clash(OptionClash::NoBoard)
+        );
     }
 
     #[test]
     fn printed_special_cells_bring_their_upgrade() {
-        let settings = Settings {
+        let settings = BoardSettings {
             seats: 2,
             specials: Amount::Many,
-            ..Settings::default()
+            ..BoardSettings::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).unwrap();
         let mut form = SetUp::default();
-        form.take(BoardFrom::Sent, board);
+        form.use_board(BoardSourceKind::Sent, board);
         let (options, _) = form.options(&roster(&["Ada", "Bob"])).unwrap();
-        assert_eq!(options.specials, Specials::Supercells);
+        assert_eq!(options.specials, SpecialUpgrade::Supercells);
     }
 
     #[test]
@@ -216,21 +221,24 @@ mod tests {
     fn an_endgame_that_never_comes_is_refused() {
         let refused = |letters| {
             let mut form = SetUp::default();
-            form.take_from(BoardFrom::Blank);
+            form.set_board_source(BoardSourceKind::Blank);
             choose(&mut form, "endgame_at", letters);
             form.options(&Roster::default()).unwrap_err()
         };
         let (rule, value) = ("endgame_at", 3);
-        assert_eq!(refused(3), Cannot::Options(Wrong::Value { rule, value }));
-        assert_eq!(refused(18), clash(Clash::EndgameAt(18)));
+        assert_eq!(
+            refused(3),
+            StartError::Options(CheckError::Value { rule, value })
+        );
+        assert_eq!(refused(18), clash(OptionClash::EndgameAt(18)));
     }
 
     #[test]
     fn the_form_is_remembered_without_its_board() {
         let mut form = SetUp::default();
-        form.take_preset(Preset::Everything, &Roster::default());
+        form.apply_preset(Preset::Everything, &Roster::default());
         begins(&mut form, "Bob");
-        form.take_from(BoardFrom::Blank);
+        form.set_board_source(BoardSourceKind::Blank);
         let kept = serde_json::to_string(&form).unwrap();
         assert_eq!(serde_json::from_str::<SetUp>(&kept).unwrap(), form);
     }
@@ -238,10 +246,10 @@ mod tests {
     #[test]
     fn a_board_that_was_handed_over_is_forgotten_next_time() {
         let mut form = SetUp::default();
-        form.take(BoardFrom::Sent, Board::blank(Size::Large));
+        form.use_board(BoardSourceKind::Sent, Board::blank(Size::Large));
         let kept = serde_json::to_string(&form).unwrap();
         let read: SetUp = serde_json::from_str(&kept).unwrap();
-        let form = read.on_another_board(&mut Chance::new(1));
+        let form = read.with_new_board(&mut Chance::new(1));
         assert_eq!(form.preset(None), Some(Preset::QuickStart));
         assert!(form.options(&Roster::default()).is_ok());
     }
@@ -250,10 +258,11 @@ mod tests {
     fn a_new_form_repeats_the_last_games_set_up() {
         let roster = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Everything, &Roster::default());
+        form.apply_preset(Preset::Everything, &Roster::default());
         begins(&mut form, "Bob");
-        let sparrow = Sitter::Program(PROGRAMS[0].id);
-        form.people.get_up(&sparrow, &roster, &chairs(PROGRAMS));
+        let sparrow = Participant::Program(BOTS[0].id);
+        form.people
+            .remove_participant(&sparrow, &roster, &chairs(BOTS));
         let (options, seats) = form.options(&roster).unwrap();
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.preset(None), Some(Preset::Everything));
@@ -262,34 +271,34 @@ mod tests {
 
     #[test]
     fn choices_for_a_board_handed_over_are_dropped_with_it() {
-        let settings = Settings {
+        let settings = BoardSettings {
             seats: 2,
             specials: Amount::Many,
-            ..Settings::default()
+            ..BoardSettings::default()
         };
         let mut board = generate(&settings, GENERATOR_VERSION).unwrap();
-        board.values = Values::Fixed;
+        board.values = ValueSystem::Fixed;
         let roster = roster(&["Ada", "Bob"]);
         let has = |form: &SetUp, id: &str| form.fields(&roster).iter().any(|field| field.id == id);
         let mut form = SetUp::default();
         assert!(has(&form, "values") && !has(&form, "letter_cells"));
-        form.take(BoardFrom::Sent, board);
+        form.use_board(BoardSourceKind::Sent, board);
         assert!(!has(&form, "values") && has(&form, "letter_cells"));
         choose(&mut form, "letter_cells", 1);
         let (options, _) = form.options(&roster).unwrap();
         assert_eq!(options.letter_cells, LetterCells::WhenCovered);
-        form.take_preset(Preset::Everything, &roster);
-        form.take_from(BoardFrom::Fresh);
+        form.apply_preset(Preset::Everything, &roster);
+        form.set_board_source(BoardSourceKind::Fresh);
         assert_eq!(form.preset(None), Some(Preset::Everything));
         assert_eq!(form.rules().board.size(), Size::Medium);
-        assert_eq!(form.rules().board.values, Values::Classic);
+        assert_eq!(form.rules().board.values, ValueSystem::Classic);
     }
 
     #[test]
     fn a_preset_keeps_a_blank_board_that_was_handed_over() {
         let mut form = SetUp::default();
-        form.take(BoardFrom::Sent, Board::blank(Size::Large));
-        form.take_preset(Preset::Classic, &Roster::default());
+        form.use_board(BoardSourceKind::Sent, Board::blank(Size::Large));
+        form.apply_preset(Preset::Classic, &Roster::default());
         assert_eq!(form.preset(None), Some(Preset::Classic));
         let (options, _) = form.options(&Roster::default()).unwrap();
         assert_eq!(options.board, Board::blank(Size::Large));
@@ -320,16 +329,16 @@ mod tests {
         let form: SetUp = serde_json::from_str(&kept.to_string()).unwrap();
         let (options, _) = form.options(&roster(&["Ada", "Bob"])).unwrap();
         let mut board = Board::blank(Size::Small);
-        board.values = Values::Fixed;
+        board.values = ValueSystem::Fixed;
         board.backpacks = true;
         let chosen = Choices {
             first: FirstSeat::Seat(SeatId::new(1)),
             judge: Judge::Everyday,
             endgame_at: 9,
             walls: WallRule::NoSealing,
-            clock: Allowance::Seconds(60),
+            clock: TimeLimit::Seconds(60),
             hints: true,
-            ..Choices::on(board)
+            ..Choices::on_board(board)
         };
         assert_eq!(options.into_inner(), chosen);
     }

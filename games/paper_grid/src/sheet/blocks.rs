@@ -1,19 +1,19 @@
 //! The blocks beside a board. Each block reports its height for a given width, and draws itself.
 
-use drawing::{Align, Face, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
+use drawing::{Align, FontFace, Ink, Page, Path, Pen, Phrase, Point, QrCode, Rect, Text, at};
 use lexicon::Letter;
-use paper_grid_rules::{Area, Board, Contents, Special, Values, fixed_value};
+use paper_grid_rules::{Area, Board, Contents, SpecialType, ValueSystem, fixed_value};
 
-use super::{Specials, Words, cells, icons};
+use super::{SheetTexts, SpecialTexts, cells, icons};
 use printing::Symbol;
-use printing::frame::Frame;
-use printing::look::{Look, SOFT};
+use printing::cell_grid::CellGrid;
+use printing::look::{SOFT_INK, SheetLook};
 
 /// An entry of the legend.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Entry {
+pub enum LegendEntry {
     /// A special cell.
-    Special(Special),
+    Special(SpecialType),
     /// The star, or the four stars of a blank board.
     Star,
     Wall,
@@ -24,24 +24,32 @@ pub enum Entry {
 }
 
 /// Lists the symbols that these boards use.
-pub fn entries(boards: &[&Board], hands_inside: bool) -> Vec<Entry> {
+pub fn legend_entries(boards: &[&Board], hands_inside: bool) -> Vec<LegendEntry> {
     let any = |has: &dyn Fn(&Board) -> bool| boards.iter().any(|board| has(board));
-    let used =
-        |special: &Special| any(&|board| board.ids().any(|id| board.special(id) == Some(*special)));
-    let specials = Special::ALL.into_iter().filter(used).map(Entry::Special);
-    let mut entries = vec![Entry::Star];
+    let used = |special: &SpecialType| {
+        any(&|board| {
+            board
+                .cell_ids()
+                .any(|id| board.special(id) == Some(*special))
+        })
+    };
+    let specials = SpecialType::ALL
+        .into_iter()
+        .filter(used)
+        .map(LegendEntry::Special);
+    let mut entries = vec![LegendEntry::Star];
     if any(&|board| !board.walls().is_empty()) {
-        entries.push(Entry::Wall);
+        entries.push(LegendEntry::Wall);
     }
     if any(&|board| !board.areas().is_empty()) {
-        entries.push(Entry::Area(hands_inside));
+        entries.push(LegendEntry::Area(hands_inside));
     }
     if any(&|board| {
         board
-            .ids()
+            .cell_ids()
             .any(|id| board.contents(id) == Contents::Crossed)
     }) {
-        entries.push(Entry::Crossed);
+        entries.push(LegendEntry::Crossed);
     }
     entries.extend(specials);
     entries
@@ -49,9 +57,9 @@ pub fn entries(boards: &[&Board], hands_inside: bool) -> Vec<Entry> {
 
 /// A block beside a board.
 #[derive(Clone)]
-pub enum Block {
+pub enum SheetBlock {
     /// One legend entry; `true` prints the legend's heading above it.
-    Entry(Entry, bool),
+    Entry(LegendEntry, bool),
     /// The table of letter values.
     Values,
     /// This many boxes to tick for the endgame.
@@ -64,161 +72,175 @@ pub enum Block {
 
 /// The data that the blocks of one sheet are drawn from.
 #[derive(Clone, Copy)]
-pub struct Blocks<'a> {
-    pub words: &'a Words,
+pub struct BlockPainter<'a> {
+    pub words: &'a SheetTexts,
     pub board: &'a Board,
     /// The players' names, if known and printable.
     pub names: &'a [Phrase],
-    pub look: Look,
+    pub look: SheetLook,
 }
 
-impl Blocks<'_> {
+impl BlockPainter<'_> {
     /// A block's height in a column of this width.
-    pub fn height(self, block: &Block, width: f32) -> f32 {
+    pub fn height(self, block: &SheetBlock, width: f32) -> f32 {
         let look = self.look;
         match block {
-            Block::Entry(entry, headed) => {
-                let lines = self.lines(*entry, width).len() as f32 * look.leading(look.text());
+            SheetBlock::Entry(entry, headed) => {
+                let lines = self.entry_lines(*entry, width).len() as f32
+                    * look.line_spacing(look.text_size());
                 let name = if look.tight {
                     0.0
                 } else {
-                    look.leading(look.name())
+                    look.line_spacing(look.name_size())
                 };
                 let words = name + lines;
-                let head = if *headed { self.head() } else { 0.0 };
-                head + words.max(self.sample().height)
+                let head = if *headed { self.heading_height() } else { 0.0 };
+                head + words.max(self.sample_box().height)
             }
-            Block::Values => self.head() + self.values().len() as f32 * self.row(),
-            Block::Counter(count) => {
-                let rows = count.div_ceil(self.boxes(width)) as f32;
-                let notes = self.note(width).len() as f32 * look.leading(look.text());
-                let heading = self.counter_heading(*count, width).len() as f32;
-                let heading = heading * look.leading(look.heading());
-                heading + rows * self.tick() + look.scale + notes
+            SheetBlock::Values => {
+                self.heading_height() + self.letters_by_value().len() as f32 * self.row_height()
             }
-            Block::Hand(_, headed) => {
-                let head = if *headed { self.head() } else { 0.0 };
+            SheetBlock::Counter(count) => {
+                let rows = count.div_ceil(self.boxes_per_row(width)) as f32;
+                let notes =
+                    self.note_lines(width).len() as f32 * look.line_spacing(look.text_size());
+                let heading = self.counter_heading_lines(*count, width).len() as f32;
+                let heading = heading * look.line_spacing(look.heading_size());
+                heading + rows * self.tick_box_size() + look.scale + notes
+            }
+            SheetBlock::Hand(_, headed) => {
+                let head = if *headed { self.heading_height() } else { 0.0 };
                 head + self.hand_height(width)
             }
-            Block::Qr(_) => self.qr(width),
+            SheetBlock::Qr(_) => self.qr_size(width),
         }
     }
 
     /// Draws a block at the top of a column.
-    pub fn draw(self, page: &mut Page, block: &Block, column: Rect) {
+    pub fn draw(self, page: &mut Page, block: &SheetBlock, column: Rect) {
         match block {
-            Block::Entry(entry, headed) => self.entry(page, *entry, *headed, column),
-            Block::Values => self.draw_values(page, column),
-            Block::Counter(count) => self.draw_counter(page, *count, column),
-            Block::Hand(area, headed) => self.draw_hand(page, *area, *headed, column),
-            Block::Qr(code) => {
-                let side = self.qr(column.width);
+            SheetBlock::Entry(entry, headed) => self.draw_entry(page, *entry, *headed, column),
+            SheetBlock::Values => self.draw_values(page, column),
+            SheetBlock::Counter(count) => self.draw_counter(page, *count, column),
+            SheetBlock::Hand(area, headed) => self.draw_hand(page, *area, *headed, column),
+            SheetBlock::Qr(code) => {
+                let side = self.qr_size(column.width);
                 let rect = Rect::new(column.x, column.y, side, side);
                 // The gaps around the block serve as the code's light border.
-                let dark = (code.squares() - 2 * QrCode::QUIET) as f32;
-                let quiet = side / dark * QrCode::QUIET as f32;
+                let dark = (code.squares() - 2 * QrCode::QUIET_ZONE) as f32;
+                let quiet = side / dark * QrCode::QUIET_ZONE as f32;
                 page.fill(code.path(rect.inset(-quiet)), Ink::BLACK);
             }
         }
     }
 
-    fn head(self) -> f32 {
-        self.look.leading(self.look.heading()) + 0.8 * self.look.scale
+    fn heading_height(self) -> f32 {
+        self.look.line_spacing(self.look.heading_size()) + 0.8 * self.look.scale
     }
 
-    fn heading(self, page: &mut Page, words: &str, column: Rect) -> f32 {
-        let size = self.look.heading();
-        let baseline = at(column.x, column.y + size * Face::Bold.capital());
-        page.text(Text::new(baseline, size, words).bold().within(column.width));
-        column.y + self.head()
+    fn draw_heading(self, page: &mut Page, words: &str, column: Rect) -> f32 {
+        let size = self.look.heading_size();
+        let baseline = at(column.x, column.y + size * FontFace::Bold.cap_height());
+        page.text(
+            Text::new(baseline, size, words)
+                .bold()
+                .fit_width(column.width),
+        );
+        column.y + self.heading_height()
     }
 
     /// The box in which the legend shows a symbol.
-    fn sample(self) -> Rect {
+    fn sample_box(self) -> Rect {
         let side = 6.4 * self.look.scale;
         Rect::new(0.0, 0.0, side * 1.6, side)
     }
 
-    fn beside_sample(self) -> f32 {
-        self.sample().width + 2.2 * self.look.scale
+    fn text_indent(self) -> f32 {
+        self.sample_box().width + 2.2 * self.look.scale
     }
 
-    fn symbol_words(self, entry: Entry) -> Symbol {
+    fn entry_symbol(self, entry: LegendEntry) -> Symbol {
         let words = self.words;
         match entry {
-            Entry::Special(special) => {
-                let Specials { name, effect, .. } = words.specials;
+            LegendEntry::Special(special) => {
+                let SpecialTexts { name, effect, .. } = words.specials;
                 (name(special), effect(special))
             }
-            Entry::Star if self.board.star().is_some() => words.star,
-            Entry::Star => words.stars,
-            Entry::Wall => words.wall,
-            Entry::Area(false) => words.small_area,
-            Entry::Area(true) if self.board.backpacks => words.slots,
-            Entry::Area(true) => words.area,
-            Entry::Crossed => words.crossed,
+            LegendEntry::Star if self.board.star().is_some() => words.star,
+            LegendEntry::Star => words.stars,
+            LegendEntry::Wall => words.wall,
+            LegendEntry::Area(false) => words.small_area,
+            LegendEntry::Area(true) if self.board.backpacks => words.slots,
+            LegendEntry::Area(true) => words.area,
+            LegendEntry::Crossed => words.crossed,
         }
     }
 
     /// The lines of an entry's explanation; on a tight sheet the first line follows the name.
-    fn lines(self, entry: Entry, width: f32) -> Vec<Phrase> {
+    fn entry_lines(self, entry: LegendEntry, width: f32) -> Vec<Phrase> {
         let look = self.look;
-        let (name, effect) = self.symbol_words(entry);
+        let (name, effect) = self.entry_symbol(entry);
         let before = match look.tight {
-            true => Phrase::from(name).width(Face::Bold, look.text()) + look.text() * 0.4,
+            true => {
+                Phrase::from(name).width(FontFace::Bold, look.text_size()) + look.text_size() * 0.4
+            }
             false => 0.0,
         };
-        let room = width - self.beside_sample();
-        Phrase::from(effect).wrapped_after(Face::Regular, look.text(), room, before)
+        let room = width - self.text_indent();
+        Phrase::from(effect).wrap_after(FontFace::Regular, look.text_size(), room, before)
     }
 
-    fn entry(self, page: &mut Page, entry: Entry, headed: bool, column: Rect) {
+    fn draw_entry(self, page: &mut Page, entry: LegendEntry, headed: bool, column: Rect) {
         let look = self.look;
         let top = match headed {
-            true => self.heading(page, self.words.legend, column),
+            true => self.draw_heading(page, self.words.legend, column),
             false => column.y,
         };
-        let sample = self.sample();
+        let sample = self.sample_box();
         let place = Rect::new(column.x, top, sample.width, sample.height);
-        self.symbol(page, entry, place);
-        let x = column.x + self.beside_sample();
-        let size = if look.tight { look.text() } else { look.name() };
+        self.draw_symbol(page, entry, place);
+        let x = column.x + self.text_indent();
+        let size = if look.tight {
+            look.text_size()
+        } else {
+            look.name_size()
+        };
         let mut y = top + size * 0.86;
-        let name = Text::new(at(x, y), size, self.symbol_words(entry).0).bold();
-        let name = name.within(column.right() - x);
+        let name = Text::new(at(x, y), size, self.entry_symbol(entry).0).bold();
+        let name = name.fit_width(column.right() - x);
         // Where the first line starts, after the name.
         let mut indent = 0.0;
         if look.tight {
-            indent = name.bounds().width + look.text() * 0.4;
+            indent = name.bounds().width + look.text_size() * 0.4;
         } else {
-            y += look.leading(size);
+            y += look.line_spacing(size);
         }
         page.text(name);
-        for line in self.lines(entry, column.width) {
-            page.text(Text::new(at(x + indent, y), look.text(), line));
-            y += look.leading(look.text());
+        for line in self.entry_lines(entry, column.width) {
+            page.text(Text::new(at(x + indent, y), look.text_size(), line));
+            y += look.line_spacing(look.text_size());
             indent = 0.0;
         }
     }
 
     /// Draws a symbol as it appears on the board, in a small cell.
-    fn symbol(self, page: &mut Page, entry: Entry, sample: Rect) {
+    fn draw_symbol(self, page: &mut Page, entry: LegendEntry, sample: Rect) {
         let look = self.look;
         let side = sample.height;
         let square = Rect::new(sample.centre().x - side / 2.0, sample.y, side, side);
-        let frame = Frame {
+        let frame = CellGrid {
             corner: at(square.x, square.y),
             cell: side,
             columns: 1,
             rows: 1,
         };
         match entry {
-            Entry::Special(special) => {
-                page.stroke(Path::rect(sample), look.thin());
+            LegendEntry::Special(special) => {
+                page.stroke(Path::rect(sample), look.thin_pen());
                 let mark = side * 0.42;
                 let baseline = at(
                     sample.x + side * 0.1,
-                    sample.centre().y + mark * Face::Bold.capital() / 2.0,
+                    sample.centre().y + mark * FontFace::Bold.cap_height() / 2.0,
                 );
                 let words = (self.words.specials.mark)(special);
                 page.text(Text::new(baseline, mark, words).bold());
@@ -227,15 +249,18 @@ impl Blocks<'_> {
                     sample.right() - side * 0.1 - icon,
                     sample.centre().y - icon / 2.0,
                 );
-                page.fill(icons::special(special).placed(icon, corner), Ink::BLACK);
+                page.fill(
+                    icons::special_icon(special).placed(icon, corner),
+                    Ink::BLACK,
+                );
             }
-            Entry::Star => {
-                page.stroke(Path::rect(square), look.thin());
-                frame.star(page, 0, 0, 0.38, look);
+            LegendEntry::Star => {
+                page.stroke(Path::rect(square), look.thin_pen());
+                frame.draw_star(page, 0, 0, 0.38, look);
             }
-            Entry::Wall => {
+            LegendEntry::Wall => {
                 let cell = side * 0.74;
-                let two = Frame {
+                let two = CellGrid {
                     corner: at(square.centre().x - cell, square.centre().y - cell / 2.0),
                     cell,
                     columns: 2,
@@ -243,16 +268,20 @@ impl Blocks<'_> {
                 };
                 for y in [two.rect().y, two.rect().bottom()] {
                     let x = square.centre().x;
-                    page.line(at(x - side * 0.5, y), at(x + side * 0.5, y), look.inner());
+                    page.line(
+                        at(x - side * 0.5, y),
+                        at(x + side * 0.5, y),
+                        look.inner_pen(),
+                    );
                 }
-                two.wall_right(page, 0, 0);
+                two.draw_wall_right(page, 0, 0);
             }
-            Entry::Area(_) => {
-                page.stroke(Path::rect(square), look.thin());
-                page.stroke(Path::rect(square.inset(side * 0.09)), look.thin());
+            LegendEntry::Area(_) => {
+                page.stroke(Path::rect(square), look.thin_pen());
+                page.stroke(Path::rect(square.inset(side * 0.09)), look.thin_pen());
                 let first = self.board.areas().first().map(|area| area.0);
                 if let Some(seat) = first {
-                    cells::seat(
+                    cells::draw_seat(
                         page,
                         square.x + side * 0.2,
                         square.centre().y,
@@ -261,28 +290,28 @@ impl Blocks<'_> {
                     );
                 }
             }
-            Entry::Crossed => {
-                page.stroke(Path::rect(square), look.thin());
-                cells::crossed(page, square);
+            LegendEntry::Crossed => {
+                page.stroke(Path::rect(square), look.thin_pen());
+                cells::draw_crossed(page, square);
             }
         }
     }
 
-    fn row(self) -> f32 {
-        self.look.leading(self.look.text()) + 0.5 * self.look.scale
+    fn row_height(self) -> f32 {
+        self.look.line_spacing(self.look.text_size()) + 0.5 * self.look.scale
     }
 
     /// Each letter value with the letters that have it.
-    fn values(self) -> Vec<(String, String)> {
+    fn letters_by_value(self) -> Vec<(String, String)> {
         match self.board.values {
-            Values::Classic => (self.words.classic_values.iter())
+            ValueSystem::Classic => (self.words.classic_values.iter())
                 .map(|(value, what)| ((*value).to_owned(), (*what).to_owned()))
                 .collect(),
-            Values::Fixed => {
+            ValueSystem::Fixed => {
                 let worth = |value: u32| Letter::all().filter(move |&l| fixed_value(l) == value);
                 let row = |value: u32| {
                     let letters: Vec<String> =
-                        worth(value).map(|l| l.capital().to_string()).collect();
+                        worth(value).map(|l| l.uppercase().to_string()).collect();
                     (value.to_string(), letters.join(" "))
                 };
                 let used = |value: &u32| worth(*value).next().is_some();
@@ -293,49 +322,52 @@ impl Blocks<'_> {
 
     fn draw_values(self, page: &mut Page, column: Rect) {
         let look = self.look;
-        let mut y = self.heading(page, self.words.values, column) + look.text() * 0.86;
+        let mut y = self.draw_heading(page, self.words.values, column) + look.text_size() * 0.86;
         let tab = 5.4 * look.scale;
-        for (value, what) in self.values() {
+        for (value, what) in self.letters_by_value() {
             let right = at(column.x + tab - 1.8 * look.scale, y);
             page.text(
-                Text::new(right, look.name(), value)
+                Text::new(right, look.name_size(), value)
                     .bold()
                     .aligned(Align::Right),
             );
-            let words = Text::new(at(column.x + tab, y), look.text(), what);
-            page.text(words.within(column.width - tab));
-            y += self.row();
+            let words = Text::new(at(column.x + tab, y), look.text_size(), what);
+            page.text(words.fit_width(column.width - tab));
+            y += self.row_height();
         }
     }
 
-    fn tick(self) -> f32 {
+    fn tick_box_size(self) -> f32 {
         5.6 * self.look.scale
     }
 
-    fn boxes(self, width: f32) -> usize {
-        ((width / self.tick()) as usize).max(1)
+    fn boxes_per_row(self, width: f32) -> usize {
+        ((width / self.tick_box_size()) as usize).max(1)
     }
 
-    fn counter_heading(self, count: usize, width: f32) -> Vec<Phrase> {
+    fn counter_heading_lines(self, count: usize, width: f32) -> Vec<Phrase> {
         let heading = Phrase::from((self.words.counter_heading)(count));
-        heading.wrapped(Face::Bold, self.look.heading(), width)
+        heading.wrap(FontFace::Bold, self.look.heading_size(), width)
     }
 
-    fn note(self, width: f32) -> Vec<Phrase> {
-        Phrase::from(self.words.counter_note).wrapped(Face::Regular, self.look.text(), width)
+    fn note_lines(self, width: f32) -> Vec<Phrase> {
+        Phrase::from(self.words.counter_note).wrap(FontFace::Regular, self.look.text_size(), width)
     }
 
     fn draw_counter(self, page: &mut Page, count: usize, column: Rect) {
         let look = self.look;
         let mut y = column.y;
-        for line in self.counter_heading(count, column.width) {
-            let baseline = at(column.x, y + look.heading() * Face::Bold.capital());
-            page.text(Text::new(baseline, look.heading(), line).bold());
-            y += look.leading(look.heading());
+        for line in self.counter_heading_lines(count, column.width) {
+            let baseline = at(
+                column.x,
+                y + look.heading_size() * FontFace::Bold.cap_height(),
+            );
+            page.text(Text::new(baseline, look.heading_size(), line).bold());
+            y += look.line_spacing(look.heading_size());
         }
-        let tick = self.tick();
+        let tick = self.tick_box_size();
         let side = tick * 0.8;
-        let row = self.boxes(column.width);
+        let row = self.boxes_per_row(column.width);
         for n in 0..count {
             let x = column.x + (n % row) as f32 * tick;
             let top = y + (n / row) as f32 * tick;
@@ -344,14 +376,14 @@ impl Blocks<'_> {
             let pen = if last {
                 Pen::new(0.6, Ink::BLACK)
             } else {
-                look.thin()
+                look.thin_pen()
             };
             page.stroke(Path::rect(rect), pen);
         }
-        y += count.div_ceil(row) as f32 * tick + look.scale * 0.4 + look.text() * 0.8;
-        for line in self.note(column.width) {
-            page.text(Text::new(at(column.x, y), look.text(), line).inked(SOFT));
-            y += look.leading(look.text());
+        y += count.div_ceil(row) as f32 * tick + look.scale * 0.4 + look.text_size() * 0.8;
+        for line in self.note_lines(column.width) {
+            page.text(Text::new(at(column.x, y), look.text_size(), line).inked(SOFT_INK));
+            y += look.line_spacing(look.text_size());
         }
     }
 
@@ -359,33 +391,37 @@ impl Blocks<'_> {
     fn hand_height(self, width: f32) -> f32 {
         let scale = self.look.scale;
         if self.board.backpacks {
-            let rows = self.board.size().slots().div_ceil(self.slots_in_row(width)) as f32;
+            let rows = self
+                .board
+                .size()
+                .hand_slots()
+                .div_ceil(self.slots_per_row(width)) as f32;
             rows * 4.6 * scale + 0.3 * scale
         } else {
-            self.hand_lines(width) as f32 * self.hand_line() + 1.1 * scale
+            self.hand_line_count(width) as f32 * self.hand_line_height() + 1.1 * scale
         }
     }
 
     /// The line spacing of a hand. A pen doesn't write smaller because the print is smaller.
-    fn hand_line(self) -> f32 {
-        cells::PEN.1 * self.look.scale.max(0.9)
+    fn hand_line_height(self) -> f32 {
+        cells::PEN_SIZE.1 * self.look.scale.max(0.9)
     }
 
     /// The number of lines that the letters of a full hand take.
-    fn hand_lines(self, width: f32) -> usize {
-        let room = width - self.hand_tab();
-        let one = (room / (cells::PEN.0 * self.look.scale.max(0.9))) as usize;
-        cells::hand_room(self.board.size()).div_ceil(one.max(1))
+    fn hand_line_count(self, width: f32) -> usize {
+        let room = width - self.hand_indent();
+        let one = (room / (cells::PEN_SIZE.0 * self.look.scale.max(0.9))) as usize;
+        cells::hand_capacity(self.board.size()).div_ceil(one.max(1))
     }
 
-    fn slots_in_row(self, width: f32) -> usize {
-        let room = width - self.hand_tab();
+    fn slots_per_row(self, width: f32) -> usize {
+        let room = width - self.hand_indent();
         ((room / (4.6 * self.look.scale)) as usize).max(1)
     }
 
     /// Where the letters of hands start: after the seat's mark and number, and its name if it is
     /// known.
-    fn hand_tab(self) -> f32 {
+    fn hand_indent(self) -> f32 {
         let name = if self.names.is_empty() { 0.0 } else { 15.0 };
         (7.4 + name) * self.look.scale
     }
@@ -394,52 +430,52 @@ impl Blocks<'_> {
     fn draw_hand(self, page: &mut Page, area: Area, headed: bool, column: Rect) {
         let look = self.look;
         let top = match headed {
-            true => self.heading(page, self.words.hands, column),
+            true => self.draw_heading(page, self.words.hands, column),
             false => column.y,
         };
         let side = 4.6 * look.scale;
-        let x = column.x + self.hand_tab();
+        let x = column.x + self.hand_indent();
         let middle = top + side * 0.5;
-        let end = cells::seat(page, column.x, middle, 2.9 * look.scale, area);
+        let end = cells::draw_seat(page, column.x, middle, 2.9 * look.scale, area);
         if let Some(name) = self.names.get(area.index()) {
             let start = end + look.scale;
-            let baseline = middle + look.text() * Face::Bold.capital() / 2.0;
-            let name = Text::new(at(start, baseline), look.text(), name);
-            page.text(name.within(x - start - look.scale));
+            let baseline = middle + look.text_size() * FontFace::Bold.cap_height() / 2.0;
+            let name = Text::new(at(start, baseline), look.text_size(), name);
+            page.text(name.fit_width(x - start - look.scale));
         }
         if !self.board.backpacks {
             self.draw_hand_lines(page, area, at(x, top), column);
             return;
         }
-        let row = self.slots_in_row(column.width);
+        let row = self.slots_per_row(column.width);
         let slot = |n: usize| {
             let (over, down) = ((n % row) as f32, (n / row) as f32);
             Rect::new(x + over * side, top + down * side, side, side)
         };
-        let slots: Vec<Rect> = (0..self.board.size().slots()).map(slot).collect();
-        cells::hand(page, &slots, self.board, area, look);
+        let slots: Vec<Rect> = (0..self.board.size().hand_slots()).map(slot).collect();
+        cells::draw_hand(page, &slots, self.board, area, look);
     }
 
     /// Draws lines for all letters that a hand may hold; its printed letters are on the first line.
     fn draw_hand_lines(self, page: &mut Page, area: Area, corner: Point, column: Rect) {
         let look = self.look;
-        let size = look.name() * 1.25;
-        let line = self.hand_line();
+        let size = look.name_size() * 1.25;
+        let line = self.hand_line_height();
         let baseline = corner.y + line - 1.2 * look.scale;
         let mut x = corner.x;
         for letter in self.board.hand(area) {
-            let words = Phrase::from(letter.capital().to_string());
-            let wide = words.width(Face::Display, size);
+            let words = Phrase::from(letter.uppercase().to_string());
+            let wide = words.width(FontFace::Display, size);
             page.text(Text::new(at(x, baseline), size, words).display());
             x += wide + size * 0.35;
         }
-        for n in 0..self.hand_lines(column.width) {
+        for n in 0..self.hand_line_count(column.width) {
             let y = corner.y + (n + 1) as f32 * line;
-            page.line(at(corner.x, y), at(column.right(), y), look.thin());
+            page.line(at(corner.x, y), at(column.right(), y), look.thin_pen());
         }
     }
 
-    fn qr(self, width: f32) -> f32 {
+    fn qr_size(self, width: f32) -> f32 {
         (24.0 * self.look.scale).min(width)
     }
 }

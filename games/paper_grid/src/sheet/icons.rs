@@ -1,36 +1,36 @@
 //! The icons on a board, as outlines in a unit square: special cells and seats.
 
 use drawing::{Path, Point, Rect, at};
-use paper_grid_rules::{Area, Special};
-use printing::icons::{on_circle, plus, rounded, star};
+use paper_grid_rules::{Area, SpecialType};
+use printing::icons::{plus, point_on_circle, rounded_rect, star};
 
-/// The icon of the special cell with this number in [`Special::ALL`].
-pub fn numbered(number: usize) -> Path {
-    Special::ALL
+/// The icon of the special cell with this number in [`SpecialType::ALL`].
+pub fn icon_by_number(number: usize) -> Path {
+    SpecialType::ALL
         .get(number)
-        .map_or_else(Path::new, |sign| special(*sign))
+        .map_or_else(Path::new, |sign| special_icon(*sign))
 }
 
 /// The icon of a special cell, as an outline in a unit square. It is legible from three millimetres
 /// up.
-pub fn special(special: Special) -> Path {
+pub fn special_icon(special: SpecialType) -> Path {
     match special {
-        Special::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
-        Special::TripleLetter => tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
-        Special::DoubleWord => strip(&[0.29, 0.71]),
-        Special::TripleWord => strip(&[0.2, 0.5, 0.8]),
-        Special::BigAsk => bubble(),
-        Special::Thief => mask(),
-        Special::Destroyer => cross_out(),
-        Special::GoAgain => round_arrow(),
-        Special::Garbage => bin(),
-        Special::Blockade => bricks(),
-        Special::Collector => bag(),
+        SpecialType::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
+        SpecialType::TripleLetter => tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
+        SpecialType::DoubleWord => strip(&[0.29, 0.71]),
+        SpecialType::TripleWord => strip(&[0.2, 0.5, 0.8]),
+        SpecialType::BigAsk => bubble(),
+        SpecialType::Thief => mask(),
+        SpecialType::Destroyer => cross_out(),
+        SpecialType::GoAgain => round_arrow(),
+        SpecialType::Garbage => bin(),
+        SpecialType::Blockade => bricks(),
+        SpecialType::Collector => bag(),
     }
 }
 
 /// The mark of a seat: the same shapes as on screen, in seat order.
-pub fn seat(area: Area) -> Path {
+pub fn seat_icon(area: Area) -> Path {
     let centre = at(0.5, 0.5);
     match area.index() {
         0 => Path::circle(centre, 0.45),
@@ -44,21 +44,21 @@ pub fn seat(area: Area) -> Path {
 
 /// A letter tile, with as many pips as the multiplier of a letter's value.
 fn tile(pips: &[(f32, f32)]) -> Path {
-    let tile = rounded(Rect::new(0.02, 0.02, 0.96, 0.96), 0.16);
+    let tile = rounded_rect(Rect::new(0.02, 0.02, 0.96, 0.96), 0.16);
     pips.iter()
         .fold(tile, |tile, &(x, y)| tile.and(Path::circle(at(x, y), 0.11)))
 }
 
 /// A strip of word tiles, with as many pips as the multiplier of a word's value.
 fn strip(pips: &[f32]) -> Path {
-    let strip = rounded(Rect::new(-0.1, 0.24, 1.2, 0.52), 0.12);
+    let strip = rounded_rect(Rect::new(-0.1, 0.24, 1.2, 0.52), 0.12);
     pips.iter()
         .fold(strip, |strip, &x| strip.and(Path::circle(at(x, 0.5), 0.11)))
 }
 
 /// A speech bubble with dots (Big Ask).
 fn bubble() -> Path {
-    let body = rounded(Rect::new(0.0, 0.08, 1.0, 0.62), 0.2);
+    let body = rounded_rect(Rect::new(0.0, 0.08, 1.0, 0.62), 0.2);
     let tail = Path::polygon(&[at(0.2, 0.7), at(0.52, 0.7), at(0.2, 0.96)]);
     let dots = [0.24, 0.5, 0.76];
     let speech = |path: Path, x: f32| path.and(Path::circle(at(x, 0.39), 0.09));
@@ -107,7 +107,7 @@ fn cross_out() -> Path {
 
 /// A circular arrow (Go Again).
 fn round_arrow() -> Path {
-    let on = |radius, hundredths| on_circle(at(0.5, 0.52), radius, hundredths);
+    let on = |radius, hundredths| point_on_circle(at(0.5, 0.52), radius, hundredths);
     let (outer, inner, from, steps) = (0.46, 0.27, 14, 24);
     let turn = |n: u8| from + 3 * n;
     let out = (0..=steps).map(|n| on(outer, turn(n)));
@@ -123,7 +123,7 @@ fn round_arrow() -> Path {
 
 /// A waste bin (Garbage).
 fn bin() -> Path {
-    let lid = rounded(Rect::new(0.06, 0.14, 0.88, 0.13), 0.04);
+    let lid = rounded_rect(Rect::new(0.06, 0.14, 0.88, 0.13), 0.04);
     let handle = Path::polygon(&[at(0.36, 0.11), at(0.36, 0.0), at(0.64, 0.0), at(0.64, 0.11)]);
     let body = Path::polygon(&[at(0.13, 0.33), at(0.87, 0.33), at(0.8, 1.0), at(0.2, 1.0)]);
     let slit = |x: f32| Path::rect(Rect::new(x, 0.42, 0.09, 0.48));
@@ -143,7 +143,7 @@ fn bricks() -> Path {
 
 /// A bag with a plus sign (Collector).
 fn bag() -> Path {
-    let bag = rounded(Rect::new(0.06, 0.3, 0.88, 0.7), 0.16);
+    let bag = rounded_rect(Rect::new(0.06, 0.3, 0.88, 0.7), 0.16);
     let handle = Path::new()
         .start(at(0.24, 0.3))
         .curve(at(0.24, -0.1), at(0.76, -0.1), at(0.76, 0.3))

@@ -1,10 +1,10 @@
 //! Boards on paper: a board as a picture, and pages of boards with all that is printed beside them.
 //!
-//! - `words`: the texts on a sheet; `board`: a board to print
+//! - `sheet_texts`: the texts on a sheet; `board`: a board to print
 //! - `page`: one page of boards; `picture`: a single board
 //! - `series`: which boards are printed, as the page asks the print worker
-//! - `layout`, `panel`, `shared`: where everything goes
-//! - `blocks`, `scores`: what is beside a board; `cells`, `icons`: what is on it
+//! - `layout`, `panel`, `shared_foot`: where everything goes
+//! - `blocks`, `score_grid`: what is beside a board; `cells`, `icons`: what is on it
 
 mod blocks;
 mod board;
@@ -14,15 +14,15 @@ mod layout;
 mod page;
 mod panel;
 mod picture;
-mod scores;
+mod score_grid;
 mod series;
-mod shared;
-mod words;
+mod shared_foot;
+mod sheet_texts;
 
 pub use board::{Label, Origin, PrintedBoard};
-pub use cells::hand_room;
-pub use icons::numbered as icon;
-pub use page::{LeftOut, Sheet, sheet};
-pub use picture::{Detail, detail, picture};
-pub use series::{MOST_BOARDS, NoSheets, Series, printed};
-pub use words::{Marks, Specials, Words};
+pub use cells::hand_capacity;
+pub use icons::icon_by_number as icon;
+pub use page::{BoardSheet, Omission, draw_sheet};
+pub use picture::{BoardDetail, draw_detail, draw_picture};
+pub use series::{BoardSeries, MAX_BOARDS, SeriesError, printed_board};
+pub use sheet_texts::{SheetTexts, SpecialMarks, SpecialTexts};

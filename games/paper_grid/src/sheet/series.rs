@@ -10,7 +10,7 @@ use printing::SheetOptions;
 
 /// An order for printed boards, as the page sends it to the print worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Series {
+pub struct BoardSeries {
     /// The link of the first board.
     pub link: String,
     /// The page's address up to its `#`. With it the printed links open from anywhere.
@@ -30,24 +30,24 @@ pub struct Series {
 
 /// Why nothing can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum NoSheets {
+pub enum SeriesError {
     /// The link doesn't open a board.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// The number of boards is zero or more than [`MOST_BOARDS`].
-    #[error("1 to {MOST_BOARDS} boards are printed together, not {0}")]
+    /// The number of boards is zero or more than [`MAX_BOARDS`].
+    #[error("1 to {MAX_BOARDS} boards are printed together, not {0}")]
     Count(usize),
 }
 
 /// Largest number of boards printed together.
-pub const MOST_BOARDS: usize = 60;
+pub const MAX_BOARDS: usize = 60;
 
-impl Series {
+impl BoardSeries {
     /// The boards in order.
     ///
     /// # Errors
     /// The link doesn't open a board.
-    pub fn boards(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, NoSheets> {
+    pub fn boards(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, SeriesError> {
         let first: BoardLink = self.link.parse()?;
         // Checked before the first page: if one seed gives a board, all do.
         first.board().map_err(LinkError::Impossible)?;
@@ -67,17 +67,19 @@ impl Series {
             first => first.clone(),
         };
         let numbers = numbers.into_iter().take(count);
-        Ok(numbers.filter_map(move |number| printed(&link(number), &base)))
+        Ok(numbers.filter_map(move |number| printed_board(&link(number), &base)))
     }
 
     /// The boards in order, if their number is allowed.
     ///
     /// # Errors
     /// The link doesn't open a board, or the number of boards is out of range.
-    pub fn checked(&self) -> Result<impl Iterator<Item = PrintedBoard> + use<>, NoSheets> {
+    pub fn checked_boards(
+        &self,
+    ) -> Result<impl Iterator<Item = PrintedBoard> + use<>, SeriesError> {
         match self.count {
-            1..=MOST_BOARDS => self.boards(),
-            count => Err(NoSheets::Count(count)),
+            1..=MAX_BOARDS => self.boards(),
+            count => Err(SeriesError::Count(count)),
         }
     }
 
@@ -91,7 +93,7 @@ impl Series {
 }
 
 /// A board with everything that reproduces it.
-pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
+pub fn printed_board(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     let board = link.board().ok()?;
     let seed = match link {
         BoardLink::Grown(settings, version) => Some((settings.seed.as_str().to_owned(), *version)),
@@ -99,8 +101,8 @@ pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     };
     let origin = Origin {
         seed,
-        link: Some(format!("{base}{}", link.shared())),
-        code: Some(board.code()),
+        link: Some(format!("{base}{}", link.with_check_characters())),
+        code: Some(board.to_code()),
     };
     Some(PrintedBoard {
         board,
@@ -113,8 +115,8 @@ pub fn printed(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
 mod tests {
     use super::*;
 
-    fn series(link: &str, count: usize, different: bool) -> Series {
-        Series {
+    fn series(link: &str, count: usize, different: bool) -> BoardSeries {
+        BoardSeries {
             link: link.into(),
             base: "https://box.example/".into(),
             count,
@@ -124,7 +126,7 @@ mod tests {
         }
     }
 
-    fn links(series: &Series) -> Vec<String> {
+    fn links(series: &BoardSeries) -> Vec<String> {
         let boards = series.boards().unwrap();
         boards.filter_map(|board| board.origin.link).collect()
     }
@@ -132,7 +134,10 @@ mod tests {
     /// The printed link of a seed's board.
     fn shared(seed: &str) -> String {
         let link = format!("#/board/1/small-2/{seed}").parse::<BoardLink>();
-        format!("https://box.example/{}", link.unwrap().shared())
+        format!(
+            "https://box.example/{}",
+            link.unwrap().with_check_characters()
+        )
     }
 
     #[test]
@@ -152,13 +157,13 @@ mod tests {
 
     #[test]
     fn only_chosen_boards_are_printed() {
-        let chosen = Series {
+        let chosen = BoardSeries {
             numbers: vec![1, 4, 9],
             ..series("#/board/1/small-2/picnic", 3, true)
         };
         let seeds = ["picnic", "picnic-4", "picnic-9"];
         assert_eq!(links(&chosen), seeds.map(shared));
-        let one = Series {
+        let one = BoardSeries {
             numbers: vec![4],
             ..series("#/board/1/small-2/picnic", 1, true)
         };
@@ -174,27 +179,30 @@ mod tests {
         assert_eq!(boards.len(), 2);
         assert!(boards.iter().all(|printed| printed.board == board));
         assert_eq!(boards[0].origin.seed, None);
-        assert_eq!(boards[0].origin.code, Some(board.code()));
+        assert_eq!(boards[0].origin.code, Some(board.to_code()));
     }
 
     #[test]
     fn invalid_links_and_counts_are_refused() {
         let nonsense = series("#/board/nowhere", 1, true);
-        assert!(matches!(nonsense.checked().err(), Some(NoSheets::Link(_))));
+        assert!(matches!(
+            nonsense.checked_boards().err(),
+            Some(SeriesError::Link(_))
+        ));
         for count in [0, 61] {
             let refused = series("#/board/1/small-2/picnic", count, true)
-                .checked()
+                .checked_boards()
                 .err();
-            assert_eq!(refused, Some(NoSheets::Count(count)));
+            assert_eq!(refused, Some(SeriesError::Count(count)));
         }
-        let most = series("#/board/1/small-2/picnic", MOST_BOARDS, true);
-        assert_eq!(most.checked().map(Iterator::count), Ok(60));
+        let most = series("#/board/1/small-2/picnic", MAX_BOARDS, true);
+        assert_eq!(most.checked_boards().map(Iterator::count), Ok(60));
     }
 
     #[test]
     fn a_series_survives_serialisation() {
         let order = series("#/board/1/small-2/picnic", 5, false);
         let text = serde_json::to_string(&order).unwrap();
-        assert_eq!(serde_json::from_str::<Series>(&text).unwrap(), order);
+        assert_eq!(serde_json::from_str::<BoardSeries>(&text).unwrap(), order);
     }
 }

@@ -1,55 +1,57 @@
 //! Texts about boards: why one can't be generated or opened, and faults of an edited one.
 
 use paper_grid_rules::{
-    Area, BoardRefusal as Refusal, Cells, CodeError, Finding, LinkError, Size, Thing,
+    Area, BoardFault, BoardRefusal, Cells, CodeError, CountedItem, LinkError, Size,
 };
 
 use super::special_name;
 
 /// Explains why some settings give no board.
-pub fn board_refused(refusal: Refusal) -> String {
+pub fn board_refusal(refusal: BoardRefusal) -> String {
     match refusal {
-        Refusal::TooManySeats { wanted } => {
-            format!("up to {} can play, not {wanted}", Area::MOST)
+        BoardRefusal::TooManySeats { wanted } => {
+            format!("up to {} can play, not {wanted}", Area::MAX_COUNT)
         }
-        Refusal::SeedTooLong { characters } => {
+        BoardRefusal::SeedTooLong { characters } => {
             format!("a seed word has up to 40 characters, not {characters}")
         }
-        Refusal::HandTooLarge { wanted } => {
+        BoardRefusal::HandTooLarge { wanted } => {
             format!("starting hands have up to 5 letters, not {wanted}")
         }
-        Refusal::NoRoom {
+        BoardRefusal::NoRoom {
             thing,
             wanted,
             most,
         } => {
-            let things = things(thing);
+            let things = counted_items(thing);
             format!("these settings have room for {most} {things}, not {wanted}")
         }
-        Refusal::TooFewTypes { types: 0, .. } => "choose at least one kind of special cell".into(),
-        Refusal::TooFewTypes { wanted, types } => {
+        BoardRefusal::TooFewTypes { types: 0, .. } => {
+            "choose at least one kind of special cell".into()
+        }
+        BoardRefusal::TooFewTypes { wanted, types } => {
             format!("{wanted} special cells need {wanted} kinds, but you chose {types}")
         }
-        Refusal::Odd { thing, wanted } => {
-            let things = things(thing);
+        BoardRefusal::Odd { thing, wanted } => {
+            let things = counted_items(thing);
             format!("with this symmetry {things} come in pairs, so {wanted} isn’t possible")
         }
-        Refusal::UnknownVersion(version) => {
+        BoardRefusal::UnknownVersion(version) => {
             format!("this Lettercase can’t make boards of version {version}")
         }
     }
 }
 
-fn things(thing: Thing) -> &'static str {
+fn counted_items(thing: CountedItem) -> &'static str {
     match thing {
-        Thing::Walls => "walls",
-        Thing::Letters => "stray letters",
-        Thing::Specials => "special cells",
+        CountedItem::Walls => "walls",
+        CountedItem::Letters => "stray letters",
+        CountedItem::Specials => "special cells",
     }
 }
 
 /// Explains why a board's code can't be opened.
-pub fn code_refused(error: CodeError) -> String {
+pub fn code_error(error: CodeError) -> String {
     match error {
         CodeError::NotACode => "This isn’t the code of a board.".into(),
         CodeError::CutOff { have, all } => {
@@ -61,7 +63,7 @@ pub fn code_refused(error: CodeError) -> String {
 }
 
 /// Explains why a link can't be opened.
-pub fn link_refused(error: LinkError) -> String {
+pub fn link_error(error: LinkError) -> String {
     match error {
         LinkError::NotALink => "This isn’t a link to a board.".into(),
         LinkError::Damaged => "This link is damaged. Ask for it again.".into(),
@@ -69,52 +71,52 @@ pub fn link_refused(error: LinkError) -> String {
         LinkError::Impossible(refusal) => {
             format!(
                 "This link’s board can’t be made: {}.",
-                board_refused(refusal)
+                board_refusal(refusal)
             )
         }
-        LinkError::Code(error) => code_refused(error),
+        LinkError::Code(error) => code_error(error),
     }
 }
 
 /// Describes a fault of an edited board.
-pub fn board_finding(size: Size, finding: Finding) -> String {
-    let cells = |cells| places(size, cells);
-    let cell = |cell| size.name(cell);
+pub fn board_fault(size: Size, finding: BoardFault) -> String {
+    let cells = |cells| cell_names(size, cells);
+    let cell = |cell| size.cell_name(cell);
     match finding {
-        Finding::SealedOff(sealed) => format!("Walls cut off {}.", cells(sealed)),
-        Finding::ManyWalls { cell: at, walls } => {
+        BoardFault::SealedOff(sealed) => format!("Walls cut off {}.", cells(sealed)),
+        BoardFault::ManyWalls { cell: at, walls } => {
             format!("There are {walls} walls at {}. Keep at most 2.", cell(at))
         }
-        Finding::TypeTwice { special, cells: at } => {
+        BoardFault::TypeTwice { special, cells: at } => {
             let name = special_name(special);
             format!("There’s a {name} at {}. Keep only 1.", cells(at))
         }
-        Finding::SpecialCovered(at) => {
+        BoardFault::SpecialCovered(at) => {
             format!("The special cell at {} is covered.", cell(at))
         }
-        Finding::SpecialOnStar(_) => "The star can’t be a special cell.".into(),
-        Finding::StarOffCentre(_) => "The star belongs in the centre.".into(),
-        Finding::StarCovered(_) => "Clear the star: the first word must cover it.".into(),
-        Finding::AreaOffRim { area, cell: at } => {
-            let seat = seat(area);
+        BoardFault::SpecialOnStar(_) => "The star can’t be a special cell.".into(),
+        BoardFault::StarOffCentre(_) => "The star belongs in the centre.".into(),
+        BoardFault::StarCovered(_) => "Clear the star: the first word must cover it.".into(),
+        BoardFault::AreaOffRim { area, cell: at } => {
+            let seat = seat_name(area);
             format!("{seat}’s area at {} isn’t at the edge.", cell(at))
         }
-        Finding::AreaTwice { area, cells: at } => {
-            format!("{} has more than one area: {}.", seat(area), cells(at))
+        BoardFault::AreaTwice { area, cells: at } => {
+            format!("{} has more than one area: {}.", seat_name(area), cells(at))
         }
-        Finding::AreaMissing(area) => format!("{} has no area.", seat(area)),
-        Finding::EndgameAtOnce { letters } => {
+        BoardFault::AreaMissing(area) => format!("{} has no area.", seat_name(area)),
+        BoardFault::EndgameAtOnce { letters } => {
             format!("With {letters} letters at the edge, the endgame begins straight away.")
         }
     }
 }
 
-fn seat(area: Area) -> String {
+fn seat_name(area: Area) -> String {
     format!("Player {}", area.index() + 1)
 }
 
-fn places(size: Size, cells: Cells) -> String {
-    let places: Vec<String> = cells.iter().map(|cell| size.name(cell)).collect();
+fn cell_names(size: Size, cells: Cells) -> String {
+    let places: Vec<String> = cells.iter().map(|cell| size.cell_name(cell)).collect();
     match places.as_slice() {
         [first, second, _, ..] => format!("{first}, {second} and {} more", places.len() - 2),
         places => places.join(" and "),
@@ -127,18 +129,18 @@ mod tests {
 
     #[test]
     fn a_refused_board_is_explained_with_the_numbers() {
-        let (thing, wanted, most) = (Thing::Walls, 42, 41);
-        let refusal = Refusal::NoRoom {
+        let (thing, wanted, most) = (CountedItem::Walls, 42, 41);
+        let refusal = BoardRefusal::NoRoom {
             thing,
             wanted,
             most,
         };
         assert_eq!(
-            board_refused(refusal),
+            board_refusal(refusal),
             "these settings have room for 41 walls, not 42"
         );
         assert_eq!(
-            link_refused(LinkError::Impossible(refusal)),
+            link_error(LinkError::Impossible(refusal)),
             "This link’s board can’t be made: these settings have room for 41 walls, not 42."
         );
     }
@@ -146,9 +148,9 @@ mod tests {
     #[test]
     fn a_finding_names_its_cells() {
         let size = Size::Medium;
-        let sealed: Cells = size.ids().take(4).collect();
+        let sealed: Cells = size.cell_ids().take(4).collect();
         assert_eq!(
-            board_finding(size, Finding::SealedOff(sealed)),
+            board_fault(size, BoardFault::SealedOff(sealed)),
             "Walls cut off a1, b1 and 2 more."
         );
     }

@@ -1,13 +1,15 @@
 //! What the set-up form, shared by all games, needs from Paper Grid.
 
-use super::{PROGRAMS, set_up as words};
+use super::{BOTS, set_up as words};
 use crate::screen::set_up::Form;
-use crate::screen::{BoardSource, set_up as desk};
+use crate::screen::{BoardSource, set_up};
 use game::Day;
 use paper_grid_rules::{Choices, PaperGrid, Preset};
-use screen::set_up::{Chairs, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
+use screen::set_up::{
+    FormRecord, GameForm, PresetText, RuleSentences, RuleText, StartRefusal, TableCapacity,
+};
 
-impl Ruled for Form {
+impl GameForm for Form {
     type Game = PaperGrid;
     type Choices = Choices;
     type Preset = Preset;
@@ -15,29 +17,29 @@ impl Ruled for Form {
 
     const RECORD: &'static str = "paper-grid/set-up";
     const WORDS: &'static [RuleText] = paper_grid_rules::TEXTS;
-    const TOLD: &'static [Told<Choices>] = words::TOLD;
+    const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::RULE_SENTENCES;
     const PRESETS: &'static [Preset] = &Preset::ALL;
-    const OF_DAY: Option<fn(Day) -> Preset> = None;
+    const DAY_PRESET: Option<fn(Day) -> Preset> = None;
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+    const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_words;
 
-    fn chairs(_: &Choices) -> Chairs {
-        desk::chairs(PROGRAMS)
+    fn chairs(_: &Choices) -> TableCapacity {
+        set_up::chairs(BOTS)
     }
 
-    fn table_says(_: &Choices) -> &'static str {
-        words::TABLE_SAYS
+    fn seating_note(_: &Choices) -> &'static str {
+        words::TABLE_NOTE
     }
 
     fn begins(rules: &Choices, names: &[String], preset: Option<&str>) -> String {
-        words::begins_now(names, preset, rules.board.size())
+        words::start_summary(names, preset, rules.board.size())
     }
 
-    fn cannot(_: &Choices, why: Refused<Form>) -> String {
-        words::cannot(why)
+    fn cannot(_: &Choices, why: StartRefusal<Form>) -> String {
+        words::refusal(why)
     }
 
-    fn modernise_form(form: &mut KeptForm) {
-        desk::modernise(form);
+    fn upgrade_form(form: &mut FormRecord) {
+        set_up::modernise(form);
     }
 }

@@ -1,7 +1,7 @@
 //! Texts of the library, of board files and pictures, and of zooming.
 
 use crate::bots::Difficulty;
-use crate::screen::studio::{Brought, KeptBoard};
+use crate::screen::studio::{ImportResult, KeptBoard};
 use store::ArchiveError;
 
 use super::measure::difficulty_name;
@@ -11,7 +11,7 @@ pub const SORT: &str = "Sort boards by";
 /// Labels of the two orders: by when boards were kept, or by name.
 pub const SORTED_BY: [&str; 2] = ["Newest", "Name"];
 pub const NAME: &str = "Name of this board";
-pub const NAME_SAYS: &str = "Leave it empty to show the seed word.";
+pub const NAME_NOTE: &str = "Leave it empty to show the seed word.";
 pub const SAVE_BOARD: &str = "Save as a file";
 pub const SAVE_BOARDS: &str = "Save all as a file";
 pub const OPEN_BOARDS: &str = "Open a boards file";
@@ -20,25 +20,25 @@ pub const BOARDS_FILE: &str = "Lettercase boards";
 /// Shown for a Lettercase file that holds no boards.
 pub const NO_BOARDS: &str = "There are no boards in that file.";
 pub const SAVE_PNG: &str = "Save as a picture (PNG)";
-pub const NOT_PNG: &str = "The picture couldn’t be made. Try again.";
+pub const PNG_FAILED: &str = "The picture couldn’t be made. Try again.";
 
 pub const ZOOM_IN: &str = "Zoom in";
 pub const ZOOM_OUT: &str = "Zoom out";
-pub const ZOOM_SAYS: &str = "Pinch the board to zoom. By keyboard: + and − on the board.";
+pub const ZOOM_NOTE: &str = "Pinch the board to zoom. By keyboard: + and − on the board.";
 
 /// Names a kept board.
-pub fn name_of(board: &KeptBoard) -> String {
+pub fn kept_board_name(board: &KeptBoard) -> String {
     let name = board.name.as_ref().map(|name| name.as_str().to_owned());
     name.unwrap_or_else(|| board_name(&board.link))
 }
 
 /// States the difficulty that bots found for a kept board.
-pub fn measured(difficulty: Difficulty) -> String {
+pub fn measured_difficulty(difficulty: Difficulty) -> String {
     format!("Measured: {}", difficulty_name(difficulty).to_lowercase())
 }
 
 /// Label of the button that opens a board's menu.
-pub fn more_about(name: &str) -> String {
+pub fn menu_label(name: &str) -> String {
     format!("More about {name}")
 }
 
@@ -48,7 +48,7 @@ pub fn deleted(name: &str) -> String {
 }
 
 /// Says how many boards this version can't read.
-pub fn unread(count: usize) -> String {
+pub fn unreadable_boards(count: usize) -> String {
     match count {
         1 => "1 more board is from a newer Lettercase. Reload to see it.".into(),
         _ => format!("{count} more boards are from a newer Lettercase. Reload to see them."),
@@ -56,7 +56,7 @@ pub fn unread(count: usize) -> String {
 }
 
 /// Describes the result of importing a file of boards.
-pub fn brought(brought: Brought) -> String {
+pub fn import_result(brought: ImportResult) -> String {
     let boards = |count: usize| match count {
         1 => "1 board".to_owned(),
         _ => format!("{count} boards"),
@@ -77,7 +77,7 @@ pub fn brought(brought: Brought) -> String {
 }
 
 /// Explains why a file can't be imported.
-pub const fn file_refused(why: ArchiveError) -> &'static str {
+pub const fn file_error(why: ArchiveError) -> &'static str {
     match why {
         ArchiveError::Foreign => "That isn’t a boards file. Your boards are as they were.",
         ArchiveError::Packed => {
@@ -98,7 +98,7 @@ mod tests {
 
     #[test]
     fn an_import_report_counts_new_known_and_newer_boards() {
-        let told = |new, here, newer| brought(Brought { new, here, newer });
+        let told = |new, here, newer| import_result(ImportResult { new, here, newer });
         assert_eq!(told(2, 0, 0), "2 boards added.");
         assert_eq!(told(1, 1, 0), "1 board added. You already had 1 board.");
         assert_eq!(told(0, 3, 0), "No new boards. You already had 3 boards.");

@@ -2,7 +2,7 @@
 
 mod board;
 mod cells;
-mod coached;
+mod coached_tips;
 pub mod day;
 pub mod explain;
 mod form;
@@ -16,13 +16,13 @@ pub mod play;
 pub mod print;
 mod programs;
 pub mod review;
+mod rule_sentences;
 pub mod rules;
 pub mod set_up;
 pub mod sheet;
 pub mod studio;
 pub mod table;
-mod told;
 
 pub use board::*;
 pub use cells::*;
-pub use programs::PROGRAMS;
+pub use programs::BOTS;

@@ -4,29 +4,33 @@
 //! A narrow line has room for about 38 characters, so the facts come right after the name.
 
 use super::special_name;
-use crate::screen::news::{News, Part, TurnNews, acts};
+use crate::screen::news::{News, TurnEvents, TurnPart, history};
 use game::{Match, Seat, SeatId};
 use lexicon::Letter;
-use paper_grid_rules::{Answer, Effect, EndCause, EndgameCause, PaperGrid, Size, Stage};
-use screen::news::{Act, Did, Row, Since, since as acts_since};
-use screen::text::list::all_of;
+use paper_grid_rules::{CallAnswer, Effect, EndgameCause, GameOverCause, PaperGrid, Size, Stage};
+use screen::news::{ActSentence, GameAct, HistoryRow, RecentActs, acts_since};
+use screen::text::list::list_all;
 use screen::text::phrase::name;
-use screen::text::you::{agrees, does, them, those, whose_first};
+use screen::text::you::{
+    conjugate, list_people, mid_sentence_name, player_does, possessive_at_start,
+};
 
 const NOTHING: &str = "";
 
 /// Describes the last action in one narrow line.
-pub fn did(game: &Match<PaperGrid>) -> Option<Did> {
-    let told = Teller::of(game);
-    acts(game).last().map(|act| told.did(act, told.short(act)))
+pub fn last_action(game: &Match<PaperGrid>) -> Option<ActSentence> {
+    let writer = HistoryWriter::new(game);
+    history(game)
+        .last()
+        .map(|act| writer.act_sentence(act, writer.short_text(act)))
 }
 
 /// Describes the last round of asking and its answers. It stays until the next round is answered,
 /// or until the endgame begins, in which no seat asks.
-pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
-    let told = Teller::of(game);
-    let acts = acts(game);
-    let at = acts.iter().rposition(|act| act.news.answered())?;
+pub fn last_asking_round(game: &Match<PaperGrid>) -> Option<ActSentence> {
+    let writer = HistoryWriter::new(game);
+    let acts = history(game);
+    let at = acts.iter().rposition(|act| act.news.is_answered())?;
     let (act, later) = acts.get(at..)?.split_first()?;
     let News::Turn(turn) = &act.news else {
         return None;
@@ -34,45 +38,45 @@ pub fn asked(game: &Match<PaperGrid>) -> Option<Did> {
     let ends = later.iter().any(|act| matches!(act.news, News::Endgame(_)));
     let turns = later.iter().filter(|act| act.actor.is_some()).count();
     let stands = turns == 0 || (turns == 1 && !ends);
-    stands.then(|| told.did(act, told.asked(act, turn, Form::Short)))
+    stands.then(|| writer.act_sentence(act, writer.asking_text(act, turn, TextLength::Short)))
 }
 
 /// Returns a row for each turn, the newest first.
-pub fn rows(game: &Match<PaperGrid>) -> Vec<Row> {
-    let told = Teller::of(game);
-    let acts = acts(game);
-    acts.iter().rev().map(|act| told.row(act)).collect()
+pub fn rows(game: &Match<PaperGrid>) -> Vec<HistoryRow> {
+    let writer = HistoryWriter::new(game);
+    let acts = history(game);
+    acts.iter().rev().map(|act| writer.to_row(act)).collect()
 }
 
 /// Describes what happened since a seat's last own turn.
-pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> Since {
-    let told = Teller::of(game);
-    let acts = acts(game);
+pub fn since(game: &Match<PaperGrid>, seat: SeatId) -> RecentActs {
+    let writer = HistoryWriter::new(game);
+    let acts = history(game);
     let mut lines = Vec::new();
-    for act in acts_since(&acts, seat, News::answered) {
+    for act in acts_since(&acts, seat, News::is_answered) {
         // In the seat's own turn, only the answers are news.
         let own = act.actor == Some(seat);
-        for says in told.long(act, own) {
-            lines.push(told.did(act, says));
+        for says in writer.sentences(act, own) {
+            lines.push(writer.act_sentence(act, says));
         }
     }
-    Since { lines }
+    RecentActs { lines }
 }
 
 /// Says why the game ended (K26); empty before the end.
-pub fn why(game: &Match<PaperGrid>) -> String {
+pub fn why_game_ended(game: &Match<PaperGrid>) -> String {
     match game.state().stage {
-        Stage::Over(EndCause::OutOfLetters(seat)) => {
-            does(&name(&game.journal().seats, seat), "has no letters left.")
+        Stage::Over(GameOverCause::OutOfLetters(seat)) => {
+            player_does(&name(&game.journal().seats, seat), "has no letters left.")
         }
-        Stage::Over(EndCause::AllPassed) => "Everyone passed in a row.".into(),
+        Stage::Over(GameOverCause::AllPassed) => "Everyone passed in a row.".into(),
         _ => NOTHING.into(),
     }
 }
 
 /// The length of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum TextLength {
     /// A text that fits on one narrow line.
     Short,
     /// A text for a row that can wrap; it also says where walls were placed.
@@ -80,14 +84,14 @@ enum Form {
 }
 
 /// Turns history entries into text.
-struct Teller<'g> {
+struct HistoryWriter<'g> {
     seats: &'g [Seat],
     size: Size,
 }
 
-impl Teller<'_> {
-    fn of(game: &Match<PaperGrid>) -> Teller<'_> {
-        Teller {
+impl HistoryWriter<'_> {
+    fn new(game: &Match<PaperGrid>) -> HistoryWriter<'_> {
+        HistoryWriter {
             seats: &game.journal().seats,
             size: game.state().board.size(),
         }
@@ -97,82 +101,82 @@ impl Teller<'_> {
         name(self.seats, seat)
     }
 
-    fn actor(&self, act: &Act<News>) -> String {
+    fn actor_name(&self, act: &GameAct<News>) -> String {
         act.actor.map_or_else(String::new, |seat| self.name(seat))
     }
 
-    fn did(&self, act: &Act<News>, says: String) -> Did {
-        let Act { step, actor, .. } = *act;
-        Did { step, actor, says }
+    fn act_sentence(&self, act: &GameAct<News>, says: String) -> ActSentence {
+        let GameAct { step, actor, .. } = *act;
+        ActSentence { step, actor, says }
     }
 
-    fn short(&self, act: &Act<News>) -> String {
-        let who = &self.actor(act);
+    fn short_text(&self, act: &GameAct<News>) -> String {
+        let who = &self.actor_name(act);
         match &act.news {
             News::Turn(turn) => match turn.last {
-                Part::Asked => {
-                    let called = format!("called {}", letters(&turn.called));
-                    match self.made_or_laid(who, turn) {
+                TurnPart::Asked => {
+                    let called = format!("called {}", letter_list(&turn.called));
+                    match self.turn_play_text(who, turn) {
                         Some(done) => format!("{done}, {called}"),
                         None => format!("{who} {called}"),
                     }
                 }
-                Part::Answered => self.asked(act, turn, Form::Short),
-                Part::Laid => self.laid(who, turn),
-                Part::Acted => turn
+                TurnPart::Answered => self.asking_text(act, turn, TextLength::Short),
+                TurnPart::Laid => self.laid_text(who, turn),
+                TurnPart::Acted => turn
                     .effects
                     .iter()
                     .rev()
-                    .find_map(|effect| self.chosen(who, effect))
-                    .unwrap_or_else(|| self.laid(who, turn)),
-                _ => self.other(who, turn),
+                    .find_map(|effect| self.choice_text(who, effect))
+                    .unwrap_or_else(|| self.laid_text(who, turn)),
+                _ => self.other_turn_text(who, turn),
             },
-            news => self.not_a_turn(who, news),
+            news => self.event_text(who, news),
         }
     }
 
     /// Describes an entry that isn't a turn.
-    fn not_a_turn(&self, who: &str, news: &News) -> String {
+    fn event_text(&self, who: &str, news: &News) -> String {
         match news {
-            News::Claimed(cell) => format!("{who} claimed {}", self.size.name(*cell)),
+            News::Claimed(cell) => format!("{who} claimed {}", self.size.cell_name(*cell)),
             News::Endgame(_) => "The endgame begins: words only".into(),
-            News::Ended(EndCause::OutOfLetters(seat)) => {
-                does(&self.name(*seat), "has no letters left")
+            News::Ended(GameOverCause::OutOfLetters(seat)) => {
+                player_does(&self.name(*seat), "has no letters left")
             }
-            News::Ended(EndCause::AllPassed) => "Everyone passed: game over".into(),
+            News::Ended(GameOverCause::AllPassed) => "Everyone passed: game over".into(),
             News::Turn(_) => NOTHING.into(),
         }
     }
 
     /// Describes a turn whose last part was neither a word nor a round of asking.
-    fn other(&self, who: &str, turn: &TurnNews) -> String {
-        let words = all_of(&turn.words);
+    fn other_turn_text(&self, who: &str, turn: &TurnEvents) -> String {
+        let words = list_all(&turn.words);
         match turn.last {
-            Part::Shown => does(who, &format!("wants to play {words}")),
-            Part::TakenBack => format!("The table said no to {words}"),
-            Part::Passed => format!("{who} passed"),
-            Part::TimedOut => format!("{} time is up", whose_first(who)),
-            _ => self.made_or_laid(who, turn).unwrap_or_default(),
+            TurnPart::Shown => player_does(who, &format!("wants to play {words}")),
+            TurnPart::TakenBack => format!("The table said no to {words}"),
+            TurnPart::Passed => format!("{who} passed"),
+            TurnPart::TimedOut => format!("{} time is up", possessive_at_start(who)),
+            _ => self.turn_play_text(who, turn).unwrap_or_default(),
         }
     }
 
     /// Describes the word played, or the cell made special instead.
-    fn made_or_laid(&self, who: &str, turn: &TurnNews) -> Option<String> {
+    fn turn_play_text(&self, who: &str, turn: &TurnEvents) -> Option<String> {
         if let Some((cell, special)) = turn.made {
-            let cell = self.size.name(cell);
+            let cell = self.size.cell_name(cell);
             return Some(format!("{who} made {cell} a {}", special_name(special)));
         }
         let points = turn.points?;
-        Some(format!("{who} laid {} for {points}", all_of(&turn.words)))
+        Some(format!("{who} laid {} for {points}", list_all(&turn.words)))
     }
 
     /// Describes the word played, with the automatic effects of its special cells.
-    fn laid(&self, who: &str, turn: &TurnNews) -> String {
-        let mut told = self.made_or_laid(who, turn).unwrap_or_default();
+    fn laid_text(&self, who: &str, turn: &TurnEvents) -> String {
+        let mut told = self.turn_play_text(who, turn).unwrap_or_default();
         for effect in &turn.effects {
             told += &match effect {
                 Effect::BigAsk => ", with a Big Ask".into(),
-                Effect::GoAgain => format!(" and {} again", agrees(who, "goes")),
+                Effect::GoAgain => format!(" and {} again", conjugate(who, "goes")),
                 Effect::Garbage { letter, .. } => format!(" and binned every {letter}"),
                 Effect::Collector => ", with no hand limit".into(),
                 Effect::Stolen { .. }
@@ -185,50 +189,57 @@ impl Teller<'_> {
     }
 
     /// Describes what a special cell did by its seat's choice.
-    fn chosen(&self, who: &str, effect: &Effect) -> Option<String> {
-        let whose = whose_first(who);
+    fn choice_text(&self, who: &str, effect: &Effect) -> Option<String> {
+        let whose = possessive_at_start(who);
         Some(match effect {
             Effect::Stolen { from, letter, kept } => {
-                let from = them(&self.name(*from));
+                let from = mid_sentence_name(&self.name(*from));
                 let lost = if *kept { "" } else { ", then lost it" };
                 format!("{whose} Thief stole {letter} from {from}{lost}")
             }
             Effect::Destroyed(cells) => {
-                let cells: Vec<String> = cells.iter().map(|cell| self.size.name(*cell)).collect();
-                format!("{whose} Destroyer crossed out {}", all_of(&cells))
+                let cells: Vec<String> = cells
+                    .iter()
+                    .map(|cell| self.size.cell_name(*cell))
+                    .collect();
+                format!("{whose} Destroyer crossed out {}", list_all(&cells))
             }
             Effect::Blocked(placed) if placed.is_empty() => {
                 format!("{whose} Blockade placed nothing")
             }
             Effect::Blocked(placed) => {
                 let placed: Vec<Letter> = placed.iter().map(|placed| placed.1).collect();
-                format!("{whose} Blockade placed {}", letters(&placed))
+                format!("{whose} Blockade placed {}", letter_list(&placed))
             }
             _ => return None,
         })
     }
 
     /// Describes a round of asking: `Mum called R N: Dad took R, Zoe a wall`.
-    fn asked(&self, act: &Act<News>, turn: &TurnNews, form: Form) -> String {
-        format!("{} {}", self.actor(act), self.round(turn, form))
+    fn asking_text(&self, act: &GameAct<News>, turn: &TurnEvents, form: TextLength) -> String {
+        format!(
+            "{} {}",
+            self.actor_name(act),
+            self.asking_round_text(turn, form)
+        )
     }
 
     /// Describes a round of asking without the asker's name.
-    fn round(&self, turn: &TurnNews, form: Form) -> String {
-        let mut told = format!("called {}", spaced(&turn.called));
-        if form == Form::Long && turn.kept.len() < turn.called.len() {
+    fn asking_round_text(&self, turn: &TurnEvents, form: TextLength) -> String {
+        let mut told = format!("called {}", spaced_letters(&turn.called));
+        if form == TextLength::Long && turn.kept.len() < turn.called.len() {
             told += &match turn.kept.as_slice() {
                 [] => ", kept none".to_owned(),
-                kept => format!(", kept {}", letters(kept)),
+                kept => format!(", kept {}", letter_list(kept)),
             };
         }
         match turn.answers.as_slice() {
             [] => told,
-            answers => format!("{told}: {}", self.answers(answers, form)),
+            answers => format!("{told}: {}", self.answers_text(answers, form)),
         }
     }
 
-    fn answers(&self, answers: &[(SeatId, Answer)], form: Form) -> String {
+    fn answers_text(&self, answers: &[(SeatId, CallAnswer)], form: TextLength) -> String {
         let mut took: Vec<(Letter, Vec<String>)> = Vec::new();
         let mut walled = Vec::new();
         let mut nothing = Vec::new();
@@ -236,86 +247,92 @@ impl Teller<'_> {
         for (seat, answer) in answers {
             let who = self.name(*seat);
             match answer {
-                Answer::Took(letter) => match took.iter_mut().find(|(other, _)| other == letter) {
-                    Some((_, names)) => names.push(who),
-                    None => took.push((*letter, vec![who])),
-                },
-                Answer::Wall(edge) => {
-                    if let Some((one, other)) = self.size.beside_edge(*edge) {
-                        let (one, other) = (self.size.name(one), self.size.name(other));
-                        let who = them(&who);
+                CallAnswer::Took(letter) => {
+                    match took.iter_mut().find(|(other, _)| other == letter) {
+                        Some((_, names)) => names.push(who),
+                        None => took.push((*letter, vec![who])),
+                    }
+                }
+                CallAnswer::Wall(edge) => {
+                    if let Some((one, other)) = self.size.cells_beside_edge(*edge) {
+                        let (one, other) = (self.size.cell_name(one), self.size.cell_name(other));
+                        let who = mid_sentence_name(&who);
                         places.push(format!("{who} placed a wall between {one} and {other}"));
                     }
                     walled.push(who);
                 }
-                Answer::Nothing => nothing.push(who),
+                CallAnswer::Nothing => nothing.push(who),
             }
         }
         let mut parts = Vec::new();
         for (letter, names) in &took {
             let verb = if parts.is_empty() { " took" } else { "" };
-            parts.push(format!("{}{verb} {letter}", those(names)));
+            parts.push(format!("{}{verb} {letter}", list_people(names)));
         }
         match (form, walled.as_slice()) {
             (_, []) => {}
-            (Form::Long, _) => parts.append(&mut places),
-            (Form::Short, names) => {
+            (TextLength::Long, _) => parts.append(&mut places),
+            (TextLength::Short, names) => {
                 let verb = if parts.is_empty() { " placed" } else { "" };
                 let each = if names.len() > 1 { " each" } else { "" };
-                parts.push(format!("{}{verb} a wall{each}", those(names)));
+                parts.push(format!("{}{verb} a wall{each}", list_people(names)));
             }
         }
         if !nothing.is_empty() {
-            parts.push(format!("{} had no room", those(&nothing)));
+            parts.push(format!("{} had no room", list_people(&nothing)));
         }
         parts.join(", ")
     }
 
     /// Returns a sentence for each part of an entry; for the reader's own turn, only
     /// for the asking.
-    fn long(&self, act: &Act<News>, own: bool) -> Vec<String> {
-        let who = &self.actor(act);
+    fn sentences(&self, act: &GameAct<News>, own: bool) -> Vec<String> {
+        let who = &self.actor_name(act);
         let News::Turn(turn) = &act.news else {
-            return vec![self.not_a_turn(who, &act.news)];
+            return vec![self.event_text(who, &act.news)];
         };
         let mut lines = Vec::new();
         if !own {
             if turn.points.is_some() || turn.made.is_some() {
-                lines.push(self.laid(who, turn));
+                lines.push(self.laid_text(who, turn));
             }
             let effects = turn.effects.iter();
-            lines.extend(effects.filter_map(|effect| self.chosen(who, effect)));
+            lines.extend(effects.filter_map(|effect| self.choice_text(who, effect)));
         }
         match turn.called.as_slice() {
             [] => {}
-            _ => lines.push(self.asked(act, turn, Form::Long)),
+            _ => lines.push(self.asking_text(act, turn, TextLength::Long)),
         }
         match turn.last {
-            Part::Shown | Part::TakenBack | Part::Passed | Part::TimedOut => {
-                lines.push(self.other(who, turn));
+            TurnPart::Shown | TurnPart::TakenBack | TurnPart::Passed | TurnPart::TimedOut => {
+                lines.push(self.other_turn_text(who, turn));
             }
             _ => {}
         }
         lines
     }
 
-    fn row(&self, act: &Act<News>) -> Row {
+    fn to_row(&self, act: &GameAct<News>) -> HistoryRow {
         let (words, says, points) = match &act.news {
             News::Turn(turn) => match turn.points {
                 Some(points) => {
-                    let says = self.small(NOTHING, turn);
+                    let says = self.row_text(NOTHING, turn);
                     (turn.words.join(", "), says, Some(points))
                 }
                 None => {
-                    let who = &self.actor(act);
-                    let says = format!("{who} {}", self.small(who, turn));
+                    let who = &self.actor_name(act);
+                    let says = format!("{who} {}", self.row_text(who, turn));
                     (String::new(), says, None)
                 }
             },
-            News::Endgame(cause) => (String::new(), endgame(*cause).into(), None),
-            news => (String::new(), self.not_a_turn(&self.actor(act), news), None),
+            News::Endgame(cause) => (String::new(), endgame_text(*cause).into(), None),
+            news => (
+                String::new(),
+                self.event_text(&self.actor_name(act), news),
+                None,
+            ),
         };
-        Row {
+        HistoryRow {
             step: act.step,
             seat: act.actor,
             words,
@@ -325,29 +342,29 @@ impl Teller<'_> {
     }
 
     /// Describes a turn in a row, apart from its words and the player's name.
-    fn small(&self, who: &str, turn: &TurnNews) -> String {
+    fn row_text(&self, who: &str, turn: &TurnEvents) -> String {
         let mut parts = Vec::new();
         if let Some((cell, special)) = turn.made {
-            let (cell, special) = (self.size.name(cell), special_name(special));
+            let (cell, special) = (self.size.cell_name(cell), special_name(special));
             parts.push(format!("made {cell} a {special}"));
         }
-        parts.extend(turn.effects.iter().map(|effect| self.effect(effect)));
+        parts.extend(turn.effects.iter().map(|effect| self.effect_text(effect)));
         if !turn.called.is_empty() {
-            parts.push(self.round(turn, Form::Long));
+            parts.push(self.asking_round_text(turn, TextLength::Long));
         }
-        let words = all_of(&turn.words);
+        let words = list_all(&turn.words);
         match turn.last {
-            Part::Shown => parts.push(agrees(who, &format!("wants to play {words}"))),
-            Part::TakenBack => parts.push(format!("took {words} back")),
-            Part::Passed => parts.push("passed".into()),
-            Part::TimedOut => parts.push("ran out of time".into()),
+            TurnPart::Shown => parts.push(conjugate(who, &format!("wants to play {words}"))),
+            TurnPart::TakenBack => parts.push(format!("took {words} back")),
+            TurnPart::Passed => parts.push("passed".into()),
+            TurnPart::TimedOut => parts.push("ran out of time".into()),
             _ => {}
         }
         parts.join(", ")
     }
 
     /// Describes a special cell's effect in a row.
-    fn effect(&self, effect: &Effect) -> String {
+    fn effect_text(&self, effect: &Effect) -> String {
         match effect {
             Effect::BigAsk => "Big Ask".into(),
             Effect::GoAgain => "Go Again".into(),
@@ -355,20 +372,26 @@ impl Teller<'_> {
             Effect::Garbage { letter, .. } => format!("binned every {letter}"),
             Effect::Stolen { from, letter, kept } => {
                 let lost = if *kept { "" } else { " and lost it" };
-                format!("stole {letter} from {}{lost}", them(&self.name(*from)))
+                format!(
+                    "stole {letter} from {}{lost}",
+                    mid_sentence_name(&self.name(*from))
+                )
             }
             Effect::Destroyed(cells) => {
-                let cells: Vec<String> = cells.iter().map(|cell| self.size.name(*cell)).collect();
-                format!("crossed out {}", all_of(&cells))
+                let cells: Vec<String> = cells
+                    .iter()
+                    .map(|cell| self.size.cell_name(*cell))
+                    .collect();
+                format!("crossed out {}", list_all(&cells))
             }
             Effect::Blocked(placed) => {
                 let cells: Vec<String> = placed
                     .iter()
-                    .map(|placed| format!("{} in {}", placed.1, self.size.name(placed.0)))
+                    .map(|placed| format!("{} in {}", placed.1, self.size.cell_name(placed.0)))
                     .collect();
                 match cells.is_empty() {
                     true => "placed nothing".into(),
-                    false => format!("placed {}", all_of(&cells)),
+                    false => format!("placed {}", list_all(&cells)),
                 }
             }
             Effect::Nothing(special) => format!("{} did nothing", special_name(*special)),
@@ -377,7 +400,7 @@ impl Teller<'_> {
 }
 
 /// Says in a row why the endgame began (K24).
-const fn endgame(cause: EndgameCause) -> &'static str {
+const fn endgame_text(cause: EndgameCause) -> &'static str {
     match cause {
         EndgameCause::Edge => "The endgame began: the edge has enough letters",
         EndgameCause::Standstill => "The endgame began: nothing could change",
@@ -385,13 +408,13 @@ const fn endgame(cause: EndgameCause) -> &'static str {
 }
 
 /// Lists letters as `R and N`.
-fn letters(letters: &[Letter]) -> String {
+fn letter_list(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
-    all_of(&letters)
+    list_all(&letters)
 }
 
 /// Lists letters as `R N`.
-fn spaced(letters: &[Letter]) -> String {
+fn spaced_letters(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
     letters.join(" ")
 }

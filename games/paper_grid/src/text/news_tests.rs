@@ -1,12 +1,13 @@
 //! Tests that play turns and check the texts about them.
 
 use super::*;
-use game::{Allowance, Chance, Game, Moment, PlayedBy, Roster};
+use game::{Chance, Game, Moment, PlayedBy, Roster, TimeLimit};
 use lexicon::{Level, Lexicon};
 use paper_grid_rules::{
-    Action, Board, Choices, Direction, FirstSeat, Judge, Options, Placed, Special, Specials,
+    Action, Board, Choices, Direction, FirstSeat, Judge, Options, Placed, SpecialType,
+    SpecialUpgrade,
 };
-use screen::news::places;
+use screen::news::final_places;
 use screen::text::set_up::YOU;
 
 const BOARD: &str = "
@@ -33,11 +34,11 @@ fn game_of(names: &[&str], board: &str, choose: impl FnOnce(&mut Choices)) -> Ma
     let players = roster.players().iter().cloned();
     let seats = players.map(|player| Seat { player, by }).collect();
     let board: Board = board.parse().unwrap();
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choices.first = FirstSeat::Seat(SeatId::FIRST);
     choose(&mut choices);
     let options = Options::new(choices).unwrap();
-    Match::begin(options, seats, Chance::new(1)).unwrap()
+    Match::start(options, seats, Chance::new(1)).unwrap()
 }
 
 fn game() -> Match<PaperGrid> {
@@ -53,10 +54,11 @@ fn act(game: &mut Match<PaperGrid>, action: &Action) {
 /// Returns a play of letters along a row, starting at a cell.
 fn lay(game: &Match<PaperGrid>, from: &str, text: &str) -> Action {
     let size = game.state().board.size();
-    let first = size.named(from).unwrap();
+    let first = size.cell_named(from).unwrap();
     let (column, row) = (size.column(first), size.row(first));
     let letters = text.chars().filter_map(Letter::new).enumerate();
-    let placed = letters.map(|(at, letter)| Placed(size.at(column + at, row).unwrap(), letter));
+    let placed =
+        letters.map(|(at, letter)| Placed(size.cell_at(column + at, row).unwrap(), letter));
     Action::Play(placed.collect())
 }
 
@@ -72,12 +74,12 @@ fn take(letter: char) -> Action {
 
 fn wall(game: &Match<PaperGrid>, left: &str) -> Action {
     let size = game.state().board.size();
-    let cell = size.named(left).unwrap();
+    let cell = size.cell_named(left).unwrap();
     Action::Wall(size.edge(cell, Direction::Right).unwrap())
 }
 
 fn says(game: &Match<PaperGrid>) -> String {
-    did(game).map_or_else(String::new, |did| did.says)
+    last_action(game).map_or_else(String::new, |did| did.says)
 }
 
 fn lines(game: &Match<PaperGrid>, seat: u8) -> Vec<String> {
@@ -100,7 +102,7 @@ fn a_turn() -> Match<PaperGrid> {
 #[test]
 fn k8_the_last_line_describes_the_turn_so_far() {
     let mut game = game();
-    assert_eq!(did(&game), None, "nothing has happened");
+    assert_eq!(last_action(&game), None, "nothing has happened");
     let own = lay(&game, "c2", "OWN");
     act(&mut game, &own);
     assert_eq!(says(&game), "Dad laid OWN for 15");
@@ -110,7 +112,7 @@ fn k8_the_last_line_describes_the_turn_so_far() {
     assert_eq!(says(&game), "Dad called R N: Mum took R");
     let wall = wall(&game, "f4");
     act(&mut game, &wall);
-    let told = did(&game).unwrap();
+    let told = last_action(&game).unwrap();
     assert_eq!(told.says, "Dad called R N: Mum took R, Zoe a wall");
     assert_eq!((told.step, told.actor), (4, Some(SeatId::FIRST)));
     assert!(told.says.chars().count() <= 38, "it fits a narrow line");
@@ -123,11 +125,11 @@ fn k21_answers_stay_until_the_next_round_is_answered() {
     assert_eq!(says(&game), told);
     act(&mut game, &ask("SS"));
     assert_eq!(says(&game), "Mum called S and S");
-    assert_eq!(asked(&game).unwrap().says, told);
+    assert_eq!(last_asking_round(&game).unwrap().says, told);
     let one = wall(&game, "f1");
     act(&mut game, &one);
     assert_eq!(
-        asked(&game).unwrap().says,
+        last_asking_round(&game).unwrap().says,
         "Mum called S S: Zoe placed a wall"
     );
     act(&mut game, &take('S'));
@@ -192,15 +194,15 @@ fn k34_special_cells_that_acted_are_described() {
     let board = board.replace("hand 1 OWNE", "hand 1 OWNS");
     let game = || {
         let mut game = game_of(&["Dad", "Mum", "Zoe"], &board, |choices| {
-            choices.specials = Specials::Celldance;
+            choices.specials = SpecialUpgrade::Celldance;
         });
         let own = lay(&game, "c2", "OWN");
         act(&mut game, &own);
         game
     };
     let mut stolen = game();
-    let acting = stolen.state().acting().map(|(_, special)| special);
-    assert_eq!(acting, Some(Special::Thief));
+    let acting = stolen.state().acting_special().map(|(_, special)| special);
+    assert_eq!(acting, Some(SpecialType::Thief));
     assert_eq!(says(&stolen), "Dad laid OWN for 15");
     let letter = Letter::new('I').unwrap();
     act(&mut stolen, &Action::Steal(SeatId::new(1), letter));
@@ -218,10 +220,10 @@ fn k34_special_cells_that_acted_are_described() {
 #[test]
 fn k31_a_cell_made_special_is_described() {
     let mut game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
-        choices.specials = Specials::Supercells;
+        choices.specials = SpecialUpgrade::Supercells;
     });
-    let cell = game.state().board.size().named("f1").unwrap();
-    act(&mut game, &Action::Make(cell, Special::DoubleWord));
+    let cell = game.state().board.size().cell_named("f1").unwrap();
+    act(&mut game, &Action::Make(cell, SpecialType::DoubleWord));
     assert_eq!(says(&game), "Dad made f1 a Double Word");
     act(&mut game, &ask("RN"));
     assert_eq!(says(&game), "Dad made f1 a Double Word, called R and N");
@@ -247,12 +249,12 @@ fn k16_a_judged_play_and_the_verdict_are_described() {
 #[test]
 fn a_turn_that_ran_out_of_time_is_described() {
     let mut game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
-        choices.clock = Allowance::Seconds(30);
+        choices.clock = TimeLimit::Seconds(30);
     });
     assert!(game.pass_time(Moment(31_000)));
     assert_eq!(says(&game), "Dad’s time is up");
     assert_eq!(rows(&game)[0].says, "Dad ran out of time");
-    assert_eq!(why(&game), "", "the game goes on");
+    assert_eq!(why_game_ended(&game), "", "the game goes on");
 }
 
 /// Returns a game in which the endgame begins after the first turn.
@@ -275,21 +277,24 @@ fn ending() -> Match<PaperGrid> {
 fn k24_k26_endgame_and_end_are_described_with_places_and_reason() {
     let mut game = ending();
     assert_eq!(says(&game), "The endgame begins: words only");
-    assert_eq!(did(&game).unwrap().actor, None);
-    assert_eq!(places(&game), [], "it is not over");
-    assert!(asked(&game).is_some(), "it was the last round of asking");
+    assert_eq!(last_action(&game).unwrap().actor, None);
+    assert_eq!(final_places(&game), [], "it is not over");
+    assert!(
+        last_asking_round(&game).is_some(),
+        "it was the last round of asking"
+    );
     let own = lay(&game, "c2", "TIE");
     act(&mut game, &own);
-    assert_eq!(asked(&game), None, "no seat asks any more");
+    assert_eq!(last_asking_round(&game), None, "no seat asks any more");
     act(&mut game, &Action::Pass);
     assert_eq!(says(&game), "Zoe passed");
     act(&mut game, &Action::Pass);
     act(&mut game, &Action::Pass);
     assert_eq!(says(&game), "Everyone passed: game over");
-    assert_eq!(why(&game), "Everyone passed in a row.");
+    assert_eq!(why_game_ended(&game), "Everyone passed in a row.");
     let seat = SeatId::new;
     assert_eq!(
-        places(&game),
+        final_places(&game),
         [(1, seat(1), 11), (2, seat(0), 0), (2, seat(2), 0)]
     );
     let told: Vec<String> = rows(&game).into_iter().map(|row| row.says).collect();
@@ -315,7 +320,7 @@ fn k26_a_seat_without_letters_ends_the_game() {
     game.act(SeatId::new(1), &nit, Moment::START, Some(&words))
         .unwrap();
     assert_eq!(says(&game), "You have no letters left");
-    assert_eq!(why(&game), "You have no letters left.");
+    assert_eq!(why_game_ended(&game), "You have no letters left.");
 }
 
 #[test]

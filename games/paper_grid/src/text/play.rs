@@ -1,19 +1,21 @@
 //! Texts during a game: scores with their sums, refusals, and the history.
 
-use super::{special_name, table::how_many};
+use super::{special_name, table::call_count};
 use game::Seat;
 use lexicon::Letter;
 use paper_grid_rules::{
-    Answer, CellId, Effect, EndCause, EndgameCause, Event, Hint, LetterScore, Letterfraud, Line,
-    Placed, Play, Refusal, Scored, Size, Special,
+    CallAnswer, CellId, Effect, EndgameCause, Event, GameOverCause, Hint, LetterScore, Letterfraud,
+    LogEntry, Placed, Play, Refusal, ScoredWord, Size, SpecialType,
 };
 use screen::text::NO_LIST_YET;
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::name;
-use screen::text::you::{agrees, does, them, then_does, whose, whose_first};
+use screen::text::you::{
+    conjugate, mid_sentence_name, player_does, possessive, possessive_at_start, then_player_does,
+};
 
 /// Writes out how a word's score adds up: `5 + 1 + 3 = 9`, `(3 + 2 × 1) × 2 = 10`.
-pub fn sum(word: &Scored) -> String {
+pub fn sum_text(word: &ScoredWord) -> String {
     let part = |score: &LetterScore| match score.times {
         1 => score.value.to_string(),
         times => format!("{times} × {}", score.value),
@@ -28,7 +30,7 @@ pub fn sum(word: &Scored) -> String {
 
 /// Explains in a sentence why an action is refused.
 pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
-    let at = |cell: &CellId| size.name(*cell);
+    let at = |cell: &CellId| size.cell_name(*cell);
     match refusal {
         Refusal::NotNow => "You can’t do that now.".into(),
         Refusal::NoListYet => NO_LIST_YET.into(),
@@ -54,13 +56,13 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
         }
         Refusal::NotAnother(_) => "The Thief steals from another player.".into(),
         Refusal::NotInTheirHand(seat, letter) => {
-            does(&name(seats, *seat), &format!("has no {letter}."))
+            player_does(&name(seats, *seat), &format!("has no {letter}."))
         }
         Refusal::CrossOut(1) => "Choose the one cell that’s left.".into(),
         Refusal::CrossOut(_) => "Choose 2 cells to cross out.".into(),
         Refusal::CannotBeCrossed(cell) => format!("You can’t cross out {}.", at(cell)),
         Refusal::TooManyLetters(_) => "A Blockade places up to 3 letters.".into(),
-        Refusal::Call(calls) => format!("Call {} letters.", how_many(calls)),
+        Refusal::Call(calls) => format!("Call {} letters.", call_count(calls)),
         Refusal::Keep(0) => "Your hand is full, so you can’t keep any.".into(),
         Refusal::Keep(count) => format!("Keep {count}. Your hand has no room for more."),
         Refusal::NotCalled(letter) => format!("Nobody called {letter}."),
@@ -86,7 +88,7 @@ fn not_words(words: &[String]) -> String {
     } else {
         "aren’t"
     };
-    format!("{} {arent} in the word list.", all_of(&named))
+    format!("{} {arent} in the word list.", list_all(&named))
 }
 
 /// States a Letterfraud limit as an instruction.
@@ -100,45 +102,45 @@ pub fn letterfraud(fraud: Letterfraud) -> &'static str {
 }
 
 /// Describes an event as a line of the history.
-pub fn line(line: &Line, size: Size, seats: &[Seat]) -> String {
+pub fn log_line(line: &LogEntry, size: Size, seats: &[Seat]) -> String {
     let who = &name(seats, line.seat);
-    let at = |cell: CellId| size.name(cell);
+    let at = |cell: CellId| size.cell_name(cell);
     match &line.event {
-        Event::Claimed(cell) => does(who, &format!("claims {}.", at(*cell))),
-        Event::Proposed(_) => does(who, "shows a play."),
-        Event::TakenBack => format!("The table says no. {}", does(who, "takes it back.")),
-        Event::Played(play) => played(who, play),
+        Event::Claimed(cell) => player_does(who, &format!("claims {}.", at(*cell))),
+        Event::Proposed(_) => player_does(who, "shows a play."),
+        Event::TakenBack => format!("The table says no. {}", player_does(who, "takes it back.")),
+        Event::Played(play) => played_text(who, play),
         Event::Made(cell, special) => {
-            let makes = does(who, "makes");
+            let makes = player_does(who, "makes");
             format!("{makes} {} a {}.", at(*cell), special_name(*special))
         }
-        Event::Acted(_, effect) => acted(who, effect, size, seats),
-        Event::Asked { called, kept } => asked(who, called, kept),
-        Event::Answered(seat, answer) => answered(&name(seats, *seat), *answer, size),
-        Event::Passed(_) => does(who, "passes."),
-        Event::TimedOut(_) => format!("{} time is up.", whose_first(who)),
+        Event::Acted(_, effect) => effect_text(who, effect, size, seats),
+        Event::Asked { called, kept } => asked_text(who, called, kept),
+        Event::Answered(seat, answer) => answered_text(&name(seats, *seat), *answer, size),
+        Event::Passed(_) => player_does(who, "passes."),
+        Event::TimedOut(_) => format!("{} time is up.", possessive_at_start(who)),
         Event::Endgame(EndgameCause::Edge) => {
             "The endgame begins: the edge has enough letters.".into()
         }
         Event::Endgame(EndgameCause::Standstill) => {
             "The endgame begins: nothing can change now.".into()
         }
-        Event::Ended(EndCause::OutOfLetters(seat)) => does(
+        Event::Ended(GameOverCause::OutOfLetters(seat)) => player_does(
             &name(seats, *seat),
             "has no letters left. The game is over.",
         ),
-        Event::Ended(EndCause::AllPassed) => "Everyone passed. The game is over.".into(),
-        Event::Hinted(hint) => hinted(who, hint),
-        Event::Claims(_) | Event::Turn { .. } => format!("It’s {} turn.", whose(who)),
-        Event::Asks => does(who, "calls letters now."),
+        Event::Ended(GameOverCause::AllPassed) => "Everyone passed. The game is over.".into(),
+        Event::Hinted(hint) => hinted_text(who, hint),
+        Event::Claims(_) | Event::Turn { .. } => format!("It’s {} turn.", possessive(who)),
+        Event::Asks => player_does(who, "calls letters now."),
     }
 }
 
-fn played(who: &str, play: &Play) -> String {
+fn played_text(who: &str, play: &Play) -> String {
     let words = played_words(play);
     match play.points {
-        1 => does(who, &format!("plays {words} for 1 point.")),
-        points => does(who, &format!("plays {words} for {points} points.")),
+        1 => player_does(who, &format!("plays {words} for 1 point.")),
+        points => player_does(who, &format!("plays {words} for {points} points.")),
     }
 }
 
@@ -146,14 +148,14 @@ fn played(who: &str, play: &Play) -> String {
 pub(super) fn played_words(play: &Play) -> String {
     let words = play.words.iter();
     let words: Vec<String> = words.map(|word| word.word.to_ascii_uppercase()).collect();
-    all_of(&words)
+    list_all(&words)
 }
 
-fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
+fn effect_text(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
     match effect {
         Effect::BigAsk => format!(
             "Big Ask: {} 2 to 6 letters this turn.",
-            then_does(who, "calls")
+            then_player_does(who, "calls")
         ),
         Effect::Stolen { from, letter, kept } => {
             let lost = if *kept {
@@ -163,91 +165,98 @@ fn acted(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String {
             };
             format!(
                 "Thief: {} {letter} from {}.{lost}",
-                then_does(who, "steals"),
-                them(&name(seats, *from))
+                then_player_does(who, "steals"),
+                mid_sentence_name(&name(seats, *from))
             )
         }
         Effect::Destroyed(cells) => {
-            let cells: Vec<String> = cells.iter().map(|cell| size.name(*cell)).collect();
-            let crosses = then_does(who, "crosses");
-            format!("Destroyer: {crosses} out {}.", all_of(&cells))
+            let cells: Vec<String> = cells.iter().map(|cell| size.cell_name(*cell)).collect();
+            let crosses = then_player_does(who, "crosses");
+            format!("Destroyer: {crosses} out {}.", list_all(&cells))
         }
-        Effect::GoAgain => format!("Go Again: {}.", then_does(who, "gets another turn")),
+        Effect::GoAgain => format!("Go Again: {}.", then_player_does(who, "gets another turn")),
         Effect::Garbage { letter, lost } => {
             let lost: u32 = lost.iter().map(|count| u32::from(*count)).sum();
             format!("Garbage: everyone loses every {letter}, {lost} in all.")
         }
         Effect::Blocked(placed) if placed.is_empty() => {
-            format!("Blockade: {} nothing.", then_does(who, "places"))
+            format!("Blockade: {} nothing.", then_player_does(who, "places"))
         }
         Effect::Blocked(placed) => {
             let letter =
-                |Placed(cell, letter): &Placed| format!("{letter} in {}", size.name(*cell));
+                |Placed(cell, letter): &Placed| format!("{letter} in {}", size.cell_name(*cell));
             let placed: Vec<String> = placed.iter().map(letter).collect();
-            let places = then_does(who, "places");
-            format!("Blockade: {places} {}.", all_of(&placed))
+            let places = then_player_does(who, "places");
+            format!("Blockade: {places} {}.", list_all(&placed))
         }
         Effect::Collector => {
-            format!("Collector: {} hand has no limit this turn.", whose(who))
+            format!(
+                "Collector: {} hand has no limit this turn.",
+                possessive(who)
+            )
         }
-        Effect::Nothing(special) => nothing(*special),
+        Effect::Nothing(special) => no_effect_text(*special),
     }
 }
 
-fn nothing(special: Special) -> String {
+fn no_effect_text(special: SpecialType) -> String {
     format!("{}: there’s nothing it can do.", special_name(special))
 }
 
-fn asked(who: &str, called: &[Letter], kept: &[Letter]) -> String {
-    let calls = does(who, &format!("calls {}", letters(called)));
+fn asked_text(who: &str, called: &[Letter], kept: &[Letter]) -> String {
+    let calls = player_does(who, &format!("calls {}", letter_list(called)));
     match kept.len() {
-        0 => format!("{calls}, and {}.", agrees(who, "keeps none")),
+        0 => format!("{calls}, and {}.", conjugate(who, "keeps none")),
         count if count < called.len() => {
-            format!("{calls}, and {} {}.", agrees(who, "keeps"), letters(kept))
+            format!(
+                "{calls}, and {} {}.",
+                conjugate(who, "keeps"),
+                letter_list(kept)
+            )
         }
         _ => format!("{calls}."),
     }
 }
 
-fn answered(who: &str, answer: Answer, size: Size) -> String {
+fn answered_text(who: &str, answer: CallAnswer, size: Size) -> String {
     match answer {
-        Answer::Took(letter) => does(who, &format!("takes {letter}.")),
-        Answer::Wall(edge) => match size.beside_edge(edge) {
+        CallAnswer::Took(letter) => player_does(who, &format!("takes {letter}.")),
+        CallAnswer::Wall(edge) => match size.cells_beside_edge(edge) {
             Some((one, other)) => {
-                let (one, other) = (size.name(one), size.name(other));
-                does(who, &format!("places a wall between {one} and {other}."))
+                let (one, other) = (size.cell_name(one), size.cell_name(other));
+                player_does(who, &format!("places a wall between {one} and {other}."))
             }
-            None => does(who, "places a wall."),
+            None => player_does(who, "places a wall."),
         },
-        Answer::Nothing => does(who, "has no room for a letter or a wall."),
+        CallAnswer::Nothing => player_does(who, "has no room for a letter or a wall."),
     }
 }
 
-fn hinted(who: &str, hint: &Hint) -> String {
+fn hinted_text(who: &str, hint: &Hint) -> String {
     match hint {
-        Hint::Place(_) => does(who, "gets a hint: a place."),
-        Hint::Length(_) => does(who, "gets a hint: a length."),
-        Hint::Play(_) => does(who, "gets a hint: a play."),
-        Hint::NoWord => does(who, "gets a hint: no word."),
+        Hint::Place(_) => player_does(who, "gets a hint: a place."),
+        Hint::Length(_) => player_does(who, "gets a hint: a length."),
+        Hint::Play(_) => player_does(who, "gets a hint: a play."),
+        Hint::NoWord => player_does(who, "gets a hint: no word."),
     }
 }
 
-pub(super) fn letters(letters: &[Letter]) -> String {
+pub(super) fn letter_list(letters: &[Letter]) -> String {
     let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
-    all_of(&letters)
+    list_all(&letters)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn scored(letters: &[(u32, u32)], times: u32) -> Scored {
+    fn scored(letters: &[(u32, u32)], times: u32) -> ScoredWord {
         let letters = letters
             .iter()
             .map(|&(value, times)| LetterScore { value, times });
         let letters: Vec<LetterScore> = letters.collect();
         let sum: u32 = letters.iter().map(|score| score.points()).sum();
-        Scored {
+        ScoredWord {
             word: "car".into(),
             cells: Vec::new(),
             letters,
@@ -258,8 +267,14 @@ mod tests {
 
     #[test]
     fn a_score_is_written_as_its_sum() {
-        assert_eq!(sum(&scored(&[(5, 1), (1, 1), (3, 1)], 1)), "5 + 1 + 3 = 9");
-        assert_eq!(sum(&scored(&[(3, 1), (1, 2)], 2)), "(3 + 2 × 1) × 2 = 10");
+        assert_eq!(
+            sum_text(&scored(&[(5, 1), (1, 1), (3, 1)], 1)),
+            "5 + 1 + 3 = 9"
+        );
+        assert_eq!(
+            sum_text(&scored(&[(3, 1), (1, 2)], 2)),
+            "(3 + 2 × 1) × 2 = 10"
+        );
     }
 
     #[test]

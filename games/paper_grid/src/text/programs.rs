@@ -1,30 +1,30 @@
 //! Names and descriptions of the bots that play Paper Grid.
 
-use game::ProgramId;
-use screen::text::program::{MATCH, ProgramWords};
+use game::BotId;
+use screen::text::program::{BotText, MATCH};
 
 /// The bots with names and descriptions, the weakest first.
-pub const PROGRAMS: &[ProgramWords] = &[
-    ProgramWords {
-        id: ProgramId::new("sparrow"),
+pub const BOTS: &[BotText] = &[
+    BotText {
+        id: BotId::new("sparrow"),
         name: "The Sparrow",
         face: "iiv",
         says: "The Sparrow: Everyday words, and it misses most of them. It has good days and bad days.",
     },
-    ProgramWords {
-        id: ProgramId::new("robin"),
+    BotText {
+        id: BotId::new("robin"),
         name: "The Robin",
         face: "oou",
         says: "The Robin: Takes the best play it sees. Some days it sees a lot, some days little.",
     },
-    ProgramWords {
-        id: ProgramId::new("jackdaw"),
+    BotText {
+        id: BotId::new("jackdaw"),
         name: "The Jackdaw",
         face: "aav",
         says: "The Jackdaw: Well read. Looks ahead to your next play, but has off days.",
     },
-    ProgramWords {
-        id: ProgramId::new("magpie"),
+    BotText {
+        id: BotId::new("magpie"),
         name: "The Magpie",
         face: "DDY",
         says: "The Magpie: Knows every word and looks ahead. One day in three it misses nothing.",

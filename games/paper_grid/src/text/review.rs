@@ -1,87 +1,95 @@
 //! Texts of the review: each decision, and what would have been better.
 
-use super::play::{letters, played_words};
+use super::play::{letter_list, played_words};
 use super::special_name;
-use crate::bots::{Better, LeftToNext};
+use crate::bots::{BetterTurn, NextPlayerPlay};
 use lexicon::Letter;
-use paper_grid_rules::{Action, Answer, CellId, EdgeId, Event, Size, Special};
-use screen::text::list::all_of;
-use screen::text::phrase::{in_whole, sentence};
+use paper_grid_rules::{Action, CallAnswer, CellId, EdgeId, Event, Size, SpecialType};
+use screen::text::list::list_all;
+use screen::text::phrase::{sentence, whole_points};
 use screen::text::review::points;
 
-pub const REVIEW_SAYS: &str = "What the Magpie would have done, turn by turn.";
+pub const REVIEW_INTRO: &str = "What the Magpie would have done, turn by turn.";
 
 /// Describes a decision, and a clearly better one if there was one.
-pub fn reviewed(did: &Event, better: Option<&Better>, size: Size) -> String {
-    let did = sentence(&done(did, size));
+pub fn describe_review(did: &Event, better: Option<&BetterTurn>, size: Size) -> String {
+    let did = sentence(&taken_action(did, size));
     let Some(better) = better else {
         return format!("{did}. Nothing was clearly better.");
     };
-    let by = points(in_whole(better.by));
-    let why = better.left.as_ref().map_or_else(String::new, why);
-    let better = sentence(&act(better, size));
+    let by = points(whole_points(better.by));
+    let why = better.left.as_ref().map_or_else(String::new, why_better);
+    let better = sentence(&better_action(better, size));
     format!("{did}. {better} was better by {by}.{why}")
 }
 
 /// Explains that the reason is what was left to the next player.
-fn why(left: &LeftToNext) -> String {
+fn why_better(left: &NextPlayerPlay) -> String {
     let words = left.words.iter().map(|word| word.to_ascii_uppercase());
-    let words = all_of(&words.collect::<Vec<_>>());
+    let words = list_all(&words.collect::<Vec<_>>());
     format!(
         " That left {} to the next player.",
-        played(&words, left.points)
+        play_text(&words, left.points)
     )
 }
 
 /// Names the action taken.
-fn done(event: &Event, size: Size) -> String {
+fn taken_action(event: &Event, size: Size) -> String {
     match event {
-        Event::Played(play) => played(&played_words(play), play.points),
-        Event::Made(cell, special) => made(*cell, *special, size),
-        Event::Asked { called, .. } => asked(called),
-        Event::Answered(_, Answer::Took(letter)) => took(*letter),
-        Event::Answered(_, Answer::Wall(edge)) => wall(*edge, size),
+        Event::Played(play) => play_text(&played_words(play), play.points),
+        Event::Made(cell, special) => made_text(*cell, *special, size),
+        Event::Asked { called, .. } => asked_text(called),
+        Event::Answered(_, CallAnswer::Took(letter)) => took_text(*letter),
+        Event::Answered(_, CallAnswer::Wall(edge)) => wall_text(*edge, size),
         _ => PASSING.into(),
     }
 }
 
 /// Names the better action.
-fn act(better: &Better, size: Size) -> String {
+fn better_action(better: &BetterTurn, size: Size) -> String {
     match &better.action {
         Action::Play(_) => {
             let words = better.words.iter().map(|word| word.to_ascii_uppercase());
-            played(&all_of(&words.collect::<Vec<_>>()), better.points)
+            play_text(&list_all(&words.collect::<Vec<_>>()), better.points)
         }
-        Action::Make(cell, special) => made(*cell, *special, size),
-        Action::Ask { called, .. } => asked(called),
-        Action::Take(letter) => took(*letter),
-        Action::Wall(edge) => wall(*edge, size),
+        Action::Make(cell, special) => made_text(*cell, *special, size),
+        Action::Ask { called, .. } => asked_text(called),
+        Action::Take(letter) => took_text(*letter),
+        Action::Wall(edge) => wall_text(*edge, size),
         _ => PASSING.into(),
     }
 }
 
 const PASSING: &str = "passing";
 
-fn played(words: &str, points: i32) -> String {
+fn play_text(words: &str, points: i32) -> String {
     format!("{words} for {points}")
 }
 
-fn made(cell: CellId, special: Special, size: Size) -> String {
-    format!("making {} a {}", size.name(cell), special_name(special))
+fn made_text(cell: CellId, special: SpecialType, size: Size) -> String {
+    format!(
+        "making {} a {}",
+        size.cell_name(cell),
+        special_name(special)
+    )
 }
 
-fn asked(called: &[Letter]) -> String {
-    format!("asking for {}", letters(called))
+fn asked_text(called: &[Letter]) -> String {
+    format!("asking for {}", letter_list(called))
 }
 
-fn took(letter: Letter) -> String {
+fn took_text(letter: Letter) -> String {
     format!("taking {letter}")
 }
 
-fn wall(edge: EdgeId, size: Size) -> String {
-    match size.beside_edge(edge) {
+fn wall_text(edge: EdgeId, size: Size) -> String {
+    match size.cells_beside_edge(edge) {
         Some((one, other)) => {
-            format!("a wall between {} and {}", size.name(one), size.name(other))
+            format!(
+                "a wall between {} and {}",
+                size.cell_name(one),
+                size.cell_name(other)
+            )
         }
         None => "a wall".into(),
     }
@@ -95,7 +103,7 @@ mod tests {
     #[test]
     fn a_review_names_the_action_taken_and_then_the_better_one() {
         let told = |did: Event, better: Option<(Action, i32)>| {
-            let better = better.map(|(action, by)| Better {
+            let better = better.map(|(action, by)| BetterTurn {
                 action,
                 words: vec!["cart".into(), "at".into()],
                 points: 12,
@@ -103,7 +111,7 @@ mod tests {
                 known: true,
                 left: None,
             });
-            reviewed(&did, better.as_ref(), Size::Medium)
+            describe_review(&did, better.as_ref(), Size::Medium)
         };
         let letter = |sign| Letter::new(sign).unwrap();
         let called = vec![letter('e'), letter('s')];
@@ -115,13 +123,13 @@ mod tests {
             told(asked, None),
             "Asking for E and S. Nothing was clearly better."
         );
-        let took = Event::Answered(SeatId::FIRST, Answer::Took(letter('e')));
+        let took = Event::Answered(SeatId::FIRST, CallAnswer::Took(letter('e')));
         assert_eq!(
             told(took.clone(), Some((Action::Take(letter('s')), 120))),
             "Taking E. Taking S was better by about 1 point."
         );
-        let c3 = Size::Medium.named("c3").unwrap();
-        let makes = Action::Make(c3, Special::DoubleWord);
+        let c3 = Size::Medium.cell_named("c3").unwrap();
+        let makes = Action::Make(c3, SpecialType::DoubleWord);
         assert_eq!(
             told(took, Some((makes, 360))),
             "Taking E. Making c3 a Double Word was better by about 4 points."
@@ -131,10 +139,13 @@ mod tests {
             told(passed, Some((Action::Play(Vec::new()), 500))),
             "Passing. CART and AT for 12 was better by about 5 points."
         );
-        let left = LeftToNext {
+        let left = NextPlayerPlay {
             words: vec!["quiz".into()],
             points: 40,
         };
-        assert_eq!(why(&left), " That left QUIZ for 40 to the next player.");
+        assert_eq!(
+            why_better(&left),
+            " That left QUIZ for 40 to the next player."
+        );
     }
 }

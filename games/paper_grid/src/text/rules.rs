@@ -1,44 +1,44 @@
 //! The page of rules of Paper Grid, complete enough to play from.
 
-pub use crate::screen::sections::Section;
+pub use crate::screen::sections::RulesSection;
 use std::borrow::Cow;
 
 use crate::sheet::icon;
 use lexicon::Letter;
-use paper_grid_rules::{Choices, Letterfraud, Special, Values, WallRule, fixed_value};
-use printing::{Example, Piece, RulesWords, Sign};
+use paper_grid_rules::{Choices, Letterfraud, SpecialType, ValueSystem, WallRule, fixed_value};
+use printing::{ExplainedSign, RulesExample, RulesPiece, RulesText};
 
-use super::told;
+use super::rule_sentences;
 use super::{special_effect, special_mark, special_name};
 use screen::text::rule::{all_filled, filled};
 
 /// All texts of the printed page of rules.
-pub const RULES: RulesWords = RulesWords {
+pub const RULES: RulesText = RulesText {
     title: "Paper Grid: the rules",
     subtitle: "Words and walls on paper, for 2 to 6 players with a pen each",
     credit: CREDIT,
-    pieces,
+    pieces: all_pieces,
 };
 
 pub const CREDIT: &str = "Paper Grid in Lettercase, after Keebble by Pandaqi (Tiamo Pastoor)";
 
-impl Section {
+impl RulesSection {
     pub fn heading(self) -> &'static str {
         match self {
-            Section::Beginning => "Before you begin",
-            Section::Turn => "Your turn",
-            Section::Words => "Playing a word",
-            Section::Scoring => "Scoring",
-            Section::Asking => "Asking",
-            Section::Walls => "Walls",
-            Section::End => "The end",
-            Section::Upgrades => "Upgrades",
+            RulesSection::Beginning => "Before you begin",
+            RulesSection::Turn => "Your turn",
+            RulesSection::Words => "Playing a word",
+            RulesSection::Scoring => "Scoring",
+            RulesSection::Asking => "Asking",
+            RulesSection::Walls => "Walls",
+            RulesSection::End => "The end",
+            RulesSection::Upgrades => "Upgrades",
         }
     }
 }
 
 pub const IN_A_MINUTE: &str = "In a minute";
-const MINUTE: [&str; 4] = [
+const ONE_MINUTE_RULES: [&str; 4] = [
     "Everyone writes words into one grid, from open hands.",
     "{unique}",
     "After your word you get 2 letters. Each other player takes one of them too, or draws a \
@@ -46,22 +46,22 @@ const MINUTE: [&str; 4] = [
     "When the edge fills up, the last words are played.",
 ];
 
-/// Returns a summary of the rules that takes a minute to read; [`parts`] has the full rules.
-pub fn minute(rules: Option<&Choices>) -> Vec<String> {
-    all_filled(&MINUTE, &|point| said(rules, point))
+/// Returns a summary of the rules that takes a minute to read; [`sections`] has the full rules.
+pub fn one_minute_rules(rules: Option<&Choices>) -> Vec<String> {
+    all_filled(&ONE_MINUTE_RULES, &|point| fill_in(rules, point))
 }
 
 /// Fills in a sentence for a game with these rules or, on paper, where nothing is
 /// chosen, for all games.
-fn said(rules: Option<&Choices>, point: &str) -> String {
+fn fill_in(rules: Option<&Choices>, point: &str) -> String {
     filled(point, &|name| match rules {
-        Some(rules) => chosen(rules, name),
-        None => general(name).into(),
+        Some(rules) => chosen_text(rules, name),
+        None => general_text(name).into(),
     })
 }
 
 /// Text for a placeholder where nothing is chosen yet.
-fn general(name: &str) -> &'static str {
+fn general_text(name: &str) -> &'static str {
     match name {
         "unique" => "A letter nobody else holds is worth 5, so look at other hands.",
         "agree" => "Agree on a dictionary, and whether words may also read backwards.",
@@ -77,11 +77,16 @@ fn general(name: &str) -> &'static str {
 }
 
 /// Text for a placeholder in a game with these rules.
-fn chosen(rules: &Choices, name: &str) -> Cow<'static, str> {
-    let classic = rules.board.values == Values::Classic;
+fn chosen_text(rules: &Choices, name: &str) -> Cow<'static, str> {
+    let classic = rules.board.values == ValueSystem::Classic;
     match (name, rules.letterfraud) {
-        ("unique" | "worth", _) if !classic => told::values(rules).into(),
-        ("agree", _) => format!("{} {}", told::judge(rules, &[]), told::reading(rules)).into(),
+        ("unique" | "worth", _) if !classic => rule_sentences::values(rules).into(),
+        ("agree", _) => format!(
+            "{} {}",
+            rule_sentences::judge(rules, &[]),
+            rule_sentences::reading(rules)
+        )
+        .into(),
         ("call", Some(limit)) => match limit {
             Letterfraud::AllDifferent => "Call 2 different letters",
             Letterfraud::NoneHeld => "Call 2 letters you don’t have",
@@ -89,44 +94,45 @@ fn chosen(rules: &Choices, name: &str) -> Cow<'static, str> {
             Letterfraud::InLine => "Call 2 letters that are side by side on the board, if any are",
         }
         .into(),
-        ("hand", _) => told::hand(rules).into(),
-        ("sealing", _) if rules.walls == WallRule::NoSealing => told::walls(rules).into(),
+        ("hand", _) => rule_sentences::hand(rules).into(),
+        ("sealing", _) if rules.walls == WallRule::NoSealing => rule_sentences::walls(rules).into(),
         ("edge", _) => rules.endgame_at.to_string().into(),
-        (name, _) => general(name).into(),
+        (name, _) => general_text(name).into(),
     }
 }
 
-const BESIDE: &str = "New letters are white on black. HO above TEN scores HO, HE and ON: 4 + 4 + \
+const BESIDE_EXPLAINED: &str = "New letters are white on black. HO above TEN scores HO, HE and ON: 4 + 4 + \
     4 = 12 points. An H nobody else holds scores 5 each time.";
 
 /// Explains the example of a cut word.
-const CUT: &str = "A wall has cut DOG, and DO stays. An A in front makes ADO, without the G.";
+const CUT_EXPLAINED: &str =
+    "A wall has cut DOG, and DO stays. An A in front makes ADO, without the G.";
 
 /// Returns all rules in order, each section with its heading.
-fn pieces() -> Vec<Piece> {
-    let headed = |(section, pieces): (Section, Vec<Piece>)| {
-        [Piece::Heading(section.heading())]
+fn all_pieces() -> Vec<RulesPiece> {
+    let headed = |(section, pieces): (RulesSection, Vec<RulesPiece>)| {
+        [RulesPiece::Heading(section.heading())]
             .into_iter()
             .chain(pieces)
     };
-    parts(None).into_iter().flat_map(headed).collect()
+    sections(None).into_iter().flat_map(headed).collect()
 }
 
 /// Returns all rules by section: for a game with these rules, or for all games.
-pub fn parts(rules: Option<&Choices>) -> Vec<(Section, Vec<Piece>)> {
-    let part = |(section, points, example): &Part| {
-        let points = all_filled(points, &|point| said(rules, point));
-        let points = points.into_iter().map(|says| Piece::Point("", says));
-        let example = example.map(|(example, words)| Piece::Example(example, words));
+pub fn sections(rules: Option<&Choices>) -> Vec<(RulesSection, Vec<RulesPiece>)> {
+    let part = |(section, points, example): &SectionText| {
+        let points = all_filled(points, &|point| fill_in(rules, point));
+        let points = points.into_iter().map(|says| RulesPiece::Point("", says));
+        let example = example.map(|(example, words)| RulesPiece::Example(example, words));
         (*section, points.chain(example).collect())
     };
-    let last = (Section::Upgrades, upgrades());
-    PARTS.iter().map(part).chain([last]).collect()
+    let last = (RulesSection::Upgrades, upgrade_pieces());
+    SECTIONS.iter().map(part).chain([last]).collect()
 }
 
 /// Returns a special cell as a sign of the rules.
-fn sign((number, special): (usize, Special)) -> Sign {
-    Sign {
+fn rules_sign((number, special): (usize, SpecialType)) -> ExplainedSign {
+    ExplainedSign {
         mark: special_mark(special),
         name: special_name(special),
         effect: special_effect(special),
@@ -136,31 +142,31 @@ fn sign((number, special): (usize, Special)) -> Sign {
 }
 
 /// Returns the section on upgrades, with the special cells.
-fn upgrades() -> Vec<Piece> {
+fn upgrade_pieces() -> Vec<RulesPiece> {
     let mut pieces = Vec::new();
     for (name, text) in UPGRADES {
-        pieces.push(Piece::Point(name, (*text).to_owned()));
-        let those = |(_, special): &(usize, Special)| match *name {
+        pieces.push(RulesPiece::Point(name, (*text).to_owned()));
+        let those = |(_, special): &(usize, SpecialType)| match *name {
             SUPERCELLS => special.is_supercell(),
             CELLDANCE => special.is_celldance(),
             _ => false,
         };
-        let cells = Special::ALL.into_iter().enumerate().filter(those);
-        pieces.extend(cells.map(sign).map(Piece::Sign));
+        let cells = SpecialType::ALL.into_iter().enumerate().filter(those);
+        pieces.extend(cells.map(rules_sign).map(RulesPiece::Sign));
     }
-    pieces.push(Piece::Point("Letter values", letter_values()));
+    pieces.push(RulesPiece::Point("Letter values", letter_values()));
     pieces
 }
 
-type Part = (
-    Section,
+type SectionText = (
+    RulesSection,
     &'static [&'static str],
-    Option<(Example, &'static str)>,
+    Option<(RulesExample, &'static str)>,
 );
 
-const PARTS: &[Part] = &[
+const SECTIONS: &[SectionText] = &[
     (
-        Section::Beginning,
+        RulesSection::Beginning,
         &[
             "Take a printed board or a blank grid. {agree}",
             "Your area holds your hand. A printed board has your first letters. On a blank grid, \
@@ -170,12 +176,12 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        Section::Turn,
+        RulesSection::Turn,
         &["Play a word if you like, then always ask for letters. The turn passes to the left."],
         None,
     ),
     (
-        Section::Words,
+        RulesSection::Words,
         &[
             "Write letters from your hand in one line, across or down. With letters already \
              there, they leave no gap.",
@@ -186,10 +192,10 @@ const PARTS: &[Part] = &[
              all.",
             "Areas and crossed-out cells take no letters.",
         ],
-        Some((Example::Beside, BESIDE)),
+        Some((RulesExample::Beside, BESIDE_EXPLAINED)),
     ),
     (
-        Section::Scoring,
+        RulesSection::Scoring,
         &[
             "{worth}",
             "Add up all letters of all new words, old letters too.",
@@ -197,7 +203,7 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        Section::Asking,
+        RulesSection::Asking,
         &[
             "{call}, and write them in your area.",
             "Then each other player, from your left, writes one of them in their area or draws a \
@@ -208,17 +214,17 @@ const PARTS: &[Part] = &[
         None,
     ),
     (
-        Section::Walls,
+        RulesSection::Walls,
         &[
             "A wall is a thick line between 2 cells, even between letters. They no longer touch, \
              and no word goes through it.",
             "It may cut an old word: only words with a new letter are checked.",
             "{sealing}",
         ],
-        Some((Example::Cut, CUT)),
+        Some((RulesExample::Cut, CUT_EXPLAINED)),
     ),
     (
-        Section::End,
+        RulesSection::End,
         &[
             "Count the letters at the edge, printed ones too. With {edge}, the endgame begins \
              after that turn.",
@@ -264,7 +270,9 @@ const UPGRADES: &[(&str, &str)] = &[
 fn letter_values() -> String {
     let worth = |value: u32| {
         let letters = Letter::all().filter(|&letter| fixed_value(letter) == value);
-        let letters: Vec<String> = letters.map(|letter| letter.capital().to_string()).collect();
+        let letters: Vec<String> = letters
+            .map(|letter| letter.uppercase().to_string())
+            .collect();
         (value, letters.join(" "))
     };
     let rows: Vec<String> = (1..=10)

@@ -1,19 +1,19 @@
 //! Texts printed on a Paper Grid sheet beside the board.
 
-use crate::sheet::{LeftOut, Specials, Words};
-use paper_grid_rules::{Board, Special};
+use crate::sheet::{Omission, SheetTexts, SpecialTexts};
+use paper_grid_rules::{Board, SpecialType};
 
 use super::{NAME, size_name, special_effect, special_mark, special_name};
 
 /// Marks, names and effects of special cells, for sheets and the page of rules.
-pub const SPECIALS: Specials = Specials {
+pub const SPECIALS: SpecialTexts = SpecialTexts {
     mark: special_mark,
     name: special_name,
     effect: special_effect,
 };
 
 /// All texts of a printed sheet.
-pub const SHEET: Words = Words {
+pub const SHEET: SheetTexts = SheetTexts {
     name: NAME,
     specials: SPECIALS,
     star: ("Star", "The first word covers it."),
@@ -56,8 +56,8 @@ pub fn summary(board: &Board) -> String {
         1 => parts.push("1 player".to_owned()),
         seats => parts.push(format!("{seats} players")),
     }
-    let specials = || board.ids().filter_map(|id| board.special(id));
-    if specials().any(Special::is_celldance) {
+    let specials = || board.cell_ids().filter_map(|id| board.special(id));
+    if specials().any(SpecialType::is_celldance) {
         parts.push("Celldance".to_owned());
     } else if specials().next().is_some() {
         parts.push("Supercells".to_owned());
@@ -88,16 +88,16 @@ fn boards_title(boards: usize) -> String {
 
 /// Says what couldn't be printed as asked. `on` says where: empty if everywhere, else `
 /// on pages 3 and 5`.
-pub fn left_out(what: &LeftOut, on: &str) -> String {
+pub fn left_out(what: &Omission, on: &str) -> String {
     let (what, more) = match what {
-        LeftOut::Scores => ("for the score table", ""),
-        LeftOut::Qr => ("for the QR code", ""),
-        LeftOut::Values => ("for what letters score", ""),
-        LeftOut::Legend => ("to explain the symbols", ""),
-        LeftOut::Counter => ("for the endgame’s boxes", ""),
-        LeftOut::Hands => ("for the hands", " Write them on another sheet."),
-        LeftOut::Origin => ("for the seed, the code and the link", ""),
-        LeftOut::Name(name) => {
+        Omission::Scores => ("for the score table", ""),
+        Omission::Qr => ("for the QR code", ""),
+        Omission::Values => ("for what letters score", ""),
+        Omission::Legend => ("to explain the symbols", ""),
+        Omission::Counter => ("for the endgame’s boxes", ""),
+        Omission::Hands => ("for the hands", " Write them on another sheet."),
+        Omission::Origin => ("for the seed, the code and the link", ""),
+        Omission::Name(name) => {
             return format!("The printed letters can’t write {name}{on}. Write it in by hand.");
         }
     };

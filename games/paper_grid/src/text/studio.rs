@@ -6,13 +6,13 @@ use super::size_name;
 use screen::text::phrase::sentence;
 
 pub const STUDIO: &str = "Board studio";
-pub const STUDIO_SAYS: &str = "Make boards and print them";
+pub const STUDIO_DESCRIPTION: &str = "Make boards and print them";
 pub const MAKE_A_BOARD: &str = "Make a board";
 pub const ANOTHER: &str = "Try another";
 pub const KEEP_BOARD: &str = "Keep it";
-pub const BOARD_BEFORE: &str = "Previous board";
+pub const PREVIOUS_BOARD: &str = "Previous board";
 pub const SEED: &str = "Seed word";
-pub const SEED_SAYS: &str = "The same word and settings give the same board, on any device.";
+pub const SEED_NOTE: &str = "The same word and settings give the same board, on any device.";
 pub const STRIP: &str = "Recent boards";
 pub const FAVOURITES: &str = "Boards you kept";
 pub const STUDIO_TABS: [&str; 5] = ["Board", "Edit", "Print", "Share", "Learn"];
@@ -20,30 +20,30 @@ pub const STUDIO_TABS_LABEL: &str = "What to do with the board";
 
 pub const SIZE: &str = "Size";
 pub const SEATS_AT_BOARD: &str = "Players";
-pub const SEATS_SAY: &str =
+pub const SEATS_NOTE: &str =
     "Each player gets an area at the edge. Choose none for any number of players.";
 pub const WALLS: &str = "Walls";
-pub const STRAYS: &str = "Letters on the board";
-pub const HANDS_SIZE: &str = "Letters in each starting hand";
+pub const LETTERS_ON_BOARD: &str = "Letters on the board";
+pub const HAND_SIZE: &str = "Letters in each starting hand";
 pub const SPECIALS: &str = "Special cells";
 pub const TYPES: &str = "Which kinds";
 pub const VALUES: &str = "What letters score";
 pub const SYMMETRY: &str = "Symmetry";
 pub const BACKPACKS: &str = "Tiny Backpacks: slots you use only once, not a hand of 7";
 pub const LETTERS_ON_RIM: &str = "Allow letters at the edge";
-pub const BY_CHANCE: &str = "Random";
+pub const RANDOM: &str = "Random";
 
 /// Names a size with its columns and rows.
-pub fn size_words(size: Size) -> String {
+pub fn size_text(size: Size) -> String {
     format!("{} {} × {}", size_name(size), size.columns(), size.rows())
 }
 
 /// Labels the field for an exact number of something.
-pub fn exactly(what: &str) -> String {
+pub fn exact_label(what: &str) -> String {
     format!("{what}: exactly")
 }
 
-pub fn amount_words(amount: Amount) -> &'static str {
+pub fn amount_text(amount: Amount) -> &'static str {
     match amount {
         Amount::Off => "None",
         Amount::Few => "Few",
@@ -53,7 +53,7 @@ pub fn amount_words(amount: Amount) -> &'static str {
     }
 }
 
-pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
+pub fn symmetry_text(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::None => "None",
         Symmetry::Mirrored => "Mirrored",
@@ -62,9 +62,9 @@ pub fn symmetry_words(symmetry: Symmetry) -> &'static str {
 }
 
 /// Lists the starting hands of a board, if it has any: `Starting hands: 1 TEA · 2 RIN`.
-pub fn hands_line(board: &Board) -> Option<String> {
+pub fn hands_text(board: &Board) -> Option<String> {
     let hand = |(area, _): (Area, CellId)| {
-        let letters = board.hand(area).iter().map(|letter| letter.capital());
+        let letters = board.hand(area).iter().map(|letter| letter.uppercase());
         format!("{} {}", area.index() + 1, letters.collect::<String>())
     };
     let areas = board.areas();
@@ -84,7 +84,7 @@ pub fn board_name(link: &BoardLink) -> String {
 }
 
 /// Announces that another board is shown.
-pub fn board_shown(link: &BoardLink) -> String {
+pub fn board_shown_message(link: &BoardLink) -> String {
     format!("Now: {}.", board_name(link))
 }
 
@@ -97,23 +97,23 @@ pub const TOOL: &str = "What a tap on the board does";
 pub const TOOL_WALLS: &str = "Wall";
 pub const TOOL_LETTER: &str = "Letter";
 pub const TOOL_HAND: &str = "Starting hand";
-pub const HAND_SAYS: &str =
+pub const HAND_NOTE: &str =
     "Choose a letter, then tap an area. Tap it again to take the letter out.";
 pub const TOOL_CROSS: &str = "Crossed-out cell";
-pub const CROSS_SAYS: &str = "Tap cells that no letter goes into. Tap again to free them.";
+pub const CROSS_NOTE: &str = "Tap cells that no letter goes into. Tap again to free them.";
 pub const TOOL_SPECIAL: &str = "Special cell";
 pub const TOOL_AREA: &str = "Area";
 pub const TOOL_STAR: &str = "Star";
 pub const TOOL_ERASE: &str = "Eraser";
-pub const WALLS_SAY: &str = "Tap the line between two cells. By keyboard: Shift and an arrow key.";
-pub const LETTER_SAYS: &str = "Choose a letter, then tap cells. By keyboard: type on a cell.";
-pub const SPECIAL_SAYS: &str = "Choose one, then tap its cell. Tap it again to remove it.";
-pub const AREA_SAYS: &str =
+pub const WALLS_NOTE: &str = "Tap the line between two cells. By keyboard: Shift and an arrow key.";
+pub const LETTER_NOTE: &str = "Choose a letter, then tap cells. By keyboard: type on a cell.";
+pub const SPECIAL_NOTE: &str = "Choose one, then tap its cell. Tap it again to remove it.";
+pub const AREA_NOTE: &str =
     "Tap an edge cell to add the next player’s area. Tap an area to remove it.";
-pub const STAR_SAYS: &str = "Tap the cell that the first word must cover.";
-pub const ERASE_SAYS: &str = "Tap what you want to remove. By keyboard: Delete.";
+pub const STAR_NOTE: &str = "Tap the cell that the first word must cover.";
+pub const ERASE_NOTE: &str = "Tap what you want to remove. By keyboard: Delete.";
 /// Names the letter chosen for the letter tools.
-pub fn letter_chosen(letter: char) -> String {
+pub fn chosen_letter(letter: char) -> String {
     format!("Chosen letter: {letter}")
 }
 pub const WHICH_SPECIAL: &str = "Which special cell";
@@ -132,8 +132,8 @@ pub const A5: &str = "A5";
 pub const LEGAL: &str = "Legal";
 pub const TABLOID: &str = "Tabloid";
 pub const ORIENTATION: &str = "Orientation";
-pub const UPRIGHT: &str = "Portrait";
-pub const ON_ITS_SIDE: &str = "Landscape";
+pub const PORTRAIT: &str = "Portrait";
+pub const LANDSCAPE: &str = "Landscape";
 pub const PER_PAGE: &str = "Boards on a page";
 pub const INK: &str = "Ink";
 pub const FULL_INK: &str = "Full";
@@ -148,16 +148,16 @@ pub const ORIGIN: &str = "Seed, link and code, to find it again";
 pub const QR: &str = "The link as a QR code";
 pub const COPIES: &str = "How many boards";
 pub const MARGIN: &str = "Margin in millimetres";
-pub const DIFFERENT: &str = "Make each board different";
-pub const ALL_ALIKE: &str = "Copies of an edited board are all the same.";
+pub const ALL_DIFFERENT: &str = "Make each board different";
+pub const COPIES_ALIKE: &str = "Copies of an edited board are all the same.";
 pub const PRINT: &str = "Print now";
 pub const MAKE_PDF: &str = "Save as PDF";
 pub const MAKE_SVG: &str = "Save as SVG";
-pub const SVG_SAYS: &str = "SVG drawings of several pages come in one zip file.";
+pub const SVG_NOTE: &str = "SVG drawings of several pages come in one zip file.";
 pub const STOP: &str = "Stop";
 pub const DRAWING: &str = "Drawing the boards";
-pub const NOT_DRAWN: &str = "The file couldn’t be made. Try again.";
-pub const NOT_SHOWN: &str = "The page couldn’t be shown.";
+pub const DRAWING_FAILED: &str = "The file couldn’t be made. Try again.";
+pub const PREVIEW_FAILED: &str = "The page couldn’t be shown.";
 pub const TOO_SMALL: &str = "The cells are too small to write in. Choose fewer boards on a page, \
      or turn the sheet.";
 pub const PRINT_RULES: &str = "Print the rules";
@@ -183,16 +183,16 @@ pub const SHORT_EDGE: &str = "Turned by the short edge";
 pub const OF_GAME: &str = "Pad and rules for";
 pub const PAD_SEATS: &str = "Players on a pad";
 pub const PACK_NAMES: &str = "Names";
-pub const PACK_NAMES_SAY: &str = "One on each line, or with commas between them. Up to 60. Leave it \
+pub const PACK_NAMES_NOTE: &str = "One on each line, or with commas between them. Up to 60. Leave it \
      empty to write names by hand.";
 pub const PACK_CLASS: &str = "Class";
 pub const PACK_DATE: &str = "Date";
 /// Label of the button that draws the order's first page.
-pub const SHOP_LOOK: &str = "Show the first page";
+pub const SHOP_PREVIEW: &str = "Show the first page";
 pub const SHOP_SAVE: &str = "Save all of it as one PDF";
 pub const SHOP_SVG: &str = "Save all of it as SVG";
 pub const DECK_CODE: &str = "Code or link of your own deck";
-pub const DECK_CODE_SAYS: &str =
+pub const DECK_CODE_NOTE: &str =
     "Leave it empty for the standard deck. The deck editor has the code of yours.";
 pub const BLEED: &str = "3 mm of bleed, for a print shop";
 pub const KINDS: &str = "A page that says what each card does";
@@ -207,22 +207,22 @@ pub const SHOP_DRAWING: &str = "Drawing the pages";
 pub const SHOP_TOO_SMALL: &str = "It doesn’t fit on this paper. Choose a larger sheet, smaller \
      cards, or fewer boards a page.";
 
-pub fn cards_of(game: &str) -> String {
+pub fn cards_label(game: &str) -> String {
     format!("Cards of {game}")
 }
 
 /// Describes a poster: one page on several sheets, glued together.
-pub fn poster(across: usize, down: usize) -> String {
+pub fn poster_label(across: usize, down: usize) -> String {
     let all = across * down;
     format!("{all} sheets, {across} × {down}")
 }
 
-pub fn bag(letters: usize) -> String {
+pub fn bag_label(letters: usize) -> String {
     format!("{letters} letters")
 }
 
 /// Describes a card size.
-pub fn card_size(name: &str, wide: u32, tall: u32) -> String {
+pub fn card_size_label(name: &str, wide: u32, tall: u32) -> String {
     let name = name.replace("a8", "A8");
     let mut letters = name.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());
@@ -231,7 +231,7 @@ pub fn card_size(name: &str, wide: u32, tall: u32) -> String {
 }
 
 /// Warns that a name is in the list more than once.
-pub fn named_twice(name: &str) -> String {
+pub fn duplicate_name(name: &str) -> String {
     format!("{name} is in the list more than once. Each gets a board.")
 }
 
@@ -256,14 +256,14 @@ pub fn file_name(seed: Option<&str>, count: usize) -> String {
 }
 
 /// Describes how many pages of the file are drawn.
-pub fn drawn(done: usize, all: usize) -> String {
+pub fn drawing_progress(done: usize, all: usize) -> String {
     format!("{done} of {all} pages drawn")
 }
 
 pub const LINK: &str = "Link";
 pub const CODE: &str = "Code";
-pub const LINK_SAYS: &str = "Opens exactly this board in Lettercase, on any device.";
-pub const CODE_SAYS: &str = "The board itself, to type in where you can’t use the link.";
+pub const LINK_NOTE: &str = "Opens exactly this board in Lettercase, on any device.";
+pub const CODE_NOTE: &str = "The board itself, to type in where you can’t use the link.";
 pub const SHARE: &str = "Share";
 pub const SHARED_TITLE: &str = "A board for Paper Grid";
 pub const OPEN_BOARD: &str = "Open a board by its link or code";

@@ -3,14 +3,14 @@
 use std::ops::RangeInclusive;
 
 use super::{play as paper_grid_play, special_name};
-use crate::screen::{Part, Sum};
+use crate::screen::{LetterPart, WordSum};
 use lexicon::Letter;
 use paper_grid_rules::{
-    Action, Ahead, Grown, Hint, Letterfraud, Phase, Placed, Preview, Scored, Size, Special, Stage,
-    State,
+    Action, Consequence, Hint, Letterfraud, Phase, Placed, Preview, ScoredWord, Size, SpecialType,
+    Stage, State, WordGrowth,
 };
-use screen::text::list::all_of;
-use screen::text::you::{does, to_do, wins};
+use screen::text::list::list_all;
+use screen::text::you::{player_does, request_to, who_won};
 
 /// The source of luck in the account of a game.
 pub const LUCK: &str = "The board";
@@ -19,7 +19,7 @@ pub const LENS: &str = "Part of the board";
 /// Shown in the bar once the endgame has begun.
 pub const ENDGAME: &str = "Endgame";
 pub const ENDGAME_BEGINS: &str = "The endgame begins";
-pub const ENDGAME_SAYS: &str = "Words only from here. No more asking.";
+pub const ENDGAME_NOTE: &str = "Words only from here. No more asking.";
 pub const AT_THE_EDGE: &str = " at the edge";
 pub const PLAY: &str = "Play word";
 pub const TAKE_BACK: &str = "Take back";
@@ -47,31 +47,31 @@ pub const OTHER_RULES: &str = "Other rules";
 pub const BEST_PLAYS: &str = "Best plays";
 
 /// K20: asks which letters to keep when not all called ones fit in the hand.
-pub fn keep(name: &str) -> String {
-    to_do(name, "tap one to keep it.")
+pub fn keep_prompt(name: &str) -> String {
+    request_to(name, "tap one to keep it.")
 }
 
 /// Asks the acting seat for its action, naming only what it can do now.
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     match phase {
-        Phase::Claim => to_do(name, "claim an edge cell."),
-        Phase::Play if state.endgame => to_do(name, "play a word, or pass."),
-        Phase::Play => to_do(name, "play a word."),
+        Phase::Claim => request_to(name, "claim an edge cell."),
+        Phase::Play if state.endgame => request_to(name, "play a word, or pass."),
+        Phase::Play => request_to(name, "play a word."),
         Phase::Judge => "Does everyone accept this?".into(),
         Phase::Act(special) => match special {
-            Special::Thief => to_do(name, "steal a letter."),
-            Special::Destroyer => to_do(name, "cross out 2 cells."),
-            Special::Blockade => to_do(name, "place up to 3 letters."),
-            other => to_do(name, &format!("{}.", special_name(other))),
+            SpecialType::Thief => request_to(name, "steal a letter."),
+            SpecialType::Destroyer => request_to(name, "cross out 2 cells."),
+            SpecialType::Blockade => request_to(name, "place up to 3 letters."),
+            other => request_to(name, &format!("{}.", special_name(other))),
         },
-        Phase::Ask => to_do(name, &call(state)),
-        Phase::Answer => to_do(name, &answer(state, called)),
+        Phase::Ask => request_to(name, &call_prompt(state)),
+        Phase::Answer => request_to(name, &answer_prompt(state, called)),
     }
 }
 
 /// Says how many letters to call, and under which limit (K20, K28).
-fn call(state: &State) -> String {
-    let count = how_many(&state.calls());
+fn call_prompt(state: &State) -> String {
+    let count = call_count(&state.call_range());
     match state.letterfraud() {
         None => format!("call {count} letters."),
         Some(Letterfraud::AllDifferent) => format!("call {count} different ones."),
@@ -83,7 +83,7 @@ fn call(state: &State) -> String {
 }
 
 /// States how many letters are called: `2`, or `2 to 6` with Big Ask (K35).
-pub fn how_many(calls: &RangeInclusive<usize>) -> String {
+pub fn call_count(calls: &RangeInclusive<usize>) -> String {
     let (least, most) = (calls.start(), calls.end());
     match most > least {
         true => format!("{least} to {most}"),
@@ -92,12 +92,12 @@ pub fn how_many(calls: &RangeInclusive<usize>) -> String {
 }
 
 /// Says what the answering seat can do: with a full hand it can't take a letter (K21).
-fn answer(state: &State, called: &str) -> String {
+fn answer_prompt(state: &State, called: &str) -> String {
     let full = match state.stage {
-        Stage::Answering { seat, .. } => state.room(seat) == 0,
+        Stage::Answering { seat, .. } => state.room_in_hand(seat) == 0,
         _ => false,
     };
-    match (full, state.wall_edges().next()) {
+    match (full, state.wallable_edges().next()) {
         (true, _) => "place a wall.".into(),
         (false, None) => format!("take {called}."),
         (false, Some(_)) => format!("take {called}, or place a wall."),
@@ -105,31 +105,31 @@ fn answer(state: &State, called: &str) -> String {
 }
 
 /// Label of the button that takes a called letter.
-pub fn take(letter: Letter) -> String {
-    format!("Take {}", letter.capital())
+pub fn take_label(letter: Letter) -> String {
+    format!("Take {}", letter.uppercase())
 }
 
 /// Describes a hand for screen readers.
-pub fn hand(name: &str, hand: &[Letter]) -> String {
+pub fn hand_label(name: &str, hand: &[Letter]) -> String {
     if hand.is_empty() {
-        does(name, "has no letters.")
+        player_does(name, "has no letters.")
     } else {
-        let letters: Vec<String> = hand.iter().map(|l| l.capital().to_string()).collect();
-        does(name, &format!("has {}.", all_of(&letters)))
+        let letters: Vec<String> = hand.iter().map(|l| l.uppercase().to_string()).collect();
+        player_does(name, &format!("has {}.", list_all(&letters)))
     }
 }
 
 /// Describes how near the endgame is.
-pub fn until_endgame(state: &State) -> String {
+pub fn endgame_distance(state: &State) -> String {
     if state.endgame {
         return "Endgame: words only".into();
     }
-    let (at, there) = (state.options.endgame_at, state.board.rim_letters());
+    let (at, there) = (state.options.endgame_at, state.board.rim_letter_count());
     format!("{there} of {at} letters at the edge")
 }
 
 /// Formats the second half of "3 of 10".
-pub fn of(count: usize) -> String {
+pub fn of_total(count: usize) -> String {
     format!(" of {count}")
 }
 
@@ -138,20 +138,20 @@ pub fn of(count: usize) -> String {
 /// the play's points.
 pub fn word_sums(preview: &Preview) -> Vec<String> {
     let words = preview.words.iter().enumerate();
-    let line = |(at, word): (usize, &Scored)| {
+    let line = |(at, word): (usize, &ScoredWord)| {
         let sum = match preview.grown.get(at) {
-            Some(grown) => growth(grown),
-            None => paper_grid_play::sum(word),
+            Some(grown) => growth_text(grown),
+            None => paper_grid_play::sum_text(word),
         };
         format!("{}: {sum}", word.word.to_ascii_uppercase())
     };
     words.map(line).collect()
 }
 
-fn growth(grown: &Grown) -> String {
+fn growth_text(grown: &WordGrowth) -> String {
     let letters = grown.letters.iter();
     let letters: Vec<String> = letters
-        .map(|(letter, by)| format!("{} +{by}", letter.capital()))
+        .map(|(letter, by)| format!("{} +{by}", letter.uppercase()))
         .collect();
     match letters.as_slice() {
         [] => "0".into(),
@@ -161,17 +161,17 @@ fn growth(grown: &Grown) -> String {
 
 /// Writes a word's score as it is drawn: `VETOES V5 E1 T3 O1 E1×2 S3 ×2 = 30`. With Dictionary
 /// Devils, it shows what the word adds to the cells (K29): `CARE A+2 E+3 = 5`.
-pub fn sum_line(sum: &Sum) -> String {
+pub fn sum_line(sum: &WordSum) -> String {
     let mut line = vec![sum.word()];
     match &sum.grows {
         Some(grows) => {
             let grows = grows.iter();
-            line.extend(grows.map(|(letter, by)| format!("{}+{by}", letter.capital())));
+            line.extend(grows.map(|(letter, by)| format!("{}+{by}", letter.uppercase())));
         }
         None => {
-            let part = |part: &Part| match part.times {
-                1 => format!("{}{}", part.letter.capital(), part.value),
-                times => format!("{}{}×{times}", part.letter.capital(), part.value),
+            let part = |part: &LetterPart| match part.times {
+                1 => format!("{}{}", part.letter.uppercase(), part.value),
+                times => format!("{}{}×{times}", part.letter.uppercase(), part.value),
             };
             line.extend(sum.parts.iter().map(part));
             line.extend(sum.factors.iter().map(|factor| format!("×{factor}")));
@@ -182,38 +182,39 @@ pub fn sum_line(sum: &Sum) -> String {
 
 /// Warns before an action that begins the endgame or ends the game (K24, K26); `None` for any
 /// other action.
-pub fn would_end(state: &State, act: &Action) -> Option<&'static str> {
+pub fn end_warning(state: &State, act: &Action) -> Option<&'static str> {
     let plays = matches!(act, Action::Play(_) | Action::Accept);
-    Some(match (state.ahead(act)?, act) {
-        (Ahead::Endgame, _) if plays => "This play begins the endgame.",
-        (Ahead::Endgame, _) => "The endgame begins after this.",
-        (Ahead::End, _) if plays => "This play ends the game.",
-        (Ahead::End, Action::Pass) => "This pass ends the game.",
-        (Ahead::End, _) => "The game ends after this.",
+    Some(match (state.consequence_of(act)?, act) {
+        (Consequence::Endgame, _) if plays => "This play begins the endgame.",
+        (Consequence::Endgame, _) => "The endgame begins after this.",
+        (Consequence::End, _) if plays => "This play ends the game.",
+        (Consequence::End, Action::Pass) => "This pass ends the game.",
+        (Consequence::End, _) => "The game ends after this.",
     })
 }
 
 /// Label of the play button with the play's points.
-pub fn play_for(points: i32) -> String {
+pub fn play_label(points: i32) -> String {
     format!("Play for {points}")
 }
 
 pub const THINKING: &str = "Thinking…";
 
-pub fn won(names: &[String]) -> String {
-    wins(names, OVER)
+pub fn winners(names: &[String]) -> String {
+    who_won(names, OVER)
 }
 
 /// Describes a hint.
-pub fn hinted(hint: &Hint, size: Size) -> String {
+pub fn hint_text(hint: &Hint, size: Size) -> String {
     match hint {
-        Hint::Place(cell) => format!("Look at {}.", size.name(*cell)),
+        Hint::Place(cell) => format!("Look at {}.", size.cell_name(*cell)),
         Hint::Length(count) => format!("The longest new word has {count} letters."),
         Hint::Play(placed) => {
-            let lay =
-                |placed: &Placed| format!("{} in {}", placed.1.capital(), size.name(placed.0));
+            let lay = |placed: &Placed| {
+                format!("{} in {}", placed.1.uppercase(), size.cell_name(placed.0))
+            };
             let letters: Vec<String> = placed.iter().map(lay).collect();
-            format!("Lay {}.", all_of(&letters))
+            format!("Lay {}.", list_all(&letters))
         }
         Hint::NoWord => "There’s no word you can play.".into(),
     }

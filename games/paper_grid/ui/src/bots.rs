@@ -1,23 +1,23 @@
 //! Bots at the table: their jobs, and carrying out their actions.
 
-use super::bench::{Bench, bot};
+use super::table_state::{TableState, acting_bot};
 use paper_grid::bots::{Errand, Report};
-use ui::rivals;
-use ui::rivals::{PAUSE, Plan, When};
+use ui::bot_driver;
+use ui::bot_driver::{ACTION_PAUSE_MS, BotPlan, BotTiming};
 
 /// Lets the bots at this table think, if there are any.
-pub fn sit_down(bench: Bench) {
-    rivals::sit_down(
-        bench,
+pub fn start_bots(table: TableState) {
+    bot_driver::drive_bots(
+        table,
         |game| {
-            let seat = bot(game)?;
+            let seat = acting_bot(game)?;
             Some((seat, Errand::think(game, seat)?))
         },
         |seat, report| match report {
-            Report::Does(action) => Some(Plan {
+            Report::Does(action) => Some(BotPlan {
                 seat,
                 action,
-                when: When::After(PAUSE),
+                timing: BotTiming::After(ACTION_PAUSE_MS),
             }),
             _ => None,
         },

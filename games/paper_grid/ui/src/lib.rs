@@ -1,36 +1,36 @@
 //! Paper Grid's screens.
 //!
-//! - `bench`: the state of the table's screen, and its actions
+//! - `table_state`: the state of the table's screen, and its actions
 //! - `bots`: seats that bots play
-//! - `left`: how near the endgame is
+//! - `remaining`: how near the endgame is
 //! - `scores`: the players and their hands
 //! - `table`: the board
-//! - `say`: what happened, what to do, what a play would score
+//! - `prompt`: what happened, what to do, what a play would score
 //! - `hand`: everything the acting seat can do: play, ask, answer, let cells act
-//! - `purpose`: which of these the hand is for
-//! - `over`: the end of the game
+//! - `phase`: which of these the hand is for
+//! - `ending`: the end of the game
 //! - `later`: the deferred chunk, loaded once the table is shown
 
 #![cfg(target_family = "wasm")]
 
-mod bench;
 mod bots;
 mod day;
+mod ending;
 mod hand;
 pub mod later;
-mod left;
-mod over;
-mod purpose;
+mod phase;
+mod prompt;
+mod remaining;
 mod rules;
-mod say;
 mod scores;
 mod set_up;
 mod studio;
 mod table;
+mod table_state;
 
-pub use bench::Bench;
 use paper_grid::screen::lessons::Lessons;
 use paper_grid::screen::set_up::Form;
+pub use table_state::TableState;
 
 use leptos::prelude::*;
 
@@ -41,15 +41,15 @@ use paper_grid::text::table as words;
 use paper_grid::{CARD, PRACTICE};
 use paper_grid_rules::{PaperGrid, Size};
 use screen::Route;
-use store::Unreadable;
+use store::GameOpenError;
 use ui::draw::signal;
-use ui::screens::learn::{Taught, learn};
-use ui::screens::rematch::{again, otherwise};
-use ui::screens::within::{game, unknown};
-use ui::stage::{Regions, beside, stage};
+use ui::screens::common::{game_screen, unknown_screen};
+use ui::screens::learn::{GameLessons, lessons_screen};
+use ui::screens::rematch::{set_up_rematch, start_rematch};
+use ui::stage::{Regions, history_beside_table, stage};
 
 /// The lessons' card, texts and table.
-const TAUGHT: Taught = Taught {
+const GAME_LESSONS: GameLessons = GameLessons {
     card: &CARD,
     words: &LESSONS,
     table,
@@ -59,10 +59,10 @@ const TAUGHT: Taught = Taught {
 pub fn extras(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
-        Route::Other(_, other) if *other == PRACTICE => day::practice(),
-        Route::Other(..) => day::day(),
-        other => unknown(other),
+        Route::Learn(_, at) => lessons_screen::<Lessons>(GAME_LESSONS, at),
+        Route::Other(_, other) if *other == PRACTICE => day::practice_screen(),
+        Route::Other(..) => day::day_screen(),
+        other => unknown_screen(other),
     }
 }
 
@@ -70,7 +70,7 @@ pub fn extras(route: Route) -> AnyView {
 pub fn studio(route: Route) -> AnyView {
     match route {
         Route::Studio(path) => view! { <Studio path /> }.into_any(),
-        other => unknown(other),
+        other => unknown_screen(other),
     }
 }
 
@@ -79,17 +79,17 @@ pub fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(None),
         Route::SetUpOn(board) => set_up::set_up(Some(board)),
-        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
-        Route::Again(kind, id) => again::<PaperGrid>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, later::reader, table),
-        other => unknown(other),
+        Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
+        Route::Again(kind, id) => start_rematch::<PaperGrid>(kind, &id),
+        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        other => unknown_screen(other),
     }
 }
 
 /// Returns the table of a game that is stored on this device.
-fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id, later::coming)?;
-    let (size, seats) = bench
+fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
+    let table = TableState::open(id, later::load_table)?;
+    let (size, seats) = table
         .state
         .with_untracked(|state| (state.board.size(), state.seats));
     Ok(stage(Regions {
@@ -99,16 +99,16 @@ fn table(id: &GameId) -> Result<AnyView, Unreadable> {
             Size::Medium => "",
             Size::Large => "wide",
         },
-        hand_is: signal(move || bench.hand.get().word()),
+        hand_is: signal(move || table.hand.get().class_name()),
         seats,
-        left: left::left(bench),
-        scores: scores::scores(bench),
+        remaining: remaining::remaining(table),
+        scores: scores::scores(table),
         label: words::BOARD,
-        table: table::table(bench),
-        say: say::say(bench),
-        hand: hand::hand(bench),
-        side: beside(*bench, bench.rows, bench.colour, bench.sheet),
-        sheet: bench.sheet,
-        panel: bench.panel,
+        table: table::table(table),
+        prompt: prompt::prompt_region(table),
+        hand: hand::hand(table),
+        side: history_beside_table(*table, table.rows, table.colour, table.sheet),
+        sheet: table.sheet,
+        panel: table.panel,
     }))
 }

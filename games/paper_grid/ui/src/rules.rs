@@ -8,36 +8,38 @@ use std::fmt::Write;
 
 use leptos::prelude::*;
 
-use super::studio::lesson;
+use super::studio::example_turn;
 use drawing::svg;
 use paper_grid::CARD;
-use paper_grid::screen::lesson::{Example, ExampleTurn, What};
-use paper_grid::sheet::{Detail, detail};
+use paper_grid::screen::lesson::{ExamplePlay, ExampleTurn, StepSubject};
+use paper_grid::sheet::{BoardDetail, draw_detail};
 use paper_grid::text::lessons::LESSONS;
-use paper_grid::text::rules::{CREDIT, IN_A_MINUTE, Section, minute, parts};
+use paper_grid::text::rules::{CREDIT, IN_A_MINUTE, RulesSection, one_minute_rules, sections};
 use paper_grid::text::studio::MAKE_A_BOARD;
 use paper_grid::text::{lesson as says, special_mark};
-use paper_grid_rules::{Board, Cells, Choices, Size, Special, Values};
-use printing::{Piece, Sign};
-use screen::lesson_words::words;
+use paper_grid_rules::{Board, Cells, Choices, Size, SpecialType, ValueSystem};
+use printing::{ExplainedSign, RulesPiece};
+use screen::lesson_word_list::word_list;
 use screen::{Route, text};
 use ui::draw::nothing;
 use ui::parts::Heading;
-use ui::screens::rules_page::{at_hand, chosen, list, part, to_print, tries};
+use ui::screens::rules_page::{
+    chosen_options, lesson_links, list_html, page_game, print_links, section_html,
+};
 
 /// Side of a cell in the drawings.
-const CELL: f32 = 12.0;
+const CELL_SIZE: f32 = 12.0;
 
 /// Returns the page of rules.
 pub fn how_to_play(here: &Route) -> AnyView {
-    let hand = at_hand::<Form>(here);
-    let chosen_here = chosen::<Form>(&hand);
-    let (turn, after) = told(hand.as_ref().map(|(rules, _)| rules));
+    let hand = page_game::<Form>(here);
+    let chosen_here = chosen_options::<Form>(&hand);
+    let (turn, after) = rules_html(hand.as_ref().map(|(rules, _)| rules));
     view! {
         <Heading words=text::heading(here) />
         {chosen_here}
         <div class="rules" inner_html=turn></div>
-        <section class="sheet">{lesson(nothing())}</section>
+        <section class="sheet">{example_turn(nothing())}</section>
         <div class="rules" inner_html=after></div>
         <p class="buttons">
             <a class="button button-main" href=Route::SetUp(&CARD).hash()>
@@ -47,7 +49,7 @@ pub fn how_to_play(here: &Route) -> AnyView {
             <a class="button" href=Route::Studio(None).hash()>
                 {MAKE_A_BOARD}
             </a>
-            {to_print(&CARD, hand.is_some())}
+            {print_links(&CARD, hand.is_some())}
         </p>
         <p class="soft">{CREDIT}</p>
     }
@@ -55,19 +57,19 @@ pub fn how_to_play(here: &Route) -> AnyView {
 }
 
 /// Returns the HTML before the example turn, and the HTML after it.
-fn told(rules: Option<&Choices>) -> (String, String) {
-    let mut before = part(IN_A_MINUTE, &list(&minute(rules)));
+fn rules_html(rules: Option<&Choices>) -> (String, String) {
+    let mut before = section_html(IN_A_MINUTE, &list_html(&one_minute_rules(rules)));
     let mut after = String::new();
     let mut out = &mut before;
-    for (section, pieces) in parts(rules) {
+    for (section, pieces) in sections(rules) {
         let body = format!(
             "<ul>{}</ul>{}{}",
-            pieces.iter().map(point).collect::<String>(),
-            tries(&CARD, &LESSONS, section.lessons()),
-            figures(section, rules)
+            pieces.iter().map(point_html).collect::<String>(),
+            lesson_links(&CARD, &LESSONS, section.lessons()),
+            section_figures(section, rules)
         );
-        out.push_str(&part(section.heading(), &body));
-        if section == Section::Turn {
+        out.push_str(&section_html(section.heading(), &body));
+        if section == RulesSection::Turn {
             out = &mut after;
         }
     }
@@ -75,11 +77,11 @@ fn told(rules: Option<&Choices>) -> (String, String) {
 }
 
 /// Returns the HTML of a point of the rules; a special cell comes with its drawing.
-fn point(piece: &Piece) -> String {
+fn point_html(piece: &RulesPiece) -> String {
     match piece {
-        Piece::Point("", words) => format!("<li>{words}</li>"),
-        Piece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
-        Piece::Sign(Sign {
+        RulesPiece::Point("", words) => format!("<li>{words}</li>"),
+        RulesPiece::Point(name, words) => format!("<li><strong>{name}.</strong> {words}</li>"),
+        RulesPiece::Sign(ExplainedSign {
             number,
             name,
             effect,
@@ -87,44 +89,44 @@ fn point(piece: &Piece) -> String {
         }) => {
             // Any inner cell will do.
             let mut board = Board::blank(Size::Small);
-            if let Some(cell) = board.at(1, 1) {
-                board.put_special(cell, Special::ALL.get(*number).copied());
+            if let Some(cell) = board.cell_at(1, 1) {
+                board.set_special(cell, SpecialType::ALL.get(*number).copied());
             }
-            let shown = Detail {
+            let shown = BoardDetail {
                 columns: 1..2,
                 rows: 1..2,
-                ..Detail::whole(&board)
+                ..BoardDetail::whole(&board)
             };
-            let drawn = svg::write(&detail(special_mark, &board, &shown, CELL), name);
+            let drawn = svg::write(&draw_detail(special_mark, &board, &shown, CELL_SIZE), name);
             format!(
                 "<li class=\"special\"><div class=\"paper\">{drawn}</div>\
                  <p><strong>{name}.</strong> {effect}</p></li>"
             )
         }
         // The page has its own examples, worked out by the rules.
-        Piece::Heading(_) | Piece::Example(..) | Piece::Tiles(..) => String::new(),
+        RulesPiece::Heading(_) | RulesPiece::Example(..) | RulesPiece::Tiles(..) => String::new(),
     }
 }
 
 /// Returns the drawings for a section of the rules.
-fn figures(section: Section, rules: Option<&Choices>) -> String {
-    let values = rules.map_or(Values::Classic, |rules| rules.board.values);
+fn section_figures(section: RulesSection, rules: Option<&Choices>) -> String {
+    let values = rules.map_or(ValueSystem::Classic, |rules| rules.board.values);
     // These drawings show how vowels and consonants score.
-    if section == Section::Scoring && values != Values::Classic {
+    if section == RulesSection::Scoring && values != ValueSystem::Classic {
         return String::new();
     }
-    let Some(list) = words() else {
+    let Some(list) = word_list() else {
         return String::new();
     };
     let mut drawn = String::new();
-    for example in Example::ALL
+    for example in ExamplePlay::ALL
         .into_iter()
         .filter(|one| one.section() == section)
     {
-        let Some(shown) = example.shown_by(values, &list) else {
+        let Some(shown) = example.judged_with(values, &list) else {
             continue;
         };
-        let seen = Detail {
+        let seen = BoardDetail {
             columns: shown.columns.clone(),
             rows: shown.rows.clone(),
             fresh: shown.fresh,
@@ -132,11 +134,11 @@ fn figures(section: Section, rules: Option<&Choices>) -> String {
         };
         let caption = format!(
             "{}</p><p><strong>{}</strong> {}",
-            says::example_says(example),
-            says::mark_of(&shown),
+            says::example_text(example),
+            says::verdict_word(&shown),
             says::verdict(&shown)
         );
-        figure(
+        write_figure(
             &mut drawn,
             &shown.board,
             &seen,
@@ -149,8 +151,8 @@ fn figures(section: Section, rules: Option<&Choices>) -> String {
         .is_none()
         .then(|| ExampleTurn::new(1, &list))
         .flatten();
-    if let (Section::Asking | Section::End, Some(turn)) = (section, turn) {
-        drawn.push_str(&from_turn(section, &turn));
+    if let (RulesSection::Asking | RulesSection::End, Some(turn)) = (section, turn) {
+        drawn.push_str(&turn_figure(section, &turn));
     }
     match drawn.is_empty() {
         true => drawn,
@@ -159,44 +161,44 @@ fn figures(section: Section, rules: Option<&Choices>) -> String {
 }
 
 /// Draws the round of asking, or the letters at the edge, of an example turn.
-fn from_turn(section: Section, turn: &ExampleTurn) -> String {
+fn turn_figure(section: RulesSection, turn: &ExampleTurn) -> String {
     let mut drawn = String::new();
     let Some(last) = turn.steps.last() else {
         return drawn;
     };
     let board = &last.state.board;
-    let whole = Detail::whole(board);
-    if section == Section::Asking {
-        let about = |what| matches!(what, What::Asked | What::Answered(..));
+    let whole = BoardDetail::whole(board);
+    if section == RulesSection::Asking {
+        let about = |what| matches!(what, StepSubject::Asked | StepSubject::Answered(..));
         let steps = turn.steps.iter().filter(|step| about(step.what));
-        let caption: Vec<String> = steps.map(|step| says::step_says(turn, step)).collect();
+        let caption: Vec<String> = steps.map(|step| says::step_text(turn, step)).collect();
         let wall = turn.steps.iter().find_map(|step| step.wall());
-        figure(
+        write_figure(
             &mut drawn,
             board,
-            &Detail { wall, ..whole },
+            &BoardDetail { wall, ..whole },
             says::ROUND,
             &caption.join("</p><p>"),
         );
     } else {
-        let rim: Cells = board.size().rim().into_iter().collect();
-        let fresh = board.lettered().and(rim);
-        let seen = Detail { fresh, ..whole };
-        figure(
+        let rim: Cells = board.size().rim_cells().into_iter().collect();
+        let fresh = board.lettered_cells().intersection(rim);
+        let seen = BoardDetail { fresh, ..whole };
+        write_figure(
             &mut drawn,
             board,
             &seen,
             says::AT_EDGE,
-            &says::edge_says(&last.state),
+            &says::edge_text(&last.state),
         );
     }
     drawn
 }
 
-fn figure(out: &mut String, board: &Board, seen: &Detail, name: &str, caption: &str) {
+fn write_figure(out: &mut String, board: &Board, seen: &BoardDetail, name: &str, caption: &str) {
     let drawn = svg::write(
-        &detail(special_mark, board, seen, CELL),
-        &says::board_says(board, seen.fresh),
+        &draw_detail(special_mark, board, seen, CELL_SIZE),
+        &says::board_label(board, seen.fresh),
     );
     // Writing to a string can't fail.
     let _ = write!(

@@ -2,28 +2,28 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use game::{Game, SeatId};
 use paper_grid::text::table as words;
 use paper_grid_rules::{PaperGrid, Stage};
 use ui::draw::{memo, signal};
-use ui::stage::{self, SeatFace};
+use ui::stage::{self, SeatSummary};
 
 /// Returns the seats in order, with the acting seat highlighted.
-pub fn scores(bench: Bench) -> AnyView {
-    let count = bench.state.with_untracked(|state| state.seats);
-    let faces = SeatId::all(count).filter_map(|seat| face(bench, seat));
+pub fn scores(table: TableState) -> AnyView {
+    let count = table.state.with_untracked(|state| state.seats);
+    let faces = SeatId::all(count).filter_map(|seat| seat_summary(table, seat));
     stage::scores(faces.collect())
 }
 
-fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
-    let player = bench.player(seat)?;
+fn seat_summary(table: TableState, seat: SeatId) -> Option<SeatSummary> {
+    let player = table.player(seat)?;
     let name = player.name.to_string();
-    let score = signal(move || bench.seen.with(|state| state.score(seat)).to_string());
-    let hand = memo(move || bench.seen.with(|state| state.hand(seat).to_vec()));
+    let score = signal(move || table.seen.with(|state| state.score(seat)).to_string());
+    let hand = memo(move || table.seen.with(|state| state.hand(seat).to_vec()));
     // A letter laid on the board is no longer in the hand.
-    let laid = memo(move || match bench.seat() == Some(seat) {
-        true => bench.draft.with(|draft| draft.placed()),
+    let laid = memo(move || match table.seat() == Some(seat) {
+        true => table.draft.with(|draft| draft.placed()),
         false => Vec::new(),
     });
     let holds = move || {
@@ -31,7 +31,7 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         let letters = hand.get().into_iter().map(|letter| {
             let at = laid.iter().position(|placed| placed.1 == letter);
             let gone = at.map(|at| laid.remove(at)).is_some();
-            let letter = letter.capital().to_string();
+            let letter = letter.uppercase().to_string();
             match gone {
                 true => view! { <i>{letter}</i> }.into_any(),
                 false => letter.into_any(),
@@ -39,20 +39,21 @@ fn face(bench: Bench, seat: SeatId) -> Option<SeatFace> {
         });
         letters.collect::<Vec<_>>()
     };
-    let heard = signal(move || format!("{}, {}", score.get(), words::hand(&name, &hand.get())));
+    let heard =
+        signal(move || format!("{}, {}", score.get(), words::hand_label(&name, &hand.get())));
     let turn = signal(move || {
-        let waits = bench
+        let waits = table
             .seen
             .with(|state| PaperGrid::waiting_for(state).phase().is_some());
-        waits && bench.seat() == Some(seat)
+        waits && table.seat() == Some(seat)
     });
     let won = signal(move || {
-        let over = bench
+        let over = table
             .seen
             .with(|state| matches!(state.stage, Stage::Over(_)));
-        over && bench.winners().contains(seat)
+        over && table.winners().contains(seat)
     });
-    Some(SeatFace {
+    Some(SeatSummary {
         seat,
         player,
         score,

@@ -7,74 +7,76 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use paper_grid::text::table as words;
 use paper_grid_rules::Size;
-use screen::{BoardAct, CellFace, CellId};
+use screen::{BoardAction, CellFace, GridCellId};
 use ui::dom;
 use ui::draw::{effect, memo, nothing};
 use ui::parts::Board;
 
 /// Returns the board, with a lens if it is large.
-pub fn table(bench: Bench) -> AnyView {
-    let act = Callback::new(move |act: BoardAct| {
-        if !bench.panel.was_held() {
-            bench.touch_board(act);
+pub fn table(table: TableState) -> AnyView {
+    let act = Callback::new(move |act: BoardAction| {
+        if !table.panel.was_long_press() {
+            table.on_board_act(act);
         }
     });
-    let enter = Callback::new(move |cell: CellId| bench.enter(cell));
-    let large = bench.state.with_untracked(|state| state.board.size()) == Size::Large;
+    let enter = Callback::new(move |cell: GridCellId| table.on_enter(cell));
+    let large = table.state.with_untracked(|state| state.board.size()) == Size::Large;
     let lens = match large {
-        true => lens(bench, act),
+        true => lens(table, act),
         false => nothing(),
     };
     view! {
         <div
             class="boards"
-            data-past=move || bench.past.with(Option::is_some).then_some("")
-            on:pointerdown=move |event| grab(bench, &event)
-            on:pointermove=move |event| bench.drag.follow(&event)
-            on:pointerup=move |event| bench.drag.release(&event)
-            on:pointercancel=move |_| bench.drag.cancel()
+            data-past=move || table.past.with(Option::is_some).then_some("")
+            on:pointerdown=move |event| start_drag(table, &event)
+            on:pointermove=move |event| table.drag.on_pointer_move(&event)
+            on:pointerup=move |event| table.drag.on_pointer_up(&event)
+            on:pointercancel=move |_| table.drag.cancel()
         >
             <Board
                 id="board"
                 label=words::BOARD
-                grid=bench.grid
-                walling=bench.walling
+                grid=table.grid
+                walling=table.walling
                 on_act=act
                 on_enter=enter
             />
             {lens}
         </div>
-        {bench.ribbon.drawn()}
+        {table.ribbon.draw()}
     }
     .into_any()
 }
 
 /// Starts dragging a letter that was just laid, when a pointer goes down on it.
-fn grab(bench: Bench, event: &PointerEvent) {
+fn start_drag(table: TableState, event: &PointerEvent) {
     let cell = event
         .target()
-        .and_then(|on| dom::attribute_of(&on, "data-cell"))
+        .and_then(|on| dom::closest_attribute(&on, "data-cell"))
         .and_then(|cell| cell.parse().ok())
-        .map(CellId);
+        .map(GridCellId);
     let tile = cell.and_then(|cell| {
-        let state = bench.state.get_untracked();
-        bench
+        let state = table.state.get_untracked();
+        table
             .draft
             .with_untracked(|draft| draft.laid_at(cell, &state))
     });
     if let Some(tile) = tile
-        && bench.past.with_untracked(Option::is_none)
-        && !untrack(|| bench.is_program())
+        && table.past.with_untracked(Option::is_none)
+        && !untrack(|| table.is_bot())
     {
-        bench.drag.touch(event, tile.id, tile.letters);
+        table
+            .drag
+            .on_group_pointer_down(event, tile.id, tile.letters);
     }
 }
 
 /// Returns the lens, which shows a part of the board, with its frame on the map.
-fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
+fn lens(table: TableState, act: Callback<BoardAction>) -> AnyView {
     let glass = NodeRef::<html::Div>::new();
     // Position of the lens, in hundredths of a per cent of the whole: left, top, width, height.
     let at = RwSignal::new([0_i32; 4]);
@@ -99,13 +101,13 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
             Some((glass, cell))
         });
         if let Some((glass, cell)) = shown {
-            centre(&glass, &cell);
+            centre_on(&glass, &cell);
         }
     };
     // The lens moves to where a letter is laid, and to what other players did; after a reload,
     // first to where it was.
-    let newest = memo(move || bench.newest());
-    let left = StoredValue::new(kept(bench));
+    let newest = memo(move || table.newest_cell());
+    let left = StoredValue::new(saved_position(table));
     effect(move || {
         let newest = newest.get();
         let left = left.try_update_value(Option::take).flatten();
@@ -153,7 +155,7 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
             .unwrap_or(false);
         let cell = on
             .filter(|_| by_keys)
-            .and_then(|on| dom::attribute_of(&on, "data-cell"));
+            .and_then(|on| dom::closest_attribute(&on, "data-cell"));
         if let Some(cell) = cell.and_then(|cell| cell.parse().ok()) {
             show(cell);
         }
@@ -174,13 +176,13 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
         ></div>
         <div class="lens" aria-hidden="true" node_ref=glass on:scroll=move |_| {
             look();
-            keep(bench, at.get_untracked());
+            save_position(table, at.get_untracked());
         }>
             <Board
                 id="lens"
                 label=words::LENS
-                grid=bench.grid
-                walling=bench.walling
+                grid=table.grid
+                walling=table.walling
                 on_act=act
                 copy=true
             />
@@ -190,26 +192,26 @@ fn lens(bench: Bench, act: Callback<BoardAct>) -> AnyView {
 }
 
 /// Key under which the lens's position is kept for this tab.
-const LENS: &str = "lens";
+const LENS_KEY: &str = "lens";
 
 /// Saves the lens's position.
-fn keep(bench: Bench, [left, top, ..]: [i32; 4]) {
-    if let Some(tab) = dom::kept_in_tab() {
-        let _ = tab.set_item(LENS, &format!("{} {left} {top}", bench.session.id()));
+fn save_position(table: TableState, [left, top, ..]: [i32; 4]) {
+    if let Some(tab) = dom::session_storage() {
+        let _ = tab.set_item(LENS_KEY, &format!("{} {left} {top}", table.session.id()));
     }
 }
 
 /// Returns the lens's saved position for this game in this tab: left and top, in hundredths of a
 /// per cent of the whole.
-fn kept(bench: Bench) -> Option<(i32, i32)> {
-    let kept = dom::kept_in_tab()?.get_item(LENS).ok()??;
-    let place = kept.strip_prefix(&format!("{} ", bench.session.id()))?;
+fn saved_position(table: TableState) -> Option<(i32, i32)> {
+    let kept = dom::session_storage()?.get_item(LENS_KEY).ok()??;
+    let place = kept.strip_prefix(&format!("{} ", table.session.id()))?;
     let (left, top) = place.split_once(' ')?;
     Some((left.parse().ok()?, top.parse().ok()?))
 }
 
 /// Scrolls the lens so that a cell is in its middle.
-fn centre(glass: &web_sys::HtmlDivElement, cell: &Element) {
+fn centre_on(glass: &web_sys::HtmlDivElement, cell: &Element) {
     let (frame, place) = (
         glass.get_bounding_client_rect(),
         cell.get_bounding_client_rect(),
@@ -220,29 +222,29 @@ fn centre(glass: &web_sys::HtmlDivElement, cell: &Element) {
     glass.set_scroll_top(glass.scroll_top() + down as i32);
 }
 
-impl Bench {
+impl TableState {
     /// Handles Enter on the board: lays the picked letter, or plays the laid ones.
-    fn enter(self, cell: CellId) {
-        let picked = self
-            .draft
-            .with_untracked(|draft| draft.rack().picked().is_some() || draft.making().is_some());
+    fn on_enter(self, cell: GridCellId) {
+        let picked = self.draft.with_untracked(|draft| {
+            draft.rack().picked().is_some() || draft.special_to_make().is_some()
+        });
         let laid = self
             .draft
             .with_untracked(|draft| !draft.placed().is_empty());
         match laid && !picked {
-            true => self.act_built(),
-            false => self.touch_board(BoardAct::Choose(cell)),
+            true => self.play_draft(),
+            false => self.on_board_act(BoardAction::Choose(cell)),
         }
     }
 
     /// Returns the cell that changed last: a letter being laid, or a cell of the last action.
-    fn newest(self) -> Option<CellId> {
+    fn newest_cell(self) -> Option<GridCellId> {
         self.grid.with(|grid| {
-            let fresh = |at: &CellId| {
+            let fresh = |at: &GridCellId| {
                 grid.cell(*at)
                     .is_some_and(|cell| matches!(cell.face, CellFace::Letter { fresh: true, .. }))
             };
-            let last = |at: &CellId| grid.cell(*at).is_some_and(|cell| cell.last.is_some());
+            let last = |at: &GridCellId| grid.cell(*at).is_some_and(|cell| cell.last.is_some());
             grid.ids()
                 .filter(fresh)
                 .last()

@@ -3,18 +3,19 @@
 
 use super::{Stage, State, WordHeist};
 use game::SeatId;
-use game::account::{ALL, Accounted, KNOTS, Odds};
+use game::account::{ODDS_KNOTS, Odds, WHOLE, WinChances};
 
 /// Leads that double the odds of winning, in hundredths of a point, as the game progresses. Fitted
 /// by `lettercase arena --game word-heist --account`; see `docs/opponents.md`.
-const DOUBLES: [i32; KNOTS] = [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 100];
+const LEADS_THAT_DOUBLE_ODDS: [i32; ODDS_KNOTS] =
+    [1_068, 1_068, 1_068, 1_008, 800, 713, 424, 238, 100];
 
-impl Accounted for WordHeist {
+impl WinChances for WordHeist {
     const ODDS: Odds = Odds {
         turn: 0,
         lasts: 100,
         usual: None,
-        doubles: DOUBLES,
+        doubles: LEADS_THAT_DOUBLE_ODDS,
     };
 
     fn scores(state: &State) -> Vec<i32> {
@@ -28,13 +29,13 @@ impl Accounted for WordHeist {
     fn progress(state: &State) -> i32 {
         let table = &state.table;
         if matches!(table.stage, Stage::Over(_)) {
-            return ALL;
+            return WHOLE;
         }
         let all = table.options.bag.len().max(1) as i32;
-        ALL * table.turned_up() as i32 / all
+        WHOLE * table.turned_up_count() as i32 / all
     }
 
-    fn turn(_: &State) -> Option<SeatId> {
+    fn seat_to_move(_: &State) -> Option<SeatId> {
         None
     }
 }

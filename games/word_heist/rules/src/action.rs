@@ -32,7 +32,7 @@ pub enum Action {
     Done(SeatId),
     /// Proposes something that needs every seat's consent; the proposing seat consents by doing
     /// so.
-    Propose(SeatId, Proposal),
+    Propose(SeatId, VoteProposal),
     /// Consents to the open proposal.
     Agree,
     /// Declines the open proposal.
@@ -44,7 +44,7 @@ pub enum Action {
 /// A proposal that needs every seat's consent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Proposal {
+pub enum VoteProposal {
     /// Stop the game early (A16).
     Stop,
     /// Take back the last word (A18).

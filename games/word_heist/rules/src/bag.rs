@@ -7,7 +7,7 @@ use lexicon::Letter;
 /// Which letters a game is played with, and how many of each (A1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Bag {
+pub enum LetterBag {
     /// 98 letters: the standard bag.
     #[default]
     Standard,
@@ -19,27 +19,32 @@ pub enum Bag {
     Double,
 }
 
-impl Bag {
+impl LetterBag {
     /// All four bags, the default first.
-    pub const ALL: [Bag; 4] = [Bag::Standard, Bag::Half, Bag::Large, Bag::Double];
+    pub const ALL: [LetterBag; 4] = [
+        LetterBag::Standard,
+        LetterBag::Half,
+        LetterBag::Large,
+        LetterBag::Double,
+    ];
 
     /// How many of each letter the bag holds, A to Z (A1).
     pub const fn counts(self) -> [u8; Letter::COUNT] {
         match self {
-            Bag::Standard => STANDARD,
-            Bag::Half => HALF,
-            Bag::Large => LARGE,
-            Bag::Double => DOUBLE,
+            LetterBag::Standard => STANDARD_COUNTS,
+            LetterBag::Half => HALF_COUNTS,
+            LetterBag::Large => LARGE_COUNTS,
+            LetterBag::Double => DOUBLE_COUNTS,
         }
     }
 
     /// How many letters the bag holds.
     pub const fn len(self) -> usize {
         match self {
-            Bag::Standard => 98,
-            Bag::Half => 49,
-            Bag::Large => 144,
-            Bag::Double => 196,
+            LetterBag::Standard => 98,
+            LetterBag::Half => 49,
+            LetterBag::Large => 144,
+            LetterBag::Double => 196,
         }
     }
 
@@ -56,7 +61,7 @@ impl Bag {
 }
 
 #[rustfmt::skip]
-const STANDARD: [u8; Letter::COUNT] = [
+const STANDARD_COUNTS: [u8; Letter::COUNT] = [
     // A B C D   E  F G H I  J K L M N O  P Q R S T U V W X Y Z
        9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1,
 ];
@@ -64,17 +69,17 @@ const STANDARD: [u8; Letter::COUNT] = [
 /// Half of [`STANDARD`]. Fractions are rounded up for A, G, I and K, and down for J, Q, X and Z,
 /// which makes the short game easier.
 #[rustfmt::skip]
-const HALF: [u8; Letter::COUNT] = [
+const HALF_COUNTS: [u8; Letter::COUNT] = [
        5, 1, 1, 2, 6, 1, 2, 1, 5, 0, 1, 2, 1, 3, 4, 1, 0, 3, 2, 3, 2, 1, 1, 0, 1, 0,
 ];
 
 #[rustfmt::skip]
-const LARGE: [u8; Letter::COUNT] = [
+const LARGE_COUNTS: [u8; Letter::COUNT] = [
        13, 3, 3, 6, 18, 3, 4, 3, 12, 2, 2, 5, 3, 8, 11, 3, 2, 9, 6, 9, 6, 3, 3, 2, 3, 2,
 ];
 
-const DOUBLE: [u8; Letter::COUNT] = {
-    let mut counts = STANDARD;
+const DOUBLE_COUNTS: [u8; Letter::COUNT] = {
+    let mut counts = STANDARD_COUNTS;
     let mut rest: &mut [u8] = &mut counts;
     while let Some((count, behind)) = rest.split_first_mut() {
         *count *= 2;
@@ -87,7 +92,7 @@ const DOUBLE: [u8; Letter::COUNT] = {
 mod tests {
     use super::*;
 
-    fn told(bag: Bag) -> String {
+    fn told(bag: LetterBag) -> String {
         let each = Letter::all().zip(bag.counts());
         let each = each.map(|(letter, count)| format!("{letter}{count}"));
         each.collect::<Vec<_>>().join(" ")
@@ -96,17 +101,17 @@ mod tests {
     #[test]
     fn a1_each_bag_has_the_letters_of_the_rules() {
         assert_eq!(
-            told(Bag::Standard),
+            told(LetterBag::Standard),
             "A9 B2 C2 D4 E12 F2 G3 H2 I9 J1 K1 L4 M2 N6 O8 P2 Q1 R6 S4 T6 U4 V2 W2 X1 Y2 Z1"
         );
         assert_eq!(
-            told(Bag::Large),
+            told(LetterBag::Large),
             "A13 B3 C3 D6 E18 F3 G4 H3 I12 J2 K2 L5 M3 N8 O11 P3 Q2 R9 S6 T9 U6 V3 W3 X2 Y3 Z2"
         );
-        for (bag, letters) in Bag::ALL.into_iter().zip([98, 49, 144, 196]) {
+        for (bag, letters) in LetterBag::ALL.into_iter().zip([98, 49, 144, 196]) {
             assert_eq!((bag.len(), bag.letters().count()), (letters, letters));
         }
-        for (double, single) in Bag::Double.counts().into_iter().zip(STANDARD) {
+        for (double, single) in LetterBag::Double.counts().into_iter().zip(STANDARD_COUNTS) {
             assert_eq!(double, 2 * single);
         }
     }

@@ -2,16 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ruling::Ruling;
-use super::{EndCause, Event, Refusal, Stage, State, Table, flipping, pressing, turns};
+use super::resolution::Resolution;
+use super::{EndReason, Event, Refusal, Stage, State, Table, flipping, pressing, turns};
 use game::{Moment, Outcome, SeatId};
 
 /// Seconds without any action after which a game ends (A16).
-const IDLE: u16 = 60;
+const IDLE_SECONDS: u16 = 60;
 
 /// Words and points of every seat just after a word was made (A20).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Count {
+pub struct StandingsSnapshot {
     /// When the word was made.
     pub at: Moment,
     /// How many letters had been turned up by then.
@@ -27,13 +27,13 @@ impl Table {
     /// seat has the right to make a word just now.
     pub fn offers_done(&self) -> bool {
         let quiet = matches!(self.stage, Stage::Open | Stage::ToFlip) && self.motion.is_none();
-        let emptied = self.centre.is_empty() && self.turned_up() > 0;
+        let emptied = self.centre.is_empty() && self.turned_up_count() > 0;
         quiet && (self.face_down == 0 || emptied)
     }
 
     /// Words over time (A20): the words and points of all seats after each word that still
     /// counts.
-    pub fn over_time(&self) -> Vec<Count> {
+    pub fn score_history(&self) -> Vec<StandingsSnapshot> {
         let scoring = self.options.scoring;
         let mut words = vec![0_u8; self.seats.into()];
         let mut points = vec![0_i32; self.seats.into()];
@@ -48,7 +48,7 @@ impl Table {
                     *sum += i32::from(sign) * scoring.points(word.tiles.len());
                 }
             }
-            told.push(Count {
+            told.push(StandingsSnapshot {
                 at: made.at,
                 turned_up: made.turned_up,
                 words: words.clone(),
@@ -60,8 +60,8 @@ impl Table {
 }
 
 /// Marks a seat as done (A16).
-pub(super) fn done(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
+pub(super) fn mark_done(resolution: &mut Resolution, seat: SeatId) -> Result<(), Refusal> {
+    let table = &resolution.state.table;
     if !table.present.contains(seat) {
         return Err(Refusal::NotAtTheTable(seat));
     }
@@ -74,24 +74,24 @@ pub(super) fn done(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
     if table.done.contains(seat) {
         return Err(Refusal::DoneAlready);
     }
-    ruling.add(Event::Done(seat));
-    if_all_done(ruling);
+    resolution.add(Event::Done(seat));
+    end_if_all_done(resolution);
     Ok(())
 }
 
 /// Ends the game if every seat is done (A16). With letters still face down, that means every seat
 /// has consented to stop early.
-pub(super) fn if_all_done(ruling: &mut Ruling) {
-    let table = &ruling.state.table;
+pub(super) fn end_if_all_done(resolution: &mut Resolution) {
+    let table = &resolution.state.table;
     let all = table.present.iter().all(|seat| table.done.contains(seat));
     if all && table.offers_done() {
         let up = table.face_down == 0;
         let cause = if up {
-            EndCause::AllDone
+            EndReason::AllDone
         } else {
-            EndCause::Stopped
+            EndReason::Stopped
         };
-        ruling.add(Event::Ended(cause));
+        resolution.add(Event::Ended(cause));
     }
 }
 
@@ -103,41 +103,41 @@ pub(super) fn deadline(table: &Table) -> Option<Moment> {
     }
     let own = match &table.stage {
         Stage::Window { clock } | Stage::Sweep { clock, .. } | Stage::Reserved { clock, .. } => {
-            clock.ends()
+            clock.deadline()
         }
-        Stage::Open if table.face_down > 0 => flipping::by_itself(table),
-        Stage::Open if table.options.idle_end => Some(table.since.plus_seconds(IDLE)),
+        Stage::Open if table.face_down > 0 => flipping::next_auto_flip(table),
+        Stage::Open if table.options.idle_end => Some(table.since.plus_seconds(IDLE_SECONDS)),
         _ => None,
     };
-    own.into_iter().chain(table.clock.ends()).min()
+    own.into_iter().chain(table.clock.deadline()).min()
 }
 
 /// Returns the events that happen at the [`deadline`].
-pub(super) fn run_out(state: &State) -> Vec<Event> {
+pub(super) fn deadline_events(state: &State) -> Vec<Event> {
     let at = deadline(&state.table).unwrap_or_default();
-    let mut ruling = Ruling::new(state, at);
-    let table = &ruling.state.table;
-    if table.clock.ends().is_some_and(|ends| ends <= at) {
-        ruling.add(Event::Ended(EndCause::TimeUp));
-        return ruling.events;
+    let mut resolution = Resolution::new(state, at);
+    let table = &resolution.state.table;
+    if table.clock.deadline().is_some_and(|ends| ends <= at) {
+        resolution.add(Event::Ended(EndReason::TimeUp));
+        return resolution.events;
     }
     match table.stage {
         Stage::Window { .. } => {
-            ruling.add(Event::TimedOut(table.flipper));
-            turns::go_on(&mut ruling);
+            resolution.add(Event::TimedOut(table.flipper));
+            turns::advance_turn(&mut resolution);
         }
         Stage::Sweep { seat, .. } => {
-            ruling.add(Event::TimedOut(seat));
-            turns::go_on(&mut ruling);
+            resolution.add(Event::TimedOut(seat));
+            turns::advance_turn(&mut resolution);
         }
         Stage::Reserved { press, .. } => {
-            ruling.add(Event::TimedOut(press.seat));
-            pressing::next(&mut ruling);
+            resolution.add(Event::TimedOut(press.seat));
+            pressing::reserve_for_next_in_queue(&mut resolution);
         }
-        Stage::Open if table.face_down > 0 => flipping::turn_up(&mut ruling),
-        _ => ruling.add(Event::Ended(EndCause::Idle)),
+        Stage::Open if table.face_down > 0 => flipping::flip_next_letter(&mut resolution),
+        _ => resolution.add(Event::Ended(EndReason::Idle)),
     }
-    ruling.events
+    resolution.events
 }
 
 /// Returns who won (A17): the highest score; then the most letters; an equal number is a shared
@@ -147,6 +147,6 @@ pub(super) fn outcome(table: &Table) -> Option<Outcome> {
         return None;
     };
     let seats = SeatId::all(table.seats);
-    let results = seats.map(|seat| (seat, table.score(seat), table.letters_of(seat)));
+    let results = seats.map(|seat| (seat, table.score(seat), table.letter_count(seat)));
     Some(Outcome::ranked(results))
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Making, Motion, Pile, Press, TableWordId, Tile};
+use super::{BuzzerPress, LetterTile, MadeWordId, Making, Motion, Pile};
 use game::SeatId;
 use lexicon::Word;
 
@@ -13,7 +13,7 @@ pub enum Event {
     /// The letters were laid out face down, in this order (A1).
     Laid(Pile),
     /// A tile was turned up (A2).
-    Flipped(Tile),
+    Flipped(LetterTile),
     /// This seat flips next (A12). In turns, its turn began.
     Flipper(SeatId),
     /// In turns, the seat that has flipped may make words (A13).
@@ -23,9 +23,9 @@ pub enum Event {
     /// In turns, this seat made no more words in its window.
     Passed(SeatId),
     /// This seat pressed, or was called, and has the reservation (A13).
-    Reserved(Press),
+    Reserved(BuzzerPress),
     /// This seat pressed and waits at this position in the queue (A13).
-    Queued(Press, u8),
+    Queued(BuzzerPress, u8),
     /// This seat gave up its reservation.
     Released(SeatId),
     /// This seat's time to type or to make words ran out.
@@ -45,19 +45,19 @@ pub enum Event {
     /// Every seat consented to the open proposal.
     Carried,
     /// The last word went back to where it came from (A18).
-    TakenBack(TableWordId),
+    TakenBack(MadeWordId),
     /// This seat is done (A16).
     Done(SeatId),
     /// This seat left the table (A19).
     Left(SeatId),
     /// The game ended (A16).
-    Ended(EndCause),
+    Ended(EndReason),
 }
 
 /// Why a game ended (A16).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum EndCause {
+pub enum EndReason {
     /// Every letter was up and every seat done.
     AllDone,
     /// Every seat agreed to stop early.

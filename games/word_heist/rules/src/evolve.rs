@@ -1,11 +1,12 @@
 //! Applies events to the state. No rules are checked here: an event has already happened.
 
-use super::pressing::GUARD;
+use super::pressing::GUARD_MS;
 use super::{
-    Event, Last, Making, Mode, Motion, Press, Stage, State, Table, TableWord, TableWordId, Tile,
+    BuzzerPress, Event, LastWord, LetterTile, MadeWord, MadeWordId, Making, Motion, PlayMode,
+    Stage, State, Table,
 };
 use base::sorting::sort_by_key;
-use game::{Allowance, Countdown, Moment, SeatId, SeatSet};
+use game::{Countdown, Moment, SeatId, SeatSet, TimeLimit};
 use lexicon::Word;
 
 /// Applies an event to the state.
@@ -15,20 +16,20 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     match event {
         Event::Laid(pile) => {
             state.pile = pile.clone();
-            table.clock = Countdown::start(table.options.time(), at);
+            table.clock = Countdown::start(table.options.total_time(), at);
             table.stage = Stage::Open;
         }
-        Event::Flipped(tile) => flipped(table, *tile, at),
+        Event::Flipped(tile) => apply_flip(table, *tile, at),
         Event::Flipper(seat) => {
             table.flipper = *seat;
-            let turns = matches!(table.options.mode, Mode::Turns { .. });
+            let turns = matches!(table.options.mode, PlayMode::Turns { .. });
             table.stage = match turns && table.face_down > 0 {
                 true => Stage::ToFlip,
                 false => Stage::Open,
             };
         }
         Event::Window => {
-            let clock = table.fresh_clock(at);
+            let clock = table.new_stage_clock(at);
             table.stage = Stage::Window { clock };
         }
         Event::Sweep(seat) => {
@@ -39,40 +40,40 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
             table.stage = Stage::Sweep {
                 seat: *seat,
                 maker,
-                clock: table.fresh_clock(at),
+                clock: table.new_stage_clock(at),
             };
         }
         Event::Passed(_) => {}
-        Event::Carried | Event::Declined(_) => table.resume(at),
-        Event::Reserved(press) => reserved(table, *press, at),
+        Event::Carried | Event::Declined(_) => table.close_motion(at),
+        Event::Reserved(press) => apply_reservation(table, *press, at),
         Event::Queued(press, place) => {
             let place = usize::from(*place).min(table.queue.len());
             table.queue.insert(place, *press);
         }
-        Event::Released(seat) => in_vain(table, *seat),
+        Event::Released(seat) => end_reservation_without_word(table, *seat),
         Event::TimedOut(seat) => {
             if matches!(table.stage, Stage::Reserved { .. }) {
-                in_vain(table, *seat);
+                end_reservation_without_word(table, *seat);
             }
         }
         Event::Interrupted => {
-            table.resume(at);
+            table.close_motion(at);
             table.queue.clear();
             table.stage = Stage::Open;
         }
-        Event::Typed(seat, word) => table.types(*seat, *word),
-        Event::Made(seat, making) => made(table, *seat, making, at),
-        Event::Proposed(motion) => proposed(table, motion, at),
+        Event::Typed(seat, word) => table.set_typed(*seat, *word),
+        Event::Made(seat, making) => apply_made_word(table, *seat, making, at),
+        Event::Proposed(motion) => apply_proposal(table, motion, at),
         Event::Agreed(seat) => {
             if let Some(motion) = &mut table.motion {
                 motion.agreed = motion.agreed.with(*seat);
             }
         }
-        Event::TakenBack(word) => taken_back(table, *word, at),
+        Event::TakenBack(word) => apply_take_back(table, *word, at),
         Event::Done(seat) => table.done = table.done.with(*seat),
-        Event::Left(seat) => left(table, *seat, at),
+        Event::Left(seat) => apply_leave(table, *seat, at),
         Event::Ended(cause) => {
-            table.resume(at);
+            table.close_motion(at);
             table.queue.clear();
             table.stage = Stage::Over(*cause);
         }
@@ -80,54 +81,54 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     // The game clock is paused while no letter can be turned up (A14).
     let types = matches!(table.stage, Stage::Reserved { .. } | Stage::Over(_));
     table.clock = match types || table.motion.is_some() {
-        true => table.clock.held(at),
-        false => table.clock.running(at),
+        true => table.clock.paused(at),
+        false => table.clock.resumed(at),
     };
 }
 
 /// Adds a new letter to the centre. It reopens presses and clears locks and Done marks.
-fn flipped(table: &mut Table, tile: Tile, at: Moment) {
+fn apply_flip(table: &mut Table, tile: LetterTile, at: Moment) {
     table.centre.push(tile);
     table.face_down = table.face_down.saturating_sub(1);
-    table.locked = SeatSet::NONE;
-    table.done = SeatSet::NONE;
+    table.locked = SeatSet::EMPTY;
+    table.done = SeatSet::EMPTY;
     table.last = None;
-    if matches!(table.options.mode, Mode::Buzzers { .. }) {
-        table.opens = Moment(at.0.saturating_add(GUARD));
+    if matches!(table.options.mode, PlayMode::Buzzers { .. }) {
+        table.opens = Moment(at.0.saturating_add(GUARD_MS));
     }
 }
 
 /// Gives a seat the reservation and clears its Done mark (A16).
-fn reserved(table: &mut Table, press: Press, at: Moment) {
+fn apply_reservation(table: &mut Table, press: BuzzerPress, at: Moment) {
     table.queue.retain(|other| other.seat != press.seat);
     table.done = table.done.without(press.seat);
-    let clock = table.fresh_clock(at);
+    let clock = table.new_stage_clock(at);
     table.stage = Stage::Reserved { press, clock };
 }
 
 /// Ends a reservation that produced no word (A13).
-fn in_vain(table: &mut Table, seat: SeatId) {
+fn end_reservation_without_word(table: &mut Table, seat: SeatId) {
     table.stage = Stage::Open;
-    let locks = matches!(table.options.mode, Mode::Buzzers { locks: true, .. });
+    let locks = matches!(table.options.mode, PlayMode::Buzzers { locks: true, .. });
     // After the last letter nothing would unlock the seat again.
     if locks && table.face_down > 0 {
         table.locked = table.locked.with(seat);
     }
 }
 
-fn made(table: &mut Table, seat: SeatId, making: &Making, at: Moment) {
-    let id = TableWordId(table.words.len() as u16);
+fn apply_made_word(table: &mut Table, seat: SeatId, making: &Making, at: Moment) {
+    let id = MadeWordId(table.words.len() as u16);
     let there = table.words.iter().flat_map(|word| &word.tiles);
-    let there: Vec<Tile> = there.chain(&table.centre).copied().collect();
+    let there: Vec<LetterTile> = there.chain(&table.centre).copied().collect();
     let tile = |id| there.iter().find(|tile| tile.id == id).copied();
-    let made = TableWord {
+    let made = MadeWord {
         id,
         owner: seat,
         tiles: making.tiles.iter().copied().filter_map(tile).collect(),
         from: making.from.clone(),
         house: making.house,
         at,
-        turned_up: table.turned_up() as u8,
+        turned_up: table.turned_up_count() as u8,
         became: None,
     };
     table.centre.retain(|tile| !making.tiles.contains(&tile.id));
@@ -144,7 +145,7 @@ fn made(table: &mut Table, seat: SeatId, making: &Making, at: Moment) {
         Stage::Reserved { .. } => Stage::Open,
         stage => stage.clone(),
     };
-    table.last = Some(Last {
+    table.last = Some(LastWord {
         word: id,
         flipper: table.flipper,
         stage: stage.clone(),
@@ -159,17 +160,17 @@ fn made(table: &mut Table, seat: SeatId, making: &Making, at: Moment) {
         },
         stage => stage,
     };
-    table.settles(at);
-    table.types(seat, Word::EMPTY);
+    table.clear_queue_and_done(at);
+    table.set_typed(seat, Word::EMPTY);
 }
 
 /// Takes back a word (A18): its letters go back to where they came from, and the stage and
 /// flipper are as before it.
-fn taken_back(table: &mut Table, id: TableWordId, at: Moment) {
+fn apply_take_back(table: &mut Table, id: MadeWordId, at: Moment) {
     let Some(word) = table.words.pop_if(|word| word.id == id) else {
         return;
     };
-    let mut old: Vec<Tile> = Vec::new();
+    let mut old: Vec<LetterTile> = Vec::new();
     for from in &word.from {
         if let Some(from) = table.words.get_mut(from.index()) {
             from.became = None;
@@ -184,58 +185,58 @@ fn taken_back(table: &mut Table, id: TableWordId, at: Moment) {
         table.flipper = last.flipper;
         table.stage = match last.stage {
             Stage::Window { .. } => Stage::Window {
-                clock: table.fresh_clock(at),
+                clock: table.new_stage_clock(at),
             },
             Stage::Sweep { seat, maker, .. } => Stage::Sweep {
                 seat,
                 maker,
-                clock: table.fresh_clock(at),
+                clock: table.new_stage_clock(at),
             },
             stage => stage,
         };
     }
-    table.settles(at);
+    table.clear_queue_and_done(at);
 }
 
-fn proposed(table: &mut Table, motion: &Motion, at: Moment) {
+fn apply_proposal(table: &mut Table, motion: &Motion, at: Moment) {
     table.motion = Some(motion.clone());
-    if let Some(clock) = table.stage_clock() {
-        *clock = clock.held(at);
+    if let Some(clock) = table.stage_clock_mut() {
+        *clock = clock.paused(at);
     }
 }
 
 /// Removes a seat (A19): its reservation ends and any open proposal is dropped.
-fn left(table: &mut Table, seat: SeatId, at: Moment) {
+fn apply_leave(table: &mut Table, seat: SeatId, at: Moment) {
     table.present = table.present.without(seat);
     table.done = table.done.without(seat);
     table.locked = table.locked.without(seat);
     table.queue.retain(|press| press.seat != seat);
-    table.types(seat, Word::EMPTY);
+    table.set_typed(seat, Word::EMPTY);
     table.last = None;
     if table.motion.is_some() {
-        table.resume(at);
+        table.close_motion(at);
     }
     if matches!(&table.stage, Stage::Reserved { press, .. } if press.seat == seat) {
         table.stage = Stage::Open;
     }
     // A turn passes on from the seat that left; in the other modes the next seat flips.
     if table.flipper == seat && matches!(table.stage, Stage::Open | Stage::Reserved { .. }) {
-        table.flipper = table.after(seat);
+        table.flipper = table.next_present_seat(seat);
     }
 }
 
 impl Table {
     /// Starts the clock of a stage, as long as the mode allows.
-    fn fresh_clock(&self, at: Moment) -> Countdown {
+    fn new_stage_clock(&self, at: Moment) -> Countdown {
         let allowance = match self.options.mode {
-            Mode::Turns { window, .. } => window,
-            Mode::Buzzers { typing, .. } => Allowance::Seconds(typing),
-            Mode::CallItOut | Mode::Solo { .. } => Allowance::Untimed,
+            PlayMode::Turns { window, .. } => window,
+            PlayMode::Buzzers { typing, .. } => TimeLimit::Seconds(typing),
+            PlayMode::CallItOut | PlayMode::Solo { .. } => TimeLimit::Untimed,
         };
         Countdown::start(allowance, at)
     }
 
-    fn stage_clock(&mut self) -> Option<&mut Countdown> {
+    fn stage_clock_mut(&mut self) -> Option<&mut Countdown> {
         match &mut self.stage {
             Stage::Window { clock }
             | Stage::Sweep { clock, .. }
@@ -245,22 +246,22 @@ impl Table {
     }
 
     /// Closes the open proposal and lets the clocks run on.
-    fn resume(&mut self, at: Moment) {
+    fn close_motion(&mut self, at: Moment) {
         self.motion = None;
-        if let Some(clock) = self.stage_clock() {
-            *clock = clock.running(at);
+        if let Some(clock) = self.stage_clock_mut() {
+            *clock = clock.resumed(at);
         }
     }
 
     /// Clears the press queue and the Done marks because the words on the table have changed
     /// (A13, A16).
-    fn settles(&mut self, at: Moment) {
+    fn clear_queue_and_done(&mut self, at: Moment) {
         self.queue.clear();
-        self.done = SeatSet::NONE;
+        self.done = SeatSet::EMPTY;
         self.opens = at;
     }
 
-    fn types(&mut self, seat: SeatId, word: Word) {
+    fn set_typed(&mut self, seat: SeatId, word: Word) {
         if let Some(typed) = self.typed.get_mut(seat.index()) {
             *typed = word;
         }

@@ -50,15 +50,16 @@
 
 use std::ops::RangeInclusive;
 
-use super::ruling::Ruling;
+use super::resolution::Resolution;
 use super::{
-    Action, Choices, Deal, Event, Line, Mode, Options, Phase, Pile, Press, Refusal, Stage, State,
-    Table, ending, evolve, fits, flipping, leaving, line, making, motions, pressing, sample, turns,
+    Action, BuzzerPress, Choices, DealSource, Event, LogEntry, Options, Phase, Pile, PlayMode,
+    Refusal, Stage, State, Table, ending, evolve, flipping, leaving, log_entry, making, motions,
+    possible_events, pressing, sample, turns,
 };
-use game::rule::{Ruleset, modernise_journal};
+use game::rule::{Ruleset, upgrade_journal_options};
 use game::{
-    By, Chance, Game, Moment, Outcome, PlayedBy, ProgramId, Seat, SeatId, Upgrade, Viewer, Waiting,
-    name_programs,
+    Actor, BotId, Chance, Game, Moment, Outcome, PlayedBy, Seat, SeatId, Upgrade, Viewer, Waiting,
+    upgrade_bot_names,
 };
 use lexicon::{Letter, Lexicon, Word};
 
@@ -68,19 +69,21 @@ pub struct WordHeist;
 
 impl Game for WordHeist {
     const ID: &'static str = "word-heist";
-    const UPGRADES: &'static [Upgrade] =
-        &[modernise_journal::<Choices>, name_programs::<WordHeist>];
-    const PROGRAMS: &'static [ProgramId] = &[
-        ProgramId::new("mouse"),
-        ProgramId::new("squirrel"),
-        ProgramId::new("raccoon"),
-        ProgramId::new("lynx"),
+    const UPGRADES: &'static [Upgrade] = &[
+        upgrade_journal_options::<Choices>,
+        upgrade_bot_names::<WordHeist>,
     ];
-    const STRENGTHS: &'static [i32] = &[1_000, 1_180, 1_416, 1_596];
-    const FORMER: &'static [(ProgramId, ProgramId)] = &[
-        (ProgramId::new("magpie"), ProgramId::new("mouse")),
-        (ProgramId::new("fox"), ProgramId::new("squirrel")),
-        (ProgramId::new("owl"), ProgramId::new("raccoon")),
+    const BOTS: &'static [BotId] = &[
+        BotId::new("mouse"),
+        BotId::new("squirrel"),
+        BotId::new("raccoon"),
+        BotId::new("lynx"),
+    ];
+    const BOT_RATINGS: &'static [i32] = &[1_000, 1_180, 1_416, 1_596];
+    const RETIRED_BOTS: &'static [(BotId, BotId)] = &[
+        (BotId::new("magpie"), BotId::new("mouse")),
+        (BotId::new("fox"), BotId::new("squirrel")),
+        (BotId::new("owl"), BotId::new("raccoon")),
     ];
 
     type Options = Options;
@@ -90,33 +93,33 @@ impl Game for WordHeist {
     /// What every player sees: everything except the letters that are face down.
     type View = Table;
     type Phase = Phase;
-    type Line = Line;
+    type LogEntry = LogEntry;
     type Refusal = Refusal;
 
     fn seats(options: &Options) -> RangeInclusive<u8> {
         options.seats()
     }
 
-    fn lay_out(options: &Options, seats: u8) -> State {
+    fn initial_state(options: &Options, seats: u8) -> State {
         State::new(options, seats)
     }
 
-    fn open(state: &State, chance: &mut Chance) -> Vec<Event> {
+    fn opening_events(state: &State, chance: &mut Chance) -> Vec<Event> {
         let options = &state.table.options;
         let mut letters: Vec<Letter> = options.bag.letters().collect();
         match options.deal {
-            Deal::Chance => chance.shuffle(&mut letters),
+            DealSource::Chance => chance.shuffle(&mut letters),
             // The standard bag must never change either, or a day's letters would (A13).
-            Deal::Day(day) => day.chance(Self::ID).shuffle(&mut letters),
+            DealSource::Day(day) => day.chance(Self::ID).shuffle(&mut letters),
         }
         let first = chance.below(state.table.seats.into());
-        let mut ruling = Ruling::new(state, Moment::START);
-        ruling.add(Event::Laid(Pile::new(letters)));
-        for _ in 0..ruling.state.table.options.face_up {
-            flipping::next_letter(&mut ruling);
+        let mut resolution = Resolution::new(state, Moment::START);
+        resolution.add(Event::Laid(Pile::new(letters)));
+        for _ in 0..resolution.state.table.options.face_up {
+            flipping::reveal_next_letter(&mut resolution);
         }
-        ruling.add(Event::Flipper(SeatId::new(first as u8)));
-        ruling.events
+        resolution.add(Event::Flipper(SeatId::new(first as u8)));
+        resolution.events
     }
 
     fn waiting_for(state: &State) -> Waiting<Phase> {
@@ -135,9 +138,9 @@ impl Game for WordHeist {
             return Waiting::For { seats, phase };
         }
         match &table.stage {
-            Stage::ToFlip => Waiting::seat(table.flipper, Phase::Flip),
-            Stage::Window { .. } => Waiting::seat(table.flipper, Phase::Make),
-            Stage::Sweep { seat, .. } => Waiting::seat(*seat, Phase::Sweep),
+            Stage::ToFlip => Waiting::for_seat(table.flipper, Phase::Flip),
+            Stage::Window { .. } => Waiting::for_seat(table.flipper, Phase::Make),
+            Stage::Sweep { seat, .. } => Waiting::for_seat(*seat, Phase::Sweep),
             Stage::Reserved { press, .. } => {
                 let presses = |seat: &SeatId| *seat == press.seat || table.can_press(*seat);
                 Waiting::For {
@@ -151,52 +154,52 @@ impl Game for WordHeist {
 
     fn decide(
         state: &State,
-        By { seat, at }: By,
+        Actor { seat, at }: Actor,
         action: &Action,
         words: Option<&Lexicon>,
         _: &mut Chance,
     ) -> Result<Vec<Event>, Refusal> {
-        let mut ruling = Ruling::new(state, at);
+        let mut resolution = Resolution::new(state, at);
         let asked = state.table.motion.is_some();
         match action {
-            Action::Agree => motions::agree(&mut ruling, seat),
-            Action::Decline => motions::decline(&mut ruling, seat),
-            Action::Leave(seat) => leaving::leave(&mut ruling, *seat),
-            Action::Interrupt => pressing::interrupt(&mut ruling),
+            Action::Agree => motions::agree(&mut resolution, seat),
+            Action::Decline => motions::decline(&mut resolution, seat),
+            Action::Leave(seat) => leaving::leave(&mut resolution, *seat),
+            Action::Interrupt => pressing::interrupt(&mut resolution),
             _ if asked => Err(Refusal::NotNow),
-            Action::Flip => flipping::flip(&mut ruling, seat),
-            Action::Make(attempt) => making::make(&mut ruling, seat, attempt, words),
-            Action::Pass => turns::pass(&mut ruling, seat),
+            Action::Flip => flipping::flip(&mut resolution, seat),
+            Action::Make(attempt) => making::make_word(&mut resolution, seat, attempt, words),
+            Action::Pass => turns::pass(&mut resolution, seat),
             // A press cannot be later than the action that reports it.
             Action::Buzz(pressed) => {
                 let at = at.min(*pressed);
-                pressing::buzz(&mut ruling, Press { seat, at })
+                pressing::buzz(&mut resolution, BuzzerPress { seat, at })
             }
-            Action::Call => pressing::call(&mut ruling, seat, at),
-            Action::Release => pressing::release(&mut ruling, seat),
-            Action::Type(word) => pressing::keep(&mut ruling, seat, *word),
-            Action::Done(seat) => ending::done(&mut ruling, *seat),
+            Action::Call => pressing::call(&mut resolution, seat, at),
+            Action::Release => pressing::release(&mut resolution, seat),
+            Action::Type(word) => pressing::save_typed(&mut resolution, seat, *word),
+            Action::Done(seat) => ending::mark_done(&mut resolution, *seat),
             Action::Propose(seat, proposal) => {
-                motions::propose(&mut ruling, *seat, proposal, words)
+                motions::propose(&mut resolution, *seat, proposal, words)
             }
         }?;
-        Ok(ruling.events)
+        Ok(resolution.events)
     }
 
     fn evolve(state: &mut State, event: &Event, at: Moment) {
         evolve::evolve(state, event, at);
     }
 
-    fn fits(state: &State, event: &Event) -> bool {
-        fits::fits(state, event)
+    fn is_possible(state: &State, event: &Event) -> bool {
+        possible_events::is_possible(state, event)
     }
 
     fn deadline(state: &State) -> Option<Moment> {
         ending::deadline(&state.table)
     }
 
-    fn run_out(state: &State, _: &mut Chance) -> Vec<Event> {
-        ending::run_out(state)
+    fn deadline_events(state: &State, _: &mut Chance) -> Vec<Event> {
+        ending::deadline_events(state)
     }
 
     fn view(state: &State, _: Viewer) -> Table {
@@ -207,44 +210,49 @@ impl Game for WordHeist {
         ending::outcome(&state.table)
     }
 
-    fn tell(before: &State, event: &Event, _: Viewer) -> Option<Line> {
-        line::tell(before, event)
+    fn log_entry(before: &State, event: &Event, _: Viewer) -> Option<LogEntry> {
+        log_entry::log_entry(before, event)
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals_hidden(event: &Event) -> bool {
         matches!(event, Event::Laid(_) | Event::Flipped(_))
     }
 
     /// To a person alone a flip reveals nothing, so it can be undone: no other player has seen the
     /// letter, and the same one comes up next.
-    fn reveals_among(event: &Event, seats: &[Seat]) -> bool {
+    fn blocks_undo(event: &Event, seats: &[Seat]) -> bool {
         let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
         let alone = people.count() == 1;
         match event {
             Event::Flipped(_) => !alone,
-            event => Self::reveals(event),
+            event => Self::reveals_hidden(event),
         }
     }
 
-    fn made(_: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
+    fn words_made(_: Option<SeatId>, event: &Event) -> Vec<(SeatId, Word, i32)> {
         match event {
             Event::Made(seat, making) => vec![(*seat, making.word, making.word.len() as i32)],
             _ => Vec::new(),
         }
     }
 
-    fn begins_turn(event: &Event) -> bool {
+    fn starts_turn(event: &Event) -> bool {
         matches!(event, Event::Flipper(_) | Event::Sweep(_))
     }
 
-    fn sample(view: &Table, seat: SeatId, words: Option<&Lexicon>, chance: &mut Chance) -> Action {
-        sample::sample(view, seat, words, chance)
+    fn sample_action(
+        view: &Table,
+        seat: SeatId,
+        words: Option<&Lexicon>,
+        chance: &mut Chance,
+    ) -> Action {
+        sample::sample_action(view, seat, words, chance)
     }
 }
 
 impl Table {
     /// The seat that has the reservation (A13).
-    pub fn holder(&self) -> Option<SeatId> {
+    pub fn reservation_holder(&self) -> Option<SeatId> {
         match &self.stage {
             Stage::Reserved { press, .. } => Some(press.seat),
             _ => None,
@@ -254,14 +262,14 @@ impl Table {
     /// Whether a seat's key, pad or name can be pressed now, ignoring the guard time (A13).
     pub fn can_press(&self, seat: SeatId) -> bool {
         let by_mode = match self.options.mode {
-            Mode::Buzzers { .. } => {
+            PlayMode::Buzzers { .. } => {
                 !self.locked.contains(seat) && self.queue.iter().all(|press| press.seat != seat)
             }
-            Mode::CallItOut => true,
-            Mode::Turns { .. } | Mode::Solo { .. } => false,
+            PlayMode::CallItOut => true,
+            PlayMode::Turns { .. } | PlayMode::Solo { .. } => false,
         };
         let open = matches!(self.stage, Stage::Open | Stage::Reserved { .. });
-        let free = self.motion.is_none() && self.holder() != Some(seat);
+        let free = self.motion.is_none() && self.reservation_holder() != Some(seat);
         by_mode && open && free && self.present.contains(seat)
     }
 }

@@ -1,9 +1,9 @@
 //! Making words: which seat may, and in what order a word is checked (A3, A4, A10, A11).
 
-use super::ruling::Ruling;
+use super::resolution::Resolution;
 use super::{
-    Attempt, Event, Making, Matter, Mode, Refusal, Repeats, Source, Stage, Table, Way, motions,
-    turns,
+    Attempt, Event, Making, MotionKind, PlayMode, Refusal, RepeatedWords, SourceChoice, Stage,
+    Table, WayToMake, motions, turns,
 };
 use game::SeatId;
 use lexicon::{Letter, Level, Lexicon, Word};
@@ -12,7 +12,7 @@ use lexicon::{Letter, Level, Lexicon, Word};
 ///
 /// # Errors
 /// The text has more letters than any word.
-pub fn entered(text: &str) -> Result<Word, Refusal> {
+pub fn parse_word(text: &str) -> Result<Word, Refusal> {
     let mut letters = text.chars().filter_map(Letter::new);
     let word = letters.try_fold(Word::EMPTY, Word::push);
     word.ok_or(Refusal::TooLong)
@@ -23,7 +23,7 @@ impl Table {
     ///
     /// # Errors
     /// Why the seat has to wait.
-    pub fn may_make(&self, seat: SeatId) -> Result<(), Refusal> {
+    pub fn check_make(&self, seat: SeatId) -> Result<(), Refusal> {
         if self.motion.is_some() {
             return Err(Refusal::NotNow);
         }
@@ -33,8 +33,8 @@ impl Table {
             Stage::Reserved { press, .. } if seat == press.seat => Ok(()),
             Stage::Reserved { press, .. } => Err(Refusal::Reserved(press.seat)),
             Stage::Open => match self.options.mode {
-                Mode::Turns { .. } | Mode::Solo { .. } => Ok(()),
-                Mode::Buzzers { .. } | Mode::CallItOut => Err(Refusal::PressFirst),
+                PlayMode::Turns { .. } | PlayMode::Solo { .. } => Ok(()),
+                PlayMode::Buzzers { .. } | PlayMode::CallItOut => Err(Refusal::PressFirst),
             },
             _ => Err(Refusal::NotNow),
         }
@@ -45,29 +45,29 @@ impl Table {
     ///
     /// # Errors
     /// Why the word can't be made.
-    pub fn fits_table(
+    pub fn legal_ways(
         &self,
         seat: SeatId,
         word: Word,
-        source: &Source,
-    ) -> Result<Vec<Way>, Refusal> {
-        let ways = self.ways(seat, word, source)?;
-        let forbidden = self.options.repeats == Repeats::Forbidden;
-        if forbidden && self.standing().any(|other| other.word() == word) {
+        source: &SourceChoice,
+    ) -> Result<Vec<WayToMake>, Refusal> {
+        let ways = self.ways_to_spell(seat, word, source)?;
+        let forbidden = self.options.repeats == RepeatedWords::Forbidden;
+        if forbidden && self.words_on_table().any(|other| other.word() == word) {
             return Err(Refusal::OnTheTable(word));
         }
         Ok(ways)
     }
 
     /// Whether other players are present who could accept a word that isn't in the list (A18).
-    pub fn takes_house_words(&self) -> bool {
+    pub fn can_accept_house_words(&self) -> bool {
         self.present.len() > 1
     }
 
     /// Hardest level of the list that counts, or `None` where the table decides. With one player
     /// present no one could object, so the full list decides (A18).
     pub(super) fn judging_level(&self) -> Option<Level> {
-        let alone = !self.takes_house_words();
+        let alone = !self.can_accept_house_words();
         let level = self.options.judge.level();
         level.or(alone.then_some(Level::FULL))
     }
@@ -76,7 +76,7 @@ impl Table {
     ///
     /// # Errors
     /// The word doesn't count, or the list hasn't loaded yet.
-    pub fn counts(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
+    pub fn check_word(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let Some(level) = self.judging_level() else {
             return Ok(());
         };
@@ -84,12 +84,12 @@ impl Table {
             return Ok(());
         }
         let words = words.ok_or(Refusal::NoListYet)?;
-        let listed = words.contains_at(word, level);
+        let listed = words.contains_up_to(word, level);
         listed.then_some(()).ok_or(Refusal::NotInTheList(word))
     }
 
     /// Chooses the way in which a word is made (A9). In untimed games the table asks.
-    pub(super) fn choose(&self, ways: Vec<Way>) -> Result<Way, Refusal> {
+    pub(super) fn choose_way(&self, ways: Vec<WayToMake>) -> Result<WayToMake, Refusal> {
         if ways.len() > 1 && self.options.is_untimed() {
             return Err(Refusal::SeveralWays(ways));
         }
@@ -97,8 +97,8 @@ impl Table {
     }
 
     /// Returns the complete record of making a word in this way.
-    pub(super) fn making(&self, word: Word, way: Way, house: bool) -> Making {
-        let tiles = self.laid(word, &way);
+    pub(super) fn build_making(&self, word: Word, way: WayToMake, house: bool) -> Making {
+        let tiles = self.tiles_in_order(word, &way);
         Making {
             word,
             tiles: tiles.into_iter().map(|tile| tile.id).collect(),
@@ -110,30 +110,30 @@ impl Table {
 
 /// Makes a word for a seat (A11). Checks its length, its letters, the difference, and the list
 /// last. Where the table decides, this opens a vote.
-pub(super) fn make(
-    ruling: &mut Ruling,
+pub(super) fn make_word(
+    resolution: &mut Resolution,
     seat: SeatId,
     attempt: &Attempt,
     words: Option<&Lexicon>,
 ) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
-    table.may_make(seat)?;
-    let ways = table.fits_table(seat, attempt.word, &attempt.source)?;
-    table.counts(attempt.word, words)?;
-    let making = table.making(attempt.word, table.choose(ways)?, false);
+    let table = &resolution.state.table;
+    table.check_make(seat)?;
+    let ways = table.legal_ways(seat, attempt.word, &attempt.source)?;
+    table.check_word(attempt.word, words)?;
+    let making = table.build_making(attempt.word, table.choose_way(ways)?, false);
     if table.judging_level().is_none() {
-        motions::ask(ruling, seat, Matter::Count(making));
+        motions::open_motion(resolution, seat, MotionKind::Count(making));
     } else {
-        count(ruling, seat, making);
+        accept_word(resolution, seat, making);
     }
     Ok(())
 }
 
 /// Counts a word. Its maker flips next (A12); in a sweep the other seats come first.
-pub(super) fn count(ruling: &mut Ruling, seat: SeatId, making: Making) {
-    ruling.add(Event::Made(seat, making));
-    match ruling.state.table.stage {
-        Stage::Sweep { seat, .. } => turns::sweep_on(ruling, seat),
-        _ => ruling.add(Event::Flipper(seat)),
+pub(super) fn accept_word(resolution: &mut Resolution, seat: SeatId, making: Making) {
+    resolution.add(Event::Made(seat, making));
+    match resolution.state.table.stage {
+        Stage::Sweep { seat, .. } => turns::continue_sweep(resolution, seat),
+        _ => resolution.add(Event::Flipper(seat)),
     }
 }

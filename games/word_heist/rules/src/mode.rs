@@ -2,15 +2,15 @@
 
 use std::ops::RangeInclusive;
 
-use game::Allowance;
+use game::TimeLimit;
 
 /// How players share one device, with the settings of each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mode {
+pub enum PlayMode {
     /// Players take turns: a flip, then time to make words.
     Turns {
         /// How long a window to make words lasts.
-        window: Allowance,
+        window: TimeLimit,
         /// Whether each other seat may make a word before the next flip.
         sweep: bool,
     },
@@ -26,23 +26,23 @@ pub enum Mode {
     /// Free flips: a player alone or against bots.
     Solo {
         /// Time for the whole game.
-        clock: Allowance,
+        clock: TimeLimit,
     },
 }
 
-impl Mode {
+impl PlayMode {
     /// Default settings for turns: untimed, with a sweep.
-    pub const TURNS: Mode = Mode::Turns {
-        window: Allowance::Untimed,
+    pub const TURNS: PlayMode = PlayMode::Turns {
+        window: TimeLimit::Untimed,
         sweep: true,
     };
     /// Default settings for buzzers on a keyboard.
-    pub const BUZZERS: Mode = Mode::Buzzers {
+    pub const BUZZERS: PlayMode = PlayMode::Buzzers {
         typing: 5,
         locks: false,
     };
     /// Default settings for buzzers on a touch screen.
-    pub const PADS: Mode = Mode::Buzzers {
+    pub const PADS: PlayMode = PlayMode::Buzzers {
         typing: 10,
         locks: false,
     };
@@ -50,48 +50,48 @@ impl Mode {
     /// How many seats the mode can have.
     pub const fn seats(self) -> RangeInclusive<u8> {
         match self {
-            Mode::Turns { .. } => 1..=6,
-            Mode::Buzzers { .. } => 2..=4,
-            Mode::CallItOut => 2..=6,
-            Mode::Solo { .. } => 1..=4,
+            PlayMode::Turns { .. } => 1..=6,
+            PlayMode::Buzzers { .. } => 2..=4,
+            PlayMode::CallItOut => 2..=6,
+            PlayMode::Solo { .. } => 1..=4,
         }
     }
 
     /// Whether the mode has no time limit.
     pub(super) const fn is_untimed(self) -> bool {
         match self {
-            Mode::Turns { window: time, .. } | Mode::Solo { clock: time } => {
-                matches!(time, Allowance::Untimed)
+            PlayMode::Turns { window: time, .. } | PlayMode::Solo { clock: time } => {
+                matches!(time, TimeLimit::Untimed)
             }
-            Mode::Buzzers { .. } => false,
-            Mode::CallItOut => true,
+            PlayMode::Buzzers { .. } => false,
+            PlayMode::CallItOut => true,
         }
     }
 
     /// The time limit of a solo game.
-    pub(super) const fn clock(self) -> Allowance {
+    pub(super) const fn time_limit(self) -> TimeLimit {
         match self {
-            Mode::Solo { clock } => clock,
-            _ => Allowance::Untimed,
+            PlayMode::Solo { clock } => clock,
+            _ => TimeLimit::Untimed,
         }
     }
 
     /// Whether letters can be set to turn up by themselves (A14). In turns they can't, because a
     /// turn waits for its seat.
-    pub const fn flips_by_itself(self) -> bool {
-        !matches!(self, Mode::Turns { .. })
+    pub const fn allows_auto_flip(self) -> bool {
+        !matches!(self, PlayMode::Turns { .. })
     }
 }
 
-impl Default for Mode {
+impl Default for PlayMode {
     fn default() -> Self {
-        Mode::TURNS
+        PlayMode::TURNS
     }
 }
 
 game::choice! {
     /// The kind of mode, without its settings.
-    pub enum Sharing {
+    pub enum PlayModeKind {
         /// Players take turns.
         Turns: "turns", "Turns";
         /// The first player to press types.
@@ -103,25 +103,25 @@ game::choice! {
     }
 }
 
-impl Sharing {
+impl PlayModeKind {
     /// The kind of a mode.
-    pub const fn of(mode: Mode) -> Sharing {
+    pub const fn from_mode(mode: PlayMode) -> PlayModeKind {
         match mode {
-            Mode::Turns { .. } => Sharing::Turns,
-            Mode::Buzzers { .. } => Sharing::Buzzers,
-            Mode::CallItOut => Sharing::CallItOut,
-            Mode::Solo { .. } => Sharing::Solo,
+            PlayMode::Turns { .. } => PlayModeKind::Turns,
+            PlayMode::Buzzers { .. } => PlayModeKind::Buzzers,
+            PlayMode::CallItOut => PlayModeKind::CallItOut,
+            PlayMode::Solo { .. } => PlayModeKind::Solo,
         }
     }
 
     /// The mode of this kind with its default settings.
-    pub const fn mode(self) -> Mode {
+    pub const fn default_mode(self) -> PlayMode {
         match self {
-            Sharing::Turns => Mode::TURNS,
-            Sharing::Buzzers => Mode::BUZZERS,
-            Sharing::CallItOut => Mode::CallItOut,
-            Sharing::Solo => Mode::Solo {
-                clock: Allowance::Untimed,
+            PlayModeKind::Turns => PlayMode::TURNS,
+            PlayModeKind::Buzzers => PlayMode::BUZZERS,
+            PlayModeKind::CallItOut => PlayMode::CallItOut,
+            PlayModeKind::Solo => PlayMode::Solo {
+                clock: TimeLimit::Untimed,
             },
         }
     }

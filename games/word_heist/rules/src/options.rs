@@ -1,14 +1,14 @@
 //! Options that are chosen before a game begins.
 
-use super::ruleset::Clash;
-use super::{Bag, Day, Difference, Mode, Sharing};
-use game::rule::{Checked, Wrong};
-use game::{Allowance, Deal, Judge, SeatId, SeatSet};
+use super::ruleset::OptionClash;
+use super::{Day, Difference, LetterBag, PlayMode, PlayModeKind};
+use game::rule::{CheckError, CheckedOptions};
+use game::{DealSource, Judge, SeatId, SeatSet, TimeLimit};
 
 game::choice! {
     /// How many centre letters a merger of several words needs (A7).
     #[derive(Hash)]
-    pub enum Merging {
+    pub enum MergerRule {
         /// A merger needs no centre letter: words may be joined as they are.
         Freely: "freely", "As they are";
         /// A merger needs at least one centre letter.
@@ -16,20 +16,20 @@ game::choice! {
     }
 }
 
-impl Merging {
+impl MergerRule {
     /// How many centre letters are needed beside this number of words (A5, A7): at least one,
     /// except for mergers of several words where those are free.
-    pub const fn least(self, words: usize) -> usize {
+    pub const fn min_centre_letters(self, words: usize) -> usize {
         match self {
-            Merging::Freely if words > 1 => 0,
-            Merging::Freely | Merging::WithALetter => 1,
+            MergerRule::Freely if words > 1 => 0,
+            MergerRule::Freely | MergerRule::WithALetter => 1,
         }
     }
 }
 
 game::choice! {
     /// Whether a word that is already on the table may be made again (A10).
-    pub enum Repeats {
+    pub enum RepeatedWords {
         /// A word on the table may be made again.
         Allowed: "allowed", "Allowed";
         /// A word on the table may not be made again.
@@ -66,17 +66,17 @@ impl Scoring {
 }
 
 /// How many beats a race continues after its last letter (A14).
-pub const LAST_BEATS: u16 = 10;
+pub const BEATS_AFTER_LAST_LETTER: u16 = 10;
 
 /// All options as a form holds them; they may not be valid yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Choices {
     /// How players share one device (A13).
-    pub mode: Mode,
+    pub mode: PlayMode,
     /// Where the order of the letters comes from (A1, A13).
-    pub deal: Deal,
+    pub deal: DealSource,
     /// Which letters the game is played with (A1).
-    pub bag: Bag,
+    pub bag: LetterBag,
     /// How many letters are face up at the start (A2).
     pub face_up: u8,
     /// Seats that may make three-letter words (A4).
@@ -84,9 +84,9 @@ pub struct Choices {
     /// How different a word must be from each word it is made from (A5, A6).
     pub difference: Difference,
     /// How many centre letters a merger needs (A7).
-    pub merging: Merging,
+    pub merging: MergerRule,
     /// Whether a word may be made again (A10).
-    pub repeats: Repeats,
+    pub repeats: RepeatedWords,
     /// Which list, or the table, decides about words (A11, A18).
     pub judge: Judge,
     /// Whether players may ask for hints, where one seat at a time makes words and a list
@@ -104,16 +104,16 @@ pub struct Choices {
 
 impl Choices {
     /// Fewest letters in a word of this seat (A4).
-    pub fn least_letters(&self, seat: SeatId) -> usize {
+    pub fn min_letters(&self, seat: SeatId) -> usize {
         if self.beginners.contains(seat) { 3 } else { 4 }
     }
 
     /// Time for the whole game: that of a solo game (A13) or of a race (A14).
-    pub fn time(&self) -> Allowance {
-        let beats = self.bag.len() as u16 - u16::from(self.face_up) + LAST_BEATS;
+    pub fn total_time(&self) -> TimeLimit {
+        let beats = self.bag.len() as u16 - u16::from(self.face_up) + BEATS_AFTER_LAST_LETTER;
         match self.pace {
-            Some(pace) => Allowance::Seconds(beats.saturating_mul(pace)),
-            None => self.mode.clock(),
+            Some(pace) => TimeLimit::Seconds(beats.saturating_mul(pace)),
+            None => self.mode.time_limit(),
         }
     }
 
@@ -125,23 +125,23 @@ impl Choices {
     /// Whether hints are possible: in turns and in solo games. Where several players race for a
     /// word a hint would help only one of them, and where the table decides no list says what
     /// counts.
-    pub fn may_have_hints(&self) -> bool {
-        let by_oneself = matches!(self.mode, Mode::Turns { .. } | Mode::Solo { .. });
+    pub fn can_have_hints(&self) -> bool {
+        let by_oneself = matches!(self.mode, PlayMode::Turns { .. } | PlayMode::Solo { .. });
         by_oneself && self.judge.level().is_some()
     }
 
     /// Switches to another kind of mode, with its default settings.
-    pub fn share(&mut self, sharing: Sharing) {
-        if sharing != Sharing::of(self.mode) {
-            self.mode = sharing.mode();
+    pub fn set_mode_kind(&mut self, sharing: PlayModeKind) {
+        if sharing != PlayModeKind::from_mode(self.mode) {
+            self.mode = sharing.default_mode();
         }
     }
 
     /// Uses the letters of a day, or random ones. A day always uses the standard bag.
-    pub fn deal_of(&mut self, day: Option<Day>) {
+    pub fn set_deal(&mut self, day: Option<Day>) {
         self.deal = day.into();
         if day.is_some() {
-            self.bag = Bag::Standard;
+            self.bag = LetterBag::Standard;
         }
     }
 }
@@ -156,7 +156,7 @@ impl Choices {
 /// choices.face_up = 5;
 /// assert!(Options::new(choices).is_err());
 /// ```
-pub type Options = Checked<Choices>;
+pub type Options = CheckedOptions<Choices>;
 
 /// Why a game can't be played with these choices.
-pub type OptionsError = Wrong<Clash>;
+pub type OptionsError = CheckError<OptionClash>;

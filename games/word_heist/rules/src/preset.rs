@@ -1,7 +1,7 @@
 //! Presets: ready-made sets of options.
 
-use super::{Bag, Choices, Day, Deal, Mode};
-use game::{Allowance, Judge};
+use super::{Choices, Day, DealSource, LetterBag, PlayMode};
+use game::{Judge, TimeLimit};
 
 /// A ready-made set of options; there is at least one for each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,21 +42,21 @@ impl Preset {
     /// The options of this preset.
     pub fn choices(self) -> Choices {
         let plain = Choices::default();
-        let ten_minutes = Mode::Solo {
-            clock: Allowance::Seconds(600),
+        let ten_minutes = PlayMode::Solo {
+            clock: TimeLimit::Seconds(600),
         };
         match self {
             Preset::Race => Choices {
-                mode: Mode::Solo {
-                    clock: Allowance::Untimed,
+                mode: PlayMode::Solo {
+                    clock: TimeLimit::Untimed,
                 },
-                bag: Bag::Half,
+                bag: LetterBag::Half,
                 hints: true,
                 pace: Some(6),
                 ..plain
             },
             Preset::QuickStart => Choices {
-                bag: Bag::Half,
+                bag: LetterBag::Half,
                 face_up: 3,
                 judge: Judge::Everyday,
                 hints: true,
@@ -64,15 +64,15 @@ impl Preset {
             },
             Preset::Turns => plain,
             Preset::Buzzers => Choices {
-                mode: Mode::BUZZERS,
+                mode: PlayMode::BUZZERS,
                 ..plain
             },
             Preset::Pads => Choices {
-                mode: Mode::PADS,
+                mode: PlayMode::PADS,
                 ..plain
             },
             Preset::CallItOut => Choices {
-                mode: Mode::CallItOut,
+                mode: PlayMode::CallItOut,
                 ..plain
             },
             Preset::Solo => Choices {
@@ -81,8 +81,8 @@ impl Preset {
                 ..plain
             },
             Preset::Opponents => Choices {
-                mode: Mode::Solo {
-                    clock: Allowance::Untimed,
+                mode: PlayMode::Solo {
+                    clock: TimeLimit::Untimed,
                 },
                 hints: true,
                 auto_flip: Some(15),
@@ -90,7 +90,7 @@ impl Preset {
             },
             Preset::Day(day) => Choices {
                 mode: ten_minutes,
-                deal: Deal::Day(day),
+                deal: DealSource::Day(day),
                 hints: true,
                 ..plain
             },
@@ -98,7 +98,7 @@ impl Preset {
     }
 
     /// Suitable typing time for a touch screen or a keyboard, in seconds.
-    pub const fn typing(touch: bool) -> u16 {
+    pub const fn typing_seconds(touch: bool) -> u16 {
         if touch { 10 } else { 5 }
     }
 }

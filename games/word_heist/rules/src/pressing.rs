@@ -1,19 +1,19 @@
 //! Reservations: pressing, being called, typing (A13, A14).
 
-use super::ruling::Ruling;
-use super::{Event, Mode, Press, Refusal, Stage};
+use super::resolution::Resolution;
+use super::{BuzzerPress, Event, PlayMode, Refusal, Stage};
 use game::{Moment, SeatId};
 use lexicon::Word;
 
 /// Guard time after each flip, in milliseconds; presses within it don't count (A13).
-pub(super) const GUARD: u64 = 300;
+pub(super) const GUARD_MS: u64 = 300;
 
 /// Handles a seat's press (A13). The first press reserves; the others queue in the order in which
 /// the fingers went down. A press that arrives late but was made before that of the seat with the
 /// reservation takes the reservation over.
-pub(super) fn buzz(ruling: &mut Ruling, press: Press) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
-    let buzzers = matches!(table.options.mode, Mode::Buzzers { .. });
+pub(super) fn buzz(resolution: &mut Resolution, press: BuzzerPress) -> Result<(), Refusal> {
+    let table = &resolution.state.table;
+    let buzzers = matches!(table.options.mode, PlayMode::Buzzers { .. });
     let holder = match &table.stage {
         Stage::Open if buzzers => None,
         Stage::Reserved { press, .. } if buzzers => Some(*press),
@@ -30,15 +30,15 @@ pub(super) fn buzz(ruling: &mut Ruling, press: Press) -> Result<(), Refusal> {
         return Err(Refusal::Pressed);
     }
     match holder {
-        None => ruling.add(Event::Reserved(press)),
+        None => resolution.add(Event::Reserved(press)),
         Some(holder) if press.at < holder.at => {
-            ruling.add(Event::Reserved(press));
-            ruling.add(Event::Queued(holder, 0));
+            resolution.add(Event::Reserved(press));
+            resolution.add(Event::Queued(holder, 0));
         }
         Some(_) => {
             let before = table.queue.iter().filter(|other| other.at <= press.at);
             let place = before.count() as u8;
-            ruling.add(Event::Queued(press, place));
+            resolution.add(Event::Queued(press, place));
         }
     }
     Ok(())
@@ -46,9 +46,9 @@ pub(super) fn buzz(ruling: &mut Ruling, press: Press) -> Result<(), Refusal> {
 
 /// Gives the reservation to a caller whose name is tapped (A13). A caller tapped before by
 /// mistake loses it.
-pub(super) fn call(ruling: &mut Ruling, seat: SeatId, at: Moment) -> Result<(), Refusal> {
-    let table = &ruling.state.table;
-    if table.options.mode != Mode::CallItOut {
+pub(super) fn call(resolution: &mut Resolution, seat: SeatId, at: Moment) -> Result<(), Refusal> {
+    let table = &resolution.state.table;
+    if table.options.mode != PlayMode::CallItOut {
         return Err(Refusal::NotNow);
     }
     match &table.stage {
@@ -56,30 +56,34 @@ pub(super) fn call(ruling: &mut Ruling, seat: SeatId, at: Moment) -> Result<(), 
         Stage::Open | Stage::Reserved { .. } => {}
         _ => return Err(Refusal::NotNow),
     }
-    ruling.add(Event::Reserved(Press { seat, at }));
+    resolution.add(Event::Reserved(BuzzerPress { seat, at }));
     Ok(())
 }
 
 /// Gives up a seat's reservation.
-pub(super) fn release(ruling: &mut Ruling, seat: SeatId) -> Result<(), Refusal> {
-    holds(ruling, seat)?;
-    ruling.add(Event::Released(seat));
-    next(ruling);
+pub(super) fn release(resolution: &mut Resolution, seat: SeatId) -> Result<(), Refusal> {
+    check_holder(resolution, seat)?;
+    resolution.add(Event::Released(seat));
+    reserve_for_next_in_queue(resolution);
     Ok(())
 }
 
 /// Keeps what a seat has typed for a later try (A13).
-pub(super) fn keep(ruling: &mut Ruling, seat: SeatId, word: Word) -> Result<(), Refusal> {
-    holds(ruling, seat)?;
-    ruling.add(Event::Typed(seat, word));
+pub(super) fn save_typed(
+    resolution: &mut Resolution,
+    seat: SeatId,
+    word: Word,
+) -> Result<(), Refusal> {
+    check_holder(resolution, seat)?;
+    resolution.add(Event::Typed(seat, word));
     Ok(())
 }
 
 /// Cancels the reservation from outside: all presses are dropped, without a penalty.
-pub(super) fn interrupt(ruling: &mut Ruling) -> Result<(), Refusal> {
-    match ruling.state.table.stage {
+pub(super) fn interrupt(resolution: &mut Resolution) -> Result<(), Refusal> {
+    match resolution.state.table.stage {
         Stage::Reserved { .. } => {
-            ruling.add(Event::Interrupted);
+            resolution.add(Event::Interrupted);
             Ok(())
         }
         _ => Err(Refusal::NotNow),
@@ -87,14 +91,14 @@ pub(super) fn interrupt(ruling: &mut Ruling) -> Result<(), Refusal> {
 }
 
 /// After a reservation without a word, gives the next press in the queue a full window.
-pub(super) fn next(ruling: &mut Ruling) {
-    if let Some(press) = ruling.state.table.queue.first().copied() {
-        ruling.add(Event::Reserved(press));
+pub(super) fn reserve_for_next_in_queue(resolution: &mut Resolution) {
+    if let Some(press) = resolution.state.table.queue.first().copied() {
+        resolution.add(Event::Reserved(press));
     }
 }
 
-fn holds(ruling: &Ruling, seat: SeatId) -> Result<(), Refusal> {
-    match &ruling.state.table.stage {
+fn check_holder(resolution: &Resolution, seat: SeatId) -> Result<(), Refusal> {
+    match &resolution.state.table.stage {
         Stage::Reserved { press, .. } if press.seat == seat => Ok(()),
         Stage::Reserved { press, .. } => Err(Refusal::Reserved(press.seat)),
         _ => Err(Refusal::NotNow),

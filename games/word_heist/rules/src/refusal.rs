@@ -1,10 +1,10 @@
 //! Why an action is refused.
 
-use super::Way;
+use super::WayToMake;
 use game::{Moment, SeatId};
 use lexicon::{Letter, Word};
 
-/// Why an action is refused. The texts for it are in `words`.
+/// Why an action is refused. The texts for it are in `text`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is waiting for something else.
@@ -42,7 +42,7 @@ pub enum Refusal {
     /// This word isn't in the list (A11).
     NotInTheList(Word),
     /// The word can be made in several ways: the table asks which (A9).
-    SeveralWays(Vec<Way>),
+    SeveralWays(Vec<WayToMake>),
 
     /// This seat has the reservation: no other seat makes a word, and no letter is flipped (A14).
     Reserved(SeatId),

@@ -14,10 +14,10 @@
 //! Two words share a root if a root of one is a root of the other.
 //!
 //! The word list is not consulted, because the answer would reveal what is in it. Words that only
-//! look as if they had an ending or a prefix are in [`whole`](super::whole). When the search
+//! look as if they had an ending or a prefix are in [`indivisible`](super::indivisible). When the search
 //! reaches such a word it follows no other path, and doesn't take the word apart.
 
-use super::whole::is_whole;
+use super::indivisible::is_indivisible;
 use lexicon::Word;
 
 /// Prefixes that may be removed to find a root.
@@ -27,39 +27,39 @@ const PREFIXES: [&str; 15] = [
 ];
 
 /// Endings that change the root: the letter before may be doubled or an E dropped.
-const BLENDING: [&str; 12] = [
+const STEM_CHANGING_ENDINGS: [&str; 12] = [
     "ed", "ing", "er", "or", "est", "en", "y", "ish", "ion", "ation", "ous", "ist",
 ];
 
 /// Endings that leave the root unchanged, except for a final Y.
-const JOINING: [&str; 6] = ["ly", "ness", "less", "ful", "ment", "dom"];
+const PLAIN_ENDINGS: [&str; 6] = ["ly", "ness", "less", "ful", "ment", "dom"];
 
 /// Verb stems that have lost their E, such as the BIT in BITTEN.
-const CLIPPED: [&str; 8] = ["bit", "chid", "hid", "rid", "slid", "smit", "strid", "writ"];
+const STEMS_WITHOUT_E: [&str; 8] = ["bit", "chid", "hid", "rid", "slid", "smit", "strid", "writ"];
 
 /// Fewest letters in a root.
-const SHORTEST: usize = 3;
+const MIN_ROOT_LETTERS: usize = 3;
 
 /// Whether two words share a root (A6).
-pub(super) fn share_a_root(one: Word, other: Word) -> bool {
-    let others = roots(other);
-    roots(one).iter().any(|root| others.contains(root))
+pub(super) fn have_common_root(one: Word, other: Word) -> bool {
+    let others = find_roots(other);
+    find_roots(one).iter().any(|root| others.contains(root))
 }
 
-/// Returns all roots of a word. Once a step reaches a word that is in one piece (see `whole`), it
+/// Returns all roots of a word. Once a step reaches a word that is in one piece (see `indivisible`), it
 /// is the only root besides the word itself.
-fn roots(word: Word) -> Vec<String> {
+fn find_roots(word: Word) -> Vec<String> {
     let mut roots = vec![word.as_str().to_owned()];
     let mut next = 0;
     while let Some(root) = roots.get(next).cloned() {
-        if is_whole(&root) {
+        if is_indivisible(&root) {
             return vec![word.as_str().to_owned(), root];
         }
-        if CLIPPED.contains(&root.as_str()) {
-            add(&mut roots, format!("{root}e"));
+        if STEMS_WITHOUT_E.contains(&root.as_str()) {
+            add_root(&mut roots, format!("{root}e"));
         }
-        for less in shorter(&root) {
-            add(&mut roots, less);
+        for less in without_one_affix(&root) {
+            add_root(&mut roots, less);
         }
         next += 1;
     }
@@ -67,15 +67,15 @@ fn roots(word: Word) -> Vec<String> {
 }
 
 /// Adds a root if it is long enough, has a vowel and isn't listed yet.
-fn add(roots: &mut Vec<String>, root: String) {
+fn add_root(roots: &mut Vec<String>, root: String) {
     let vowels = ['a', 'e', 'i', 'o', 'u', 'y'];
-    if root.len() >= SHORTEST && root.contains(vowels) && !roots.contains(&root) {
+    if root.len() >= MIN_ROOT_LETTERS && root.contains(vowels) && !roots.contains(&root) {
         roots.push(root);
     }
 }
 
 /// Returns all forms that are left when one ending or prefix is removed.
-fn shorter(root: &str) -> Vec<String> {
+fn without_one_affix(root: &str) -> Vec<String> {
     let mut found = without_ending(root);
     let bare = PREFIXES.iter().filter_map(|one| root.strip_prefix(one));
     found.extend(bare.map(str::to_owned));
@@ -97,25 +97,28 @@ fn without_ending(root: &str) -> Vec<String> {
             None => {}
         }
     }
-    for stem in JOINING.iter().filter_map(|end| root.strip_suffix(end)) {
+    for stem in PLAIN_ENDINGS
+        .iter()
+        .filter_map(|end| root.strip_suffix(end))
+    {
         found.extend(stem.strip_suffix('i').map(|before| format!("{before}y")));
         found.push(stem.to_owned());
     }
-    for ending in BLENDING {
+    for ending in STEM_CHANGING_ENDINGS {
         if let Some(stem) = root.strip_suffix(ending) {
             if !ending.starts_with('i') {
                 found.extend(stem.strip_suffix('i').map(|before| format!("{before}y")));
             }
-            found.extend(blended(stem));
+            found.extend(stems_before_vowel(stem));
         }
     }
     found
 }
 
 /// Returns what a stem may have been before an ending that begins with a vowel.
-fn blended(stem: &str) -> Vec<String> {
+fn stems_before_vowel(stem: &str) -> Vec<String> {
     let mut found = vec![format!("{stem}e")];
-    if would_double(stem) {
+    if would_double_last_letter(stem) {
         return found;
     }
     found.push(stem.to_owned());
@@ -128,10 +131,10 @@ fn blended(stem: &str) -> Vec<String> {
     let doubles = match last {
         's' | 'z' | 'f' => false,
         // TELLER is from TELL, but TRAVELLER from TRAVEL.
-        'l' => vowels(single).count() > 1,
+        'l' => vowel_positions(single).count() > 1,
         _ => true,
     };
-    if doubles && stem.len() > SHORTEST {
+    if doubles && stem.len() > MIN_ROOT_LETTERS {
         found.push(single.to_owned());
     }
     found
@@ -139,14 +142,14 @@ fn blended(stem: &str) -> Vec<String> {
 
 /// Whether a stem's last letter would be doubled before a vowel: its only vowel comes just before
 /// it.
-fn would_double(stem: &str) -> bool {
-    let mut vowels = vowels(stem);
+fn would_double_last_letter(stem: &str) -> bool {
+    let mut vowels = vowel_positions(stem);
     let only = vowels.next().filter(|_| vowels.next().is_none());
     only.is_some_and(|at| at + 2 == stem.len()) && !stem.ends_with(['w', 'x', 'y'])
 }
 
 /// Positions of the vowels in a text. A Y counts as a vowel except at the start.
-fn vowels(text: &str) -> impl Iterator<Item = usize> {
+fn vowel_positions(text: &str) -> impl Iterator<Item = usize> {
     let vowel = |at: usize, sign| match sign {
         'a' | 'e' | 'i' | 'o' | 'u' => true,
         'y' => at > 0,
@@ -162,7 +165,7 @@ mod tests {
 
     fn share(one: &str, other: &str) -> bool {
         let word = |text| Word::new(text).unwrap();
-        share_a_root(word(one), word(other))
+        have_common_root(word(one), word(other))
     }
 
     #[test]

@@ -2,10 +2,12 @@
 
 use std::cmp::Reverse;
 
-use super::{Refusal, Source, Table, TableWord, TableWordId, Tile, TileId, Way};
+use super::{
+    LetterTile, LetterTileId, MadeWord, MadeWordId, Refusal, SourceChoice, Table, WayToMake,
+};
 use base::sorting::sort_by_key;
 use game::SeatId;
-use lexicon::{Letter, Letters, Word};
+use lexicon::{Letter, LetterCounts, Word};
 
 impl Table {
     /// Returns every way in which a seat can make a word from the table. The first is the one
@@ -14,92 +16,100 @@ impl Table {
     /// # Errors
     /// Why the word can't be made: it is too short, letters are missing, or a word that would be
     /// taken forbids it.
-    pub fn ways(&self, seat: SeatId, word: Word, source: &Source) -> Result<Vec<Way>, Refusal> {
-        let least = self.options.least_letters(seat);
+    pub fn ways_to_spell(
+        &self,
+        seat: SeatId,
+        word: Word,
+        source: &SourceChoice,
+    ) -> Result<Vec<WayToMake>, Refusal> {
+        let least = self.options.min_letters(seat);
         if word.len() < least {
             return Err(Refusal::TooShort { least });
         }
-        let mut ways = self.spellings(word, source);
-        self.order(seat, &mut ways);
+        let mut ways = self.find_spellings(word, source);
+        self.sort_ways(seat, &mut ways);
         let Some(first) = ways.first() else {
-            return Err(self.not_there(word, source));
+            return Err(self.spelling_refusal(word, source));
         };
-        let refusal = self.check(word, first);
-        ways.retain(|way| self.check(word, way).is_ok());
+        let refusal = self.check_way(word, first);
+        ways.retain(|way| self.check_way(word, way).is_ok());
         if ways.is_empty() {
             refusal?;
         }
-        self.drop_alike(&mut ways);
+        self.drop_equivalent_ways(&mut ways);
         Ok(ways)
     }
 
     /// Why a word can't be spelled at all.
-    fn not_there(&self, word: Word, source: &Source) -> Refusal {
-        if *source != Source::ANY && !self.spellings(word, &Source::ANY).is_empty() {
+    fn spelling_refusal(&self, word: Word, source: &SourceChoice) -> Refusal {
+        if *source != SourceChoice::ANY && !self.find_spellings(word, &SourceChoice::ANY).is_empty()
+        {
             return Refusal::NotFromThese;
         }
-        let tiles = self.standing().flat_map(|other| &other.tiles);
+        let tiles = self.words_on_table().flat_map(|other| &other.tiles);
         let mut there: Vec<Letter> = tiles.chain(&self.centre).map(|tile| tile.letter).collect();
-        let lacks = |letter: &Letter| take(&mut there, |other| other == letter).is_none();
+        let lacks = |letter: &Letter| take_first(&mut there, |other| other == letter).is_none();
         Refusal::LettersNotThere {
             missing: word.letters().filter(lacks).collect(),
         }
     }
 
     /// Checks a way against A5 and A7.
-    fn check(&self, word: Word, way: &Way) -> Result<(), Refusal> {
-        let least = self.options.merging.least(way.words.len());
+    fn check_way(&self, word: Word, way: &WayToMake) -> Result<(), Refusal> {
+        let least = self.options.merging.min_centre_letters(way.words.len());
         if !way.words.is_empty() && way.centre.len() < least {
             return Err(Refusal::NeedsCentreLetter);
         }
-        let mut taken = self.taken(way);
+        let mut taken = self.words_used(way);
         taken.try_for_each(|old| self.options.difference.check(old.word(), word))
     }
 
     /// Returns every set of words and tiles with exactly the letters of a word.
-    fn spellings(&self, word: Word, source: &Source) -> Vec<Way> {
+    fn find_spellings(&self, word: Word, source: &SourceChoice) -> Vec<WayToMake> {
         let (sure, open) = match source {
-            Source::Pinned { words, .. } => (words.as_slice(), true),
-            Source::Exactly(words) => (words.as_slice(), false),
+            SourceChoice::Pinned { words, .. } => (words.as_slice(), true),
+            SourceChoice::Exactly(words) => (words.as_slice(), false),
         };
-        let mut search = Search {
+        let mut search = SpellingSearch {
             table: self,
             pinned: match source {
-                Source::Pinned { tiles, .. } => tiles,
-                Source::Exactly(_) => &[],
+                SourceChoice::Pinned { tiles, .. } => tiles,
+                SourceChoice::Exactly(_) => &[],
             },
             open: Vec::new(),
             ways: Vec::new(),
         };
-        let mut left = Letters::from(word);
+        let mut left = LetterCounts::from(word);
         let mut chosen = sure.to_vec();
         sort_by_key(&mut chosen, |id| *id);
         chosen.dedup();
         for id in &chosen {
-            let standing = self.word(*id).filter(|word| word.stands());
-            match standing.and_then(|word| left.minus(letters(word))) {
+            let standing = self.word(*id).filter(|word| word.is_on_table());
+            match standing.and_then(|word| left.minus(letters_of_word(word))) {
                 Some(less) => left = less,
                 None => return Vec::new(),
             }
         }
         if open {
-            let others = self.standing().filter(|word| !chosen.contains(&word.id));
-            let others = others.map(|word| (word.id, letters(word)));
-            search.open = others.filter(|(_, word)| word.is_inside(left)).collect();
+            let others = self
+                .words_on_table()
+                .filter(|word| !chosen.contains(&word.id));
+            let others = others.map(|word| (word.id, letters_of_word(word)));
+            search.open = others.filter(|(_, word)| word.is_subset(left)).collect();
         }
-        search.go(0, left, &mut chosen);
+        search.add_spellings(0, left, &mut chosen);
         search.ways
     }
 
     /// Sorts ways by A9: fewest own words first; then most words taken from others, so that the
     /// centre alone comes after every theft; then most from the leader; then the longest word
     /// taken from others. Ties are broken by age.
-    fn order(&self, seat: SeatId, ways: &mut Vec<Way>) {
-        let rank = |other: SeatId| (self.score(other), self.letters_of(other));
-        let others = seat.others(self.seats);
+    fn sort_ways(&self, seat: SeatId, ways: &mut Vec<WayToMake>) {
+        let rank = |other: SeatId| (self.score(other), self.letter_count(other));
+        let others = seat.others_clockwise(self.seats);
         let leading = others.map(rank).max().unwrap_or_default();
-        let key = |way: &Way| {
-            let robbed = || self.taken(way).filter(|word| word.owner != seat);
+        let key = |way: &WayToMake| {
+            let robbed = || self.words_used(way).filter(|word| word.owner != seat);
             let own = way.words.len() - robbed().count();
             let from_leader = robbed().filter(|word| rank(word.owner) == leading);
             let longest = robbed().map(|word| word.tiles.len()).max();
@@ -110,10 +120,10 @@ impl Table {
     }
 
     /// Merges ways that differ only in which of a seat's equal words they take.
-    fn drop_alike(&self, ways: &mut Vec<Way>) {
+    fn drop_equivalent_ways(&self, ways: &mut Vec<WayToMake>) {
         let mut seen: Vec<Vec<(SeatId, Word)>> = Vec::new();
         ways.retain(|way| {
-            let mut kind: Vec<_> = self.taken(way).map(|w| (w.owner, w.word())).collect();
+            let mut kind: Vec<_> = self.words_used(way).map(|w| (w.owner, w.word())).collect();
             sort_by_key(&mut kind, |one| *one);
             let fresh = !seen.contains(&kind);
             seen.push(kind);
@@ -122,56 +132,56 @@ impl Table {
     }
 
     /// The words that a way uses.
-    pub fn taken<'t>(&'t self, way: &'t Way) -> impl Iterator<Item = &'t TableWord> {
+    pub fn words_used<'t>(&'t self, way: &'t WayToMake) -> impl Iterator<Item = &'t MadeWord> {
         way.words.iter().filter_map(|id| self.word(*id))
     }
 
     /// The tiles of a way in the order of a word, tiles of old words before those of the centre.
-    pub fn laid(&self, word: Word, way: &Way) -> Vec<Tile> {
-        let old = self.taken(way).flat_map(|word| &word.tiles);
+    pub fn tiles_in_order(&self, word: Word, way: &WayToMake) -> Vec<LetterTile> {
+        let old = self.words_used(way).flat_map(|word| &word.tiles);
         let centre = self
             .centre
             .iter()
             .filter(|tile| way.centre.contains(&tile.id));
-        let mut tiles: Vec<Tile> = old.chain(centre).copied().collect();
-        let mut next = |letter: Letter| take(&mut tiles, |tile| tile.letter == letter);
+        let mut tiles: Vec<LetterTile> = old.chain(centre).copied().collect();
+        let mut next = |letter: Letter| take_first(&mut tiles, |tile| tile.letter == letter);
         word.letters().filter_map(&mut next).collect()
     }
 }
 
-fn letters(word: &TableWord) -> Letters {
+fn letters_of_word(word: &MadeWord) -> LetterCounts {
     word.tiles.iter().map(|tile| tile.letter).collect()
 }
 
 /// Removes and returns the first item that matches.
-fn take<T>(from: &mut Vec<T>, wanted: impl FnMut(&T) -> bool) -> Option<T> {
+fn take_first<T>(from: &mut Vec<T>, wanted: impl FnMut(&T) -> bool) -> Option<T> {
     let at = from.iter().position(wanted)?;
     Some(from.remove(at))
 }
 
 /// A search for every set of table words that fits into a word.
-struct Search<'t> {
+struct SpellingSearch<'t> {
     table: &'t Table,
-    pinned: &'t [TileId],
-    open: Vec<(TableWordId, Letters)>,
-    ways: Vec<Way>,
+    pinned: &'t [LetterTileId],
+    open: Vec<(MadeWordId, LetterCounts)>,
+    ways: Vec<WayToMake>,
 }
 
-impl Search<'_> {
+impl SpellingSearch<'_> {
     /// Records a way if the centre has the letters that are left, then tries each further word
     /// from position `from` of the list on.
-    fn go(&mut self, from: usize, left: Letters, chosen: &mut Vec<TableWordId>) {
-        if let Some(centre) = self.centre(left) {
+    fn add_spellings(&mut self, from: usize, left: LetterCounts, chosen: &mut Vec<MadeWordId>) {
+        if let Some(centre) = self.pick_centre_tiles(left) {
             let mut words = chosen.clone();
             sort_by_key(&mut words, |id| *id);
-            self.ways.push(Way { words, centre });
+            self.ways.push(WayToMake { words, centre });
         }
         let mut place = from;
         while let Some((id, letters)) = self.open.get(place).copied() {
             place += 1;
             if let Some(less) = left.minus(letters) {
                 chosen.push(id);
-                self.go(place, less, chosen);
+                self.add_spellings(place, less, chosen);
                 chosen.pop();
             }
         }
@@ -179,17 +189,17 @@ impl Search<'_> {
 
     /// Returns centre tiles with exactly these letters, including every tapped tile; apart from
     /// those the oldest come first.
-    fn centre(&self, left: Letters) -> Option<Vec<TileId>> {
-        let tapped = |tile: &&Tile| self.pinned.contains(&tile.id);
+    fn pick_centre_tiles(&self, left: LetterCounts) -> Option<Vec<LetterTileId>> {
+        let tapped = |tile: &&LetterTile| self.pinned.contains(&tile.id);
         let centre = || self.table.centre.iter();
-        let mut tiles: Vec<&Tile> = centre().filter(tapped).collect();
+        let mut tiles: Vec<&LetterTile> = centre().filter(tapped).collect();
         if tiles.len() != self.pinned.len() {
             return None;
         }
         tiles.extend(centre().filter(|tile| !tapped(tile)));
         let mut ids = Vec::new();
         for letter in left.iter() {
-            ids.push(take(&mut tiles, |tile| tile.letter == letter)?.id);
+            ids.push(take_first(&mut tiles, |tile| tile.letter == letter)?.id);
         }
         sort_by_key(&mut ids, |id| *id);
         let all = self.pinned.iter().all(|tile| ids.contains(tile));

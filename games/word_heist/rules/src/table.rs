@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{EndCause, Making, Options, TableWord, TableWordId, Tile};
+use super::{EndReason, LetterTile, MadeWord, MadeWordId, Making, Options};
 use base::sorting::sort_by_key;
 use game::{Countdown, Moment, SeatId, SeatSet};
-use lexicon::{Letters, Word};
+use lexicon::{LetterCounts, Word};
 
 /// The table: everything except the letters that are face down. Every viewer sees the same.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,15 +19,15 @@ pub struct Table {
     /// How many letters are face down.
     pub face_down: u8,
     /// The letters in the centre, in the order in which they were turned up.
-    pub centre: Vec<Tile>,
+    pub centre: Vec<LetterTile>,
     /// Every word that was made, by number: those on the table and those they were made from.
-    pub words: Vec<TableWord>,
+    pub words: Vec<MadeWord>,
     /// The seat that flips next (A12). In turns, the seat whose turn it is.
     pub flipper: SeatId,
     /// What the game is waiting for.
     pub stage: Stage,
     /// Presses made while another seat had the reservation, ordered by time (A13).
-    pub queue: Vec<Press>,
+    pub queue: Vec<BuzzerPress>,
     /// What each seat has typed without making a word (A13).
     pub typed: Vec<Word>,
     /// Seats that may not press until the next letter turns up (A13).
@@ -41,7 +41,7 @@ pub struct Table {
     /// Words that were made and taken back (A18); every player has seen them.
     pub taken_back: Vec<Word>,
     /// The word that can be taken back, and the table's stage before it (A18).
-    pub last: Option<Last>,
+    pub last: Option<LastWord>,
     /// The clock of a solo game (A13) or of a race (A14).
     pub clock: Countdown,
     /// When the last event happened.
@@ -78,17 +78,17 @@ pub enum Stage {
     /// One seat has the reservation and makes a word; no letter is flipped (A14).
     Reserved {
         /// The press that reserved: its seat and its moment.
-        press: Press,
+        press: BuzzerPress,
         /// The clock of the typing window.
         clock: Countdown,
     },
     /// The game is over.
-    Over(EndCause),
+    Over(EndReason),
 }
 
 /// A press of a seat's buzzer (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Press {
+pub struct BuzzerPress {
     /// The seat that pressed.
     pub seat: SeatId,
     /// When the finger went down.
@@ -101,7 +101,7 @@ pub struct Motion {
     /// The seat that proposes.
     pub by: SeatId,
     /// What the motion asks for.
-    pub matter: Matter,
+    pub matter: MotionKind,
     /// Seats that have consented.
     pub agreed: SeatSet,
 }
@@ -109,7 +109,7 @@ pub struct Motion {
 /// What a motion asks for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Matter {
+pub enum MotionKind {
     /// To stop the game early (A16).
     Stop,
     /// To take back the last word (A18).
@@ -120,9 +120,9 @@ pub enum Matter {
 
 /// The word that can be taken back, and the table's stage before it (A18).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Last {
+pub struct LastWord {
     /// The last word made.
-    pub word: TableWordId,
+    pub word: MadeWordId,
     /// The flipper before the word.
     pub flipper: SeatId,
     /// The stage before the word.
@@ -149,33 +149,33 @@ pub enum Phase {
 
 impl Table {
     /// How many letters have been turned up.
-    pub fn turned_up(&self) -> usize {
+    pub fn turned_up_count(&self) -> usize {
         self.options.bag.len().saturating_sub(self.face_down.into())
     }
 
     /// Returns a word by its number.
-    pub fn word(&self, id: TableWordId) -> Option<&TableWord> {
+    pub fn word(&self, id: MadeWordId) -> Option<&MadeWord> {
         self.words.get(id.index())
     }
 
     /// The words on the table, in the order in which they were made.
-    pub fn standing(&self) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
-        self.words.iter().filter(|word| word.stands())
+    pub fn words_on_table(&self) -> impl DoubleEndedIterator<Item = &MadeWord> + Clone {
+        self.words.iter().filter(|word| word.is_on_table())
     }
 
     /// A seat's words on the table, in the order in which they were made.
-    pub fn words_of(&self, seat: SeatId) -> impl DoubleEndedIterator<Item = &TableWord> + Clone {
-        self.standing().filter(move |word| word.owner == seat)
+    pub fn words_of(&self, seat: SeatId) -> impl DoubleEndedIterator<Item = &MadeWord> + Clone {
+        self.words_on_table().filter(move |word| word.owner == seat)
     }
 
     /// The letters in the centre.
-    pub fn centre_letters(&self) -> Letters {
+    pub fn centre_letters(&self) -> LetterCounts {
         self.centre.iter().map(|tile| tile.letter).collect()
     }
 
     /// The life of a word (A20): all the words it came from, in the order in which they were
-    /// made, and itself last. After a merger, [`TableWord::from`] says which word became which.
-    pub fn life(&self, id: TableWordId) -> Vec<&TableWord> {
+    /// made, and itself last. After a merger, [`MadeWord::from`] says which word became which.
+    pub fn word_history(&self, id: MadeWordId) -> Vec<&MadeWord> {
         let mut ids = vec![id];
         let mut next = 0;
         while let Some(id) = ids.get(next).copied() {
@@ -198,13 +198,13 @@ impl Table {
     }
 
     /// How many letters a seat's words have; they break a tie (A17).
-    pub fn letters_of(&self, seat: SeatId) -> usize {
+    pub fn letter_count(&self, seat: SeatId) -> usize {
         self.words_of(seat).map(|word| word.tiles.len()).sum()
     }
 
     /// The next seat clockwise that is still present, or the same seat if no other is.
-    pub fn after(&self, seat: SeatId) -> SeatId {
-        let mut others = seat.others(self.seats);
+    pub fn next_present_seat(&self, seat: SeatId) -> SeatId {
+        let mut others = seat.others_clockwise(self.seats);
         others
             .find(|other| self.present.contains(*other))
             .unwrap_or(seat)

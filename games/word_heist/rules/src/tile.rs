@@ -9,12 +9,12 @@ use lexicon::{Letter, Word};
 /// number reveals nothing about the letters still face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct TileId(pub u8);
+pub struct LetterTileId(pub u8);
 
-impl TileId {
+impl LetterTileId {
     /// The tile with this number.
-    pub const fn numbered(number: u8) -> TileId {
-        TileId(number)
+    pub const fn new(number: u8) -> LetterTileId {
+        LetterTileId(number)
     }
 
     /// The number, as an index.
@@ -25,15 +25,15 @@ impl TileId {
 
 /// A letter that has been turned up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Tile {
+pub struct LetterTile {
     /// The tile's number.
-    pub id: TileId,
+    pub id: LetterTileId,
     /// The letter printed on it.
     pub letter: Letter,
 }
 
 /// The word that a row of tiles spells.
-pub fn spelled(tiles: &[Tile]) -> Word {
+pub fn spelled_word(tiles: &[LetterTile]) -> Word {
     tiles.iter().map(|tile| tile.letter).collect()
 }
 
@@ -45,7 +45,7 @@ pub struct Pile(Vec<Letter>);
 /// A text that isn't a pile, because it contains something other than letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a pile of letters contains a character that isn't a letter")]
-pub struct NotAPile;
+pub struct ParsePileError;
 
 impl Pile {
     /// A pile of these letters; the first is turned up first.
@@ -59,24 +59,24 @@ impl Pile {
     }
 
     /// The tile at a position of the pile.
-    pub fn tile(&self, place: usize) -> Option<Tile> {
-        let id = TileId(u8::try_from(place).ok()?);
+    pub fn tile(&self, place: usize) -> Option<LetterTile> {
+        let id = LetterTileId(u8::try_from(place).ok()?);
         let letter = *self.0.get(place)?;
-        Some(Tile { id, letter })
+        Some(LetterTile { id, letter })
     }
 }
 
 impl From<Pile> for String {
     fn from(pile: Pile) -> String {
-        pile.0.into_iter().map(Letter::capital).collect()
+        pile.0.into_iter().map(Letter::uppercase).collect()
     }
 }
 
 impl TryFrom<String> for Pile {
-    type Error = NotAPile;
+    type Error = ParsePileError;
 
-    fn try_from(text: String) -> Result<Pile, NotAPile> {
+    fn try_from(text: String) -> Result<Pile, ParsePileError> {
         let letters: Option<_> = text.chars().map(Letter::new).collect();
-        letters.map(Pile).ok_or(NotAPile)
+        letters.map(Pile).ok_or(ParsePileError)
     }
 }

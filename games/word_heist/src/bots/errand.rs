@@ -1,15 +1,15 @@
 //! Requests that Word Heist sends to the bot worker: bot moves, help, hints and the review.
 
-use super::hints::hint;
+use super::hints::find_hint;
 use serde::{Deserialize, Serialize};
 
-use super::review::{Review, Reviewing};
-use super::{Finder, Hint, Plan, remembering, thief};
-use base::work::{THINKER, Work};
-use game::bots::{Said, Thinking, Thought, at_once};
-use game::{Alone, Match, SeatId, Viewer};
+use super::review::{Review, ReviewInProgress};
+use super::{DelayedAction, Finder, Hint, bot, with_thread_cache};
+use base::messages::{BOT_WORKER, WorkerRequest};
+use game::bots::{BotErrand, StepReport, SteppedTask, in_one_step};
+use game::{BotSoloGame, Match, SeatId, Viewer};
 use lexicon::Level;
-use word_heist_rules::{Options, Table, TableWordId, WordHeist};
+use word_heist_rules::{MadeWordId, Options, Table, WordHeist};
 
 /// A request to the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -55,9 +55,9 @@ pub enum Errand {
 
 impl Errand {
     /// The request for the next move of all bots in a game.
-    pub fn think(game: &Match<WordHeist>) -> Errand {
+    pub fn for_next_move(game: &Match<WordHeist>) -> Errand {
         let seats = SeatId::all(game.journal().seats.len() as u8);
-        let bots = seats.filter_map(|seat| Some((seat, game.level_of(seat)?)));
+        let bots = seats.filter_map(|seat| Some((seat, game.bot_index(seat)?)));
         Errand::Think {
             view: Box::new(game.view(Viewer::Table)),
             bots: bots.collect(),
@@ -65,64 +65,66 @@ impl Errand {
     }
 }
 
-impl Work for Errand {
+impl WorkerRequest for Errand {
     type Report = Report;
-    const PROGRAM: &'static str = THINKER;
+    const PROGRAM: &'static str = BOT_WORKER;
     const KIND: Option<&'static str> = Some("word_heist");
 }
 
-impl Thought for Errand {
-    fn begin(self) -> Thinking<Report> {
+impl BotErrand for Errand {
+    fn begin(self) -> SteppedTask<Report> {
         match self {
-            Errand::Think { view, bots } => at_once(move |book| {
+            Errand::Think { view, bots } => in_one_step(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                Report::Does(thief::first(&view, &bots, words, family))
+                Report::Does(bot::first_to_act(&view, &bots, words, family))
             }),
-            Errand::Look { view, seat } => at_once(move |book| {
+            Errand::Look { view, seat } => in_one_step(move |book| {
                 // Where the table decides, any string may be a word.
                 let Some(level) = view.options.judge.level() else {
                     return Report::Can(true);
                 };
-                let finder = Finder::at(&view, seat).up_to(level);
+                let finder = Finder::for_seat(&view, seat).up_to_level(level);
                 Report::Can(!finder.find(&book.lexicon).is_empty())
             }),
-            Errand::Help { view, seat } => at_once(move |book| {
-                let finder = Finder::at(&view, seat).up_to(Level::EVERYDAY);
+            Errand::Help { view, seat } => in_one_step(move |book| {
+                let finder = Finder::for_seat(&view, seat).up_to_level(Level::EVERYDAY);
                 let finds = finder.find(&book.lexicon);
                 let ways = || finds.iter().flat_map(|find| &find.ways);
-                let taken = |id: &TableWordId| ways().any(|way| way.ids().contains(id));
-                let may = view.standing().map(|word| word.id).filter(taken);
+                let taken = |id: &MadeWordId| ways().any(|way| way.ids().contains(id));
+                let may = view.words_on_table().map(|word| word.id).filter(taken);
                 Report::May(may.collect())
             }),
-            Errand::Hint { view, seat } => at_once(move |book| {
+            Errand::Hint { view, seat } => in_one_step(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
-                let hint = remembering(words, |memory| hint(&view, seat, words, family, memory));
+                let hint = with_thread_cache(words, |memory| {
+                    find_hint(&view, seat, words, family, memory)
+                });
                 Report::Hint(hint)
             }),
             Errand::Par(options) => {
-                let mut alone = Alone::<WordHeist>::begin(*options);
+                let mut alone = BotSoloGame::<WordHeist>::start(*options);
                 Box::new(move |book| {
                     let (words, family) = (&book.lexicon, &book.family);
                     let over = alone.step(words, |game| {
-                        let bots = [(SeatId::FIRST, thief::LEVELS.len() - 1)];
+                        let bots = [(SeatId::FIRST, bot::LEVELS.len() - 1)];
                         let view = game.view(Viewer::Table);
-                        let (_, plan) = thief::first(&view, &bots, words, family)?;
+                        let (_, plan) = bot::first_to_act(&view, &bots, words, family)?;
                         Some((plan.after, plan.action))
                     });
-                    over.map_or(Said::SoFar(Report::Par(None)), |par| {
-                        Said::Last(Report::Par(par))
+                    over.map_or(StepReport::SoFar(Report::Par(None)), |par| {
+                        StepReport::Last(Report::Par(par))
                     })
                 })
             }
             Errand::Review { table } => {
-                let mut reviewing = Reviewing::new(*table);
+                let mut reviewing = ReviewInProgress::new(*table);
                 Box::new(move |book| {
                     if reviewing.step(&book.lexicon, &book.family) {
                         let (done, all) = reviewing.progress();
-                        return Said::SoFar(Report::LookedAt(done, all));
+                        return StepReport::SoFar(Report::LookedAt(done, all));
                     }
                     let found = reviewing.finish();
-                    Said::Last(Report::Review(Box::new(found)))
+                    StepReport::Last(Report::Review(Box::new(found)))
                 })
             }
         }
@@ -133,11 +135,11 @@ impl Thought for Errand {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
     /// The seat that acts first if nothing else happens, with its plan; `None` if all bots wait.
-    Does(Option<(SeatId, Plan)>),
+    Does(Option<(SeatId, DelayedAction)>),
     /// Whether any word can be made.
     Can(bool),
     /// The words on the table that can be built into a new word.
-    May(Vec<TableWordId>),
+    May(Vec<MadeWordId>),
     /// The best word; `None` if no word is worth making.
     Hint(Option<Hint>),
     /// How many points of the game have been reviewed, out of how many.
@@ -151,7 +153,7 @@ pub enum Report {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use base::work::{read, sent, write};
+    use base::messages::{encode_request, read, write};
     use game::Judge;
     use lexicon::{Letter, Level, Lexicon, Word, WordBook};
     use word_heist_rules::{Action, Choices, Options, State};
@@ -162,18 +164,18 @@ mod tests {
         non_camel_case_types,
         reason = "it bears the name of the game's folder"
     )]
-    enum Any {
+    enum AnyReport {
         word_heist(Errand),
     }
 
     #[test]
     fn look_reports_only_whether_any_word_can_be_made() {
         let words = [("gape", Level::Common), ("grape", Level::Rare)];
-        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let book = WordBook::new(Lexicon::from_words(words).unwrap());
         let can = |centre: &str, judge| {
             let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
             let gape = [Word::new("gape").unwrap()];
-            let mut table = Table::set_out(&gape, &centre);
+            let mut table = Table::for_example(&gape, &centre);
             let choices = Choices {
                 judge,
                 ..Choices::default()
@@ -184,7 +186,7 @@ mod tests {
                 seat: SeatId::FIRST,
             };
             match look.begin()(&book) {
-                Said::Last(Report::Can(can)) => can,
+                StepReport::Last(Report::Can(can)) => can,
                 _ => panic!("expected Report::Can"),
             }
         };
@@ -201,20 +203,20 @@ mod tests {
             ("grape", Level::Common),
             ("taper", Level::Rare),
         ];
-        let book = WordBook::of(Lexicon::from_words(words).unwrap());
+        let book = WordBook::new(Lexicon::from_words(words).unwrap());
         let may = |centre: &str| {
             let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
             let words = ["gape", "pear"].map(|text| Word::new(text).unwrap());
             let help = Errand::Help {
-                view: Box::new(Table::set_out(&words, &centre)),
+                view: Box::new(Table::for_example(&words, &centre)),
                 seat: SeatId::FIRST,
             };
             match help.begin()(&book) {
-                Said::Last(Report::May(may)) => may,
+                StepReport::Last(Report::May(may)) => may,
                 _ => panic!("expected Report::May"),
             }
         };
-        assert_eq!(may("r"), [TableWordId::numbered(0)]);
+        assert_eq!(may("r"), [MadeWordId::new(0)]);
         assert_eq!(may("t"), [], "TAPER of PEAR is no everyday word");
         assert_eq!(may("s"), [], "GAPES only extends it");
     }
@@ -242,16 +244,19 @@ mod tests {
             table: Box::new(table),
         };
         for errand in [thought, look, help, hint, review] {
-            assert_eq!(read(&sent(&errand)), Some(Any::word_heist(errand)));
+            assert_eq!(
+                read(&encode_request(&errand)),
+                Some(AnyReport::word_heist(errand))
+            );
         }
-        let plan = Plan {
+        let plan = DelayedAction {
             after: 2_500,
             action: Action::Flip,
         };
         let does = Report::Does(Some((SeatId::FIRST, plan)));
         let hint = Hint {
             word: "grape".parse().unwrap(),
-            taken: vec![TableWordId::numbered(3)].into(),
+            taken: vec![MadeWordId::new(3)].into(),
         };
         for report in [does, Report::Hint(Some(hint)), Report::Hint(None)] {
             assert_eq!(read(&write(&report)), Some(report));

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Memory, Taken, thief};
+use super::{FinderCache, TakenWords, bot};
 use game::SeatId;
-use lexicon::{Family, Lexicon, Word};
+use lexicon::{FamilyFilter, Lexicon, Word};
 use word_heist_rules::Table;
 
 /// A word that a seat could make now, and the words on the table that it would use.
@@ -12,22 +12,22 @@ use word_heist_rules::Table;
 pub struct Hint {
     pub word: Word,
     /// The words on the table that it uses.
-    pub taken: Taken,
+    pub taken: TakenWords,
 }
 
 /// Returns the word that the hardest bot would make for a seat. It is in the list of this
 /// game and not hidden by the family filter. Returns `None` if no word is worth making, the
 /// game has no hints, or the seat can't make a word now.
-pub fn hint(
+pub fn find_hint(
     table: &Table,
     seat: SeatId,
     words: &Lexicon,
-    family: &Family,
-    memory: &mut Memory,
+    family: &FamilyFilter,
+    memory: &mut FinderCache,
 ) -> Option<Hint> {
-    if !table.options.hints || table.may_make(seat).is_err() {
+    if !table.options.hints || table.check_make(seat).is_err() {
         return None;
     }
-    let (word, taken) = thief::best(table, seat, &thief::LYNX, words, family, memory)?;
+    let (word, taken) = bot::best_word(table, seat, &bot::LYNX, words, family, memory)?;
     Some(Hint { word, taken })
 }

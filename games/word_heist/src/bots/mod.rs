@@ -2,8 +2,8 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `thief` | the bots: what they notice is fixed for the game; they weigh what may be stolen |
-//! | `plan` | what a bot does next, and its habits when it sees no word |
+//! | `bot` | the bots: what they notice is fixed for the game; they weigh what may be stolen |
+//! | `delayed_action` | what a bot does next, and its habits when it sees no word |
 //! | `voting` | how bots vote on a proposal |
 //! | `finder` | every legal word, with every way to make it |
 //! | `hints` | the word that the hardest bot would make |
@@ -11,19 +11,19 @@
 //! | `errand` | requests to the bot worker |
 //! | `former` | earlier bots (native only) |
 
+pub mod bot;
+mod delayed_action;
 mod errand;
 mod finder;
 #[cfg(not(target_family = "wasm"))]
 mod former;
 mod hints;
-mod plan;
 pub mod review;
-pub mod thief;
 mod voting;
 
+pub use delayed_action::DelayedAction;
 pub use errand::{Errand, Report};
-pub use finder::{Find, Finder, Memory, Taken, gain, remembering};
+pub use finder::{Finder, FinderCache, FoundPlay, TakenWords, gain, with_thread_cache};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Rogue, first_rogue, make_plan};
-pub use hints::{Hint, hint};
-pub use plan::Plan;
+pub use hints::{Hint, find_hint};

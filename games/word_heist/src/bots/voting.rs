@@ -2,7 +2,7 @@
 
 use game::SeatId;
 use lexicon::{Level, Lexicon};
-use word_heist_rules::{Action, Matter, Motion, Table};
+use word_heist_rules::{Action, Motion, MotionKind, Table};
 
 /// Returns the vote of the bot on a seat, or `None` if it has voted already.
 pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> Option<Action> {
@@ -20,11 +20,11 @@ pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon)
 /// - It always agrees to stop (A16).
 fn consents(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> bool {
     match &motion.matter {
-        Matter::Stop => true,
-        Matter::TakeBack => {
+        MotionKind::Stop => true,
+        MotionKind::TakeBack => {
             let last = view.last.as_ref().and_then(|last| view.word(last.word));
             last.is_none_or(|made| made.owner != seat)
         }
-        Matter::Count(making) => words.contains_at(making.word, Level::FULL),
+        MotionKind::Count(making) => words.contains_up_to(making.word, Level::FULL),
     }
 }

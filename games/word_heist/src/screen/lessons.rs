@@ -1,12 +1,12 @@
 //! The lessons of Word Heist: small tables, each with one idea.
 
-use super::thing::{Deed, Thing};
-use game::{Allowance, Countdown, Moment, SeatId};
+use super::table_thing::{ButtonAction, TableThing};
+use game::{Countdown, Moment, SeatId, TimeLimit};
 use lexicon::Letter;
-use screen::lesson::{LEARNER, Lesson, Teaches};
+use screen::lesson::{LEARNER, Lesson, LessonGame};
 use word_heist_rules::{
-    Action, Attempt, Choices, Mode, Options, Pile, Stage, State, TableWord, TableWordId, Tile,
-    TileId, WordHeist, entered,
+    Action, Attempt, Choices, LetterTile, LetterTileId, MadeWord, MadeWordId, Options, Pile,
+    PlayMode, Stage, State, WordHeist, parse_word,
 };
 
 /// The learner's opponents.
@@ -15,7 +15,7 @@ const BO: SeatId = SeatId::new(2);
 
 /// The starting position of a lesson.
 #[derive(Debug, Clone, Copy)]
-pub struct Position {
+pub struct LessonPosition {
     /// How many seats there are.
     seats: u8,
     /// The words on the table, with their owners.
@@ -25,12 +25,12 @@ pub struct Position {
     /// The letters still to come, in order.
     next: &'static str,
     /// The mode of the table.
-    how: How,
+    how: LessonMode,
 }
 
 /// How a lesson is played.
 #[derive(Debug, Clone, Copy)]
-enum How {
+enum LessonMode {
     /// All seats may act at once.
     Freely,
     /// Cleo's window is over, and the learner may make one word in the sweep.
@@ -40,34 +40,34 @@ enum How {
 }
 
 /// The basis of most lessons.
-const PLAIN: Position = Position {
+const BASE_POSITION: LessonPosition = LessonPosition {
     seats: 2,
     words: &[],
     centre: "",
     next: "ESTAR",
-    how: How::Freely,
+    how: LessonMode::Freely,
 };
 
-fn letters(text: &str) -> impl Iterator<Item = Letter> + '_ {
+fn parse_letters(text: &str) -> impl Iterator<Item = Letter> + '_ {
     text.chars().filter_map(Letter::new)
 }
 
 /// The lessons of this game.
 pub struct Lessons;
 
-impl Teaches for Lessons {
+impl LessonGame for Lessons {
     type Game = WordHeist;
-    type Position = Position;
+    type Position = LessonPosition;
 
     const LESSONS: &'static [Lesson<Lessons>] = &LESSONS;
 
-    fn set_out(position: &Position) -> Option<(Options, u8, State)> {
+    fn set_up(position: &LessonPosition) -> Option<(Options, u8, State)> {
         let mode = match position.how {
-            How::Freely => Mode::Solo {
-                clock: Allowance::Untimed,
+            LessonMode::Freely => PlayMode::Solo {
+                clock: TimeLimit::Untimed,
             },
-            How::Sweep => Mode::TURNS,
-            How::Buzzers => Mode::Buzzers {
+            LessonMode::Sweep => PlayMode::TURNS,
+            LessonMode::Buzzers => PlayMode::Buzzers {
                 typing: 15,
                 locks: false,
             },
@@ -80,19 +80,19 @@ impl Teaches for Lessons {
         let mut state = State::new(&options, position.seats);
         let table = &mut state.table;
         let mut pile: Vec<Letter> = Vec::new();
-        let mut laid = |letters: &mut dyn Iterator<Item = Letter>| -> Option<Vec<Tile>> {
+        let mut laid = |letters: &mut dyn Iterator<Item = Letter>| -> Option<Vec<LetterTile>> {
             let tile = |letter| {
-                let id = TileId::numbered(u8::try_from(pile.len()).ok()?);
+                let id = LetterTileId::new(u8::try_from(pile.len()).ok()?);
                 pile.push(letter);
-                Some(Tile { id, letter })
+                Some(LetterTile { id, letter })
             };
             letters.map(tile).collect()
         };
-        for (id, (owner, word)) in (0..).map(TableWordId::numbered).zip(position.words) {
-            table.words.push(TableWord {
+        for (id, (owner, word)) in (0..).map(MadeWordId::new).zip(position.words) {
+            table.words.push(MadeWord {
                 id,
                 owner: *owner,
-                tiles: laid(&mut letters(word))?,
+                tiles: laid(&mut parse_letters(word))?,
                 turned_up: 0,
                 from: Vec::new(),
                 house: false,
@@ -100,9 +100,9 @@ impl Teaches for Lessons {
                 became: None,
             });
         }
-        table.centre = laid(&mut letters(position.centre))?;
+        table.centre = laid(&mut parse_letters(position.centre))?;
         // As if all other letters had been turned up and were elsewhere.
-        let next: Vec<Letter> = letters(position.next).collect();
+        let next: Vec<Letter> = parse_letters(position.next).collect();
         let all = options.bag.len();
         pile.extend(
             options
@@ -113,7 +113,7 @@ impl Teaches for Lessons {
         table.face_down = next.len() as u8;
         pile.extend(next);
         table.stage = match position.how {
-            How::Sweep => {
+            LessonMode::Sweep => {
                 table.flipper = CLEO;
                 Stage::Sweep {
                     seat: LEARNER,
@@ -121,7 +121,7 @@ impl Teaches for Lessons {
                     clock: Countdown::default(),
                 }
             }
-            How::Freely | How::Buzzers => Stage::Open,
+            LessonMode::Freely | LessonMode::Buzzers => Stage::Open,
         };
         state.pile = Pile::new(pile);
         Some((options, position.seats, state))
@@ -129,7 +129,7 @@ impl Teaches for Lessons {
 
     fn act(_: &State, text: &str) -> Option<Action> {
         Some(match text.split_once(' ') {
-            Some(("make", word)) => Action::Make(Attempt::of(entered(word).ok()?)),
+            Some(("make", word)) => Action::Make(Attempt::from_any_source(parse_word(word).ok()?)),
             None if text == "flip" => Action::Flip,
             None if text == "buzz" => Action::Buzz(Moment::START),
             None if text == "done" => Action::Done(LEARNER),
@@ -137,25 +137,28 @@ impl Teaches for Lessons {
         })
     }
 
-    fn lights(state: &State, action: &Action) -> Vec<String> {
-        let things = touched(state, action);
-        things.iter().map(Thing::to_string).collect()
+    fn highlighted(state: &State, action: &Action) -> Vec<String> {
+        let things = things_to_touch(state, action);
+        things.iter().map(TableThing::to_string).collect()
     }
 }
 
 /// What the learner must touch for this action; for a word, the words and letters of the first way
 /// to make it.
-fn touched(state: &State, action: &Action) -> Vec<Thing> {
+fn things_to_touch(state: &State, action: &Action) -> Vec<TableThing> {
     match action {
-        Action::Flip => vec![Thing::Pile],
-        Action::Buzz(_) => vec![Thing::Press(LEARNER)],
-        Action::Done(_) => vec![Thing::Do(Deed::Done)],
+        Action::Flip => vec![TableThing::Pile],
+        Action::Buzz(_) => vec![TableThing::Press(LEARNER)],
+        Action::Done(_) => vec![TableThing::Do(ButtonAction::Done)],
         Action::Make(Attempt { word, source }) => {
-            let ways = state.table.ways(LEARNER, *word, source).unwrap_or_default();
+            let ways = state
+                .table
+                .ways_to_spell(LEARNER, *word, source)
+                .unwrap_or_default();
             let way = ways.into_iter().next();
             let things = way.map(|way| {
-                let words = way.words.into_iter().map(Thing::Word);
-                words.chain(way.centre.into_iter().map(Thing::Letter))
+                let words = way.words.into_iter().map(TableThing::Word);
+                words.chain(way.centre.into_iter().map(TableThing::Letter))
             });
             things.into_iter().flatten().collect()
         }
@@ -164,115 +167,115 @@ fn touched(state: &State, action: &Action) -> Vec<Thing> {
 }
 
 /// Whether the learner made a word from at least this number of others.
-fn took(state: &State, words: usize) -> bool {
+fn has_merged(state: &State, words: usize) -> bool {
     let mut own = state.table.words_of(LEARNER);
     own.any(|word| word.from.len() >= words)
 }
 
 const LESSONS: [Lesson<Lessons>; 10] = [
     Lesson {
-        position: Position {
+        position: LessonPosition {
             centre: "EAM",
             next: "TSRO",
-            ..PLAIN
+            ..BASE_POSITION
         },
         met: |state| state.table.words_of(LEARNER).next().is_some(),
         solved: "flip; make TEAM",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "GAIN")],
             centre: "TP",
-            ..PLAIN
+            ..BASE_POSITION
         },
-        met: |state| took(state, 1),
+        met: |state| has_merged(state, 1),
         solved: "make TAPING",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "GAPE")],
             centre: "SR",
-            ..PLAIN
+            ..BASE_POSITION
         },
-        met: |state| took(state, 1),
+        met: |state| has_merged(state, 1),
         solved: "make GRAPE",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "LEAD")],
             centre: "NGI",
-            ..PLAIN
+            ..BASE_POSITION
         },
-        met: |state| took(state, 1),
+        met: |state| has_merged(state, 1),
         solved: "make DEALING",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(LEARNER, "ENGINE")],
             centre: "D",
-            ..PLAIN
+            ..BASE_POSITION
         },
-        met: |state| took(state, 1),
+        met: |state| has_merged(state, 1),
         solved: "make NEEDING",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             seats: 3,
             words: &[(CLEO, "TEAR"), (BO, "SNIP")],
             next: "O",
-            ..PLAIN
+            ..BASE_POSITION
         },
-        met: |state| took(state, 2),
+        met: |state| has_merged(state, 2),
         solved: "make PAINTERS",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "TIME")],
             centre: "R",
-            how: How::Sweep,
-            ..PLAIN
+            how: LessonMode::Sweep,
+            ..BASE_POSITION
         },
-        met: |state| took(state, 1),
+        met: |state| has_merged(state, 1),
         solved: "make MERIT",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(LEARNER, "TEAM")],
             next: "DRSN",
-            ..PLAIN
+            ..BASE_POSITION
         },
         met: |state| {
             let table = &state.table;
             let stole = table.words.iter().any(|word| word.owner == CLEO);
-            stole && took(state, 1)
+            stole && has_merged(state, 1)
         },
         solved: "flip; flip; make DREAMT",
         others: "2! make TAMED",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(CLEO, "GAIN")],
             centre: "EAMT",
-            how: How::Buzzers,
-            ..PLAIN
+            how: LessonMode::Buzzers,
+            ..BASE_POSITION
         },
         met: |state| state.table.words_of(LEARNER).next().is_some(),
         solved: "buzz; make TEAM",
         others: "",
     },
     Lesson {
-        position: Position {
+        position: LessonPosition {
             words: &[(LEARNER, "DREAMT"), (LEARNER, "GRAPE"), (CLEO, "GAIN")],
             centre: "VU",
             next: "",
-            ..PLAIN
+            ..BASE_POSITION
         },
         met: |state| {
             state.table.done.contains(LEARNER) || matches!(state.table.stage, Stage::Over(_))
@@ -283,4 +286,4 @@ const LESSONS: [Lesson<Lessons>; 10] = [
 ];
 
 /// How many lessons there are.
-pub const COUNT: usize = LESSONS.len();
+pub const LESSON_COUNT: usize = LESSONS.len();

@@ -1,38 +1,40 @@
 //! Screen models of Word Heist: what a screen shows, and what a tap or a key does.
 
-mod asked;
-mod coached;
+mod acting_seats;
+mod coached_moments;
 mod corner;
-mod curve;
-mod entry;
-mod first;
-pub mod hinted;
-pub mod lesson;
+pub mod hint_state;
 pub mod lessons;
-mod main_act;
+mod main_action;
 pub mod news;
-mod offer;
 pub mod practice;
+mod prompt_id;
+mod refusal_remedy;
+mod retry;
 pub mod review;
-pub mod sections;
+pub mod rule_examples;
+pub mod rules_sections;
 pub mod set_up;
-mod speaker;
-mod strips;
-mod thing;
-mod tried;
+mod steal_tip;
+mod table_thing;
 mod undo;
+mod word_count_curve;
+mod word_entry;
+mod word_sizes;
 
-pub use asked::asks;
-pub use coached::{Coached, coached};
+pub use acting_seats::{flipping_seat, proposing_seat, typing_seat};
+pub use coached_moments::{CoachedMoment, coached_moments};
 pub use corner::{Corner, buzz_key, corners, far_seats, is_far};
-pub use curve::{Curve, HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, curves};
-pub use entry::{Entry, Prospect};
-pub use first::may_learn_to_steal;
-pub use hinted::{Hinted, Marks, has_hints, may_ask};
-pub use main_act::{MainAct, gives_up_apart, main_act, still_asked};
-pub use offer::Offer;
-pub use speaker::{asker, flipping, speaker};
-pub use strips::{crowd, letters_there, strips};
-pub use thing::{Deed, Thing};
-pub use tried::{Tried, made, opens};
-pub use undo::undoes;
+pub use hint_state::{HintMarks, HintState, are_hints_available, hint_asker};
+pub use main_action::{MainAction, has_separate_give_up, main_action, remaining_sweep_seats};
+pub use prompt_id::prompt_id;
+pub use refusal_remedy::RefusalRemedy;
+pub use retry::{RetryResult, made_words, retry_step};
+pub use steal_tip::should_suggest_stealing;
+pub use table_thing::{ButtonAction, TableThing};
+pub use undo::can_undo_step;
+pub use word_count_curve::{
+    HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, WordCountCurve, word_count_curves,
+};
+pub use word_entry::{DraftOutcome, WordEntry};
+pub use word_sizes::{crowding_class, letters_on_table, word_size_properties};

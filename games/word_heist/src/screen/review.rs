@@ -1,18 +1,18 @@
 //! The review of a game, as its screen shows it (A20).
 
-use crate::bots::review::{Possible, Review};
+use crate::bots::review::{PossibleWord, Review};
 use game::{PlayedBy, Seat, SeatId};
-use lexicon::{Letter, Letters, Word};
-use word_heist_rules::{Table, TableWord};
+use lexicon::{Letter, LetterCounts, Word};
+use word_heist_rules::{MadeWord, Table};
 
 /// How many missed words of each kind are shown.
-pub const SHOWN: usize = 8;
+pub const MAX_MISSED_SHOWN: usize = 8;
 /// How many words are shown for a flip.
-pub const AT_A_FLIP: usize = 40;
+pub const MAX_WORDS_PER_FLIP: usize = 40;
 
 /// A word that could have been made, with all that the screen shows about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Chance {
+pub struct ReviewedWord {
     pub word: Word,
     /// The words it would have used, and the indices of the seats that owned them.
     pub from: Vec<(Word, usize)>,
@@ -26,19 +26,19 @@ pub struct Chance {
     pub made: bool,
 }
 
-impl Chance {
+impl ReviewedWord {
     /// Collects all that the screen shows about a possible word.
-    pub fn of(table: &Table, possible: &Possible) -> Chance {
+    pub fn new(table: &Table, possible: &PossibleWord) -> ReviewedWord {
         let old = possible.taken.ids().iter();
-        let old: Vec<&TableWord> = old.filter_map(|id| table.word(*id)).collect();
+        let old: Vec<&MadeWord> = old.filter_map(|id| table.word(*id)).collect();
         let in_old = old.iter().flat_map(|word| &word.tiles);
         let mut in_old: Vec<Letter> = in_old.map(|tile| tile.letter).collect();
         let mut joins = |letter: &Letter| {
             let at = in_old.iter().position(|other| other == letter);
             at.map(|at| in_old.swap_remove(at)).is_none()
         };
-        let all: Letters = possible.word.into();
-        Chance {
+        let all: LetterCounts = possible.word.into();
+        ReviewedWord {
             word: possible.word,
             joined: all.iter().filter(|letter| joins(letter)).collect(),
             from: old
@@ -46,7 +46,7 @@ impl Chance {
                 .map(|word| (word.word(), word.owner.index()))
                 .collect(),
             since: possible.since.up,
-            flips: possible.flips(),
+            flips: possible.flip_count(),
             made: possible.made,
         }
     }
@@ -54,7 +54,7 @@ impl Chance {
 
 /// Totals of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Found {
+pub struct ReviewTotals {
     /// How many ways to make a word there were.
     pub ways: usize,
     /// How many words were made.
@@ -63,7 +63,7 @@ pub struct Found {
 
 /// A flip, and how much became possible with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Flip {
+pub struct FlipSummary {
     /// The number of the flip; the first is 1.
     pub up: u8,
     /// The letter that turned up.
@@ -75,24 +75,24 @@ pub struct Flip {
 /// Words that no player made, with the most visible kinds first: most possible words are mergers
 /// of two or three words, and no player looks for those.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Missed {
+pub struct MissedWords {
     /// Words that could have been stolen from another seat; `None` in a game with one seat.
-    pub steals: Option<Vec<Chance>>,
+    pub steals: Option<Vec<ReviewedWord>>,
     /// Extensions of the only person's own words; `None` unless exactly one person plays. To that
     /// player these aren't steals.
-    pub grown: Option<Vec<Chance>>,
+    pub grown: Option<Vec<ReviewedWord>>,
     /// Words from the centre alone.
-    pub words: Vec<Chance>,
+    pub words: Vec<ReviewedWord>,
     /// Mergers of two or three words.
-    pub mergers: Vec<Chance>,
+    pub mergers: Vec<ReviewedWord>,
     /// The longest missed words of all kinds.
-    pub longest: Vec<Chance>,
+    pub longest: Vec<ReviewedWord>,
 }
 
-impl Missed {
+impl MissedWords {
     /// Collects the first few missed words of each kind. `person` is the seat of the only person
     /// who plays, if there is one.
-    pub fn of(table: &Table, review: &Review, person: Option<SeatId>) -> Missed {
+    pub fn from_review(table: &Table, review: &Review, person: Option<SeatId>) -> MissedWords {
         let owner = |id| table.word(id).map(|word| word.owner);
         let own = |id| person.is_some() && owner(id) == person;
         // A player left alone at the table can steal nothing.
@@ -102,15 +102,15 @@ impl Missed {
             .next()
             .filter(|_| table.present.len() == 1);
         let stolen = |id| !own(id) && (last.is_none() || owner(id) != last);
-        let first = |missed: Vec<&Possible>| {
-            let first = missed.into_iter().take(SHOWN);
-            first.map(|one| Chance::of(table, one)).collect()
+        let first = |missed: Vec<&PossibleWord>| {
+            let first = missed.into_iter().take(MAX_MISSED_SHOWN);
+            first.map(|one| ReviewedWord::new(table, one)).collect()
         };
-        Missed {
-            steals: (table.seats > 1).then(|| first(review.changes_missed(&stolen))),
-            grown: person.map(|_| first(review.changes_missed(&own))),
-            words: first(review.words_missed()),
-            mergers: first(review.mergers_missed()),
+        MissedWords {
+            steals: (table.seats > 1).then(|| first(review.missed_changes(&stolen))),
+            grown: person.map(|_| first(review.missed_changes(&own))),
+            words: first(review.missed_centre_words()),
+            mergers: first(review.missed_mergers()),
             longest: first(review.longest_missed()),
         }
     }
@@ -126,48 +126,48 @@ pub fn only_person(seats: &[Seat]) -> Option<SeatId> {
 
 /// A word that was made, and the words it was made from.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Life {
+pub struct WordHistory {
     pub word: Word,
     /// The histories of the words it was made from.
-    pub from: Vec<Life>,
+    pub from: Vec<WordHistory>,
 }
 
 /// The histories of the words on the table that were made from others.
-pub fn lives(table: &Table) -> Vec<Life> {
-    let changed = table.standing().filter(|word| !word.from.is_empty());
-    changed.map(|word| life(table, word)).collect()
+pub fn word_histories(table: &Table) -> Vec<WordHistory> {
+    let changed = table.words_on_table().filter(|word| !word.from.is_empty());
+    changed.map(|word| word_history(table, word)).collect()
 }
 
-fn life(table: &Table, word: &TableWord) -> Life {
+fn word_history(table: &Table, word: &MadeWord) -> WordHistory {
     // Older words have smaller numbers, so no word can be its own ancestor.
     let older = word.from.iter().filter(|old| **old < word.id);
-    Life {
+    WordHistory {
         word: word.word(),
         from: older
             .filter_map(|id| table.word(*id))
-            .map(|old| life(table, old))
+            .map(|old| word_history(table, old))
             .collect(),
     }
 }
 
 /// Every flip with which a word became possible.
-pub fn flips(table: &Table, review: &Review) -> Vec<Flip> {
+pub fn flip_summaries(table: &Table, review: &Review) -> Vec<FlipSummary> {
     let flip = |up: u8| {
-        let count = review.new_at(up).count();
-        let letter = letter_up(table, up)?;
-        (count > 0).then_some(Flip { up, letter, count })
+        let count = review.newly_possible_at(up).count();
+        let letter = letter_at_flip(table, up)?;
+        (count > 0).then_some(FlipSummary { up, letter, count })
     };
     (1..=review.turned_up).filter_map(flip).collect()
 }
 
 /// Words that became possible with a flip, the best known and longest first.
-pub fn at_flip(table: &Table, review: &Review, up: u8) -> Vec<Chance> {
-    let new = review.new_at(up).take(AT_A_FLIP);
-    new.map(|one| Chance::of(table, one)).collect()
+pub fn words_at_flip(table: &Table, review: &Review, up: u8) -> Vec<ReviewedWord> {
+    let new = review.newly_possible_at(up).take(MAX_WORDS_PER_FLIP);
+    new.map(|one| ReviewedWord::new(table, one)).collect()
 }
 
 /// The letter with this number; the first letter turned up is 1.
-fn letter_up(table: &Table, up: u8) -> Option<Letter> {
+fn letter_at_flip(table: &Table, up: u8) -> Option<Letter> {
     let tiles = table.words.iter().flat_map(|word| &word.tiles);
     let mut tiles = tiles.chain(&table.centre);
     let tile = tiles.find(|tile| tile.id.index() + 1 == usize::from(up))?;
@@ -177,24 +177,24 @@ fn letter_up(table: &Table, up: u8) -> Option<Letter> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::review::Reviewing;
-    use lexicon::{Family, Level, Lexicon};
+    use crate::bots::review::ReviewInProgress;
+    use lexicon::{FamilyFilter, Level, Lexicon};
 
     /// GAIN was made with the fourth letter; then came T and P, and TAPING was missed.
     fn game() -> (Table, Review) {
         let list = ["gain", "taping", "pant"].map(|word| (word, Level::Common));
         let list = Lexicon::from_words(list).unwrap();
         let letters: Vec<Letter> = "tp".chars().filter_map(Letter::new).collect();
-        let table = Table::set_out(&[Word::new("gain").unwrap()], &letters);
-        let mut reviewing = Reviewing::new(table.clone());
-        while reviewing.step(&list, &Family::of(&list)) {}
+        let table = Table::for_example(&[Word::new("gain").unwrap()], &letters);
+        let mut reviewing = ReviewInProgress::new(table.clone());
+        while reviewing.step(&list, &FamilyFilter::for_lexicon(&list)) {}
         (table, reviewing.finish())
     }
 
     #[test]
     fn a20_a_missed_steal_lists_the_words_and_letters_it_would_have_used() {
         let (table, review) = game();
-        let missed = Missed::of(&table, &review, None);
+        let missed = MissedWords::from_review(&table, &review, None);
         let painful = missed.steals.unwrap();
         assert_eq!(painful, missed.longest);
         assert!(missed.words.is_empty() && missed.mergers.is_empty());
@@ -203,7 +203,7 @@ mod tests {
         };
         assert_eq!(taping.word.as_str(), "taping");
         assert_eq!(taping.from, [(Word::new("gain").unwrap(), 1)]);
-        let joined: String = taping.joined.iter().map(|l| l.small()).collect();
+        let joined: String = taping.joined.iter().map(|l| l.lowercase()).collect();
         assert_eq!(joined, "pt");
         assert_eq!((taping.since, taping.made), (6, false));
     }
@@ -212,8 +212,8 @@ mod tests {
     fn a20_an_extension_of_the_only_persons_word_is_not_a_steal() {
         let (table, review) = game();
         let of = |person| {
-            let missed = Missed::of(&table, &review, person);
-            let count = |list: Option<Vec<Chance>>| list.map(|all| all.len());
+            let missed = MissedWords::from_review(&table, &review, person);
+            let count = |list: Option<Vec<ReviewedWord>>| list.map(|all| all.len());
             (count(missed.steals), count(missed.grown))
         };
         assert_eq!(of(None), (Some(1), None), "several people play");
@@ -229,11 +229,11 @@ mod tests {
         let list = Lexicon::from_words(list).unwrap();
         let letters: Vec<Letter> = "pints".chars().filter_map(Letter::new).collect();
         let words = ["late", "ring"].map(|text| Word::new(text).unwrap());
-        let table = Table::set_out(&words, &letters);
-        let mut reviewing = Reviewing::new(table.clone());
-        while reviewing.step(&list, &Family::of(&list)) {}
-        let missed = Missed::of(&table, &reviewing.finish(), None);
-        let told = |chances: &[Chance]| -> Vec<String> {
+        let table = Table::for_example(&words, &letters);
+        let mut reviewing = ReviewInProgress::new(table.clone());
+        while reviewing.step(&list, &FamilyFilter::for_lexicon(&list)) {}
+        let missed = MissedWords::from_review(&table, &reviewing.finish(), None);
+        let told = |chances: &[ReviewedWord]| -> Vec<String> {
             chances.iter().map(|one| one.word.to_string()).collect()
         };
         assert_eq!(told(&missed.steals.unwrap()), ["petal"]);
@@ -245,13 +245,13 @@ mod tests {
     #[test]
     fn a20_each_flip_lists_the_words_that_became_possible() {
         let (table, review) = game();
-        let told = flips(&table, &review);
+        let told = flip_summaries(&table, &review);
         let told: Vec<_> = told
             .iter()
-            .map(|f| (f.up, f.letter.small(), f.count))
+            .map(|f| (f.up, f.letter.lowercase(), f.count))
             .collect();
         assert_eq!(told, [(4, 'n', 1), (6, 'p', 1)]);
-        let gain = at_flip(&table, &review, 4);
+        let gain = words_at_flip(&table, &review, 4);
         assert!(gain.iter().all(|one| one.made), "it was made at once");
     }
 }

@@ -2,24 +2,24 @@
 
 use base::json::{Map, Value};
 
-use screen::set_up::{Chairs, Company, People, ProgramWords, for_one};
-use word_heist_rules::{Choices, Mode, Preset};
+use screen::set_up::{BotInvitation, BotText, ChosenPlayers, TableCapacity, player_choice};
+use word_heist_rules::{Choices, PlayMode, Preset};
 
 /// Marker type for the set-up form of Word Heist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Form;
 
 /// The set-up form: everything that is chosen before a game begins.
-pub type SetUp = screen::set_up::SetUp<Form>;
+pub type SetUp = screen::set_up::SetUpForm<Form>;
 
 /// The chairs of the set-up form: how many people may sit down under these rules, and which of
 /// these bots.
-pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
-    let solo = matches!(rules.mode, Mode::Solo { .. });
+pub fn seat_limits(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
+    let solo = matches!(rules.mode, PlayMode::Solo { .. });
     let alone = rules.deal.day().is_some();
-    Chairs {
-        people: if solo { 1 } else { People::MOST },
-        most: if solo { 4 } else { People::MOST },
+    TableCapacity {
+        people: if solo { 1 } else { ChosenPlayers::MAX_PEOPLE },
+        most: if solo { 4 } else { ChosenPlayers::MAX_PEOPLE },
         programs: if solo && !alone { programs } else { &[] },
         former: &[],
         company: 0,
@@ -27,19 +27,19 @@ pub fn chairs(rules: &Choices, programs: &'static [ProgramWords]) -> Chairs {
 }
 
 /// Whether a preset invites the bots, sends them away, or leaves them as they are.
-pub fn company(preset: Preset) -> Company {
+pub fn bot_invitation(preset: Preset) -> BotInvitation {
     match preset {
-        Preset::Opponents | Preset::Race => Company::Invited,
-        Preset::Solo => Company::Dismissed,
-        _ => Company::AsItIs,
+        Preset::Opponents | Preset::Race => BotInvitation::Invited,
+        Preset::Solo => BotInvitation::Dismissed,
+        _ => BotInvitation::AsItIs,
     }
 }
 
 /// Updates a form that was saved by an older version.
-pub fn modernise(form: &mut Map) {
+pub fn upgrade_saved_form(form: &mut Map) {
     // Version 1 stored the names of players who may make three-letter words.
     if let Some(Value::Array(names)) = form.remove("beginners") {
-        let one = |who: Value| for_one("beginners", who, 1);
+        let one = |who: Value| player_choice("beginners", who, 1);
         form.insert("each".into(), names.into_iter().map(one).collect());
     }
 }
@@ -47,8 +47,8 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{ProgramId, Roster, SeatId};
-    use screen::set_up::{Cannot, Sitter};
+    use game::{BotId, Roster, SeatId};
+    use screen::set_up::{Participant, StartError};
     use screen::text::set_up::YOU;
     use support::seats::roster;
     use word_heist_rules::Day;
@@ -71,26 +71,26 @@ mod tests {
     fn solo_seats_one_person_and_the_bots() {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
-        form.take_preset(Preset::Opponents, &two);
+        form.apply_preset(Preset::Opponents, &two);
         assert_eq!(names(&form, &two), ["Ada", "The Mouse"]);
-        let lynx = Sitter::Program(ProgramId::new("lynx"));
-        form.people.sit_down(&lynx, &two, &form.chairs());
+        let lynx = Participant::Program(BotId::new("lynx"));
+        form.people.add_participant(&lynx, &two, &form.chairs());
         assert_eq!(names(&form, &two), ["Ada", "The Mouse", "The Lynx"]);
-        form.take_preset(Preset::Day(today().unwrap()), &two);
+        form.apply_preset(Preset::Day(today().unwrap()), &two);
         assert_eq!(names(&form, &two), ["Ada"], "a day is for one player");
-        form.take_preset(Preset::Solo, &two);
+        form.apply_preset(Preset::Solo, &two);
         assert_eq!(names(&form, &two), ["Ada"], "alone");
-        form.take_preset(Preset::Turns, &two);
+        form.apply_preset(Preset::Turns, &two);
         assert_eq!(names(&form, &two), ["Ada", "Bob"]);
     }
 
     #[test]
     fn buzzers_need_two_players() {
         let mut form = SetUp::default();
-        form.take_preset(Preset::Buzzers, &Roster::default());
+        form.apply_preset(Preset::Buzzers, &Roster::default());
         let refused = form.options(&Roster::default()).unwrap_err();
         let (sit, least, most) = (1, 2, 4);
-        let seats = Cannot::Seats { sit, least, most };
+        let seats = StartError::Seats { sit, least, most };
         assert_eq!(refused, seats);
         assert_eq!(names(&form, &Roster::default()), [YOU]);
     }
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn options_that_do_not_apply_to_a_mode_are_reset() {
         let mut form = SetUp::default();
-        form.take_preset(Preset::Opponents, &Roster::default());
+        form.apply_preset(Preset::Opponents, &Roster::default());
         choose(&mut form, "mode", 0);
         assert_eq!(form.rules().auto_flip, None);
         choose(&mut form, "mode", 3);
@@ -113,7 +113,7 @@ mod tests {
     fn hints_are_reset_where_several_race_or_the_table_decides() {
         let begun = || {
             let mut form = SetUp::default();
-            form.take_preset(Preset::QuickStart, &roster(&["Ada", "Bob"]));
+            form.apply_preset(Preset::QuickStart, &roster(&["Ada", "Bob"]));
             assert!(form.rules().hints);
             form
         };
@@ -143,8 +143,8 @@ mod tests {
             form.choose("beginners", Some(&who), 1, None);
         }
         let (options, seats) = form.options(&two).unwrap();
-        assert_eq!(options.least_letters(SeatId::new(1)), 3);
-        assert_eq!(options.least_letters(SeatId::FIRST), 4);
+        assert_eq!(options.min_letters(SeatId::new(1)), 3);
+        assert_eq!(options.min_letters(SeatId::FIRST), 4);
         let again = SetUp::again(&options, &seats);
         assert_eq!(again.options(&two), Ok((options, seats)));
     }
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn a_remembered_days_set_moves_on_to_today() {
         let mut form = SetUp::default();
-        form.take_preset(Preset::Day(today().unwrap()), &Roster::default());
+        form.apply_preset(Preset::Day(today().unwrap()), &Roster::default());
         let kept = serde_json::to_string(&form).unwrap();
         let read: SetUp = serde_json::from_str(&kept).unwrap();
         assert_eq!(read, form);

@@ -7,7 +7,7 @@ use word_heist_rules::{Event, WordHeist};
 /// passing, giving up a reservation, being done or leaving; for a person alone also a flip, until
 /// another seat acts. Words are only taken back by consent (A18), and in timed games the others
 /// have played on.
-pub fn undoes(game: &Match<WordHeist>) -> bool {
+pub fn can_undo_step(game: &Match<WordHeist>) -> bool {
     let journal = game.journal();
     let Some(step) = game.last_step() else {
         return false;
@@ -29,8 +29,8 @@ pub fn undoes(game: &Match<WordHeist>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Allowance, Chance, Moment, Roster, Seat, SeatId};
-    use word_heist_rules::{Action, Choices, Mode, Options};
+    use game::{Chance, Moment, Roster, Seat, SeatId, TimeLimit};
+    use word_heist_rules::{Action, Choices, Options, PlayMode};
 
     #[test]
     fn a_person_alone_can_undo_a_flip_until_another_seat_acts() {
@@ -42,37 +42,37 @@ mod tests {
             let seat = |player: &game::Player| Seat {
                 player: player.clone(),
                 by: match player.name.as_str() {
-                    "The Owl" => PlayedBy::Program("owl".parse().unwrap()),
+                    "The Owl" => PlayedBy::Bot("owl".parse().unwrap()),
                     _ => PlayedBy::Person,
                 },
             };
             let seats = roster.players().iter().map(seat).collect();
             let choices = Choices {
-                mode: Mode::Solo {
-                    clock: Allowance::Untimed,
+                mode: PlayMode::Solo {
+                    clock: TimeLimit::Untimed,
                 },
                 ..Choices::default()
             };
-            Match::begin(Options::new(choices).unwrap(), seats, Chance::new(1)).unwrap()
+            Match::start(Options::new(choices).unwrap(), seats, Chance::new(1)).unwrap()
         };
         let ada = SeatId::FIRST;
         let mut alone = game(&["Ada", "The Owl"]);
         let centre = |game: &Match<WordHeist>| game.state().table.centre.clone();
         alone.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
         let first = centre(&alone);
-        assert!(undoes(&alone) && alone.undo_floor() < alone.journal().steps.len());
-        assert!(alone.undo_own(alone.undo_floor()));
+        assert!(can_undo_step(&alone) && alone.undo_floor() < alone.journal().steps.len());
+        assert!(alone.undo_own_step(alone.undo_floor()));
         assert!(centre(&alone).is_empty());
         alone.act(ada, &Action::Flip, Moment(2_000), None).unwrap();
         assert_eq!(centre(&alone), first, "the same letter comes up again");
         alone
             .act(SeatId::new(1), &Action::Flip, Moment(3_000), None)
             .unwrap();
-        assert!(!undoes(&alone), "the Owl has moved");
+        assert!(!can_undo_step(&alone), "the Owl has moved");
         let mut both = game(&["Ada", "Bo"]);
         both.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
-        assert!(!undoes(&both), "Bo has seen it");
-        assert_eq!(both.can_undo(), Err(game::NoUndo::Revealed));
+        assert!(!can_undo_step(&both), "Bo has seen it");
+        assert_eq!(both.can_undo(), Err(game::UndoError::Revealed));
     }
 
     #[test]
@@ -86,13 +86,13 @@ mod tests {
             by: PlayedBy::Person,
         });
         let mut game: Match<WordHeist> =
-            Match::begin(Options::default(), seats.collect(), Chance::new(1)).unwrap();
+            Match::start(Options::default(), seats.collect(), Chance::new(1)).unwrap();
         let seat = game.waiting_for().seats().iter().next().unwrap();
         let at = Moment(1_000);
         game.act(seat, &Action::Flip, at, None).unwrap();
-        assert!(!undoes(&game));
+        assert!(!can_undo_step(&game));
         game.act(seat, &Action::Pass, at, None).unwrap();
-        assert!(undoes(&game) && game.can_undo().is_ok());
+        assert!(can_undo_step(&game) && game.can_undo().is_ok());
         game.undo().unwrap();
         assert_eq!(game.waiting_for().seats().iter().next(), Some(seat));
     }

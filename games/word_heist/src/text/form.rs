@@ -1,14 +1,17 @@
 //! The set-up form: connects this game to the form that all games share.
 
-use super::{PROGRAMS, set_up as words};
-use crate::screen::set_up as desk;
+use super::{BOTS, set_up as words};
+use crate::screen::set_up as model;
 use crate::screen::set_up::Form;
 use game::Day;
-use screen::set_up::{Chairs, Company, KeptForm, PresetWords, Refused, RuleText, Ruled, Told};
+use screen::set_up::{
+    BotInvitation, FormRecord, GameForm, PresetText, RuleSentences, RuleText, StartRefusal,
+    TableCapacity,
+};
 use screen::text::set_up::begins;
 use word_heist_rules::{Choices, Preset, WordHeist};
 
-impl Ruled for Form {
+impl GameForm for Form {
     type Game = WordHeist;
     type Choices = Choices;
     type Preset = Preset;
@@ -16,35 +19,35 @@ impl Ruled for Form {
 
     const RECORD: &'static str = "word-heist/set-up";
     const WORDS: &'static [RuleText] = word_heist_rules::TEXTS;
-    const TOLD: &'static [Told<Choices>] = words::TOLD;
+    const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::RULE_DESCRIPTIONS;
     const PRESETS: &'static [Preset] = &Preset::ALL;
     // The race is for one person, so several begin with Quick start.
     const USUAL: usize = 1;
-    const OF_DAY: Option<fn(Day) -> Preset> = Some(Preset::Day);
+    const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
-    const PRESET_WORDS: fn(Preset) -> PresetWords = words::preset;
+    const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_words;
 
-    fn company(preset: Preset) -> Company {
-        desk::company(preset)
+    fn company(preset: Preset) -> BotInvitation {
+        model::bot_invitation(preset)
     }
 
-    fn chairs(rules: &Choices) -> Chairs {
-        desk::chairs(rules, PROGRAMS)
+    fn chairs(rules: &Choices) -> TableCapacity {
+        model::seat_limits(rules, BOTS)
     }
 
-    fn table_says(rules: &Choices) -> &'static str {
-        words::table_says(rules.mode)
+    fn seating_note(rules: &Choices) -> &'static str {
+        words::seat_order_note(rules.mode)
     }
 
     fn begins(_: &Choices, names: &[String], preset: Option<&str>) -> String {
         begins(names, preset)
     }
 
-    fn cannot(rules: &Choices, why: Refused<Form>) -> String {
-        words::cannot(rules, why)
+    fn cannot(rules: &Choices, why: StartRefusal<Form>) -> String {
+        words::describe_start_refusal(rules, why)
     }
 
-    fn modernise_form(form: &mut KeptForm) {
-        desk::modernise(form);
+    fn upgrade_form(form: &mut FormRecord) {
+        model::upgrade_saved_form(form);
     }
 }

@@ -4,23 +4,24 @@ use lexicon::{Letter, Word};
 use word_heist_rules::Refusal;
 
 use screen::text::NO_LIST_YET;
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::capitals;
 
 pub const NAME: &str = "Word Heist";
-pub const SAYS: &str = "Make words from the letters that turn up, and steal other players’ words.";
+pub const DESCRIPTION: &str =
+    "Make words from the letters that turn up, and steal other players’ words.";
 pub const PLAY: &str = "Play Word Heist";
 pub const PRACTISE: &str = "Practise alone";
 pub const HOW_TO_PLAY: &str = "How to play";
 
 /// A list of letters: "A, B and C".
-pub fn letters_said(letters: impl IntoIterator<Item = Letter>) -> String {
-    let letters = letters.into_iter().map(|letter| letter.capital().into());
-    all_of(&letters.collect::<Vec<String>>())
+pub fn letter_list(letters: impl IntoIterator<Item = Letter>) -> String {
+    let letters = letters.into_iter().map(|letter| letter.uppercase().into());
+    list_all(&letters.collect::<Vec<String>>())
 }
 
 /// A list of letters with their counts: "A and 3 × B".
-fn letters_counted(letters: &[Letter]) -> String {
+fn counted_letter_list(letters: &[Letter]) -> String {
     let mut counted: Vec<(Letter, usize)> = Vec::new();
     for letter in letters {
         match counted.iter_mut().find(|(other, _)| other == letter) {
@@ -29,17 +30,17 @@ fn letters_counted(letters: &[Letter]) -> String {
         }
     }
     let said = counted.iter().map(|(letter, count)| match count {
-        1 => letter.capital().to_string(),
-        count => format!("{count} × {}", letter.capital()),
+        1 => letter.uppercase().to_string(),
+        count => format!("{count} × {}", letter.uppercase()),
     });
-    all_of(&said.collect::<Vec<_>>())
+    list_all(&said.collect::<Vec<_>>())
 }
 
 /// Why letters can't make a word here (A11); `None` if the refusal isn't about the word.
-pub fn no_word_here(refusal: &Refusal) -> Option<String> {
+pub fn word_refusal(refusal: &Refusal) -> Option<String> {
     Some(match refusal {
         Refusal::TooShort { least } => format!("Too short. Words need {least} letters."),
-        Refusal::TooLong => format!("No word has more than {} letters.", Word::MAX),
+        Refusal::TooLong => format!("No word has more than {} letters.", Word::MAX_LEN),
         Refusal::LettersNotThere { missing } if missing.is_empty() => {
             "Use the whole word or none of it. Some of its letters are left over.".into()
         }
@@ -49,7 +50,7 @@ pub fn no_word_here(refusal: &Refusal) -> Option<String> {
             } else {
                 "aren’t"
             };
-            format!("{} {verb} there.", letters_counted(missing))
+            format!("{} {verb} there.", counted_letter_list(missing))
         }
         Refusal::NotFromThese => "You can make it, but not with what you tapped.".into(),
         Refusal::NeedsCentreLetter => "Add at least 1 letter from the centre.".into(),
@@ -77,13 +78,13 @@ mod tests {
     #[test]
     fn a_refused_word_names_the_reason() {
         let missing = Word::new("qzz").unwrap().letters().collect();
-        let told = no_word_here(&Refusal::LettersNotThere { missing });
+        let told = word_refusal(&Refusal::LettersNotThere { missing });
         assert_eq!(told.as_deref(), Some("Q and 2 × Z aren’t there."));
         let gape = Word::new("gape").unwrap();
         assert_eq!(
-            no_word_here(&Refusal::OnlyExtends(gape)).as_deref(),
+            word_refusal(&Refusal::OnlyExtends(gape)).as_deref(),
             Some("GAPE is still in it, in one piece. Break it up.")
         );
-        assert_eq!(no_word_here(&Refusal::NotNow), None);
+        assert_eq!(word_refusal(&Refusal::NotNow), None);
     }
 }

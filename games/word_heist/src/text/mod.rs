@@ -18,4 +18,4 @@ pub mod set_up;
 pub mod table;
 
 pub use game::*;
-pub use programs::PROGRAMS;
+pub use programs::BOTS;

@@ -3,43 +3,47 @@
 //!
 //! A narrow line has room for about 38 letters, so the fact comes right after the name.
 
-use super::play::ended;
-use game::{Match, Seat, SeatId, Told, Viewer};
+use super::play::describe_end;
+use game::{HistoryEntry, Match, Seat, SeatId, Viewer};
 use lexicon::Letter;
-use screen::news::{Did, Row};
-use screen::text::list::all_of;
+use screen::news::{ActSentence, HistoryRow};
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, name};
-use screen::text::you::{does, people, whose, whose_first};
-use word_heist_rules::{Line, Story, WordHeist};
+use screen::text::you::{list_people_at_start, player_does, possessive, possessive_at_start};
+use word_heist_rules::{LogEntry, WordHeist, WordOrigin};
 
 /// The last action, in one narrow line. Letters that turn up and turns that pass don't replace
 /// it, because players see them anyway.
-pub fn did(game: &Match<WordHeist>) -> Option<Did> {
+pub fn last_action(game: &Match<WordHeist>) -> Option<ActSentence> {
     let told = game.history(Viewer::Table);
-    let stays = |told: &&Told<Line>| !passes_by(&told.line);
+    let stays = |told: &&HistoryEntry<LogEntry>| !is_minor(&told.entry);
     let last = told.iter().rev().find(stays).or(told.last())?;
-    Some(Did {
+    Some(ActSentence {
         step: last.step,
         actor: actor(last),
-        says: act(last, &game.journal().seats),
+        says: describe_action(last, &game.journal().seats),
     })
 }
 
 /// Whether the last more important event is shown instead of this one.
-const fn passes_by(line: &Line) -> bool {
+const fn is_minor(line: &LogEntry) -> bool {
     matches!(
         line,
-        Line::Laid(_) | Line::Flipped(_) | Line::Passed(_) | Line::Reserved(_) | Line::Released(_)
+        LogEntry::Laid(_)
+            | LogEntry::Flipped(_)
+            | LogEntry::Passed(_)
+            | LogEntry::Reserved(_)
+            | LogEntry::Released(_)
     )
 }
 
 /// A row for each event, the newest first. Presses and passes have none.
-pub fn rows(game: &Match<WordHeist>) -> Vec<Row> {
+pub fn rows(game: &Match<WordHeist>) -> Vec<HistoryRow> {
     let seats = &game.journal().seats;
-    let shown = |told: &&Told<Line>| {
+    let shown = |told: &&HistoryEntry<LogEntry>| {
         !matches!(
-            told.line,
-            Line::Laid(_) | Line::Passed(_) | Line::Reserved(_)
+            told.entry,
+            LogEntry::Laid(_) | LogEntry::Passed(_) | LogEntry::Reserved(_)
         )
     };
     let told = game.history(Viewer::Table);
@@ -50,14 +54,14 @@ pub fn rows(game: &Match<WordHeist>) -> Vec<Row> {
         .collect()
 }
 
-fn row(told: &Told<Line>, seats: &[Seat]) -> Row {
-    let (words, says) = match &told.line {
-        Line::Made(story) => (capitals(story.word), made_of(story, seats)),
-        Line::TakenBack(story) => (capitals(story.word), "taken back".into()),
-        Line::Flipped(letter) => (String::new(), turned_up(*letter)),
-        _ => (String::new(), act(told, seats)),
+fn row(told: &HistoryEntry<LogEntry>, seats: &[Seat]) -> HistoryRow {
+    let (words, says) = match &told.entry {
+        LogEntry::Made(story) => (capitals(story.word), describe_sources(story, seats)),
+        LogEntry::TakenBack(story) => (capitals(story.word), "taken back".into()),
+        LogEntry::Flipped(letter) => (String::new(), describe_flip(*letter)),
+        _ => (String::new(), describe_action(told, seats)),
     };
-    Row {
+    HistoryRow {
         step: told.step,
         seat: actor(told),
         words,
@@ -67,12 +71,12 @@ fn row(told: &Told<Line>, seats: &[Seat]) -> Row {
 }
 
 /// The words that others made since a seat's own last action, if there is more than one.
-pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
+pub fn words_since_last_action(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
     let told = game.history(Viewer::Table);
     let own = told.iter().rposition(|told| told.by == Some(seat));
     let behind = told.get(own.map_or(0, |own| own + 1)..)?;
-    let stories = behind.iter().filter_map(|told| match &told.line {
-        Line::Made(story) => Some(story),
+    let stories = behind.iter().filter_map(|told| match &told.entry {
+        LogEntry::Made(story) => Some(story),
         _ => None,
     });
     let seats = &game.journal().seats;
@@ -83,101 +87,106 @@ pub fn since(game: &Match<WordHeist>, seat: SeatId) -> Option<String> {
 }
 
 /// The seat whose mark is shown in front of the line.
-fn actor(told: &Told<Line>) -> Option<SeatId> {
-    match &told.line {
-        Line::Made(story) | Line::TakenBack(story) => Some(story.seat),
-        Line::TimedOut(seat)
-        | Line::Released(seat)
-        | Line::Done(seat)
-        | Line::Left(seat)
-        | Line::Declined(seat) => Some(*seat),
-        Line::Ended(_) | Line::Laid(_) => None,
+fn actor(told: &HistoryEntry<LogEntry>) -> Option<SeatId> {
+    match &told.entry {
+        LogEntry::Made(story) | LogEntry::TakenBack(story) => Some(story.seat),
+        LogEntry::TimedOut(seat)
+        | LogEntry::Released(seat)
+        | LogEntry::Done(seat)
+        | LogEntry::Left(seat)
+        | LogEntry::Declined(seat) => Some(*seat),
+        LogEntry::Ended(_) | LogEntry::Laid(_) => None,
         _ => told.by,
     }
 }
 
-fn act(told: &Told<Line>, seats: &[Seat]) -> String {
+fn describe_action(told: &HistoryEntry<LogEntry>, seats: &[Seat]) -> String {
     let who = |seat: &SeatId| name(seats, *seat);
-    match &told.line {
-        Line::Laid(count) => format!("{count} letters lie face down"),
-        Line::Flipped(letter) => turned_up(*letter),
-        Line::Made(story) => made(story, seats),
-        Line::Passed(seat) => format!("{} passed", who(seat)),
-        Line::Reserved(seat) => does(&who(seat), "was first"),
-        Line::Released(seat) => format!("{} gave up", who(seat)),
-        Line::TimedOut(seat) => format!("{} time is up", whose_first(&who(seat))),
-        Line::Interrupted(seat) => {
-            format!("{} word was cancelled", whose_first(&who(seat)))
+    match &told.entry {
+        LogEntry::Laid(count) => format!("{count} letters lie face down"),
+        LogEntry::Flipped(letter) => describe_flip(*letter),
+        LogEntry::Made(story) => describe_made_word(story, seats),
+        LogEntry::Passed(seat) => format!("{} passed", who(seat)),
+        LogEntry::Reserved(seat) => player_does(&who(seat), "was first"),
+        LogEntry::Released(seat) => format!("{} gave up", who(seat)),
+        LogEntry::TimedOut(seat) => format!("{} time is up", possessive_at_start(&who(seat))),
+        LogEntry::Interrupted(seat) => {
+            format!("{} word was cancelled", possessive_at_start(&who(seat)))
         }
-        Line::AsksToStop(seat) => does(&who(seat), "wants to stop here"),
-        Line::AsksToTakeBack(seat) => does(&who(seat), "wants the last word back"),
-        Line::AsksToCount(seat, asked) => does(
+        LogEntry::AsksToStop(seat) => player_does(&who(seat), "wants to stop here"),
+        LogEntry::AsksToTakeBack(seat) => player_does(&who(seat), "wants the last word back"),
+        LogEntry::AsksToCount(seat, asked) => player_does(
             &who(seat),
             &format!("asks: is {} a word?", capitals(*asked)),
         ),
-        Line::Declined(seat) => format!("{} said no", who(seat)),
-        Line::TakenBack(story) => format!("{} was taken back", capitals(story.word)),
-        Line::Done(seat) => does(&who(seat), "is done"),
-        Line::Left(seat) => format!("{} left the game", who(seat)),
-        Line::Ended(cause) => ended(*cause).trim_end_matches('.').into(),
+        LogEntry::Declined(seat) => format!("{} said no", who(seat)),
+        LogEntry::TakenBack(story) => format!("{} was taken back", capitals(story.word)),
+        LogEntry::Done(seat) => player_does(&who(seat), "is done"),
+        LogEntry::Left(seat) => format!("{} left the game", who(seat)),
+        LogEntry::Ended(cause) => describe_end(*cause).trim_end_matches('.').into(),
     }
 }
 
-fn turned_up(letter: Letter) -> String {
-    format!("{} turned up", letter.capital())
+fn describe_flip(letter: Letter) -> String {
+    format!("{} turned up", letter.uppercase())
 }
 
 /// Describes a word that was made, such as `Magpie stole your PLATE: PLANET`.
-fn made(story: &Story, seats: &[Seat]) -> String {
+fn describe_made_word(story: &WordOrigin, seats: &[Seat]) -> String {
     let who = name(seats, story.seat);
     let word = capitals(story.word);
     let house = if story.house { " (agreed)" } else { "" };
-    let stolen = stolen(story, seats);
-    let own = own(story);
+    let stolen = stolen_words(story, seats);
+    let own = own_words(story);
     match (stolen.is_empty(), own.is_empty()) {
-        (false, _) => format!("{who} stole {}: {word}{house}", all_of(&stolen)),
-        (true, false) => format!("{who} turned {} into {word}{house}", all_of(&own)),
+        (false, _) => format!("{who} stole {}: {word}{house}", list_all(&stolen)),
+        (true, false) => format!("{who} turned {} into {word}{house}", list_all(&own)),
         (true, true) => format!("{who} made {word}{house}"),
     }
 }
 
 /// Describes what a word was made from, such as `from your PLATE + N`.
-fn made_of(story: &Story, seats: &[Seat]) -> String {
-    let own = own(story).into_iter().map(|word| format!("own {word}"));
-    let parts: Vec<String> = stolen(story, seats).into_iter().chain(own).collect();
+fn describe_sources(story: &WordOrigin, seats: &[Seat]) -> String {
+    let own = own_words(story)
+        .into_iter()
+        .map(|word| format!("own {word}"));
+    let parts: Vec<String> = stolen_words(story, seats).into_iter().chain(own).collect();
     let house = if story.house { ", agreed" } else { "" };
-    match (parts.is_empty(), joined(story).join(", ")) {
+    match (parts.is_empty(), joined_letters(story).join(", ")) {
         (true, _) => format!("from the centre{house}"),
         (false, joined) if joined.is_empty() => format!("from {}{house}", parts.join(" + ")),
         (false, joined) => format!("from {} + {joined}{house}", parts.join(" + ")),
     }
 }
 
-fn stolen(story: &Story, seats: &[Seat]) -> Vec<String> {
+fn stolen_words(story: &WordOrigin, seats: &[Seat]) -> Vec<String> {
     let others = story.from.iter().filter(|(seat, _)| *seat != story.seat);
-    let one =
-        |(seat, word): &(SeatId, _)| format!("{} {}", whose(&name(seats, *seat)), capitals(*word));
+    let one = |(seat, word): &(SeatId, _)| {
+        format!("{} {}", possessive(&name(seats, *seat)), capitals(*word))
+    };
     others.map(one).collect()
 }
 
-fn own(story: &Story) -> Vec<String> {
+fn own_words(story: &WordOrigin) -> Vec<String> {
     let own = story.from.iter().filter(|(seat, _)| *seat == story.seat);
     own.map(|(_, word)| capitals(*word)).collect()
 }
 
-fn joined(story: &Story) -> Vec<String> {
+fn joined_letters(story: &WordOrigin) -> Vec<String> {
     let letters = story.joined.iter();
-    letters.map(|letter| letter.capital().to_string()).collect()
+    letters
+        .map(|letter| letter.uppercase().to_string())
+        .collect()
 }
 
 /// The last step as a steal: a title that names the robbed players first, a sentence, and the
 /// thief's seat. `None` if no word was stolen.
-pub fn steal(game: &Match<WordHeist>) -> Option<(String, String, SeatId)> {
+pub fn steal_announcement(game: &Match<WordHeist>) -> Option<(String, String, SeatId)> {
     let step = game.journal().steps.len().checked_sub(1)?;
     let told = game.history(Viewer::Table);
     let mut last = told.iter().rev().take_while(|told| told.step >= step);
-    let story = last.find_map(|told| match &told.line {
-        Line::Made(story) => Some(story),
+    let story = last.find_map(|told| match &told.entry {
+        LogEntry::Made(story) => Some(story),
         _ => None,
     })?;
     let seats = &game.journal().seats;
@@ -193,12 +202,14 @@ pub fn steal(game: &Match<WordHeist>) -> Option<(String, String, SeatId)> {
     let robbed: Vec<String> = robbed.iter().map(|seat| name(seats, *seat)).collect();
     let others = story.from.iter().filter(|(seat, _)| *seat != story.seat);
     let lost: Vec<String> = others.map(|(_, word)| capitals(*word)).collect();
-    let title = format!("{} lost {}", people(&robbed), all_of(&lost));
-    let own = own(story).into_iter().map(|word| format!("own {word}"));
-    let by: Vec<String> = own.chain(joined(story)).collect();
+    let title = format!("{} lost {}", list_people_at_start(&robbed), list_all(&lost));
+    let own = own_words(story)
+        .into_iter()
+        .map(|word| format!("own {word}"));
+    let by: Vec<String> = own.chain(joined_letters(story)).collect();
     let with = match by.is_empty() {
         true => String::new(),
-        false => format!(" with {}", all_of(&by)),
+        false => format!(" with {}", list_all(&by)),
     };
     let thief = name(seats, story.seat);
     let says = format!("{thief} made {}{with}", capitals(story.word));

@@ -1,9 +1,11 @@
 use super::*;
-use game::{Allowance, Chance, Moment, PlayedBy, Roster};
+use game::{Chance, Moment, PlayedBy, Roster, TimeLimit};
 use lexicon::{Level, Lexicon, Word};
-use word_heist_rules::{Action, Attempt, Choices, Mode, Options, Phase, Source, TableWordId};
+use word_heist_rules::{
+    Action, Attempt, Choices, MadeWordId, Options, Phase, PlayMode, SourceChoice,
+};
 
-fn begun(names: &[&str]) -> Match<WordHeist> {
+fn start_game(names: &[&str]) -> Match<WordHeist> {
     let mut roster = Roster::default();
     for name in names {
         roster.add(name).unwrap();
@@ -13,13 +15,13 @@ fn begun(names: &[&str]) -> Match<WordHeist> {
         by: PlayedBy::Person,
     });
     let choices = Choices {
-        mode: Mode::Solo {
-            clock: Allowance::Untimed,
+        mode: PlayMode::Solo {
+            clock: TimeLimit::Untimed,
         },
         ..Choices::default()
     };
     let options = Options::new(choices).unwrap();
-    Match::begin(options, seats.collect(), Chance::new(1)).unwrap()
+    Match::start(options, seats.collect(), Chance::new(1)).unwrap()
 }
 
 /// Acts for a seat, with a word list of just these words.
@@ -31,44 +33,44 @@ fn act(game: &mut Match<WordHeist>, seat: u8, action: &Action, list: &[&str]) {
 }
 
 fn make(game: &mut Match<WordHeist>, seat: u8, word: &str, from: &[u16]) {
-    let from = from.iter().copied().map(TableWordId::numbered).collect();
+    let from = from.iter().copied().map(MadeWordId::new).collect();
     let made = Action::Make(Attempt {
         word: Word::new(word).unwrap(),
-        source: Source::Exactly(from),
+        source: SourceChoice::Exactly(from),
     });
     act(game, seat, &made, &[word]);
 }
 
-fn all_up(names: &[&str]) -> Match<WordHeist> {
-    let mut game = begun(names);
+fn game_with_all_letters_up(names: &[&str]) -> Match<WordHeist> {
+    let mut game = start_game(names);
     while game.view(Viewer::Table).face_down > 0 {
         act(&mut game, 0, &Action::Flip, &["gape"]);
     }
     game
 }
 
-fn says(game: &Match<WordHeist>) -> String {
-    did(game).unwrap().says
+fn last_action_text(game: &Match<WordHeist>) -> String {
+    last_action(game).unwrap().says
 }
 
 #[test]
 fn the_last_word_stays_in_sight_while_letters_turn_up() {
-    let mut game = begun(&["Ada", "Bo"]);
+    let mut game = start_game(&["Ada", "Bo"]);
     act(&mut game, 0, &Action::Flip, &["gape"]);
-    assert!(says(&game).ends_with(" turned up"));
-    let mut game = all_up(&["Ada", "Bo"]);
+    assert!(last_action_text(&game).ends_with(" turned up"));
+    let mut game = game_with_all_letters_up(&["Ada", "Bo"]);
     make(&mut game, 0, "gape", &[]);
-    assert_eq!(says(&game), "Ada made GAPE");
-    assert_eq!(did(&game).unwrap().actor, Some(SeatId::FIRST));
+    assert_eq!(last_action_text(&game), "Ada made GAPE");
+    assert_eq!(last_action(&game).unwrap().actor, Some(SeatId::FIRST));
     make(&mut game, 1, "grape", &[0]);
-    assert_eq!(says(&game), "Bo stole Ada’s GAPE: GRAPE");
+    assert_eq!(last_action_text(&game), "Bo stole Ada’s GAPE: GRAPE");
     make(&mut game, 1, "garpey", &[1]);
-    assert_eq!(says(&game), "Bo turned GRAPE into GARPEY");
+    assert_eq!(last_action_text(&game), "Bo turned GRAPE into GARPEY");
 }
 
 #[test]
 fn a_row_says_what_a_word_was_made_from() {
-    let mut game = all_up(&["Ada", "Bo"]);
+    let mut game = game_with_all_letters_up(&["Ada", "Bo"]);
     make(&mut game, 0, "gape", &[]);
     make(&mut game, 1, "grape", &[0]);
     let rows = rows(&game);
@@ -86,49 +88,53 @@ fn a_row_says_what_a_word_was_made_from() {
 
 #[test]
 fn a_steal_is_announced_and_names_the_robbed_player_first() {
-    let mut game = all_up(&["You", "Bo"]);
+    let mut game = game_with_all_letters_up(&["You", "Bo"]);
     make(&mut game, 0, "gape", &[]);
-    assert_eq!(steal(&game), None, "nobody lost anything");
+    assert_eq!(steal_announcement(&game), None, "nobody lost anything");
     make(&mut game, 1, "grape", &[0]);
-    let (title, says, seat) = steal(&game).unwrap();
+    let (title, says, seat) = steal_announcement(&game).unwrap();
     assert_eq!(
         (title.as_str(), says.as_str()),
         ("You lost GAPE", "Bo made GRAPE with R")
     );
     assert_eq!(seat, SeatId::new(1));
     make(&mut game, 1, "garpey", &[1]);
-    assert_eq!(steal(&game), None, "their own word");
+    assert_eq!(steal_announcement(&game), None, "their own word");
     assert_eq!(
-        super::did(&game).unwrap().says,
+        super::last_action(&game).unwrap().says,
         "Bo turned GRAPE into GARPEY"
     );
 }
 
 #[test]
 fn a_merger_announcement_names_every_robbed_player() {
-    let mut game = all_up(&["Ada", "Bo", "Cleo"]);
+    let mut game = game_with_all_letters_up(&["Ada", "Bo", "Cleo"]);
     make(&mut game, 0, "gape", &[]);
     make(&mut game, 1, "toil", &[]);
     make(&mut game, 2, "pelotiga", &[0, 1]);
-    let (title, says, _) = steal(&game).unwrap();
+    let (title, says, _) = steal_announcement(&game).unwrap();
     assert_eq!(title, "Ada and Bo lost GAPE and TOIL");
     assert_eq!(says, "Cleo made PELOTIGA");
     assert_eq!(
-        super::did(&game).unwrap().says,
+        super::last_action(&game).unwrap().says,
         "Cleo stole Ada’s GAPE and Bo’s TOIL: PELOTIGA"
     );
 }
 
 #[test]
 fn words_made_since_a_players_turn_share_one_line() {
-    let mut game = all_up(&["Ada", "Bo", "Cleo"]);
+    let mut game = game_with_all_letters_up(&["Ada", "Bo", "Cleo"]);
     make(&mut game, 0, "gape", &[]);
     make(&mut game, 1, "grape", &[0]);
-    assert_eq!(since(&game, SeatId::FIRST), None, "one word needs no list");
+    assert_eq!(
+        words_since_last_action(&game, SeatId::FIRST),
+        None,
+        "one word needs no list"
+    );
     make(&mut game, 2, "toil", &[]);
-    let told = since(&game, SeatId::FIRST).unwrap();
+    let told = words_since_last_action(&game, SeatId::FIRST).unwrap();
     assert_eq!(told, "Since your turn: Bo GRAPE, Cleo TOIL");
-    assert_eq!(since(&game, SeatId::new(2)), None);
+    assert_eq!(words_since_last_action(&game, SeatId::new(2)), None);
 }
 
 #[test]
@@ -142,7 +148,7 @@ fn presses_and_passes_have_no_row() {
         by: PlayedBy::Person,
     });
     let mut game: Match<WordHeist> =
-        Match::begin(Options::default(), seats.collect(), Chance::new(1)).unwrap();
+        Match::start(Options::default(), seats.collect(), Chance::new(1)).unwrap();
     for action in [Action::Flip, Action::Pass, Action::Pass] {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         game.act(seat, &action, Moment(1_000), None).unwrap();

@@ -1,22 +1,24 @@
 //! Texts during play: refusals, how words are made, and the history.
 
-use super::no_word_here;
-use crate::screen::hinted::Sources;
+use super::word_refusal;
+use crate::screen::hint_state::WordSources;
 use game::{Seat, SeatId};
 use lexicon::{Letter, Word};
 use screen::text::phrase::{capitals, name, sentence};
-use screen::text::you::{does, of, own, whose};
-use word_heist_rules::{EndCause, Line, Refusal, Story, Table, TableWord, Way};
+use screen::text::you::{own_thing, owned_thing, player_does, possessive};
+use word_heist_rules::{EndReason, LogEntry, MadeWord, Refusal, Table, WayToMake, WordOrigin};
 
-pub(super) fn letters(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
+pub(super) fn letter_texts(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
-    letters.map(|letter| letter.capital().to_string()).collect()
+    letters
+        .map(|letter| letter.uppercase().to_string())
+        .collect()
 }
 
 /// Why an action is refused, in a sentence (A11).
-pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
+pub fn describe_refusal(refusal: &Refusal, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
-    if let Some(says) = no_word_here(refusal) {
+    if let Some(says) = word_refusal(refusal) {
         return says;
     }
     match refusal {
@@ -24,7 +26,7 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
         Refusal::SeveralWays(_) => "It can be made in several ways. Which?".into(),
         Refusal::Reserved(seat) => format!("{} got there first.", name(seat)),
         Refusal::ByItself => "Letters turn up by themselves.".into(),
-        Refusal::OtherFlips(seat) => does(&name(seat), "flips the next letter."),
+        Refusal::OtherFlips(seat) => player_does(&name(seat), "flips the next letter."),
         Refusal::NothingToFlip => "Every letter is up.".into(),
         Refusal::TooSoon { .. } => "Too soon: look at the letter first.".into(),
         Refusal::LockedOut => "Wait for the next letter.".into(),
@@ -46,10 +48,10 @@ pub fn refusal(refusal: &Refusal, seats: &[Seat]) -> String {
 }
 
 /// What a word is made from: `Bo’s GAPE + R`, `the centre alone`.
-pub fn way(sources: &Sources, seats: &[Seat]) -> String {
+pub fn describe_way(sources: &WordSources, seats: &[Seat]) -> String {
     let old = sources.words.iter();
-    let old = old.map(|(owner, word)| of(&capitals(*word), &name(seats, *owner)));
-    let joined = letters(sources.letters.iter().copied());
+    let old = old.map(|(owner, word)| owned_thing(&capitals(*word), &name(seats, *owner)));
+    let joined = letter_texts(sources.letters.iter().copied());
     if sources.words.is_empty() {
         "the centre alone".into()
     } else {
@@ -58,15 +60,15 @@ pub fn way(sources: &Sources, seats: &[Seat]) -> String {
 }
 
 /// The ways in which the typed word can be made.
-pub fn ways(table: &Table, made: Word, ways: &[Way], seats: &[Seat]) -> String {
+pub fn describe_ways(table: &Table, made: Word, ways: &[WayToMake], seats: &[Seat]) -> String {
     let told = ways.iter();
-    let told = told.map(|one| way(&Sources::of(table, one), seats));
+    let told = told.map(|one| describe_way(&WordSources::from_way(table, one), seats));
     let told: Vec<String> = told.collect();
     format!("{} from {}", capitals(made), told.join(", or "))
 }
 
 /// The message for a word that was entered before the word list had loaded.
-pub fn waits(made: Word) -> String {
+pub fn waiting_for_list(made: Word) -> String {
     format!(
         "Loading the word list. Then we’ll check {}.",
         capitals(made)
@@ -74,20 +76,20 @@ pub fn waits(made: Word) -> String {
 }
 
 /// The life of a word: `GAIN (Bo) → TAPING (Ada)`.
-pub fn life(words: &[&TableWord], seats: &[Seat]) -> String {
+pub fn describe_word_history(words: &[&MadeWord], seats: &[Seat]) -> String {
     let told = words.iter();
     let told = told.map(|one| format!("{} ({})", capitals(one.word()), name(seats, one.owner)));
     told.collect::<Vec<_>>().join(" → ")
 }
 
-fn story(story: &Story, seats: &[Seat]) -> String {
-    let joined = letters(story.joined.iter().copied());
+fn describe_origin(story: &WordOrigin, seats: &[Seat]) -> String {
+    let joined = letter_texts(story.joined.iter().copied());
     let old = story.from.iter();
     let old = old.map(|(seat, old)| {
         if *seat == story.seat {
-            own(&capitals(*old), &name(seats, *seat))
+            own_thing(&capitals(*old), &name(seats, *seat))
         } else {
-            of(&capitals(*old), &name(seats, *seat))
+            owned_thing(&capitals(*old), &name(seats, *seat))
         }
     });
     let parts: Vec<String> = old.chain(joined).collect();
@@ -102,53 +104,55 @@ fn story(story: &Story, seats: &[Seat]) -> String {
 }
 
 /// The text for a line of the history.
-pub fn line(line: &Line, seats: &[Seat]) -> String {
+pub fn describe_log_entry(line: &LogEntry, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {
-        Line::Laid(count) => format!("{count} letters lie face down."),
-        Line::Flipped(letter) => format!("{} turns up.", letter.capital()),
-        Line::Made(made) => {
+        LogEntry::Laid(count) => format!("{count} letters lie face down."),
+        LogEntry::Flipped(letter) => format!("{} turns up.", letter.uppercase()),
+        LogEntry::Made(made) => {
             format!(
                 "{} {}.",
-                does(&name(&made.seat), "makes"),
-                story(made, seats)
+                player_does(&name(&made.seat), "makes"),
+                describe_origin(made, seats)
             )
         }
-        Line::Passed(seat) => does(&name(seat), "passes."),
-        Line::Reserved(seat) => does(&name(seat), "types now."),
-        Line::Released(seat) => does(&name(seat), "gives up."),
-        Line::TimedOut(seat) => format!("{} time is up.", sentence(&whose(&name(seat)))),
-        Line::Interrupted(seat) => cancelled(&name(seat)),
-        Line::AsksToStop(seat) => does(&name(seat), "asks to stop here."),
-        Line::AsksToTakeBack(seat) => does(&name(seat), "asks to take the last word back."),
-        Line::AsksToCount(seat, asked) => {
-            let asks = does(&name(seat), "asks");
+        LogEntry::Passed(seat) => player_does(&name(seat), "passes."),
+        LogEntry::Reserved(seat) => player_does(&name(seat), "types now."),
+        LogEntry::Released(seat) => player_does(&name(seat), "gives up."),
+        LogEntry::TimedOut(seat) => format!("{} time is up.", sentence(&possessive(&name(seat)))),
+        LogEntry::Interrupted(seat) => reservation_cancelled(&name(seat)),
+        LogEntry::AsksToStop(seat) => player_does(&name(seat), "asks to stop here."),
+        LogEntry::AsksToTakeBack(seat) => {
+            player_does(&name(seat), "asks to take the last word back.")
+        }
+        LogEntry::AsksToCount(seat, asked) => {
+            let asks = player_does(&name(seat), "asks");
             format!("{asks} whether {} is a word.", capitals(*asked))
         }
-        Line::Declined(seat) => does(&name(seat), "says no."),
-        Line::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
-        Line::Done(seat) => does(&name(seat), "is done."),
-        Line::Left(seat) => does(&name(seat), "leaves the game."),
-        Line::Ended(cause) => ended(*cause).into(),
+        LogEntry::Declined(seat) => player_does(&name(seat), "says no."),
+        LogEntry::TakenBack(made) => format!("{} is taken back.", capitals(made.word)),
+        LogEntry::Done(seat) => player_does(&name(seat), "is done."),
+        LogEntry::Left(seat) => player_does(&name(seat), "leaves the game."),
+        LogEntry::Ended(cause) => describe_end(*cause).into(),
     }
 }
 
 /// The message that a reservation was cancelled because the page was closed.
-pub fn cancelled(name: &str) -> String {
+pub fn reservation_cancelled(name: &str) -> String {
     format!(
         "The page closed during {} word. Nobody loses anything.",
-        whose(name)
+        possessive(name)
     )
 }
 
 /// Why the game ended.
-pub const fn ended(cause: EndCause) -> &'static str {
+pub const fn describe_end(cause: EndReason) -> &'static str {
     match cause {
-        EndCause::AllDone => "Everyone is done.",
-        EndCause::Stopped => "Everyone agreed to stop.",
-        EndCause::TimeUp => "Time is up.",
-        EndCause::Idle => "Nobody moved for a minute.",
-        EndCause::Deserted => "Everyone has left.",
+        EndReason::AllDone => "Everyone is done.",
+        EndReason::Stopped => "Everyone agreed to stop.",
+        EndReason::TimeUp => "Time is up.",
+        EndReason::Idle => "Nobody moved for a minute.",
+        EndReason::Deserted => "Everyone has left.",
     }
 }
 
@@ -177,7 +181,7 @@ mod tests {
 
     #[test]
     fn a11_each_refusal_names_its_reason() {
-        let says = |one: &Refusal| refusal(one, &seats());
+        let says = |one: &Refusal| describe_refusal(one, &seats());
         assert_eq!(
             says(&Refusal::TooShort { least: 4 }),
             "Too short. Words need 4 letters."
@@ -195,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_steal_in_the_history_names_what_it_used() {
-        let steal = Story {
+        let steal = WordOrigin {
             seat: SeatId::FIRST,
             word: made("grape"),
             from: vec![(SeatId::new(1), made("gape"))],
@@ -203,7 +207,7 @@ mod tests {
             house: false,
         };
         assert_eq!(
-            line(&Line::Made(steal), &seats()),
+            describe_log_entry(&LogEntry::Made(steal), &seats()),
             "Ada makes GRAPE, stealing Bo’s GAPE + R."
         );
     }

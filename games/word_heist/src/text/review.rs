@@ -1,29 +1,31 @@
 //! Texts of the review (A20).
 
-use crate::screen::Tried;
-use crate::screen::review::{AT_A_FLIP, Chance, Flip, Found, Life};
+use crate::screen::RetryResult;
+use crate::screen::review::{
+    FlipSummary, MAX_WORDS_PER_FLIP, ReviewTotals, ReviewedWord, WordHistory,
+};
 use game::Seat;
 
-use super::letters_said;
+use super::letter_list;
 use screen::text::capitals;
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::count;
-use screen::text::you::whose;
+use screen::text::you::possessive;
 
-pub const REVIEW: &str = "What could have been";
-pub const SAYS: &str = "See every word there was to make, and what nobody saw.";
+pub const HEADING: &str = "What could have been";
+pub const INTRODUCTION: &str = "See every word there was to make, and what nobody saw.";
 pub const STOP: &str = "Stop";
-pub const STEALS: &str = "Steals nobody saw";
-pub const LONGER: &str = "How your words could have grown";
-pub const WORDS: &str = "Words nobody saw in the centre";
-pub const MERGERS: &str = "Words nobody joined";
-pub const LONGEST: &str = "The longest words nobody saw";
+pub const MISSED_STEALS: &str = "Steals nobody saw";
+pub const MISSED_EXTENSIONS: &str = "How your words could have grown";
+pub const MISSED_CENTRE_WORDS: &str = "Words nobody saw in the centre";
+pub const MISSED_MERGERS: &str = "Words nobody joined";
+pub const LONGEST_MISSED: &str = "The longest words nobody saw";
 pub const NOTHING_MISSED: &str = "None.";
-pub const FLIPS: &str = "Letter by letter";
-pub const LIVES: &str = "Each word’s life";
+pub const FLIP_BY_FLIP: &str = "Letter by letter";
+pub const WORD_HISTORIES: &str = "Each word’s life";
 
 /// How many ways to make a word there were, and how many words were made.
-pub fn found(found: Found) -> String {
+pub fn describe_totals(found: ReviewTotals) -> String {
     let made = count(found.made, "word was made", "words were made");
     match found.ways {
         // A house word isn't one of the ways in the list, so words may have been made even so.
@@ -34,12 +36,12 @@ pub fn found(found: Found) -> String {
 }
 
 /// How a word could have been made; the caller adds when.
-pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
+pub fn describe_sources(chance: &ReviewedWord, seats: &[Seat]) -> String {
     let owner = |at: usize| seats.get(at).map(|seat| seat.player.name.to_string());
     let from = chance.from.iter().map(|(word, seat)| {
         let word = capitals(*word);
         match owner(*seat) {
-            Some(name) => format!("{} {word}", whose(&name)),
+            Some(name) => format!("{} {word}", possessive(&name)),
             None => word,
         }
     });
@@ -48,33 +50,33 @@ pub fn chance(chance: &Chance, seats: &[Seat]) -> String {
         return "from the centre".into();
     }
     if !chance.joined.is_empty() {
-        parts.push(letters_said(chance.joined.iter().copied()));
+        parts.push(letter_list(chance.joined.iter().copied()));
     }
-    format!("from {}", all_of(&parts))
+    format!("from {}", list_all(&parts))
 }
 
 /// A word that a seat missed, and the points it would have gained.
-pub fn missed(chance: &Chance, gain: i32, seats: &[Seat]) -> String {
+pub fn describe_missed_word(chance: &ReviewedWord, gain: i32, seats: &[Seat]) -> String {
     let word = capitals(chance.word);
     let gain = count(gain.unsigned_abs() as usize, "point", "points");
-    let how = self::chance(chance, seats);
-    format!("{word} {how} was there {}: {gain}.", when(chance))
+    let how = self::describe_sources(chance, seats);
+    format!("{word} {how} was there {}: {gain}.", describe_when(chance))
 }
 
 /// What a player made of the letters when trying a moment again.
-pub fn tried(tried: Tried) -> String {
+pub fn describe_retry(tried: RetryResult) -> String {
     match tried {
-        Tried::Made(word, gain) => {
+        RetryResult::Made(word, gain) => {
             let points = count(gain.unsigned_abs() as usize, "point", "points");
             let sign = if gain < 0 { "−" } else { "" };
             format!("{}: {sign}{points}.", capitals(word))
         }
-        Tried::Passed => "You left the word there.".into(),
+        RetryResult::Passed => "You left the word there.".into(),
     }
 }
 
 /// When a missed word was possible.
-pub fn when(chance: &Chance) -> String {
+pub fn describe_when(chance: &ReviewedWord) -> String {
     let since = chance.since;
     match chance.flips {
         0 => format!("at letter {since}"),
@@ -83,9 +85,9 @@ pub fn when(chance: &Chance) -> String {
 }
 
 /// An entry in the list of flips.
-pub fn flip(flip: &Flip) -> String {
-    let Flip { up, letter, count } = flip;
-    let letter = letter.capital();
+pub fn describe_flip(flip: &FlipSummary) -> String {
+    let FlipSummary { up, letter, count } = flip;
+    let letter = letter.uppercase();
     match count {
         1 => format!("{up}. {letter}: 1 new way"),
         count => format!("{up}. {letter}: {count} new ways"),
@@ -93,17 +95,17 @@ pub fn flip(flip: &Flip) -> String {
 }
 
 /// The note that not all words of a flip are shown.
-pub fn and_more(flip: &Flip) -> Option<String> {
-    let more = flip.count.checked_sub(AT_A_FLIP)?;
+pub fn more_words_note(flip: &FlipSummary) -> Option<String> {
+    let more = flip.count.checked_sub(MAX_WORDS_PER_FLIP)?;
     (more > 0).then(|| format!("and {more} more"))
 }
 
 pub const WAS_MADE: &str = "made";
 
 /// The life of a word: GAIN → TAPING, and RING + LATE → TRIANGLE.
-pub fn life(of: &Life) -> String {
+pub fn describe_word_history(of: &WordHistory) -> String {
     let made = capitals(of.word);
-    let mut lives: Vec<String> = of.from.iter().map(life).collect();
+    let mut lives: Vec<String> = of.from.iter().map(describe_word_history).collect();
     match lives.len() {
         0 => made,
         1 => format!("{} → {made}", lives.concat()),
@@ -132,7 +134,7 @@ mod tests {
             player: roster.players()[0].clone(),
             by: PlayedBy::Person,
         };
-        let missed = Chance {
+        let missed = ReviewedWord {
             word: Word::new("taping").unwrap(),
             from: vec![(Word::new("gain").unwrap(), 0)],
             joined: ['t', 'p'].into_iter().filter_map(Letter::new).collect(),
@@ -141,22 +143,25 @@ mod tests {
             made: false,
         };
         assert_eq!(
-            super::missed(&missed, 6, std::slice::from_ref(&ada)),
+            super::describe_missed_word(&missed, 6, std::slice::from_ref(&ada)),
             "TAPING from Ada’s GAIN and T and P was there from letter 12 to 15: 6 points."
         );
-        assert_eq!(chance(&missed, &[ada]), "from Ada’s GAIN and T and P");
-        assert_eq!(when(&missed), "from letter 12 to 15");
+        assert_eq!(
+            describe_sources(&missed, &[ada]),
+            "from Ada’s GAIN and T and P"
+        );
+        assert_eq!(describe_when(&missed), "from letter 12 to 15");
     }
 
     #[test]
     fn a20_the_life_of_a_word_shows_its_sources() {
-        let new = |text| Life {
+        let new = |text| WordHistory {
             word: Word::new(text).unwrap(),
             from: Vec::new(),
         };
         let mut triangle = new("triangle");
         triangle.from = vec![new("ring"), new("late")];
-        assert_eq!(life(&triangle), "RING + LATE → TRIANGLE");
-        assert_eq!(life(&new("ring")), "RING");
+        assert_eq!(describe_word_history(&triangle), "RING + LATE → TRIANGLE");
+        assert_eq!(describe_word_history(&new("ring")), "RING");
     }
 }

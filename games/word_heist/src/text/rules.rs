@@ -2,76 +2,78 @@
 
 use std::borrow::Cow;
 
-use crate::screen::lesson::{Point, Tried};
-pub use crate::screen::sections::Section;
+use crate::screen::rule_examples::{ExampleAttempt, RulePoint};
+pub use crate::screen::rules_sections::RulesSection;
 
-use super::{letters_said, no_word_here};
-use game::{Allowance, Judge};
+use super::{letter_list, word_refusal};
+use game::{Judge, TimeLimit};
 use screen::text::capitals;
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::rule::{all_filled, filled};
-use word_heist_rules::{Choices, Difference, LAST_BEATS, Merging, Mode, Scoring};
+use word_heist_rules::{
+    BEATS_AFTER_LAST_LETTER, Choices, Difference, MergerRule, PlayMode, Scoring,
+};
 
 pub const CREDIT: &str = "Word Heist in Lettercase is an anagram-stealing game after Speedily.";
 
-impl Section {
+impl RulesSection {
     pub const fn heading(self) -> &'static str {
         match self {
-            Section::Minute => "In a minute",
-            Section::Words => "Making a word",
-            Section::Steals => "Stealing a word",
-            Section::Mergers => "Joining words",
-            Section::Turns => "Flipping letters",
-            Section::Modes => "Four ways to play",
-            Section::End => "The end",
-            Section::Table => "Among friends",
-            Section::Tips => "From an old thief",
+            RulesSection::Minute => "In a minute",
+            RulesSection::Words => "Making a word",
+            RulesSection::Steals => "Stealing a word",
+            RulesSection::Mergers => "Joining words",
+            RulesSection::Turns => "Flipping letters",
+            RulesSection::Modes => "Four ways to play",
+            RulesSection::End => "The end",
+            RulesSection::Table => "Among friends",
+            RulesSection::Tips => "From an old thief",
         }
     }
 
     /// The sentences of the section, for a game with these rules.
-    pub fn told(self, rules: &Choices) -> Vec<String> {
+    pub fn sentences(self, rules: &Choices) -> Vec<String> {
         let points = match self {
-            Section::Turns if rules.pace.is_some() => RACE,
-            other => other.points(),
+            RulesSection::Turns if rules.pace.is_some() => RACE_SENTENCES,
+            other => other.templates(),
         };
-        all_filled(points, &|point| said(rules, point))
+        all_filled(points, &|point| fill_template(rules, point))
     }
 
     /// The sentences of the section. A name in braces is replaced by a text that depends on the
     /// rules.
-    pub const fn points(self) -> &'static [&'static str] {
+    pub const fn templates(self) -> &'static [&'static str] {
         match self {
-            Section::Minute => &[
+            RulesSection::Minute => &[
                 "{down} They’re flipped into the centre one by one.",
                 "See a word in the centre? Make it, and it’s yours.",
                 "Or steal a word: make it longer with letters from the centre.",
                 "At the end, {most} wins.",
             ],
-            Section::Words => &[
+            RulesSection::Words => &[
                 "A word has 4 letters or more, or 3 for a beginner.",
                 "Its letters leave the centre.",
                 "A wrong word costs nothing. Try again.{miss}",
             ],
-            Section::Steals => &[
+            RulesSection::Steals => &[
                 "A steal uses every letter of the old word and at least 1 from the centre.",
                 "{change}",
                 "Your own words can grow the same way.",
             ],
-            Section::Mergers => &[
+            RulesSection::Mergers => &[
                 "Several words can become one, {joined} from the centre.",
                 "Each old word must change just as in a steal.",
                 "If there are several ways, you’re asked which. Where time runs, other players’ \
                  words go first. Tap a word to use it.",
             ],
-            Section::Turns => &[
+            RulesSection::Turns => &[
                 "{flips}",
                 "When the pile has a blue line, tap it or press Space to flip.{quiet}",
                 "No letter turns up while someone types.",
                 "In a race, letters turn up by themselves. The game ends a little after the last \
                  one.",
             ],
-            Section::Modes => &[
+            RulesSection::Modes => &[
                 "<strong>Turns.</strong> Flip a letter, then make words{window}. When you pass, \
                  {sweep}.",
                 "<strong>Buzzers.</strong> Each player has a key or a corner of the screen. The \
@@ -81,14 +83,14 @@ impl Section {
                 "<strong>Solo.</strong> Play against the clock, bots, or with today’s letters, \
                  the same for everyone.{clock}",
             ],
-            Section::End => &[
+            RulesSection::End => &[
                 "When every letter is up and you see nothing more, press Done. A new word \
                  cancels every Done.",
                 "{idle}",
                 "{wins}, then the win is shared.",
                 "To stop early, everyone must agree.",
             ],
-            Section::Table => &[
+            RulesSection::Table => &[
                 "If everyone agrees, you can take back the last word before the next letter is up.",
                 "{judge} counts if everyone agrees. Bots only agree to words in the Full list. \
                  Alone, no others count.",
@@ -96,7 +98,7 @@ impl Section {
                  the word. Races have none.",
                 "If someone leaves, their words stay and can be stolen.",
             ],
-            Section::Tips => &[
+            RulesSection::Tips => &[
                 "<strong>Look for ING.</strong> Put these 3 letters at the end, and see which \
                  verb the rest begins.",
                 "<strong>Watch the weak ones.</strong> Short words, new words and words of \
@@ -109,18 +111,18 @@ impl Section {
 }
 
 /// How letters turn up in a race.
-const RACE: &[&str] = &[
+const RACE_SENTENCES: &[&str] = &[
     "A letter turns up every {pace} seconds, whatever anyone does.",
     "The game ends {last} seconds after the last one.",
 ];
 
 /// Fills in a sentence for a game with these rules.
-pub fn said(rules: &Choices, point: &str) -> String {
-    filled(point, &|name| value(rules, name))
+pub fn fill_template(rules: &Choices, point: &str) -> String {
+    filled(point, &|name| placeholder_text(rules, name))
 }
 
 /// The text for a placeholder, given the rules.
-fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
+fn placeholder_text(rules: &Choices, name: &str) -> Cow<'static, str> {
     let pace = rules.pace.unwrap_or_default();
     match name {
         "down" if rules.face_up > 0 => {
@@ -158,8 +160,8 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
         }
         .into(),
         "joined" => match rules.merging {
-            Merging::Freely => "even with no letter",
-            Merging::WithALetter => "with at least 1 letter",
+            MergerRule::Freely => "even with no letter",
+            MergerRule::WithALetter => "with at least 1 letter",
         }
         .into(),
         "judge" => match rules.judge {
@@ -169,7 +171,7 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
         }
         .into(),
         "flips" => match rules.mode {
-            Mode::Solo { .. } => "Flip the next letter whenever you like.",
+            PlayMode::Solo { .. } => "Flip the next letter whenever you like.",
             _ => {
                 "Whoever made the last word flips the next letter. Without a word, it goes round \
                  clockwise."
@@ -177,13 +179,13 @@ fn value(rules: &Choices, name: &str) -> Cow<'static, str> {
         }
         .into(),
         "pace" => pace.to_string().into(),
-        "last" => (pace * LAST_BEATS).to_string().into(),
-        _ => timed(rules, name).unwrap_or_default(),
+        "last" => (pace * BEATS_AFTER_LAST_LETTER).to_string().into(),
+        _ => timed_placeholder_text(rules, name).unwrap_or_default(),
     }
 }
 
 /// The text for a placeholder that depends on time settings; `None` if it stays empty.
-fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
+fn timed_placeholder_text(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
     let said = match (name, rules.mode) {
         ("quiet", _) => format!(
             " After {} quiet seconds it flips by itself.",
@@ -191,8 +193,8 @@ fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
         ),
         (
             "window",
-            Mode::Turns {
-                window: Allowance::Seconds(seconds),
+            PlayMode::Turns {
+                window: TimeLimit::Seconds(seconds),
                 ..
             },
         ) => {
@@ -200,19 +202,19 @@ fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
         }
         (
             "clock",
-            Mode::Solo {
-                clock: Allowance::Seconds(seconds),
+            PlayMode::Solo {
+                clock: TimeLimit::Seconds(seconds),
             },
         ) => {
             format!(" This game takes {} minutes.", seconds / 60)
         }
-        ("typing", Mode::Buzzers { typing, .. }) => typing.to_string(),
+        ("typing", PlayMode::Buzzers { typing, .. }) => typing.to_string(),
         ("typing", _) => return Some("a few".into()),
-        ("sweep", Mode::Turns { sweep: false, .. }) => {
+        ("sweep", PlayMode::Turns { sweep: false, .. }) => {
             return Some("the next letter turns up".into());
         }
         ("sweep", _) => return Some("each other player may make 1".into()),
-        ("miss", Mode::Buzzers { locks: true, .. }) => {
+        ("miss", PlayMode::Buzzers { locks: true, .. }) => {
             return Some(" Press without making one, and you wait for the next letter.".into());
         }
         ("idle", _) if rules.idle_end => {
@@ -224,45 +226,45 @@ fn timed(rules: &Choices, name: &str) -> Option<Cow<'static, str>> {
 }
 
 /// The title of an example.
-pub const fn example_name(example: Point) -> &'static str {
+pub const fn example_title(example: RulePoint) -> &'static str {
     match example {
-        Point::Centre => "From the centre",
-        Point::Steal => "A steal",
-        Point::Inside => "One letter is enough",
-        Point::Extends => "Only longer",
-        Point::NothingJoins => "Only rearranged",
-        Point::Merger => "Two become one",
-        Point::NotWhole => "Not in bits",
-        Point::Ending => "ING at the end",
-        Point::Spontaneous => "Another letter, another word",
-        Point::Plan => "A plan come true",
+        RulePoint::Centre => "From the centre",
+        RulePoint::Steal => "A steal",
+        RulePoint::Inside => "One letter is enough",
+        RulePoint::Extends => "Only longer",
+        RulePoint::NothingJoins => "Only rearranged",
+        RulePoint::Merger => "Two become one",
+        RulePoint::NotWhole => "Not in bits",
+        RulePoint::Ending => "ING at the end",
+        RulePoint::Spontaneous => "Another letter, another word",
+        RulePoint::Plan => "A plan come true",
     }
 }
 
 /// The table of an example and the word tried, for screen readers.
-pub fn lies(tried: &Tried) -> String {
-    let centre = letters_said(tried.centre.iter().copied());
+pub fn describe_example(tried: &ExampleAttempt) -> String {
+    let centre = letter_list(tried.centre.iter().copied());
     let words: Vec<String> = tried.words.iter().copied().map(capitals).collect();
     let made = capitals(tried.made);
     match words.as_slice() {
         [] => format!("In the centre: {centre}. Tried: {made}."),
         words => format!(
             "On the table: {}. In the centre: {centre}. Tried: {made}.",
-            all_of(words)
+            list_all(words)
         ),
     }
 }
 
 /// The verdict of the rules on an example.
-pub fn verdict(tried: &Tried) -> String {
+pub fn describe_verdict(tried: &ExampleAttempt) -> String {
     let made = capitals(tried.made);
     match &tried.verdict {
         Ok((taken, joined)) => {
             let mut parts: Vec<String> = taken.iter().copied().map(capitals).collect();
-            parts.extend(joined.iter().map(|letter| letter.capital().to_string()));
-            format!("{} make {made}.", all_of(&parts))
+            parts.extend(joined.iter().map(|letter| letter.uppercase().to_string()));
+            format!("{} make {made}.", list_all(&parts))
         }
-        Err(refusal) => no_word_here(refusal).unwrap_or_default(),
+        Err(refusal) => word_refusal(refusal).unwrap_or_default(),
     }
 }
 
@@ -272,31 +274,31 @@ mod tests {
 
     #[test]
     fn example_texts_match_the_rules_verdict() {
-        let says = |example: Point| verdict(&example.tried().unwrap());
-        assert_eq!(says(Point::Steal), "GAIN, T and P make TAPING.");
-        assert_eq!(says(Point::Merger), "RING and LATE make TRIANGLE.");
+        let says = |example: RulePoint| describe_verdict(&example.example().unwrap());
+        assert_eq!(says(RulePoint::Steal), "GAIN, T and P make TAPING.");
+        assert_eq!(says(RulePoint::Merger), "RING and LATE make TRIANGLE.");
         assert_eq!(
-            says(Point::Extends),
+            says(RulePoint::Extends),
             "GAPE is still in it, in one piece. Break it up."
         );
         assert_eq!(
-            says(Point::NothingJoins),
+            says(RulePoint::NothingJoins),
             "Add at least 1 letter from the centre."
         );
     }
 
     #[test]
     fn a21_the_examples_of_the_tips_are_legal() {
-        let tips = Section::Tips.points().concat();
+        let tips = RulesSection::Tips.templates().concat();
         assert!(tips.contains("Look for ING") && tips.contains("Watch the weak ones"));
         assert!(tips.contains("Have a plan") && tips.contains("And drop it"));
-        let examples: Vec<Point> = Point::ALL
+        let examples: Vec<RulePoint> = RulePoint::ALL
             .into_iter()
-            .filter(|example| example.section() == Section::Tips)
+            .filter(|example| example.section() == RulesSection::Tips)
             .collect();
         assert_eq!(examples.len(), 3);
         for example in examples {
-            assert!(example.tried().unwrap().verdict.is_ok(), "{example:?}");
+            assert!(example.example().unwrap().verdict.is_ok(), "{example:?}");
         }
     }
 }

@@ -1,28 +1,29 @@
 //! Texts of the set-up form.
 
 use crate::screen::set_up::Form;
-use game::rule::Wrong;
-use game::{Allowance, Judge, Seat};
-use screen::set_up::{Cannot, Refused};
-use screen::text::rule::{Told, misfit};
-use screen::text::set_up::{PresetWords, seats_misfit};
-use screen::text::you::those;
+use game::rule::CheckError;
+use game::{Judge, Seat, TimeLimit};
+use screen::set_up::{StartError, StartRefusal};
+use screen::text::rule::{RuleSentences, value_misfit};
+use screen::text::set_up::{PresetText, seat_count_error};
+use screen::text::you::list_people;
 use word_heist_rules::{
-    Choices, Clash, Deal, Difference, Merging, Mode, Preset, Repeats, Scoring, Sharing, TEXTS,
+    Choices, DealSource, Difference, MergerRule, OptionClash, PlayMode, PlayModeKind, Preset,
+    RepeatedWords, Scoring, TEXTS,
 };
 
 /// What the order of the seats means in a mode.
-pub const fn table_says(mode: Mode) -> &'static str {
-    match Sharing::of(mode) {
-        Sharing::Turns => "Turns go down this list.",
-        Sharing::Buzzers => "Each player gets a key, or a corner of the screen.",
-        Sharing::CallItOut => "Tap the name of whoever shouts first.",
-        Sharing::Solo => "1 player, alone or against bots.",
+pub const fn seat_order_note(mode: PlayMode) -> &'static str {
+    match PlayModeKind::from_mode(mode) {
+        PlayModeKind::Turns => "Turns go down this list.",
+        PlayModeKind::Buzzers => "Each player gets a key, or a corner of the screen.",
+        PlayModeKind::CallItOut => "Tap the name of whoever shouts first.",
+        PlayModeKind::Solo => "1 player, alone or against bots.",
     }
 }
 
 /// The name and description of a preset.
-pub const fn preset(preset: Preset) -> PresetWords {
+pub const fn preset_words(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::Race => (
             "Race the bots",
@@ -52,44 +53,46 @@ pub const fn preset(preset: Preset) -> PresetWords {
             "Alone, for 10 minutes. Everyone gets the same letters today.",
         ),
     };
-    PresetWords { name, says }
+    PresetText { name, says }
 }
 
 /// Why the game can't begin with these options.
-pub fn cannot(rules: &Choices, why: Refused<Form>) -> String {
+pub fn describe_start_refusal(rules: &Choices, why: StartRefusal<Form>) -> String {
     match why {
-        Cannot::Seats { sit, least, most } => {
-            seats_misfit(Sharing::of(rules.mode).name(), sit, least, most)
+        StartError::Seats { sit, least, most } => {
+            seat_count_error(PlayModeKind::from_mode(rules.mode).name(), sit, least, most)
         }
-        Cannot::Options(Wrong::Value { rule, value }) => misfit(TEXTS, rule, value),
-        Cannot::Options(Wrong::Clash(Clash::Day)) => {
+        StartError::Options(CheckError::Value { rule, value }) => value_misfit(TEXTS, rule, value),
+        StartError::Options(CheckError::Clash(OptionClash::Day)) => {
             "Today’s set is for 1 player and 98 letters.".into()
         }
-        Cannot::Options(Wrong::Clash(Clash::Beginner(seat))) => {
+        StartError::Options(CheckError::Clash(OptionClash::Beginner(seat))) => {
             format!("There’s no seat {seat} for a beginner.")
         }
     }
 }
 
 /// What is said of the chosen values, before and during a game.
-pub const TOLD: &[Told<Choices>] = &[
-    ("mode", |rules, _| vec![letters(rules), mode(rules)]),
+pub const RULE_DESCRIPTIONS: &[RuleSentences<Choices>] = &[
+    ("mode", |rules, _| {
+        vec![describe_letters(rules), describe_mode(rules)]
+    }),
     ("sweep", |rules, _| match rules.mode {
-        Mode::Turns { sweep: true, .. } => {
+        PlayMode::Turns { sweep: true, .. } => {
             vec!["Then each other player may make 1 word.".into()]
         }
         _ => vec!["Then the next letter turns up.".into()],
     }),
     ("locks", |rules, _| match rules.mode {
-        Mode::Buzzers { locks: true, .. } => {
+        PlayMode::Buzzers { locks: true, .. } => {
             vec!["If you press and make no word, you wait for the next letter.".into()]
         }
         _ => Vec::new(),
     }),
-    ("pace", |rules, _| match (rules.pace, rules.time()) {
-        (Some(pace), Allowance::Seconds(all)) => vec![format!(
+    ("pace", |rules, _| match (rules.pace, rules.total_time()) {
+        (Some(pace), TimeLimit::Seconds(all)) => vec![format!(
             "A race: a letter turns up every {pace} seconds, and it’s over in {}.",
-            minutes(all)
+            format_minutes(all)
         )],
         _ => Vec::new(),
     }),
@@ -102,14 +105,14 @@ pub const TOLD: &[Told<Choices>] = &[
         }]
     }),
     ("judge", |rules, seats| {
-        vec![judge(rules.judge, seats).into()]
+        vec![describe_judge(rules.judge, seats).into()]
     }),
     ("hints", |rules, _| match rules.hints {
         true => vec!["You can ask for hints.".into()],
         false => Vec::new(),
     }),
     ("beginners", |rules, seats| {
-        vec![least_letters(rules, seats)]
+        vec![describe_min_letters(rules, seats)]
     }),
     ("difference", |rules, _| {
         vec![
@@ -128,15 +131,15 @@ pub const TOLD: &[Told<Choices>] = &[
     ("merging", |rules, _| {
         vec![
             match rules.merging {
-                Merging::Freely => "You can join words as they are.",
-                Merging::WithALetter => "You can join words with a letter from the centre.",
+                MergerRule::Freely => "You can join words as they are.",
+                MergerRule::WithALetter => "You can join words with a letter from the centre.",
             }
             .into(),
         ]
     }),
     ("repeats", |rules, _| match rules.repeats {
-        Repeats::Allowed => Vec::new(),
-        Repeats::Forbidden => vec!["A word can’t be on the table twice.".into()],
+        RepeatedWords::Allowed => Vec::new(),
+        RepeatedWords::Forbidden => vec!["A word can’t be on the table twice.".into()],
     }),
     ("scoring", |rules, _| {
         vec![
@@ -155,7 +158,7 @@ pub const TOLD: &[Told<Choices>] = &[
     }),
 ];
 
-fn judge(judge: Judge, seats: &[Seat]) -> &'static str {
+fn describe_judge(judge: Judge, seats: &[Seat]) -> &'static str {
     match judge {
         Judge::Full => "The Full list decides which words count.",
         Judge::Everyday => "The Everyday list decides which words count.",
@@ -166,30 +169,33 @@ fn judge(judge: Judge, seats: &[Seat]) -> &'static str {
     }
 }
 
-fn least_letters(rules: &Choices, seats: &[Seat]) -> String {
+fn describe_min_letters(rules: &Choices, seats: &[Seat]) -> String {
     let beginners = rules.beginners.iter();
     let beginners = beginners.filter_map(|seat| seats.get(seat.index()));
     let names: Vec<String> = beginners.map(|seat| seat.player.name.to_string()).collect();
     match names.as_slice() {
         [] => "Words need at least 4 letters.".into(),
-        names => format!("Words need at least 4 letters, or 3 for {}.", those(names)),
+        names => format!(
+            "Words need at least 4 letters, or 3 for {}.",
+            list_people(names)
+        ),
     }
 }
 
-fn letters(choices: &Choices) -> String {
+fn describe_letters(choices: &Choices) -> String {
     let count = choices.bag.len();
     let up = match choices.face_up {
         0 => String::new(),
         up => format!(", {up} of them up at the start"),
     };
     match choices.deal {
-        Deal::Chance => format!("{count} letters{up}."),
-        Deal::Day(day) => format!("The {count} letters for {day}{up}."),
+        DealSource::Chance => format!("{count} letters{up}."),
+        DealSource::Day(day) => format!("The {count} letters for {day}{up}."),
     }
 }
 
 /// A duration, rounded to half minutes.
-fn minutes(seconds: u16) -> String {
+fn format_minutes(seconds: u16) -> String {
     let halves = (seconds + 15) / 30;
     match halves % 2 {
         0 => format!("{} minutes", halves / 2),
@@ -197,23 +203,25 @@ fn minutes(seconds: u16) -> String {
     }
 }
 
-fn mode(rules: &Choices) -> String {
+fn describe_mode(rules: &Choices) -> String {
     match rules.mode {
-        Mode::Turns { window, .. } => {
+        PlayMode::Turns { window, .. } => {
             let window = match window {
-                Allowance::Untimed => "in your own time".into(),
-                Allowance::Seconds(seconds) => format!("for {seconds} seconds"),
+                TimeLimit::Untimed => "in your own time".into(),
+                TimeLimit::Seconds(seconds) => format!("for {seconds} seconds"),
             };
             format!("Turns: flip a letter and make words {window}.")
         }
-        Mode::Buzzers { typing, .. } => {
+        PlayMode::Buzzers { typing, .. } => {
             format!("Buzzers: whoever presses first has {typing} seconds to type.")
         }
-        Mode::CallItOut => "Call it out: whoever shouts first types, with no hurry.".into(),
-        Mode::Solo { .. } if rules.pace.is_some() => "Solo: whoever sees a word makes it.".into(),
-        Mode::Solo { clock } => match clock {
-            Allowance::Untimed => "Solo, without a clock.".into(),
-            Allowance::Seconds(seconds) => format!("Solo, for {} minutes.", seconds / 60),
+        PlayMode::CallItOut => "Call it out: whoever shouts first types, with no hurry.".into(),
+        PlayMode::Solo { .. } if rules.pace.is_some() => {
+            "Solo: whoever sees a word makes it.".into()
+        }
+        PlayMode::Solo { clock } => match clock {
+            TimeLimit::Untimed => "Solo, without a clock.".into(),
+            TimeLimit::Seconds(seconds) => format!("Solo, for {} minutes.", seconds / 60),
         },
     }
 }
@@ -222,18 +230,18 @@ fn mode(rules: &Choices) -> String {
 mod tests {
     use super::*;
     use game::{PlayedBy, Player, Roster};
-    use screen::text::rule::told;
+    use screen::text::rule::describe_rules;
 
     #[test]
     fn a_clash_is_explained_with_the_numbers() {
-        let seats = Cannot::Seats {
+        let seats = StartError::Seats {
             sit: 1,
             least: 2,
             most: 4,
         };
         let buzzers = Preset::Buzzers.choices();
         assert_eq!(
-            cannot(&buzzers, seats),
+            describe_start_refusal(&buzzers, seats),
             "Buzzers is for 2 to 4 players, not 1."
         );
     }
@@ -253,7 +261,7 @@ mod tests {
             judge: Judge::Table,
             ..Choices::default()
         };
-        let says = |seats: &[Seat]| told(TOLD, &choices, seats).join(" ");
+        let says = |seats: &[Seat]| describe_rules(RULE_DESCRIPTIONS, &choices, seats).join(" ");
         assert!(says(&seats).contains("agree among yourselves"));
         assert!(says(&seats[..1]).contains("the Full list decides"));
     }
@@ -262,7 +270,7 @@ mod tests {
     fn preset_descriptions_match_their_rules() {
         let mut all: Vec<Vec<String>> = Vec::new();
         for preset in Preset::ALL {
-            let says = told(TOLD, &preset.choices(), &[]);
+            let says = describe_rules(RULE_DESCRIPTIONS, &preset.choices(), &[]);
             assert!(!all.contains(&says), "{preset:?}");
             all.push(says);
         }

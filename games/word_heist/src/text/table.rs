@@ -4,27 +4,29 @@ use game::{Seat, SeatId, SeatSet};
 use lexicon::Word;
 use screen::text::capitals;
 use screen::text::phrase::{count, name};
-use screen::text::you::{agrees, does, of_first, those, to_do, wins};
-use word_heist_rules::{Matter, Mode, Motion, Stage, Table};
+use screen::text::you::{
+    conjugate, list_people, owned_thing_at_start, player_does, request_to, who_won,
+};
+use word_heist_rules::{Motion, MotionKind, PlayMode, Stage, Table};
 
 /// What counts as luck in the account of a game.
 pub const LUCK: &str = "The letters";
 pub const TABLE: &str = "Words and letters";
 pub const WORDS: &str = "Words on the table";
-pub const MIDDLE: &str = "Letters in the centre";
-pub const MIDDLE_EMPTY: &str = "No letters here";
+pub const CENTRE: &str = "Letters in the centre";
+pub const CENTRE_EMPTY: &str = "No letters here";
 pub const NO_WORDS: &str = "Words go here. Anyone can steal them.";
 /// Shown at the lower edge when there are more words below.
-pub const MORE: &str = "▾ more words";
+pub const MORE_WORDS_BELOW: &str = "▾ more words";
 pub const FLIP: &str = "Flip";
 pub const ALL_UP: &str = "All up";
-pub const TYPE: &str = "Type, or tap letters";
+pub const TYPE_OR_TAP: &str = "Type, or tap letters";
 /// Label of the letters of tapped words.
-pub const TAPPED: &str = "Letters from the words you tapped";
+pub const TAPPED_LETTERS: &str = "Letters from the words you tapped";
 /// Title of the choice between ways to make a word.
-pub const WAYS: &str = "What is it made from?";
+pub const WAYS_TITLE: &str = "What is it made from?";
 /// Chooses none of the ways and goes back to typing.
-pub const ANOTHER: &str = "Another word";
+pub const ANOTHER_WORD: &str = "Another word";
 pub const SOMEONE_ELSE: &str = "Someone else";
 /// Asks the table to count a word that isn't in the list.
 pub const ASK: &str = "Ask everyone";
@@ -32,103 +34,103 @@ pub const MAKE: &str = "Make it";
 pub const CLEAR: &str = "Clear";
 pub const PASS: &str = "Pass";
 /// Button text when none of the players still in the sweep has a word.
-pub const NOBODY: &str = "All pass";
+pub const ALL_PASS: &str = "All pass";
 pub const TAKE_BACK: &str = "Take back";
 pub const GIVE_UP: &str = "Give up";
 pub const PADS: &str = "Press when you see a word";
 pub const FAR_SIDE: &str = "The far side";
 /// Menu label for where the players with buzzers sit.
-pub const SIT: &str = "Players sit";
+pub const SEATING: &str = "Players sit";
 /// Menu option: players sit on two sides of a tablet between them.
 pub const OPPOSITE: &str = "Opposite";
 pub const ONE_SIDE: &str = "On one side";
 /// Prompt on the far side while a player on the near side is typing.
-pub const FAR_WAITS: &str = "Press to be next.";
+pub const FAR_SIDE_PROMPT: &str = "Press to be next.";
 pub const DONE: &str = "Done";
-pub const CONSENT: &str = "Everyone must agree.";
+pub const CONSENT_NEEDED: &str = "Everyone must agree.";
 pub const STOP: &str = "Stop here";
 pub const YES: &str = "Yes";
 pub const NO: &str = "No";
 pub const LEAVE: &str = "A player leaves";
-pub const LEAVE_SAYS: &str = "Their words stay and can be stolen.";
+pub const LEAVE_NOTE: &str = "Their words stay and can be stolen.";
 pub const OVER_TIME: &str = "Words over time";
 pub const IS_DONE: &str = "done";
 pub const HAS_LEFT: &str = "left";
 
-/// The prompt for the next action. `people` are the seats of human players; `learns` says whether
+/// The prompt for the next action. `people` are the seats of human players; `mark_lesson_done` says whether
 /// the player who types could steal and has not done so yet.
 pub fn prompt(
     table: &Table,
     people: SeatSet,
     speaker: Option<SeatId>,
-    learns: bool,
+    mark_lesson_done: bool,
     seats: &[Seat],
 ) -> String {
     let name = |seat: SeatId| name(seats, seat);
-    let looks = |seat: SeatId| does(&name(seat), "is looking…");
+    let looks = |seat: SeatId| player_does(&name(seat), "is looking…");
     if let Some(motion) = &table.motion {
-        return asked(motion, seats);
+        return motion_question(motion, seats);
     }
-    if let Some(seat) = speaker.filter(|_| learns) {
-        return to_do(&name(seat), "tap a word to steal it.");
+    if let Some(seat) = speaker.filter(|_| mark_lesson_done) {
+        return request_to(&name(seat), "tap a word to steal it.");
     }
     match &table.stage {
         Stage::ToFlip | Stage::Window { .. } if !people.contains(table.flipper) => {
             looks(table.flipper)
         }
         Stage::Sweep { seat, .. } if !people.contains(*seat) => looks(*seat),
-        Stage::ToFlip => to_do(&name(table.flipper), "flip a letter."),
-        Stage::Window { .. } => to_do(&name(table.flipper), "make words, or pass."),
-        Stage::Sweep { seat, .. } => to_do(&name(*seat), "one word, or pass."),
-        Stage::Reserved { press, .. } => to_do(&name(press.seat), "type your word."),
-        Stage::Open => open(table, speaker, seats),
+        Stage::ToFlip => request_to(&name(table.flipper), "flip a letter."),
+        Stage::Window { .. } => request_to(&name(table.flipper), "make words, or pass."),
+        Stage::Sweep { seat, .. } => request_to(&name(*seat), "one word, or pass."),
+        Stage::Reserved { press, .. } => request_to(&name(press.seat), "type your word."),
+        Stage::Open => open_stage_prompt(table, speaker, seats),
         Stage::Laying | Stage::Over(_) => String::new(),
     }
 }
 
-fn open(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
+fn open_stage_prompt(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
     let races = table.options.pace.is_some();
     let flips = match races {
         true => String::new(),
-        false => format!("{} ", does(&name(seats, table.flipper), "flips.")),
+        false => format!("{} ", player_does(&name(seats, table.flipper), "flips.")),
     };
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {
-        (Mode::Buzzers { .. }, _) if up => "All up. Press, or Done.".into(),
-        (Mode::Buzzers { .. }, _) => format!("{flips}Seen a word? Press."),
-        (Mode::CallItOut, _) if up => "All up. Tap who calls, or Done.".into(),
-        (Mode::CallItOut, _) => format!("{flips}Tap who calls."),
+        (PlayMode::Buzzers { .. }, _) if up => "All up. Press, or Done.".into(),
+        (PlayMode::Buzzers { .. }, _) => format!("{flips}Seen a word? Press."),
+        (PlayMode::CallItOut, _) if up => "All up. Tap who calls, or Done.".into(),
+        (PlayMode::CallItOut, _) => format!("{flips}Tap who calls."),
         (_, Some(seat)) if up => {
-            let makes = to_do(&name(seats, seat), "make words, or Done.");
+            let makes = request_to(&name(seats, seat), "make words, or Done.");
             format!("All up. {makes}")
         }
-        (_, Some(seat)) if races => to_do(&name(seats, seat), "make words."),
-        (_, Some(seat)) => to_do(&name(seats, seat), "flip, or make words."),
+        (_, Some(seat)) if races => request_to(&name(seats, seat), "make words."),
+        (_, Some(seat)) => request_to(&name(seats, seat), "flip, or make words."),
         (_, None) if up => "All up. Who has a word?".into(),
         (_, None) => "Who has a word?".into(),
     }
 }
 
 /// What the open proposal asks.
-pub fn asked(motion: &Motion, seats: &[Seat]) -> String {
+pub fn motion_question(motion: &Motion, seats: &[Seat]) -> String {
     let by = name(seats, motion.by);
     match &motion.matter {
-        Matter::Stop => does(&by, "wants to stop here."),
-        Matter::TakeBack => does(&by, "wants to take the last word back."),
-        Matter::Count(making) => {
-            let asks = does(&by, "asks");
+        MotionKind::Stop => player_does(&by, "wants to stop here."),
+        MotionKind::TakeBack => player_does(&by, "wants to take the last word back."),
+        MotionKind::Count(making) => {
+            let asks = player_does(&by, "asks");
             format!("{asks}: is {} a word?", capitals(making.word))
         }
     }
 }
 
 /// A seat's answer, after the name of its player.
-pub fn answer(name: &str, says: &str) -> String {
+pub fn seat_answer_label(name: &str, says: &str) -> String {
     format!("{name}: {says}")
 }
 
 /// How many letters are face down, following the button's own text.
-pub fn face_down(count: u8) -> String {
+pub fn face_down_note(count: u8) -> String {
     match count {
         0 => ", every letter is up".into(),
         1 => ", 1 letter left".into(),
@@ -137,7 +139,7 @@ pub fn face_down(count: u8) -> String {
 }
 
 /// The caption under the number of face-down letters while none can be turned up.
-pub fn left(count: u8) -> String {
+pub fn letters_left_caption(count: u8) -> String {
     match count {
         1 => "letter left".into(),
         _ => "letters left".into(),
@@ -145,7 +147,7 @@ pub fn left(count: u8) -> String {
 }
 
 /// The typed word, for screen readers.
-pub fn typed(entered: Word) -> String {
+pub fn typed_word_aria_label(entered: Word) -> String {
     if entered.is_empty() {
         String::new()
     } else {
@@ -154,85 +156,85 @@ pub fn typed(entered: Word) -> String {
 }
 
 /// Says which seat has the reservation.
-pub fn reserved(name: &str) -> String {
-    does(name, "has it")
+pub fn reservation_note(name: &str) -> String {
+    player_does(name, "has it")
 }
 
 /// Says which seats are in the queue.
-pub fn queue(names: &[String]) -> String {
-    format!("Then {}", those(names))
+pub fn queue_note(names: &[String]) -> String {
+    format!("Then {}", list_people(names))
 }
 
 /// A word on the table and its owner, for screen readers.
-pub fn word_of(made: Word, name: &str) -> String {
-    of_first(&capitals(made), name)
+pub fn word_aria_label(made: Word, name: &str) -> String {
+    owned_thing_at_start(&capitals(made), name)
 }
 
 /// The label of a pad's key.
-pub fn key(key: char) -> String {
+pub fn key_label(key: char) -> String {
     format!("Key {key}")
 }
 
 /// What screen readers add to the name on a pad.
-pub fn presses(name: &str) -> String {
-    format!(" {}", agrees(name, "presses"))
+pub fn press_aria_suffix(name: &str) -> String {
+    format!(" {}", conjugate(name, "presses"))
 }
 
 /// What screen readers add to a name that can be tapped to choose the maker of a word.
-pub fn has_a_word(name: &str) -> String {
-    format!(" {}", agrees(name, "has a word"))
+pub fn has_word_aria_suffix(name: &str) -> String {
+    format!(" {}", conjugate(name, "has a word"))
 }
 
 /// Note next to the name of the seat that flips.
-pub fn flips(name: &str) -> String {
-    agrees(name, "flips")
+pub fn flips_note(name: &str) -> String {
+    conjugate(name, "flips")
 }
 
 /// Note next to the name of a seat that can't press until the next letter.
-pub fn is_locked(name: &str) -> String {
-    agrees(name, "waits")
+pub fn locked_note(name: &str) -> String {
+    conjugate(name, "waits")
 }
 
 /// The button that marks a seat as done.
-pub fn done(name: &str) -> String {
-    does(name, "is done")
+pub fn done_label(name: &str) -> String {
+    player_does(name, "is done")
 }
 
 /// The button for a seat to leave.
-pub fn leaves(name: &str) -> String {
-    does(name, "leaves")
+pub fn leave_label(name: &str) -> String {
+    player_does(name, "leaves")
 }
 
 /// The button to take back the last word.
-pub fn take_back(made: Word) -> String {
+pub fn take_back_label(made: Word) -> String {
     format!("Take {} back", capitals(made))
 }
 
 /// The button to ask the table to count a word.
-pub fn house(made: Word) -> String {
+pub fn ask_house_word_label(made: Word) -> String {
     format!("Ask everyone to allow {}", capitals(made))
 }
 
 /// The button for one of several ways to make a word.
-pub fn take_way(way: &str) -> String {
+pub fn way_label(way: &str) -> String {
     format!("From {way}")
 }
 
-pub fn won(names: &[String]) -> String {
-    wins(names, "The game is over.")
+pub fn winner_text(names: &[String]) -> String {
+    who_won(names, "The game is over.")
 }
 
 /// Why one of several players with the same score wins (A17).
-pub fn tie(more: usize, less: usize) -> String {
+pub fn tie_break_text(more: usize, less: usize) -> String {
     format!("The scores are level. More letters win, {more} to {less}.")
 }
 
 /// The result of a game for a single player.
-pub fn made(words: usize) -> String {
+pub fn solo_result(words: usize) -> String {
     format!("{} at the end.", count(words, "word", "words"))
 }
 
 /// A line of the words-over-time chart, for screen readers.
-pub fn curve(name: &str, words: usize) -> String {
-    format!("{} with {words}", does(name, "ends"))
+pub fn curve_aria_label(name: &str, words: usize) -> String {
+    format!("{} with {words}", player_does(name, "ends"))
 }

@@ -2,30 +2,30 @@
 
 use leptos::prelude::*;
 
-use ui::screens::task::deck::{Decked, hear_par, of_day};
-use ui::screens::task::{Task, task};
+use ui::screens::task::solo::{SoloTask, record_par, solo_task};
+use ui::screens::task::{Task, task_screen};
 use word_heist::CARD;
 use word_heist::bots::{Errand, Report};
 use word_heist_rules::{Options, Preset, WordHeist};
 
 /// Draws the task of the day.
-pub fn day() -> AnyView {
-    let decked: Decked<WordHeist> = Decked {
-        options,
+pub fn day_screen() -> AnyView {
+    let solo: SoloTask<WordHeist> = SoloTask {
+        options: day_options,
         par: |task, thinker, book| {
-            let Some(options) = options(task) else {
+            let Some(options) = day_options(task) else {
                 return;
             };
             thinker.send(&Errand::Par(Box::new(options)), book, move |said| {
                 if let Some(Report::Par(par)) = said {
-                    hear_par(task, par);
+                    record_par(task, par);
                 }
             });
         },
     };
-    task(&CARD, move |task| of_day(task, decked))
+    task_screen(&CARD, move |task| solo_task(task, solo))
 }
 
-fn options(task: Task) -> Option<Options> {
+fn day_options(task: Task) -> Option<Options> {
     Options::new(Preset::Day(task.day).choices()).ok()
 }

@@ -6,19 +6,19 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use game::SeatId;
 use ui::dom;
-use ui::seated::Plays;
-use word_heist::screen::{Entry, buzz_key};
-use word_heist_rules::{Action, Mode};
+use ui::table_core::GameTable;
+use word_heist::screen::{WordEntry, buzz_key};
+use word_heist_rules::{Action, PlayMode};
 
 /// Handles keys while the table screen is open.
-pub fn listen(bench: Bench) {
-    let down = window_event_listener(ev::keydown, move |event| press(bench, &event));
+pub fn listen_for_keys(state: TableState) {
+    let down = window_event_listener(ev::keydown, move |event| handle_key(state, &event));
     // Some browsers press a button when Space is released.
     let up = window_event_listener(ev::keyup, move |event| {
-        if event.key() == " " && flips(&event) && !bench.over() {
+        if event.key() == " " && is_flip_key(&event) && !state.is_over() {
             event.prevent_default();
         }
     });
@@ -28,34 +28,34 @@ pub fn listen(bench: Bench) {
     });
 }
 
-fn press(bench: Bench, event: &KeyboardEvent) {
-    if untrack(|| bench.over()) {
+fn handle_key(state: TableState, event: &KeyboardEvent) {
+    if untrack(|| state.is_over()) {
         return;
     }
-    let Some(key) = dom::stray_key(event) else {
+    let Some(key) = dom::unhandled_key(event) else {
         return;
     };
     match key.as_str() {
-        " " if flips(event) => {
+        " " if is_flip_key(event) => {
             event.prevent_default();
             if !event.repeat() {
-                bench.flip();
+                state.flip();
             }
         }
-        "Enter" => bench.make(),
-        "!" => bench.ask_hint(),
-        "Backspace" => bench.edit(Entry::back),
-        "Escape" => bench.edit(|entry| *entry = Entry::default()),
-        _ => match presser(bench, &event.code()) {
+        "Enter" => state.make_word(),
+        "!" => state.ask_hint(),
+        "Backspace" => state.edit_entry(WordEntry::delete_last),
+        "Escape" => state.edit_entry(|entry| *entry = WordEntry::default()),
+        _ => match seat_for_buzz_key(state, &event.code()) {
             Some(_) if event.repeat() => {}
-            Some(seat) => buzz(bench, seat, event.time_stamp()),
+            Some(seat) => press_buzzer(state, seat, event.time_stamp()),
             None => {
                 let mut letters = key.chars();
                 if let (Some(letter), None) = (letters.next(), letters.next()) {
                     // After clicking a button and typing a word, Enter must make the word, not
                     // press the button.
-                    dom::let_go(event);
-                    bench.push(letter);
+                    dom::blur_target(event);
+                    state.push_letter(letter);
                 }
             }
         },
@@ -64,7 +64,7 @@ fn press(bench: Bench, event: &KeyboardEvent) {
 
 /// Whether Space flips a letter: everywhere except on an element focused by keyboard, where Space
 /// works as usual.
-fn flips(event: &KeyboardEvent) -> bool {
+fn is_flip_key(event: &KeyboardEvent) -> bool {
     let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
     let led = on.and_then(|on| {
         on.closest("button:focus-visible, a:focus-visible, summary:focus-visible, input, dialog")
@@ -74,17 +74,17 @@ fn flips(event: &KeyboardEvent) -> bool {
 }
 
 /// The seat with this buzzer key. It is matched by position on the keyboard, not by character.
-fn presser(bench: Bench, code: &str) -> Option<SeatId> {
+fn seat_for_buzz_key(state: TableState, code: &str) -> Option<SeatId> {
     let key = code.strip_prefix("Digit")?.chars().next()?;
-    bench.table.with_untracked(|table| {
-        let buzzers = matches!(table.options.mode, Mode::Buzzers { .. });
+    state.table.with_untracked(|table| {
+        let buzzers = matches!(table.options.mode, PlayMode::Buzzers { .. });
         let mut seats = SeatId::all(table.seats).filter(|_| buzzers);
         seats.find(|seat| buzz_key(table.seats, seat.index()) == Some(key))
     })
 }
 
 /// Presses a seat's buzzer. The press counts from the moment at which the finger went down (A13).
-pub fn buzz(bench: Bench, seat: SeatId, stamp: f64) {
-    let pressed = bench.session.moment_of(stamp);
-    bench.act_as(seat, &Action::Buzz(pressed));
+pub fn press_buzzer(state: TableState, seat: SeatId, stamp: f64) {
+    let pressed = state.session.moment_at(stamp);
+    state.act_as(seat, &Action::Buzz(pressed));
 }

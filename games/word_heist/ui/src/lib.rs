@@ -1,61 +1,61 @@
 //! The screens of Word Heist.
 //!
-//! - `bench`: the state of the table screen
+//! - `table_state`: the state of the table screen
 //! - `typing`: its actions
-//! - `telling`: texts about the game
+//! - `messages`: texts about the game
 //! - `bots`: connects the bot worker
 //! - `keyboard`: keys that no other element handles
-//! - `left`: how many letters are left, and the clock
+//! - `remaining`: how many letters are left, and the clock
 //! - `scores`: the players and their scores
 //! - `seats`: the words of all seats
-//! - `middle`: the pile, and the letters in the centre
-//! - `say`: what happened, what to do, and the prospects of the typed word
-//! - `entry`: the typed word, and the buttons to type with
-//! - `keys`: letter buttons
-//! - `far`: the far side of a tablet between players, turned round
+//! - `centre`: the pile, and the letters in the centre
+//! - `prompt`: what happened, what to do, and the prospects of the typed word
+//! - `word_entry`: the typed word, and the buttons to type with
+//! - `letter_keys`: letter buttons
+//! - `facing`: the far side of a tablet between players, turned round
 //! - `sides`: where players with buzzers sit
 //! - `pads`: a pad for each player
-//! - `sweep`: passes for seats that can't make any word
-//! - `asking`: choosing who has a word, Done; proposals, leaving
-//! - `helping`, `hinting`: a beginner's help, and hints
+//! - `auto_pass`: passes for seats that can't make any word
+//! - `player_actions`: choosing who has a word, Done; proposals, leaving
+//! - `usable_words`, `hints`: a beginner's help, and hints
 //! - `later`: the deferred part of the screen
-//! - `asked`: votes on a proposal
-//! - `flight`: the letters of a word move to their new place
-//! - `over`: the end of the game
+//! - `vote`: votes on a proposal
+//! - `tile_flight`: the letters of a word move to their new place
+//! - `ending`: the end of the game
 //! - `review`: what could have been made
 
 #![cfg(target_family = "wasm")]
 
-mod asked;
-mod asking;
-mod bench;
+mod auto_pass;
 mod bots;
+mod centre;
 mod day;
-mod entry;
-mod far;
-mod flight;
-mod helping;
-mod hinting;
+mod ending;
+mod facing;
+mod hints;
 mod keyboard;
-mod keys;
 pub mod later;
-mod left;
-mod middle;
-mod over;
+mod letter_keys;
+mod messages;
 mod pads;
+mod player_actions;
 mod practice;
+mod prompt;
+mod remaining;
 mod review;
 mod rules;
-mod say;
 mod scores;
 mod seats;
 mod set_up;
 mod sides;
-mod sweep;
-mod telling;
+mod table_state;
+mod tile_flight;
 mod typing;
+mod usable_words;
+mod vote;
+mod word_entry;
 
-pub use bench::Bench;
+pub use table_state::TableState;
 use word_heist::screen::lessons::Lessons;
 use word_heist::screen::set_up::Form;
 
@@ -63,19 +63,19 @@ use leptos::prelude::*;
 
 use game::GameId;
 use screen::Route;
-use store::Unreadable;
+use store::GameOpenError;
 use ui::draw::{effect, show_when, signal};
-use ui::screens::learn::{Taught, learn};
-use ui::screens::rematch::{again, otherwise};
-use ui::screens::within::{game, unknown};
-use ui::stage::{Regions, beside, stage};
+use ui::screens::common::{game_screen, unknown_screen};
+use ui::screens::learn::{GameLessons, lessons_screen};
+use ui::screens::rematch::{set_up_rematch, start_rematch};
+use ui::stage::{Regions, history_beside_table, stage};
 use word_heist::text::lessons::LESSONS;
 use word_heist::text::table as words;
 use word_heist::{CARD, PRACTICE};
-use word_heist_rules::{Mode, WordHeist};
+use word_heist_rules::{PlayMode, WordHeist};
 
 /// The lessons screen.
-const TAUGHT: Taught = Taught {
+const GAME_LESSONS: GameLessons = GameLessons {
     card: &CARD,
     words: &LESSONS,
     table,
@@ -84,11 +84,11 @@ const TAUGHT: Taught = Taught {
 /// Draws a screen from the extras chunk.
 pub fn extras(route: Route) -> AnyView {
     match route {
-        ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
-        Route::Learn(_, at) => learn::<Lessons>(TAUGHT, at),
-        Route::Other(_, other) if *other == PRACTICE => practice::practice(),
-        Route::Other(..) => day::day(),
-        other => unknown(other),
+        ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::rules_page(here),
+        Route::Learn(_, at) => lessons_screen::<Lessons>(GAME_LESSONS, at),
+        Route::Other(_, other) if *other == PRACTICE => practice::practice_screen(),
+        Route::Other(..) => day::day_screen(),
+        other => unknown_screen(other),
     }
 }
 
@@ -96,64 +96,64 @@ pub fn extras(route: Route) -> AnyView {
 pub fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),
-        Route::SetUpLike(kind, id) => otherwise::<Form>(kind, &id),
-        Route::Again(kind, id) => again::<WordHeist>(kind, &id),
-        Route::Game(_, ref id) => game(&route, id, later::reader, table),
-        other => unknown(other),
+        Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
+        Route::Again(kind, id) => start_rematch::<WordHeist>(kind, &id),
+        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        other => unknown_screen(other),
     }
 }
 
 /// Draws the table of a saved game.
-fn table(id: &GameId) -> Result<AnyView, Unreadable> {
-    let bench = Bench::open(id, later::coming)?;
-    keyboard::listen(bench);
-    sweep::pass_over(bench);
+fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
+    let state = TableState::open(id, later::load_table)?;
+    keyboard::listen_for_keys(state);
+    auto_pass::pass_without_words(state);
     // The deferred part watches the table from its arrival on.
     effect(move || {
-        bench.later.helps(bench);
+        state.later.highlighted_things(state);
     });
-    let (mode, seats) = bench
+    let (mode, seats) = state
         .table
         .with_untracked(|table| (table.options.mode, table.seats));
-    let buzzers = matches!(mode, Mode::Buzzers { .. });
-    let facing = move || buzzers && bench.facing.get() && !bench.over();
+    let buzzers = matches!(mode, PlayMode::Buzzers { .. });
+    let facing = move || buzzers && state.facing.get() && !state.is_over();
     let laid = move || match facing() {
         true => "heist-table flow",
         false => "heist-table panels",
     };
     let table = view! {
-        <div class=laid data-past=move || bench.past.with(Option::is_some).then_some("")>
-            {seats::seats(bench, "words")}
-            {middle::middle(bench, "pile")}
+        <div class=laid data-past=move || state.past.with(Option::is_some).then_some("")>
+            {seats::all_seat_words(state, "words")}
+            {centre::pile_and_centre(state, "pile")}
         </div>
-        {bench.ribbon.drawn()}
+        {state.ribbon.draw()}
     };
     let hand = view! {
-        {show_when(move || !bench.over(), move || entry::hand(bench))}
-        {show_when(move || bench.over(), move || bench.later.drawn(move |rest| (rest.hand)(bench)))}
+        {show_when(move || !state.is_over(), move || word_entry::hand(state))}
+        {show_when(move || state.is_over(), move || state.later.draw_when_loaded(move |rest| (rest.hand)(state)))}
     };
-    let hand_is = move || match (bench.over(), buzzers) {
+    let hand_is = move || match (state.is_over(), buzzers) {
         (true, _) => "over",
-        (false, true) => bench.sides(),
+        (false, true) => state.active_side(),
         (false, false) => "",
     };
     let side = view! {
-        {show_when(facing, move || far::far(bench))}
-        {beside(*bench, bench.rows, bench.colour, bench.sheet)}
+        {show_when(facing, move || facing::far_side(state))}
+        {history_beside_table(*state, state.rows, state.colour, state.sheet)}
     };
     Ok(stage(Regions {
         card: &CARD,
         shape: "",
         hand_is: signal(hand_is),
         seats,
-        left: left::left(bench),
-        scores: scores::scores(bench),
+        remaining: remaining::letters_left_and_clock(state),
+        scores: scores::scores(state),
         label: words::TABLE,
         table: table.into_any(),
-        say: say::say(bench),
+        prompt: prompt::prompt_lines(state),
         hand: hand.into_any(),
         side: side.into_any(),
-        sheet: bench.sheet,
-        panel: bench.panel,
+        sheet: state.sheet,
+        panel: state.panel,
     }))
 }

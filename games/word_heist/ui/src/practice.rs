@@ -8,32 +8,32 @@ use web_sys::KeyboardEvent;
 use game::Chance;
 use lexicon::{Letter, Word, WordBook};
 use screen::{Route, text};
-use ui::desk::{Desk, use_desk};
+use ui::app_state::{AppState, use_app};
 use ui::dom;
-use ui::draw::{all, memo, show_when, signal};
-use ui::parts::{Button, Heading, Weight, WithWords, radios};
-use ui::screens::task::positions::{missed, remember};
-use word_heist::screen::practice::answer::{Draft, Place};
-use word_heist::screen::practice::{Grade, Practice, Puzzle, Stage};
+use ui::draw::{join_views, memo, show_when, signal};
+use ui::parts::{Button, Heading, Weight, WithWordList, radio_group};
+use ui::screens::task::positions::{next_missed, record_practice};
+use word_heist::screen::practice::answer::{AnswerDraft, TilePlace};
+use word_heist::screen::practice::{PracticeSession, Puzzle, PuzzleGrade, PuzzleStage};
 use word_heist::text::{HOW_TO_PLAY, PLAY, practice as words};
 use word_heist::{CARD, PRACTICE};
 
 /// The record in which practice is saved.
 const RECORD: &str = "word-heist/practice";
 /// Element ids of the input line and its description.
-const LINE: &str = "steal-line";
-const LINE_SAYS: &str = "steal-line-says";
+const INPUT_ID: &str = "steal-line";
+const INPUT_HELP_ID: &str = "steal-line-says";
 
 /// Draws the practice screen.
-pub fn practice() -> AnyView {
-    let draw = Callback::new(|book| match Bench::open(book) {
-        Some(bench) => bench.draw(),
+pub fn practice_screen() -> AnyView {
+    let draw = Callback::new(|book| match PracticeState::open(book) {
+        Some(state) => state.draw(),
         None => view! { <p role="alert">{words::NO_PUZZLE}</p> }.into_any(),
     });
     view! {
         <Heading words=text::heading(&Route::Other(&CARD, &PRACTICE)) />
-        <p class="prose soft">{words::SAYS}</p>
-        <WithWords draw />
+        <p class="prose soft">{words::INSTRUCTIONS}</p>
+        <WithWordList draw />
         <p class="buttons">
             <a class="button" href=Route::SetUp(&CARD).hash()>
                 {PLAY}
@@ -46,154 +46,157 @@ pub fn practice() -> AnyView {
 
 /// The state of the practice screen, and its actions.
 #[derive(Clone, Copy)]
-struct Bench {
-    desk: Desk,
+struct PracticeState {
+    app: AppState,
     book: StoredValue<Arc<WordBook>>,
-    practice: RwSignal<Practice>,
+    practice: RwSignal<PracticeSession>,
     /// The grade of the next puzzle.
-    grade: RwSignal<Grade>,
-    draft: RwSignal<Draft>,
+    grade: RwSignal<PuzzleGrade>,
+    draft: RwSignal<AnswerDraft>,
     /// The result of the last try: its text, and whether it was right.
     says: RwSignal<(String, bool)>,
 }
 
-impl Bench {
+impl PracticeState {
     /// Continues the saved practice session, or begins one.
-    fn open(book: Arc<WordBook>) -> Option<Bench> {
-        let desk = use_desk();
-        let kept: Option<Practice> = desk.load(RECORD);
+    fn open(book: Arc<WordBook>) -> Option<PracticeState> {
+        let app = use_app();
+        let kept: Option<PracticeSession> = app.load(RECORD);
         let begin = || {
             let chance = Chance::new(dom::random());
-            Practice::begin(Grade::default(), chance, &book.lexicon, &book.family)
+            PracticeSession::begin(PuzzleGrade::default(), chance, &book.lexicon, &book.family)
         };
         let practice = kept.or_else(begin)?;
-        let bench = Bench {
-            desk,
+        let state = PracticeState {
+            app,
             grade: RwSignal::new(practice.grade()),
             practice: RwSignal::new(practice),
             book: StoredValue::new(book),
             draft: RwSignal::default(),
             says: RwSignal::default(),
         };
-        bench.keep();
-        Some(bench)
+        state.save();
+        Some(state)
     }
 
-    fn keep(self) {
+    fn save(self) {
         self.practice
-            .with_untracked(|practice| self.desk.keep(RECORD, &Some(practice)));
+            .with_untracked(|practice| self.app.save(RECORD, &Some(practice)));
     }
 
-    fn looking(self) -> bool {
-        self.practice.with(|now| now.stage() == Stage::Looking)
+    fn is_looking(self) -> bool {
+        self.practice
+            .with(|now| now.stage() == PuzzleStage::Looking)
     }
 
-    fn edit(self, change: impl FnOnce(&mut Draft, &Practice)) {
+    fn edit(self, change: impl FnOnce(&mut AnswerDraft, &PracticeSession)) {
         self.practice
             .with_untracked(|practice| self.draft.update(|draft| change(draft, practice)));
     }
 
     /// Handles Enter: tries the typed answer; if nothing is typed and the puzzle is over, moves
     /// on.
-    fn enter(self) {
+    fn handle_enter(self) {
         let laid = self.draft.with_untracked(|draft| !draft.is_empty());
         if laid {
-            self.steal();
-        } else if !untrack(move || self.looking()) {
-            self.next();
+            self.try_steal();
+        } else if !untrack(move || self.is_looking()) {
+            self.next_puzzle();
         }
     }
 
-    fn steal(self) {
-        let word = self.draft.with_untracked(Draft::word);
-        let first = untrack(move || self.looking());
+    fn try_steal(self) {
+        let word = self.draft.with_untracked(AnswerDraft::word);
+        let first = untrack(move || self.is_looking());
         let tried = self.book.with_value(|book| {
-            let tried = self.practice.try_update(|p| p.answer(word, &book.lexicon));
+            let tried = self
+                .practice
+                .try_update(|p| p.try_answer(word, &book.lexicon));
             tried.unwrap_or(Ok(()))
         });
         let says = self.practice.with_untracked(|practice| match &tried {
-            Ok(()) if first => words::found(word, !practice.hints().is_empty()),
-            Ok(()) => words::found_too(word),
-            Err(refusal) => words::refused(refusal, practice.puzzle()),
+            Ok(()) if first => words::found_message(word, !practice.hints().is_empty()),
+            Ok(()) => words::also_found_message(word),
+            Err(refusal) => words::describe_refusal(refusal, practice.puzzle()),
         });
         self.says.set((says, tried.is_ok()));
         if tried.is_ok() {
             if first {
                 // With a hint it doesn't count as found unaided.
-                let found = |now: &Practice| (now.puzzle().key(), now.hints().is_empty());
+                let found = |now: &PracticeSession| (now.puzzle().key(), now.hints().is_empty());
                 let (key, alone) = self.practice.with_untracked(found);
-                remember(self.desk, CARD.id, &key, alone);
+                record_practice(self.app, CARD.id, &key, alone);
             }
-            self.draft.set(Draft::default());
-            self.keep();
+            self.draft.set(AnswerDraft::default());
+            self.save();
         }
     }
 
-    fn hint(self) {
+    fn give_hint(self) {
         self.practice.update(|practice| {
-            practice.hint();
+            practice.give_hint();
         });
         let says = self
             .practice
-            .with_untracked(|now| now.hints().last().map(words::hint));
-        self.desk.say(says.unwrap_or_default());
-        self.keep();
+            .with_untracked(|now| now.hints().last().map(words::describe_hint));
+        self.app.announce(says.unwrap_or_default());
+        self.save();
     }
 
     /// Records a puzzle that the player leaves unsolved as missed.
-    fn remember_left(self) {
+    fn record_if_unsolved(self) {
         let left = self.practice.with_untracked(|practice| {
-            (practice.stage() == Stage::Looking).then(|| practice.puzzle().key())
+            (practice.stage() == PuzzleStage::Looking).then(|| practice.puzzle().key())
         });
         if let Some(key) = left {
-            remember(self.desk, CARD.id, &key, false);
+            record_practice(self.app, CARD.id, &key, false);
         }
     }
 
     fn give_up(self) {
-        self.remember_left();
-        self.practice.update(Practice::give_up);
-        self.draft.set(Draft::default());
+        self.record_if_unsolved();
+        self.practice.update(PracticeSession::give_up);
+        self.draft.set(AnswerDraft::default());
         let best = untrack(move || self.answers()).first().copied();
-        self.says.set((words::shown(best), false));
-        self.keep();
-        dom::focus(LINE);
+        self.says.set((words::gave_up_message(best), false));
+        self.save();
+        dom::focus(INPUT_ID);
     }
 
-    fn next(self) {
+    fn next_puzzle(self) {
         let grade = self.grade.get_untracked();
         self.book.with_value(|book| {
-            let missed = missed(self.desk, CARD.id).and_then(|key| Puzzle::read(&key));
-            self.remember_left();
+            let missed = next_missed(self.app, CARD.id).and_then(|key| Puzzle::from_key(&key));
+            self.record_if_unsolved();
             self.practice.update(|practice| match missed {
-                Some(puzzle) if puzzle != *practice.puzzle() => practice.meet(puzzle),
+                Some(puzzle) if puzzle != *practice.puzzle() => practice.switch_to(puzzle),
                 _ => {
-                    practice.next(grade, &book.lexicon, &book.family);
+                    practice.next_puzzle(grade, &book.lexicon, &book.family);
                 }
             });
         });
-        self.draft.set(Draft::default());
+        self.draft.set(AnswerDraft::default());
         self.says.set(Default::default());
-        self.keep();
+        self.save();
         let says = self
             .practice
-            .with_untracked(|now| words::puzzle_said(now.puzzle()));
-        self.desk.say(says);
-        dom::focus(LINE);
+            .with_untracked(|now| words::describe_puzzle(now.puzzle()));
+        self.app.announce(says);
+        dom::focus(INPUT_ID);
     }
 
     /// Changes the grade: at once, unless that would end a streak.
-    fn take_grade(self, grade: Grade) {
+    fn change_grade(self, grade: PuzzleGrade) {
         self.grade.set(grade);
-        let free = untrack(move || !self.row_would_end());
+        let free = untrack(move || !self.would_end_streak());
         if free {
-            self.next();
+            self.next_puzzle();
         }
     }
 
     /// Whether leaving this puzzle would end a streak. Tracked.
-    fn row_would_end(self) -> bool {
-        self.looking() && self.practice.with(|practice| practice.streak().now > 0)
+    fn would_end_streak(self) -> bool {
+        self.is_looking() && self.practice.with(|practice| practice.streak().now > 0)
     }
 
     /// Every answer to the puzzle. Tracked.
@@ -207,48 +210,52 @@ impl Bench {
     fn draw(self) -> AnyView {
         view! {
             <div class="steal">
-                {self.grades()}
+                {self.grade_choice()}
                 <section class="sheet steal-puzzle" aria-label=words::PUZZLE>
-                    {self.tiles()}
-                    {self.line()}
+                    {self.puzzle_tiles()}
+                    {self.answer_input()}
                 </section>
-                {self.beside()}
+                {self.side_panel()}
             </div>
         }
         .into_any()
     }
 
-    fn grades(self) -> AnyView {
-        let shown = move || Grade::ALL.iter().position(|one| *one == self.grade.get());
+    fn grade_choice(self) -> AnyView {
+        let shown = move || {
+            PuzzleGrade::ALL
+                .iter()
+                .position(|one| *one == self.grade.get())
+        };
         let shown = signal(move || shown().unwrap_or(0));
         let choose = Callback::new(move |at: usize| {
-            if let Some(&grade) = Grade::ALL.get(at) {
-                self.take_grade(grade);
+            if let Some(&grade) = PuzzleGrade::ALL.get(at) {
+                self.change_grade(grade);
             }
         });
-        let names = Grade::ALL.map(|grade| words::grade_name(grade).to_owned());
+        let names = PuzzleGrade::ALL.map(|grade| words::grade_name(grade).to_owned());
         let later = move || {
-            let other = self.practice.with(Practice::grade) != self.grade.get();
-            other && self.row_would_end()
+            let other = self.practice.with(PracticeSession::grade) != self.grade.get();
+            other && self.would_end_streak()
         };
         view! {
             <div class="steal-grades">
-                {radios("grade", words::GRADE, None, names.into(), shown, choose)}
-                <p class="soft">{move || words::grade_says(self.grade.get())}</p>
-                {show_when(later, || view! { <p>{words::FROM_NEXT}</p> }.into_any())}
+                {radio_group("grade", words::GRADE_LABEL, None, names.into(), shown, choose)}
+                <p class="soft">{move || words::grade_description(self.grade.get())}</p>
+                {show_when(later, || view! { <p>{words::GRADE_FROM_NEXT_PUZZLE}</p> }.into_any())}
             </div>
         }
         .into_any()
     }
 
-    fn tiles(self) -> AnyView {
+    fn puzzle_tiles(self) -> AnyView {
         let puzzle = memo(move || self.practice.with(|now| now.puzzle().clone()));
-        let tile = move |(place, letter): (Place, Letter)| {
+        let tile = move |(place, letter): (TilePlace, Letter)| {
             let name = puzzle.with_untracked(|puzzle| match place {
-                Place::Word(_) => words::word_tile(letter, puzzle.word()),
-                Place::Centre(_) => words::centre_tile(letter),
+                TilePlace::Word(_) => words::word_tile_label(letter, puzzle.word()),
+                TilePlace::Centre(_) => words::centre_tile_label(letter),
             });
-            let used = move || self.draft.with(|draft| draft.uses(place));
+            let used = move || self.draft.with(|draft| draft.contains_tile(place));
             let tap = move |_| self.edit(|draft, now| draft.tap(now.puzzle(), place));
             view! {
                 <button
@@ -259,16 +266,17 @@ impl Bench {
                     on:pointerdown=|event| event.prevent_default()
                     on:click=tap
                 >
-                    {letter.capital().to_string()}
+                    {letter.uppercase().to_string()}
                 </button>
             }
             .into_any()
         };
         let of = move |centre: bool| {
             puzzle.with(|puzzle| {
-                let tiles = Place::all(puzzle);
-                let tiles = tiles.filter(|(place, _)| matches!(place, Place::Centre(_)) == centre);
-                all(tiles.map(tile))
+                let tiles = TilePlace::all(puzzle);
+                let tiles =
+                    tiles.filter(|(place, _)| matches!(place, TilePlace::Centre(_)) == centre);
+                join_views(tiles.map(tile))
             })
         };
         view! {
@@ -284,22 +292,22 @@ impl Bench {
         .into_any()
     }
 
-    fn line(self) -> AnyView {
+    fn answer_input(self) -> AnyView {
         let on_key = move |event: KeyboardEvent| {
             if event.key() == "Enter" && !event.is_composing() {
                 event.prevent_default();
-                self.enter();
+                self.handle_enter();
             }
         };
         let write = move |event| {
             let text = event_target_value(&event);
-            self.edit(|draft, now| draft.write(now.puzzle(), &text));
+            self.edit(|draft, now| draft.set_text(now.puzzle(), &text));
         };
         let value = move || self.draft.with(|draft| text::capitals(draft.word()));
-        let empty = signal(move || self.draft.with(Draft::is_empty));
-        let steal = Callback::new(move |()| self.steal());
-        let back = Callback::new(move |()| self.draft.update(Draft::shorten));
-        let clear = Callback::new(move |()| self.draft.set(Draft::default()));
+        let empty = signal(move || self.draft.with(AnswerDraft::is_empty));
+        let steal = Callback::new(move |()| self.try_steal());
+        let back = Callback::new(move |()| self.draft.update(AnswerDraft::delete_last));
+        let clear = Callback::new(move |()| self.draft.set(AnswerDraft::default()));
         let good = move || {
             self.says
                 .with(|(says, good)| (!says.is_empty()).then_some(*good))
@@ -307,21 +315,21 @@ impl Bench {
         let sign = move || good().map(|good| if good { "good" } else { "bad" });
         view! {
             <div class="steal-asks">
-                <label for=LINE>{words::ANSWER}</label>
+                <label for=INPUT_ID>{words::ANSWER}</label>
                 <input
-                    id=LINE
+                    id=INPUT_ID
                     type="text"
                     inputmode="none"
                     autocomplete="off"
                     autocapitalize="none"
                     spellcheck="false"
                     enterkeyhint="done"
-                    aria-describedby=LINE_SAYS
+                    aria-describedby=INPUT_HELP_ID
                     prop:value=value
                     on:input=write
                     on:keydown=on_key
                 />
-                <p class="soft" id=LINE_SAYS>{words::ANSWER_SAYS}</p>
+                <p class="soft" id=INPUT_HELP_ID>{words::ANSWER_HELP}</p>
                 <div class="buttons">
                     <Button weight=Weight::Main off=empty on_press=steal>
                         {words::STEAL}
@@ -339,22 +347,22 @@ impl Bench {
 
     /// Draws the part beside the puzzle: hints while the player is looking, answers afterwards, and
     /// the streak.
-    fn beside(self) -> AnyView {
-        let hint = Callback::new(move |()| self.hint());
+    fn side_panel(self) -> AnyView {
+        let hint = Callback::new(move |()| self.give_hint());
         let show = Callback::new(move |()| self.give_up());
-        let next = Callback::new(move |()| self.next());
-        let spent = signal(move || self.practice.with(Practice::hints_spent));
+        let next = Callback::new(move |()| self.next_puzzle());
+        let spent = signal(move || self.practice.with(PracticeSession::all_hints_given));
         let hints = move || {
             self.practice.with(|now| {
-                let line = |hint| view! { <li>{words::hint(hint)}</li> }.into_any();
-                all(now.hints().iter().map(line))
+                let line = |hint| view! { <li>{words::describe_hint(hint)}</li> }.into_any();
+                join_views(now.hints().iter().map(line))
             })
         };
         let looking = move || {
             view! {
                 <div class="buttons">
                     <Button off=spent on_press=hint>{words::HINT}</Button>
-                    <Button weight=Weight::Quiet on_press=show>{words::SHOW}</Button>
+                    <Button weight=Weight::Quiet on_press=show>{words::SHOW_ANSWER}</Button>
                 </div>
                 <ol class="steal-hints" aria-label=words::HINTS>{hints}</ol>
             }
@@ -363,19 +371,19 @@ impl Bench {
         let over = move || {
             let answer = |word| view! { <li>{text::capitals(word)}</li> }.into_any();
             view! {
-                <h2>{words::ANSWERS}</h2>
-                <ul class="steal-answers">{move || all(self.answers().into_iter().map(answer))}</ul>
+                <h2>{words::ALL_ANSWERS}</h2>
+                <ul class="steal-answers">{move || join_views(self.answers().into_iter().map(answer))}</ul>
                 <p class="buttons">
-                    <Button weight=Weight::Main on_press=next>{words::NEXT}</Button>
+                    <Button weight=Weight::Main on_press=next>{words::NEXT_PUZZLE}</Button>
                 </p>
             }
             .into_any()
         };
         view! {
             <section class="sheet steal-beside" aria-label=words::STREAK>
-                <p>{move || words::streak(self.practice.with(Practice::streak))}</p>
-                {show_when(move || self.looking(), looking)}
-                {show_when(move || !self.looking(), over)}
+                <p>{move || words::describe_streak(self.practice.with(PracticeSession::streak))}</p>
+                {show_when(move || self.is_looking(), looking)}
+                {show_when(move || !self.is_looking(), over)}
             </section>
         }
         .into_any()

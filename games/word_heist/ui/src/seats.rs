@@ -6,38 +6,42 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::scores::{stands, waited_for};
+use super::scores::{awaited_seat, seat_status};
+use super::table_state::TableState;
 use game::{Player, SeatColour, SeatId};
-use screen::text::stage::may_heard;
-use ui::card_flight::something_travels;
+use screen::text::stage::selectable_label;
+use ui::card_flight::is_animating;
 use ui::dom;
-use ui::draw::{Draw, all, effect, keyed, memo, nothing, show_when};
-use ui::parts::{Mark, seat_word};
-use ui::roving_focus::{Rove, on_key};
-use word_heist::screen::{Thing, strips};
+use ui::draw::{DrawLine, effect, join_views, keyed_list, memo, nothing, show_when};
+use ui::parts::{SeatMark, colour_class};
+use ui::roving_focus::{RovingFocus, on_key};
+use word_heist::screen::{TableThing, word_size_properties};
 use word_heist::text::table as words;
-use word_heist_rules::{TableWordId, Tile, Way};
+use word_heist_rules::{LetterTile, MadeWordId, WayToMake};
 
 /// How long to wait before looking again while letters are still moving.
-const AGAIN: Duration = Duration::from_millis(100);
+const RECHECK_DELAY: Duration = Duration::from_millis(100);
 
 /// Overhang, in pixels, up to which nothing counts as hidden: it is less than a line of words.
-const LINE: i32 = 6;
+const OVERHANG_TOLERANCE_PX: i32 = 6;
 
 /// Draws the seats in order, with this element id.
-pub fn seats(bench: Bench, id: &'static str) -> AnyView {
-    let seats = bench.table.with_untracked(|table| table.seats);
-    let sizes = move || bench.seen.with(strips);
+pub fn all_seat_words(state: TableState, id: &'static str) -> AnyView {
+    let seats = state.table.with_untracked(|table| table.seats);
+    let sizes = move || state.seen.with(word_size_properties);
     let below = RwSignal::new(false);
-    let look_anew = move || look(id, below);
+    let look_anew = move || check_overflow(id, below);
     effect(move || {
-        bench.seen.track();
+        state.seen.track();
         look_anew();
     });
     let resized = window_event_listener(ev::resize, move |_| look_anew());
     on_cleanup(move || resized.remove());
-    let none = move || bench.seen.with(|table| table.standing().next().is_none());
+    let none = move || {
+        state
+            .seen
+            .with(|table| table.words_on_table().next().is_none())
+    };
     view! {
         <div
             class="heist-seats"
@@ -45,11 +49,11 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
             role="group"
             aria-label=words::WORDS
             data-seats=seats.to_string()
-            data-more=move || below.get().then_some(words::MORE)
+            data-more=move || below.get().then_some(words::MORE_WORDS_BELOW)
             prop:style=sizes
             on:scroll=move |_| look_anew()
         >
-            {all(SeatId::all(seats).map(|seat| seat_words(bench, seat)))}
+            {join_views(SeatId::all(seats).map(|seat| seat_words(state, seat)))}
             {show_when(none, || {
                 view! { <p class="heist-none">{words::NO_WORDS}</p> }.into_any()
             })}
@@ -60,50 +64,50 @@ pub fn seats(bench: Bench, id: &'static str) -> AnyView {
 
 /// Checks whether words are hidden below the lower edge. Waits until letters stop moving, since
 /// they may cross it.
-fn look(id: &'static str, below: RwSignal<bool>) {
+fn check_overflow(id: &'static str, below: RwSignal<bool>) {
     request_animation_frame(move || {
         let Some(seats) = dom::by_id(id) else { return };
-        if something_travels(&seats) {
-            set_timeout(move || look(id, below), AGAIN);
+        if is_animating(&seats) {
+            set_timeout(move || check_overflow(id, below), RECHECK_DELAY);
             return;
         }
         let end = seats.scroll_top() + seats.client_height();
-        let _ = below.try_set(end + LINE < seats.scroll_height());
+        let _ = below.try_set(end + OVERHANG_TOLERANCE_PX < seats.scroll_height());
     });
 }
 
 /// A seat's words, below its name and score if there is space for these.
-pub fn seat_words(bench: Bench, seat: SeatId) -> AnyView {
-    let Some(player) = bench.player(seat) else {
+pub fn seat_words(state: TableState, seat: SeatId) -> AnyView {
+    let Some(player) = state.player(seat) else {
         return nothing();
     };
     let (name, colour) = (player.name.to_string(), player.colour);
     let ids = memo(move || {
-        bench.seen.with(|table| {
+        state.seen.with(|table| {
             let words = table.words_of(seat);
             words.map(|word| word.id).collect::<Vec<_>>()
         })
     });
-    let rove = Rove::new();
+    let rove = RovingFocus::new();
     let list = {
         let name = name.clone();
         move || {
-            let draw = |id: TableWordId| {
+            let draw = |id: MadeWordId| {
                 let name = name.clone();
-                let stop = move || ids.with(|ids| rove.stop(id, ids));
-                let word = move || table_word(bench, id, &name, colour, rove, stop);
-                let draw: Draw = Box::new(word);
+                let stop = move || ids.with(|ids| rove.tabindex(id, ids));
+                let word = move || word_button(state, id, &name, colour, rove, stop);
+                let draw: DrawLine = Box::new(word);
                 (id.index().to_string(), draw)
             };
             ids.get().into_iter().map(draw).collect()
         }
     };
-    let turn = move || (waited_for(bench) == Some(seat)).then_some("");
+    let turn = move || (awaited_seat(state) == Some(seat)).then_some("");
     view! {
-        <section class="heist-seat" data-seat=seat_word(colour) data-turn=turn>
-            {head(bench, seat, player)}
+        <section class="heist-seat" data-seat=colour_class(colour) data-turn=turn>
+            {seat_heading(state, seat, player)}
             <div class="heist-words" role="group" aria-label=name on:keydown=on_key>
-                {keyed(list)}
+                {keyed_list(list)}
             </div>
         </section>
     }
@@ -111,14 +115,14 @@ pub fn seat_words(bench: Bench, seat: SeatId) -> AnyView {
 }
 
 /// The seat's name, state and score, hidden from screen readers because the scores repeat them.
-fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
+fn seat_heading(state: TableState, seat: SeatId, player: Player) -> AnyView {
     let colour = player.colour;
-    let score = move || bench.seen.with(|table| table.score(seat)).to_string();
+    let score = move || state.seen.with(|table| table.score(seat)).to_string();
     view! {
-        <div class="heist-head" aria-hidden="true" data-thing=Thing::Seat(seat).to_string()>
-            <Mark colour />
+        <div class="heist-head" aria-hidden="true" data-thing=TableThing::Seat(seat).to_string()>
+            <SeatMark colour />
             <bdi class="name">{player.name.to_string()}</bdi>
-            <small>{move || stands(bench, seat)}</small>
+            <small>{move || seat_status(state, seat)}</small>
             <span class="score">{score}</span>
         </div>
     }
@@ -126,72 +130,72 @@ fn head(bench: Bench, seat: SeatId, player: Player) -> AnyView {
 }
 
 /// A word on the table. A tap shows its life, and pins it as the source.
-fn table_word(
-    bench: Bench,
-    id: TableWordId,
+fn word_button(
+    state: TableState,
+    id: MadeWordId,
     name: &str,
     colour: SeatColour,
-    rove: Rove<TableWordId>,
+    rove: RovingFocus<MadeWordId>,
     stop: impl Fn() -> &'static str + Send + 'static,
 ) -> AnyView {
-    let Some(word) = bench.seen.with_untracked(|table| table.word(id).cloned()) else {
+    let Some(word) = state.seen.with_untracked(|table| table.word(id).cloned()) else {
         return nothing();
     };
     let pinned = move || {
-        let looked = bench.looked.get() == Some(id);
-        (looked || bench.entry.with(|entry| entry.pins(id))).to_string()
+        let looked = state.looked.get() == Some(id);
+        (looked || state.entry.with(|entry| entry.is_pinned(id))).to_string()
     };
     let taken = move || {
-        let taken = |way: &Way| way.words.contains(&id);
-        bench
+        let taken = |way: &WayToMake| way.words.contains(&id);
+        state
             .prospect
             .with(|prospect| prospect.way().is_some_and(taken))
             .then_some("")
     };
     // The last word made is highlighted.
     let fresh = move || {
-        let last = bench
+        let last = state
             .seen
             .with(|table| table.words.last().map(|last| last.id));
         (last == Some(id)).then_some("")
     };
-    let may = memo(move || bench.may.with(|may| may.contains(&id)));
+    let may = memo(move || state.may.with(|may| may.contains(&id)));
     let hinted = move || {
-        let hinted = bench.hint.with(|hint| hint.marks.words.contains(&id));
+        let hinted = state.hint.with(|hint| hint.marks.words.contains(&id));
         hinted.then_some("")
     };
-    let heard = words::word_of(word.word(), name);
-    let tile = |tile: &Tile| {
-        view! { <i data-tile=tile.id.index().to_string()>{tile.letter.capital().to_string()}</i> }
+    let heard = words::word_aria_label(word.word(), name);
+    let tile = |tile: &LetterTile| {
+        view! { <i data-tile=tile.id.index().to_string()>{tile.letter.uppercase().to_string()}</i> }
             .into_any()
     };
     view! {
         <button
             type="button"
             class="heist-word"
-            data-seat=seat_word(colour)
+            data-seat=colour_class(colour)
             data-word=id.index().to_string()
-            data-thing=Thing::Word(id).to_string()
+            data-thing=TableThing::Word(id).to_string()
             data-taken=taken
             data-hinted=hinted
             data-fresh=fresh
             data-house=word.house.then_some("")
             data-may=move || may.get().then_some("")
-            aria-label=move || may_heard(&heard, may.get())
+            aria-label=move || selectable_label(&heard, may.get())
             aria-pressed=pinned
             tabindex=stop
-            on:focus=move |_| rove.take(id)
+            on:focus=move |_| rove.on_focus(id)
             on:pointerdown=|event| event.prevent_default()
             on:click=move |_| {
-                if !bench.panel.was_held() {
-                    bench.tap_word(id);
+                if !state.panel.was_long_press() {
+                    state.tap_word(id);
                 }
             }
         >
             <span class="spine">
-                <Mark colour />
+                <SeatMark colour />
             </span>
-            {all(word.tiles.iter().map(tile))}
+            {join_views(word.tiles.iter().map(tile))}
         </button>
     }
     .into_any()

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use ui::draw::nothing;
-use ui::screens::set_up::bench::Bench;
-use ui::screens::set_up::form::{Beside, form};
+use ui::screens::set_up::form::{GameFormParts, set_up_form};
+use ui::screens::set_up::form_state::FormState;
 use word_heist::CARD;
 use word_heist::screen::set_up::SetUp;
 
 /// Draws the set-up screen.
 pub fn set_up() -> AnyView {
-    let bench = Bench::open(SetUp::remembered);
-    form(&CARD, bench, Beside::last(nothing()))
+    let bench = FormState::open(SetUp::remembered);
+    set_up_form(&CARD, bench, GameFormParts::with_footer(nothing()))
 }

@@ -3,32 +3,32 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use super::table_state::TableState;
 use game::SeatId;
 use lexicon::Letter;
 use screen::text;
 use ui::draw::effect;
-use ui::seated::Plays;
-use ui::words::Words;
-use word_heist::screen::{Entry, MainAct, Offer};
-use word_heist_rules::{Action, Attempt, Source, TableWordId, Tile, Way};
+use ui::table_core::GameTable;
+use ui::wordlist::WordListState;
+use word_heist::screen::{MainAction, RefusalRemedy, WordEntry};
+use word_heist_rules::{Action, Attempt, LetterTile, MadeWordId, SourceChoice, WayToMake};
 
-impl Bench {
+impl TableState {
     /// Passes for all players left in the sweep, and turns the next letter up.
-    pub fn next_letter(self) {
-        while self.main.get_untracked() == MainAct::Next {
-            self.speak(&Action::Pass);
+    pub fn pass_all_and_flip(self) {
+        while self.main.get_untracked() == MainAction::Next {
+            self.act_as_typing_seat(&Action::Pass);
         }
-        if self.main.get_untracked() == MainAct::Pass {
-            self.speak(&Action::Pass);
+        if self.main.get_untracked() == MainAction::Pass {
+            self.act_as_typing_seat(&Action::Pass);
         }
         self.flip();
     }
 
     /// Clears the last refusal, and what was offered with it.
-    pub fn calm(self) {
+    pub fn clear_refusal(self) {
         self.refusal.set(String::new());
-        self.offer.set(Offer::None);
+        self.offer.set(RefusalRemedy::None);
     }
 
     /// Turns the next letter up, if a person can.
@@ -42,55 +42,58 @@ impl Bench {
     }
 
     /// Makes the typed word.
-    pub fn make(self) {
+    pub fn make_word(self) {
         let attempt = self
             .table
             .with_untracked(|table| self.entry.with_untracked(|entry| entry.attempt(table)));
         if !attempt.word.is_empty() {
-            self.speak(&Action::Make(attempt));
+            self.act_as_typing_seat(&Action::Make(attempt));
         }
     }
 
     /// Acts for the seat that is typing. If the action succeeds, its typed letters are cleared.
-    pub fn speak(self, action: &Action) {
+    pub fn act_as_typing_seat(self, action: &Action) {
         if let Some(seat) = self.speaker.get_untracked()
             && self.act_as(seat, action)
         {
-            self.entry.set(Entry::default());
+            self.entry.set(WordEntry::default());
         }
     }
 
     /// Repeats an action with this way as its source (A9).
-    pub fn take_way(self, action: Action, way: Way) {
-        use word_heist_rules::Proposal::House;
+    pub fn choose_way(self, action: Action, way: WayToMake) {
+        use word_heist_rules::VoteProposal::House;
         let exactly = |attempt: Attempt| Attempt {
             word: attempt.word,
-            source: Source::Exactly(way.words.clone()),
+            source: SourceChoice::Exactly(way.words.clone()),
         };
         let action = match action {
             Action::Make(attempt) => Action::Make(exactly(attempt)),
             Action::Propose(seat, House(attempt)) => Action::Propose(seat, House(exactly(attempt))),
             other => other,
         };
-        self.speak(&action);
+        self.act_as_typing_seat(&action);
     }
 
     /// Changes the typed word. During a reservation the table keeps it (A13).
-    pub fn edit(self, edit: impl FnOnce(&mut Entry)) {
+    pub fn edit_entry(self, edit: impl FnOnce(&mut WordEntry)) {
         let Some(seat) = self.speaker.get_untracked() else {
             return;
         };
         if self.past.get_untracked().is_some() {
             return;
         }
-        self.calm();
-        self.wait_no_more();
+        self.clear_refusal();
+        self.stop_waiting();
         if self.hint.with_untracked(|hint| hint.first) {
             self.hint.update(|hint| hint.first = false);
         }
         self.entry.update(edit);
-        if self.table.with_untracked(|table| table.holder().is_some()) {
-            let word = self.entry.with_untracked(Entry::word);
+        if self
+            .table
+            .with_untracked(|table| table.reservation_holder().is_some())
+        {
+            let word = self.entry.with_untracked(WordEntry::word);
             // An edit that comes too late is lost, like any late action.
             let _ = self.session.act(seat, &Action::Type(word));
         }
@@ -99,52 +102,52 @@ impl Bench {
     /// Asks for a hint, or for more of the current one.
     pub fn ask_hint(self) {
         if self.hint.with_untracked(|hint| hint.can) {
-            self.calm();
+            self.clear_refusal();
             self.hint.update(|hint| hint.first = true);
             self.hints_asked.update(|times| *times += 1);
         }
     }
 
     /// Adds a letter.
-    pub fn push(self, letter: char) {
+    pub fn push_letter(self, letter: char) {
         if let Some(letter) = Letter::new(letter) {
-            self.edit(|entry| entry.push(letter));
+            self.edit_entry(|entry| entry.push(letter));
         }
     }
 
     /// Taps a tile.
-    pub fn tap_tile(self, tile: Tile) {
-        self.edit(|entry| entry.tap_tile(tile));
+    pub fn tap_tile(self, tile: LetterTile) {
+        self.edit_entry(|entry| entry.tap_tile(tile));
     }
 
     /// Taps a word: shows its life, and pins it as the source of the typed word.
-    pub fn tap_word(self, id: TableWordId) {
+    pub fn tap_word(self, id: MadeWordId) {
         let again = self.looked.get_untracked() == Some(id);
         self.looked.set((!again).then_some(id));
-        self.edit(|entry| entry.tap_word(id));
+        self.edit_entry(|entry| entry.tap_word(id));
         if self.speaker.get_untracked().is_some() {
-            let pinned = self.entry.with_untracked(|entry| entry.pins(id));
+            let pinned = self.entry.with_untracked(|entry| entry.is_pinned(id));
             self.looked.set(pinned.then_some(id));
         }
     }
 
     /// Judges a word that was entered before the word list had loaded, as soon as it has.
-    pub fn judge_in_time(self) {
+    pub fn judge_when_list_loads(self) {
         effect(move || {
             let state = self.words.state();
             let Some((seat, action)) = self.waits.get_untracked() else {
                 return;
             };
             untrack(|| match state {
-                Words::Coming(_) => {}
-                Words::Here(_) => {
-                    self.wait_no_more();
+                WordListState::Loading(_) => {}
+                WordListState::Loaded(_) => {
+                    self.stop_waiting();
                     if self.act_as(seat, &action) {
-                        self.entry.set(Entry::default());
+                        self.entry.set(WordEntry::default());
                     }
                 }
-                Words::Missing(_) => {
-                    self.wait_no_more();
+                WordListState::Unavailable(_) => {
+                    self.stop_waiting();
                     self.refusal.set(text::NO_LIST_YET.into());
                 }
             });
@@ -153,17 +156,17 @@ impl Bench {
 
     /// Lets a word wait for the list, and fetches the list again if it failed to load. Meanwhile
     /// the clocks are paused, since the delay isn't the player's fault.
-    pub fn wait_for_words(self, seat: SeatId, action: Action) {
+    pub fn wait_for_list(self, seat: SeatId, action: Action) {
         self.waits.set(Some((seat, action)));
-        self.session.hold(true);
-        self.words.again();
+        self.session.set_paused(true);
+        self.words.fetch_again();
     }
 
     /// Stops waiting for the word list, and lets the clocks run on.
-    pub fn wait_no_more(self) {
+    pub fn stop_waiting(self) {
         if self.waits.get_untracked().is_some() {
             self.waits.set(None);
-            self.session.hold(false);
+            self.session.set_paused(false);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Editing by hand: by touch and by keyboard alone.
 
 use lexicon::Letter;
-use paper_grid_rules::{Area, CellId, Contents, Direction, Special};
+use paper_grid_rules::{Area, CellId, Contents, Direction, SpecialType};
 
 use super::{blank, code, literal, open, turn_to};
 use crate::harness::browse;
@@ -42,7 +42,7 @@ fn every_tool_works_by_tap_and_the_code_follows() {
     browse(|page| {
         open_blank(page);
         let mut board = blank();
-        let cells: Vec<CellId> = board.ids().collect();
+        let cells: Vec<CellId> = board.cell_ids().collect();
         let right = |at: usize| board.size().edge(cells[at], Direction::Right).unwrap();
         let edges = [right(1), right(11)];
 
@@ -62,27 +62,27 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         page.press("Q");
         cell(page, "b2, empty");
         page.part("gridcell", "b2, Q").appears();
-        board.put(cells[9], Contents::Letter(Letter::new('Q').unwrap()));
+        board.set_contents(cells[9], Contents::Letter(Letter::new('Q').unwrap()));
 
         page.choose("What a tap on the board does", "Special cell");
         page.choose("Which special cell", "Thief");
         cell(page, "c3, empty");
         page.part("gridcell", "c3, empty, Thief").appears();
-        board.put_special(cells[18], Some(Special::Thief));
+        board.set_special(cells[18], Some(SpecialType::Thief));
 
         page.choose("What a tap on the board does", "Area");
         cell(page, "a1, empty");
         cell(page, "h4, empty");
-        board.put(cells[0], Contents::Area(Area::new(0).unwrap()));
-        board.put(cells[31], Contents::Area(Area::new(1).unwrap()));
+        board.set_contents(cells[0], Contents::Area(Area::new(0).unwrap()));
+        board.set_contents(cells[31], Contents::Area(Area::new(1).unwrap()));
 
         page.choose("What a tap on the board does", "Star");
         cell(page, "f2, empty");
-        board.put_star(Some(cells[13]));
+        board.set_star(Some(cells[13]));
         page.says("The star belongs in the centre.");
         page.audit_themes();
         page.screens("studio-edited");
-        assert_eq!(code(page), board.code());
+        assert_eq!(code(page), board.to_code());
 
         // Everything can be erased again.
         turn_to(page, "Edit");
@@ -90,9 +90,9 @@ fn every_tool_works_by_tap_and_the_code_follows() {
         cell(page, "b2, Q");
         cell(page, "c3, empty, Thief");
         page.part("gridcell", "c3, empty").appears();
-        board.put(cells[9], Contents::Empty);
-        board.put_special(cells[18], None);
-        assert_eq!(code(page), board.code());
+        board.set_contents(cells[9], Contents::Empty);
+        board.set_special(cells[18], None);
+        assert_eq!(code(page), board.to_code());
     });
 }
 
@@ -142,11 +142,11 @@ fn a_board_is_edited_by_keyboard_alone() {
         page.part("gridcell", "b4, empty").gets_focus();
 
         let mut board = blank();
-        let cells: Vec<CellId> = board.ids().collect();
+        let cells: Vec<CellId> = board.cell_ids().collect();
         board.place_wall(board.size().edge(cells[9], Direction::Right).unwrap());
-        board.put(cells[9], Contents::Letter(Letter::new('K').unwrap()));
-        board.put(cells[17], Contents::Letter(Letter::new('T').unwrap()));
-        assert_eq!(code(page), board.code());
+        board.set_contents(cells[9], Contents::Letter(Letter::new('K').unwrap()));
+        board.set_contents(cells[17], Contents::Letter(Letter::new('T').unwrap()));
+        assert_eq!(code(page), board.to_code());
     });
 }
 

@@ -58,7 +58,7 @@ fn each_setting_changes_the_board_at_once() {
         let Some((_, link)) = link.split_once('#') else {
             panic!("{link} has no address of a board");
         };
-        assert_eq!(code(page), grown(&format!("#{link}")).code());
+        assert_eq!(code(page), grown(&format!("#{link}")).to_code());
     });
 }
 
@@ -67,14 +67,14 @@ fn a_typed_seed_gives_the_same_board_again() {
     browse(|page| {
         open(page);
         grow_from(page, "picnic");
-        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").to_code());
         grow_from(page, "rain on Sunday");
         assert_eq!(
             code(page),
-            grown("#/board/1/medium-4/rain%20on%20sunday").code()
+            grown("#/board/1/medium-4/rain%20on%20sunday").to_code()
         );
         grow_from(page, "picnic");
-        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").to_code());
     });
 }
 
@@ -85,7 +85,7 @@ fn a_seed_that_is_too_long_is_refused_and_the_board_stays() {
         grow_from(page, &"a".repeat(41));
         page.says("A seed word has up to 40 characters, not 41.");
         let board = format!("#/board/1/medium-4/{}", "a".repeat(40));
-        assert_eq!(code(page), grown(&board).code());
+        assert_eq!(code(page), grown(&board).to_code());
     });
 }
 
@@ -128,7 +128,7 @@ fn kept_boards_and_the_strip_stay_over_a_reload() {
         assert_eq!(code(page), last, "the studio is as it was left");
         page.part_in("Boards you kept", "button", "Medium, “picnic”")
             .press();
-        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").to_code());
         page.part("button", "Keep it").becomes_chosen();
         page.press("Keep it");
         page.part("region", "Boards you kept").goes();
@@ -212,7 +212,7 @@ fn generating_boards_needs_no_word_list() {
         page.mischief().hold(".lex");
         open(page);
         grow_from(page, "picnic");
-        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").code());
+        assert_eq!(code(page), grown("#/board/1/medium-4/picnic").to_code());
         page.press("Try another");
         turn_to(page, "Print");
         page.css(".paper.page svg").appears();

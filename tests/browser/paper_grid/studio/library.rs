@@ -13,7 +13,7 @@ const OPEN: &str = "Open a boards file";
 /// Returns the address of a board in the address bar.
 fn bar(link: &str) -> String {
     let link: Result<BoardLink, _> = link.parse();
-    link.map_or_else(|why| panic!("{why}"), |link| link.shared())
+    link.map_or_else(|why| panic!("{why}"), |link| link.with_check_characters())
 }
 
 /// Returns a save file that holds a text under a name.
@@ -39,7 +39,7 @@ fn the_address_is_the_board_and_back_leaves_the_studio() {
         let small = "#/board/1/small-4/picnic";
         page.arrives_at(&bar(small));
         page.reload();
-        assert_eq!(code(page), grown(small).code());
+        assert_eq!(code(page), grown(small).to_code());
         page.press("Try another");
         page.wait("another is in the bar", || page.route() != bar(small));
         turn_to(page, "Edit");

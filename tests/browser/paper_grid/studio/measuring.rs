@@ -2,9 +2,9 @@
 //! printed.
 
 use lexicon::Lexicon;
-use paper_grid::bots::{Difficulty, Measure, Measuring};
-use paper_grid::screen::studio::{Search, Wanted, measurable};
-use paper_grid::text::measure::{difficulty_name, rows, told};
+use paper_grid::bots::{BoardMeasurer, BoardStats, Difficulty};
+use paper_grid::screen::studio::{BoardSearch, SearchGoal, measuring_options};
+use paper_grid::text::measure::{describe_stats, difficulty_name, stat_rows};
 use paper_grid_rules::{Board, BoardLink, Options};
 
 use super::{first_page, grown, turn_to};
@@ -17,14 +17,14 @@ fn list() -> Lexicon {
 }
 
 /// Measures a board natively.
-fn measured(options: &Options, list: &Lexicon) -> Measure {
-    let mut measuring = Measuring::of(options);
+fn measured(options: &Options, list: &Lexicon) -> BoardStats {
+    let mut measuring = BoardMeasurer::new(options);
     while !measuring.step(list).is_done() {}
     measuring.step(list).clone()
 }
 
-fn on(board: &Board, list: &Lexicon) -> Measure {
-    measured(&measurable(board).expect("bots can play"), list)
+fn on(board: &Board, list: &Lexicon) -> BoardStats {
+    measured(&measuring_options(board).expect("bots can play"), list)
 }
 
 /// Returns the seeds of the first `count` hard boards, searched for natively.
@@ -32,9 +32,9 @@ fn hard(count: usize, list: &Lexicon) -> Vec<String> {
     let Ok(BoardLink::Grown(settings, _)) = PICNIC.parse() else {
         panic!("no link of settings");
     };
-    let mut search = Search::new(settings, Wanted::Boards(Difficulty::Hard, count));
-    while let Some(options) = search.next() {
-        search.take(measured(&options, list));
+    let mut search = BoardSearch::new(settings, SearchGoal::Boards(Difficulty::Hard, count));
+    while let Some(options) = search.next_options() {
+        search.add_result(measured(&options, list));
     }
     let seed = |link: &BoardLink| match link {
         BoardLink::Grown(settings, _) => settings.seed.to_string(),
@@ -60,10 +60,10 @@ fn bots_measure_a_board_find_a_fairer_one_and_select_boards_to_print() {
         page.says("Bots play it about 50 times.");
         page.press("Measure it");
         // The page's result is the same as the native one.
-        for line in told(&measure, board.size()) {
+        for line in describe_stats(&measure, board.size()) {
             page.says(&line);
         }
-        for [player, wins, points, openings] in rows(&measure) {
+        for [player, wins, points, openings] in stat_rows(&measure) {
             page.says(&format!("{player} {wins} {points} {openings}"));
         }
         page.part("button", "Measure again").appears();

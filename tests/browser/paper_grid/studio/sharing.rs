@@ -13,7 +13,7 @@ fn a_link_opens_exactly_its_board() {
     browse(|page| {
         page.open(LINK);
         page.shows("Board studio");
-        assert_eq!(code(page), grown(LINK).code());
+        assert_eq!(code(page), grown(LINK).to_code());
         assert_eq!(page.part("textbox", "Seed word").value(), "picnic");
         turn_to(page, "Board");
         page.part_in("Size", "radio", "Small 8 × 4")
@@ -23,7 +23,7 @@ fn a_link_opens_exactly_its_board() {
         turn_to(page, "Share");
         let shared = page.part("textbox", "Link").value();
         let link: BoardLink = LINK.parse().expect("a link");
-        assert_eq!(shared, page.address(&link.shared()));
+        assert_eq!(shared, page.address(&link.with_check_characters()));
     });
 }
 
@@ -33,10 +33,10 @@ fn a_link_followed_twice_opens_its_board_twice() {
         page.open(LINK);
         page.shows("Board studio");
         page.press("Try another");
-        assert_ne!(code(page), grown(LINK).code());
+        assert_ne!(code(page), grown(LINK).to_code());
         page.visit(LINK);
         page.wait("the board is there again", || {
-            code(page) == grown(LINK).code()
+            code(page) == grown(LINK).to_code()
         });
     });
 }
@@ -45,10 +45,10 @@ fn a_link_followed_twice_opens_its_board_twice() {
 fn an_edited_board_has_a_link_too() {
     browse(|page| {
         let mut board = blank();
-        let cells: Vec<CellId> = board.ids().collect();
-        board.put(cells[3], Contents::Crossed);
+        let cells: Vec<CellId> = board.cell_ids().collect();
+        board.set_contents(cells[3], Contents::Crossed);
         page.open(&literal(&board));
-        assert_eq!(code(page), board.code());
+        assert_eq!(code(page), board.to_code());
     });
 }
 
@@ -59,11 +59,11 @@ fn a_code_or_a_link_can_be_pasted() {
         turn_to(page, "Share");
         let board = grown("#/board/1/large-6/rain?cells=few");
         // Typed from a printed sheet: in small letters, with spaces.
-        let typed = board.code().to_lowercase().replace('-', " ");
+        let typed = board.to_code().to_lowercase().replace('-', " ");
         for (sent, board) in [(typed, board), (page.address(LINK), grown(LINK))] {
             page.fill(OPEN, &sent);
             page.press("Open");
-            page.wait("its board is there", || code(page) == board.code());
+            page.wait("its board is there", || code(page) == board.to_code());
             assert_eq!(page.part("textbox", OPEN).value(), "");
         }
     });
@@ -74,7 +74,7 @@ fn a_text_that_opens_no_board_is_refused_with_the_reason() {
     browse(|page| {
         open(page);
         let board = code(page);
-        let good = grown(LINK).code();
+        let good = grown(LINK).to_code();
         let cut = good.chars().take(12).collect::<String>();
         let last = if good.ends_with('0') { '1' } else { '0' };
         let slip = format!("{}{last}", &good[..good.len() - 1]);

@@ -27,7 +27,7 @@ pub const fn is_enchanter(card: usize) -> bool {
 
 /// A card on the board, and the seat that hid it if it lies face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Lying {
+pub struct BoardCard {
     pub card: usize,
     pub hidden_by: Option<usize>,
 }
@@ -56,7 +56,7 @@ pub struct Placed {
 #[derive(Debug, Clone)]
 pub struct Model {
     /// Each square's stack, bottom card first.
-    pub board: Vec<Vec<Lying>>,
+    pub board: Vec<Vec<BoardCard>>,
     pub hands: Vec<Vec<usize>>,
     pub deck: usize,
     pub claims: Vec<Claim>,
@@ -65,7 +65,7 @@ pub struct Model {
     /// The leftover cards of the scramble, where position doesn't matter.
     pub loose: Vec<usize>,
     /// The board and the claims when the last round ended.
-    pub ended: Option<(Vec<Vec<Lying>>, Vec<Claim>)>,
+    pub ended: Option<(Vec<Vec<BoardCard>>, Vec<Claim>)>,
     /// Whether the round, or the game, is over.
     pub over: bool,
     pub whole_stacks: bool,
@@ -94,7 +94,7 @@ impl Model {
         }
     }
 
-    pub fn is_bare(&self) -> bool {
+    pub fn has_no_cards(&self) -> bool {
         self.board.iter().all(Vec::is_empty)
     }
 
@@ -175,7 +175,7 @@ impl Model {
     pub fn lay(&mut self, Placed { card, at, using }: &Placed, by: usize) {
         let (card, at) = (*card, *at);
         let hidden_by = (using == "hide").then_some(by);
-        let lying = Lying { card, hidden_by };
+        let lying = BoardCard { card, hidden_by };
         if let Some(other) = number(&using["swap"]) {
             self.board[at] = std::mem::take(&mut self.board[other]);
             self.board[other] = vec![lying];
@@ -225,7 +225,7 @@ impl Model {
 
     /// Who would get which cards if the round ended now.
     pub fn ownership(&self) -> Ownership {
-        Ownership::of(&self.board, &self.claims, self.whole_stacks)
+        Ownership::from_ledger(&self.board, &self.claims, self.whole_stacks)
     }
 
     /// Number of face-up cards in the longest run through a square.
@@ -257,12 +257,12 @@ pub fn placed(holds: &Value) -> Placed {
     }
 }
 
-fn up(board: &[Vec<Lying>], square: usize) -> Option<usize> {
+fn up(board: &[Vec<BoardCard>], square: usize) -> Option<usize> {
     let top = board[square].last()?;
     top.hidden_by.is_none().then_some(top.card)
 }
 
-fn lies(board: &[Vec<Lying>], cards: &[usize]) -> Option<Vec<usize>> {
+fn lies(board: &[Vec<BoardCard>], cards: &[usize]) -> Option<Vec<usize>> {
     let place = |card: &usize| (0..board.len()).find(|square| up(board, *square) == Some(*card));
     let squares: Vec<usize> = cards.iter().map(place).collect::<Option<_>>()?;
     let ways = ["left", "right", "up", "down"];
@@ -314,7 +314,7 @@ pub struct Ownership {
 }
 
 impl Ownership {
-    pub fn of(board: &[Vec<Lying>], claims: &[Claim], whole: bool) -> Ownership {
+    pub fn from_ledger(board: &[Vec<BoardCard>], claims: &[Claim], whole: bool) -> Ownership {
         let lying = claims.iter().enumerate().filter(|(_, claim)| !claim.void);
         let lying = lying.filter_map(|(id, claim)| Some((id, claim, lies(board, &claim.cards)?)));
         let lying: Vec<(usize, &Claim, Vec<usize>)> = lying.collect();
@@ -349,7 +349,7 @@ impl Ownership {
     }
 
     /// Number of cards that a claim pays.
-    pub fn paid_by(&self, claim: usize) -> usize {
+    pub fn payout_of(&self, claim: usize) -> usize {
         let own = self.squares.iter().zip(&self.pays);
         own.filter(|(of, _)| **of == Some(claim))
             .map(|(_, pays)| pays)
@@ -359,6 +359,6 @@ impl Ownership {
     /// Number of cards that a seat would get.
     pub fn cards_of(&self, seat: usize) -> usize {
         let own = (0..self.owners.len()).filter(|claim| self.owners[*claim] == seat);
-        own.map(|claim| self.paid_by(claim)).sum()
+        own.map(|claim| self.payout_of(claim)).sum()
     }
 }

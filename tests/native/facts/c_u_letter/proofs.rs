@@ -1,12 +1,12 @@
 //! What must hold for each kind of fact about C U Letter.
 
-use c_u_letter::bots::{Find, Opened, TurnReview};
+use c_u_letter::bots::{FoundPlay, OpenedWord, TurnReview};
 use c_u_letter::screen::news::{LedgerNews, News, PlacedNews, TurnNews};
-use c_u_letter::screen::{BestWord, Ending, How};
-use c_u_letter_rules::{CardId, Heading, Lies, RoundEnd, Span, Square, Use};
+use c_u_letter::screen::{BestWord, BreakCause, Ending};
+use c_u_letter_rules::{CardId, ClaimStatus, Heading, RoundEndReason, Span, Square, Use};
 use game::SeatId;
 use lexicon::{Level, Word};
-use screen::news::Act;
+use screen::news::GameAct;
 use serde_json::{Value, json};
 
 use super::super::{BOOK, Journal, Proof, number, so};
@@ -22,12 +22,12 @@ pub struct Prover<'j, 'p> {
     pub proof: &'p mut Proof,
 }
 
-fn of_end(end: RoundEnd) -> &'static str {
+fn of_end(end: RoundEndReason) -> &'static str {
     match end {
-        RoundEnd::Counter => "counter",
-        RoundEnd::HandsEmpty => "hands-empty",
-        RoundEnd::BoardFull => "board-full",
-        RoundEnd::Skips => "skips",
+        RoundEndReason::Counter => "counter",
+        RoundEndReason::HandsEmpty => "hands-empty",
+        RoundEndReason::BoardFull => "board-full",
+        RoundEndReason::Skips => "skips",
     }
 }
 
@@ -82,12 +82,12 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves the news: every turn is described, and nothing else.
-    pub fn acts(&mut self, acts: &[Act<News>]) {
+    pub fn acts(&mut self, acts: &[GameAct<News>]) {
         let turns = acts.iter().filter_map(|act| match &act.news {
             News::Turn(turn) => Some((act, turn)),
             _ => None,
         });
-        let turns: Vec<(&Act<News>, &TurnNews)> = turns.collect();
+        let turns: Vec<(&GameAct<News>, &TurnNews)> = turns.collect();
         let mut expected = self.line.turns.iter();
         let mut proved = Vec::new();
         for (act, turn) in turns {
@@ -118,7 +118,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         }
     }
 
-    fn round(&self, act: &Act<News>) -> Holds {
+    fn round(&self, act: &GameAct<News>) -> Holds {
         let before = &self.line.after[act.step];
         let after = &self.line.after[act.step + 1];
         let events = &self.journal.steps[act.step].events;
@@ -134,7 +134,7 @@ impl<'j, 'p> Prover<'j, 'p> {
             News::RoundOver { round, end, cards } => {
                 let ended = event("round-ended").ok_or("no round ended")?;
                 let (board, claims) = after.ended.as_ref().ok_or("no round ended")?;
-                let own = Ownership::of(board, claims, after.whole_stacks);
+                let own = Ownership::from_ledger(board, claims, after.whole_stacks);
                 let each = (0..self.journal.seats).map(|seat| own.cards_of(seat));
                 let each: Vec<usize> = each.collect();
                 let same = ended["end"] == of_end(*end) && *round == before.rounds + 1;
@@ -164,7 +164,7 @@ impl<'j, 'p> Prover<'j, 'p> {
             (Some((board, claims)), true) => (board, claims),
             _ => (&now.board, &now.claims),
         };
-        let own = Ownership::of(board, claims, now.whole_stacks);
+        let own = Ownership::from_ledger(board, claims, now.whole_stacks);
         let all = so(rows.len() == claims.len(), || format!("{claims:?}"));
         let mut proved = Vec::new();
         for (row, (id, claim)) in rows.iter().zip(claims.iter().enumerate().rev()) {
@@ -283,7 +283,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Checks that a placing is legal and opens all the words that it should.
-    pub fn placing(&self, before: &Model, seat: usize, find: &Find) -> Holds {
+    pub fn placing(&self, before: &Model, seat: usize, find: &FoundPlay) -> Holds {
         let card = find.placing.card.index();
         so(before.hands[seat].contains(&card), || {
             format!("card {card} isn't in the hand")
@@ -293,7 +293,7 @@ impl<'j, 'p> Prover<'j, 'p> {
 
     /// Checks that the words that a placing opens are on the board after it, and could not be
     /// claimed before.
-    fn opens(&self, before: &Model, seat: usize, find: &Find) -> Holds {
+    fn opens(&self, before: &Model, seat: usize, find: &FoundPlay) -> Holds {
         let mut after = before.clone();
         let placed = model::Placed {
             card: find.placing.card.index(),
@@ -302,7 +302,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         };
         after.lay(&placed, seat);
         for one in &find.opens {
-            self.claimable(&after, one)?;
+            self.claimable_words(&after, one)?;
             let stood = before.read(&squares(one.span)) == Some(one.word.to_string());
             let same = squares(one.span)
                 .iter()
@@ -315,7 +315,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Checks that a word is on the board, counts, and is unclaimed.
-    fn claimable(&self, now: &Model, one: &Opened) -> Holds {
+    fn claimable_words(&self, now: &Model, one: &OpenedWord) -> Holds {
         let on = squares(one.span);
         let read = now.read(&on);
         so(read == Some(one.word.to_string()), || {
@@ -334,7 +334,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     fn left(&self, ended: &Model, seat: usize, turn: &TurnReview) -> Holds {
         let mut with = ended.clone();
         for one in &turn.left {
-            self.claimable(ended, one)?;
+            self.claimable_words(ended, one)?;
             let cards = squares(one.span)
                 .iter()
                 .filter_map(|at| ended.up(*at))
@@ -428,25 +428,25 @@ fn is_placing(told: &PlacedNews, own: &Placing, before: &Model) -> Holds {
 }
 
 /// Checks the stated way in which a placing broke a claim.
-fn broke_so(how: &How, placed: &Placing, claim: &Claim, before: &Model) -> Holds {
+fn broke_so(how: &BreakCause, placed: &Placing, claim: &Claim, before: &Model) -> Holds {
     let lay = |card: CardId, at: Square| {
         claim.cards.contains(&card.index()) && before.up(square(at)) == Some(card.index())
     };
     let is = match how {
-        How::Covered { card, at } => {
+        BreakCause::Covered { card, at } => {
             placed.using == "overwrite" && square(*at) == placed.at && lay(*card, *at)
         }
-        How::Swapped { card, from, to } => {
+        BreakCause::Swapped { card, from, to } => {
             number(&placed.using["swap"]) == Some(square(*from))
                 && square(*to) == placed.at
                 && lay(*card, *from)
         }
-        How::Pushed {
+        BreakCause::Pushed {
             card,
             from,
             way: to,
         } => placed.using["insert"] == way(*to) && lay(*card, *from),
-        How::Split {
+        BreakCause::Split {
             before: one,
             after: other,
             between: (from, to),
@@ -465,19 +465,19 @@ fn is_row(row: &LedgerNews, id: usize, claim: &Claim, own: &Ownership, claims: &
         && row.word.as_str() == claim.word
         && row.step == claim.step;
     so(same, || format!("{claim:?}"))?;
-    so(row.pays == own.paid_by(id), || {
-        format!("it pays {}", own.paid_by(id))
+    so(row.pays == own.payout_of(id), || {
+        format!("it pays {}", own.payout_of(id))
     })?;
     so(row.how.is_none() || claim.void, || {
         format!("broken: {}", claim.void)
     })?;
     let counts = |span: Span| own.counts[line(&squares(span))];
     match (row.lies, row.behind) {
-        (Lies::Void, None) => so(claim.void, || "it stands".into()),
-        (Lies::Counts(span), None) => so(!claim.void && counts(span) == Some(id), || {
+        (ClaimStatus::Void, None) => so(claim.void, || "it stands".into()),
+        (ClaimStatus::Counts(span), None) => so(!claim.void && counts(span) == Some(id), || {
             "another counts".into()
         }),
-        (Lies::Dormant { span, behind }, Some(word)) => {
+        (ClaimStatus::Dormant { span, behind }, Some(word)) => {
             let other = counts(span).filter(|other| *other != id);
             let other = other.ok_or("nothing counts there")?;
             let same =

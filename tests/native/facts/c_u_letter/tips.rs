@@ -1,7 +1,7 @@
 //! Tips and hints: what they say about the table, and what they ask for.
 
 use c_u_letter::bots::Hint;
-use c_u_letter::screen::Coached;
+use c_u_letter::screen::CoachedMoment;
 use c_u_letter_rules::{Action, CULetter, CardId, Placing, Refusal, Square, Use};
 use game::{ActError, Match, Moment, SeatId};
 
@@ -27,7 +27,7 @@ impl Prover<'_, '_> {
                 let at = square(*at);
                 let ways = ["left", "right", "up", "down"].into_iter();
                 let mut beside = ways.filter_map(|way| model::step(at, way));
-                let joins = now.is_bare()
+                let joins = now.has_no_cards()
                     || !now.board[at].is_empty()
                     || beside.any(|near| !now.board[near].is_empty());
                 held(card).and(so(joins, || "nothing lies beside it".into()))
@@ -38,7 +38,7 @@ impl Prover<'_, '_> {
     }
 
     /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
-    pub fn tip(&mut self, step: usize, seat: usize, tip: Coached, can: bool) {
+    pub fn tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
         let now = &self.line.after[step];
         let least = number(&self.journal.options["least_letters"]).unwrap_or(2);
         let runs = || (0..now.board.len()).any(|square| now.run(square) >= least);
@@ -52,19 +52,19 @@ impl Prover<'_, '_> {
             Some(now.run(number(&holds["square"])?) >= least)
         };
         let is = match tip {
-            Coached::First => now.is_bare(),
-            Coached::Place => !now.is_bare(),
-            Coached::Claim => runs(),
-            Coached::Zone => (0..now.board.len()).any(enchanter),
-            Coached::Broken => now
+            CoachedMoment::First => now.has_no_cards(),
+            CoachedMoment::Place => !now.has_no_cards(),
+            CoachedMoment::Claim => runs(),
+            CoachedMoment::Zone => (0..now.board.len()).any(enchanter),
+            CoachedMoment::Broken => now
                 .claims
                 .iter()
                 .any(|claim| claim.owner == seat && claim.void),
-            Coached::Last => now.deck == 0,
-            Coached::Reveal => revealed() == Some(true),
-            Coached::Scramble => now.scrambles && !lines,
-            Coached::Lines => now.scrambles && lines && runs(),
-            Coached::Clock => true,
+            CoachedMoment::Last => now.deck == 0,
+            CoachedMoment::Reveal => revealed() == Some(true),
+            CoachedMoment::Scramble => now.scrambles && !lines,
+            CoachedMoment::Lines => now.scrambles && lines && runs(),
+            CoachedMoment::Clock => true,
         };
         let holds = so(is && now.turn == seat, || "it isn't so on the table".into());
         let holds = holds.and(so(can, || "the seat can't do it".into()));
@@ -73,7 +73,7 @@ impl Prover<'_, '_> {
 }
 
 /// Whether the rules let a seat do what a tip asks for, tried on a copy of the game.
-pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: Coached) -> bool {
+pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool {
     let at = Moment(game.last_moment().0 + 1);
     let tries = |action: Action| game.clone().act(seat, &action, at, Some(&BOOK.lexicon));
     let table = &game.state().table;
@@ -102,12 +102,15 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: Coached) -> bool {
             }),
         }
     };
-    let ticks = table.turn.clock.left(at) < table.turn.clock.left(game.last_moment());
+    let ticks = table.turn.clock.remaining(at) < table.turn.clock.remaining(game.last_moment());
     match tip {
-        Coached::First => places(true),
-        Coached::Place | Coached::Broken | Coached::Zone | Coached::Last => places(false),
-        Coached::Clock => places(false) && ticks,
-        Coached::Claim | Coached::Reveal => tries(Action::Done).is_ok(),
-        Coached::Scramble | Coached::Lines => tries(Action::Pass).is_ok(),
+        CoachedMoment::First => places(true),
+        CoachedMoment::Place
+        | CoachedMoment::Broken
+        | CoachedMoment::Zone
+        | CoachedMoment::Last => places(false),
+        CoachedMoment::Clock => places(false) && ticks,
+        CoachedMoment::Claim | CoachedMoment::Reveal => tries(Action::Done).is_ok(),
+        CoachedMoment::Scramble | CoachedMoment::Lines => tries(Action::Pass).is_ok(),
     }
 }

@@ -1,7 +1,7 @@
 //! Lines of the log, each of which states an event.
 
 use game::SeatId;
-use one_letter_better_rules::{CardId, Line, Way};
+use one_letter_better_rules::{CardId, LogEntry, PlayKind};
 use serde_json::{Value, json};
 
 use super::model::{Lying, Model, cards, laid};
@@ -9,7 +9,7 @@ use crate::facts::{number, so};
 
 impl Model {
     /// Checks that a line of the log states what this event is about to do.
-    pub fn states(&self, name: &str, holds: &Value, line: &Line) -> Result<(), String> {
+    pub fn states(&self, name: &str, holds: &Value, line: &LogEntry) -> Result<(), String> {
         let seat = SeatId::new(self.turn as u8);
         let some = |of: &str| number(&holds[of]).map(|card| CardId::new(card as u8));
         let card = |of: &str| some(of).unwrap();
@@ -20,7 +20,7 @@ impl Model {
         let is = match (name, line) {
             (
                 "dealt",
-                Line::Dealt {
+                LogEntry::Dealt {
                     dealer,
                     round,
                     open,
@@ -28,7 +28,7 @@ impl Model {
             ) => *dealer == own("dealer") && *open == card("open") && *round == self.rounds + 1,
             (
                 "drew",
-                Line::Drew {
+                LogEntry::Drew {
                     seat: who,
                     count,
                     cards: shown,
@@ -37,23 +37,25 @@ impl Model {
                 // The whole table sees how many cards, but not which.
                 *who == seat && usize::from(*count) == cards(holds).len() && shown.is_empty()
             }
-            ("took", Line::Took { seat: who, cards }) => {
+            ("took", LogEntry::Took { seat: who, cards }) => {
                 let left = self.pile.len() - number(&holds["count"]).unwrap();
                 *who == seat && *cards == ids(&self.pile[left..])
             }
-            ("put-back", Line::PutBack(who)) | ("passed", Line::Passed(who)) => *who == seat,
+            ("put-back", LogEntry::PutBack(who)) | ("passed", LogEntry::Passed(who)) => {
+                *who == seat
+            }
             (
                 "swapped",
-                Line::Swapped {
+                LogEntry::Swapped {
                     seat: who,
                     blue,
                     card: taken,
                 },
             ) => *who == seat && *blue == card("blue") && *taken == card("card"),
-            ("shown", Line::Saw { seat: who, from }) => *who == seat && *from == own("from"),
+            ("shown", LogEntry::Saw { seat: who, from }) => *who == seat && *from == own("from"),
             (
                 "stole",
-                Line::Stole {
+                LogEntry::Stole {
                     seat: who,
                     from,
                     card: shown,
@@ -61,22 +63,22 @@ impl Model {
             ) => *who == seat && *from == own("from") && shown.is_none(),
             (
                 "draws-one",
-                Line::DrewOne {
+                LogEntry::DrewOne {
                     seat: who,
                     card: shown,
                 },
             ) => *who == seat && shown.is_none(),
             (
                 "discarded",
-                Line::Discarded {
+                LogEntry::Discarded {
                     seat: who,
                     cards: gone,
                 },
             ) => *who == seat && *gone == ids(&cards(holds)),
-            ("made", Line::Made { .. }) => return self.states_word(holds, line),
+            ("made", LogEntry::Made { .. }) => return self.states_word(holds, line),
             (
                 "challenged",
-                Line::Challenged {
+                LogEntry::Challenged {
                     by,
                     maker,
                     word,
@@ -102,7 +104,7 @@ impl Model {
                     && *points == self.plays[play].gain.max(0)
                     && told == gone
             }
-            ("round-ended", Line::RoundEnded { scores, .. }) => {
+            ("round-ended", LogEntry::RoundEnded { scores, .. }) => {
                 let paid = holds["penalties"].as_array().unwrap().iter();
                 let paid = paid.map(|paid| paid.as_i64().unwrap() as i32);
                 let own: Vec<i32> = self
@@ -118,8 +120,8 @@ impl Model {
         so(is, || format!("{name}: {holds}"))
     }
 
-    fn states_word(&self, holds: &Value, line: &Line) -> Result<(), String> {
-        let Line::Made {
+    fn states_word(&self, holds: &Value, line: &LogEntry) -> Result<(), String> {
+        let LogEntry::Made {
             seat,
             way,
             word,
@@ -154,7 +156,7 @@ impl Model {
             && word.as_str() == spelled
             && told == old
             && (*gain, *victim) == (own_gain, robbed)
-            && (*way == Way::New) == used.is_empty();
+            && (*way == PlayKind::New) == used.is_empty();
         so(is, || {
             format!("{spelled} from {old:?} for {own_gain}, {robbed:?}")
         })

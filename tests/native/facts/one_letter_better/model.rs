@@ -1,7 +1,7 @@
 //! A table of One Letter Better as its journal's text describes it, with its own scoring.
 
 use lexicon::Word;
-use one_letter_better_rules::{Deck, Laid};
+use one_letter_better_rules::{Deck, LaidCard};
 use serde_json::Value;
 
 use crate::facts::{Journal, number};
@@ -354,7 +354,7 @@ impl Model {
 }
 
 /// A line of cards in the model's form.
-pub fn laid(line: &[Laid]) -> Vec<(usize, String)> {
+pub fn laid(line: &[LaidCard]) -> Vec<(usize, String)> {
     let each = line.iter();
     each.map(|laid| (laid.card.index(), laid.letters.as_str().to_owned()))
         .collect()

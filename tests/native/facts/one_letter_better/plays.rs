@@ -1,9 +1,9 @@
 //! What could be played on a table: the review's better turns, tips and hints.
 
 use lexicon::{Level, Word};
-use one_letter_better::bots::{Find, Hint, TurnReview};
-use one_letter_better::screen::{BetterTurn, Coached, How, Reviewed};
-use one_letter_better_rules::Way;
+use one_letter_better::bots::{FoundPlay, Hint, TurnReview};
+use one_letter_better::screen::{BetterTurnFacts, CoachedMoment, Improvement, TurnFacts};
+use one_letter_better_rules::PlayKind;
 
 use super::model::{Lying, Model, laid, small};
 use crate::facts::{BOOK, Journal, so};
@@ -120,7 +120,7 @@ impl Model {
         &self,
         journal: &Journal,
         turn: &TurnReview,
-        fact: &Reviewed,
+        fact: &TurnFacts,
     ) -> Result<(), String> {
         let seat = turn.seat.index();
         so(self.turn == seat, || {
@@ -211,8 +211,8 @@ impl Model {
         &self,
         seat: usize,
         scored: i32,
-        better: &BetterTurn,
-        finds: &[Find],
+        better: &BetterTurnFacts,
+        finds: &[FoundPlay],
     ) -> Result<(), String> {
         let mut then = self.clone();
         let mut scores = 0;
@@ -247,31 +247,33 @@ impl Model {
             target.is_some_and(|target| self.points[seat] + scores >= target)
         };
         let how = match scores - scored {
-            _ if reaches(scores) && !reaches(scored) => How::Target,
-            more @ 1.. => How::Points(more),
-            _ => How::Leaves,
+            _ if reaches(scores) && !reaches(scored) => Improvement::Target,
+            more @ 1.. => Improvement::Points(more),
+            _ => Improvement::Leaves,
         };
         so(better.how == how, || format!("{how:?}"))
     }
 
     /// Checks that a seat can do on this table what a tip says.
-    pub fn tip(&self, tip: Coached, seat: usize) -> Result<(), String> {
+    pub fn tip(&self, tip: CoachedMoment, seat: usize) -> Result<(), String> {
         let own = self.turn == seat && self.dealt && !self.window && !self.penance && !self.picking;
         let duty = self.pick_up.is_some();
         let lays = own && !duty && (self.drawn || self.deck.is_empty());
         let theirs = |lying: &&Lying| lying.owner != seat && lying.open;
         let mut others = self.words.iter().filter(theirs);
         let is = match tip {
-            Coached::Draw => own && !self.drawn && !self.deck.is_empty() && !self.pile.is_empty(),
-            Coached::Lay => lays && self.plays.is_empty() && !self.deck.is_empty(),
-            Coached::Steal => lays && others.next().is_some(),
-            Coached::Stolen => own && others.any(|lying| lying.stolen > 0),
-            Coached::Pile => own && duty,
-            Coached::Doubt => {
+            CoachedMoment::Draw => {
+                own && !self.drawn && !self.deck.is_empty() && !self.pile.is_empty()
+            }
+            CoachedMoment::Lay => lays && self.plays.is_empty() && !self.deck.is_empty(),
+            CoachedMoment::Steal => lays && others.next().is_some(),
+            CoachedMoment::Stolen => own && others.any(|lying| lying.stolen > 0),
+            CoachedMoment::Pile => own && duty,
+            CoachedMoment::Doubt => {
                 self.turn != seat && self.window && self.plays.iter().any(|made| !made.challenged)
             }
-            Coached::Above => own && self.hands[seat].len() > 8,
-            Coached::Last => own && self.deck.is_empty(),
+            CoachedMoment::Above => own && self.hands[seat].len() > 8,
+            CoachedMoment::Last => own && self.deck.is_empty(),
         };
         so(is, || {
             format!("deck {}, pile {}", self.deck.len(), self.pile.len())
@@ -301,7 +303,9 @@ impl Model {
                 so(told == from && *cards == line.len(), || {
                     format!("{from:?}, {} cards", line.len())
                 })?;
-                so((*way == Way::New) == from.is_empty(), || "not so".into())?;
+                so((*way == PlayKind::New) == from.is_empty(), || {
+                    "not so".into()
+                })?;
                 let scores = self.clone().lays(seat, &line)?;
                 so(*gain == scores.0, || format!("it scores {}", scores.0))
             }

@@ -43,10 +43,10 @@ impl Model {
     /// The board as it was chosen.
     pub fn new(journal: &Journal, board: &Board) -> Model {
         let size = board.size();
-        let cells = || size.ids();
-        let letter = |cell: CellId| board.letter(cell).map(|letter| letter.small());
+        let cells = || size.cell_ids();
+        let letter = |cell: CellId| board.letter(cell).map(|letter| letter.lowercase());
         let edges = size.edge_ids().filter(|edge| board.is_walled(*edge));
-        let walls = edges.filter_map(|edge| size.beside_edge(edge));
+        let walls = edges.filter_map(|edge| size.cells_beside_edge(edge));
         let shut = cells()
             .filter(|cell| matches!(board.contents(*cell), Contents::Crossed | Contents::Area(_)));
         let mut hands = vec![Vec::new(); journal.seats];
@@ -55,7 +55,7 @@ impl Model {
                 *hand = board
                     .hand(area)
                     .iter()
-                    .map(|letter| letter.small())
+                    .map(|letter| letter.lowercase())
                     .collect();
             }
         }
@@ -127,7 +127,7 @@ impl Model {
         if self.collector && seat == self.turn {
             return usize::MAX;
         }
-        match (self.backpacks, self.size.cells()) {
+        match (self.backpacks, self.size.cell_count()) {
             (false, _) => 7_usize.saturating_sub(self.hands[seat].len()),
             (true, 32) => 12_usize.saturating_sub(self.used[seat]),
             (true, 64) => 16_usize.saturating_sub(self.used[seat]),
@@ -306,7 +306,7 @@ impl Model {
                     let edge = self.size.edge_ids().find(|edge| {
                         serde_json::to_value(edge).unwrap().as_u64() == Some(wall as u64)
                     });
-                    let (one, other) = self.size.beside_edge(edge.unwrap()).unwrap();
+                    let (one, other) = self.size.cells_beside_edge(edge.unwrap()).unwrap();
                     self.walls.insert((one.index(), other.index()));
                 }
             }

@@ -1,7 +1,7 @@
 //! What could be played on a table: better decisions and hints.
 
 use lexicon::{Level, Word};
-use paper_grid::bots::{Judged, LeftToNext};
+use paper_grid::bots::{DecisionVerdict, NextPlayerPlay};
 use paper_grid_rules::{Action, Placed};
 use serde_json::Value;
 
@@ -12,7 +12,7 @@ use crate::facts::{BOOK, so};
 /// Letters in cells in the model's form.
 pub fn of(placed: &[Placed]) -> Vec<Laid> {
     let each = placed.iter();
-    each.map(|Placed(cell, letter)| (cell.index(), letter.small()))
+    each.map(|Placed(cell, letter)| (cell.index(), letter.lowercase()))
         .collect()
 }
 
@@ -65,7 +65,11 @@ pub fn no_word(model: &Model, seat: usize) -> Result<(), String> {
 }
 
 /// Proves the review of a decision on the table before it.
-pub fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> Result<(), String> {
+pub fn judged_holds(
+    model: &Model,
+    did: &[(String, Value)],
+    judged: &DecisionVerdict,
+) -> Result<(), String> {
     let seat = judged.seat.index();
     let Some(better) = &judged.better else {
         return Ok(());
@@ -98,13 +102,13 @@ pub fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> 
             })?;
         }
         Action::Take(letter) => {
-            let can = model.called.contains(&letter.small()) && model.room(seat) > 0;
+            let can = model.called.contains(&letter.lowercase()) && model.room(seat) > 0;
             so(can, || format!("{:?} were called", model.called))?;
         }
         Action::Wall(edge) => {
             let sides = model
                 .size
-                .beside_edge(*edge)
+                .cells_beside_edge(*edge)
                 .map(|(one, other)| (one.index(), other.index()));
             so(
                 sides.is_some_and(|edge| !model.walls.contains(&edge)),
@@ -129,7 +133,7 @@ pub fn judged_holds(model: &Model, did: &[(String, Value)], judged: &Judged) -> 
 fn left_holds(
     model: &Model,
     did: &[(String, Value)],
-    left: &LeftToNext,
+    left: &NextPlayerPlay,
     seat: usize,
 ) -> Result<(), String> {
     let mut then = model.clone();

@@ -1,9 +1,9 @@
 //! The log, word by word: each line against its event.
 
-use game::{SeatId, Told};
+use game::{HistoryEntry, SeatId};
 use lexicon::Word;
 use serde_json::Value;
-use word_heist_rules::{EndCause, Line, Story};
+use word_heist_rules::{EndReason, LogEntry, WordOrigin};
 
 use super::super::{number, so};
 use super::model::{Made, Model};
@@ -16,11 +16,11 @@ const SILENT: [&str; 7] = [
 
 impl Prover<'_, '_> {
     /// Proves each line of the log.
-    pub fn history(&mut self, told: &[Told<Line>]) {
+    pub fn history(&mut self, told: &[HistoryEntry<LogEntry>]) {
         let mut lines = told.iter().peekable();
         for (at, step) in self.journal.steps.iter().enumerate() {
             let mut now = self.points.after[at].clone();
-            let mut holder = self.holder(at);
+            let mut holder = self.reservation_holder(at);
             for (name, holds) in &step.events {
                 let expected = expected(&now, name, holds, holder);
                 now.apply(name, holds);
@@ -29,7 +29,7 @@ impl Prover<'_, '_> {
                 }
                 let Some(expected) = expected else { continue };
                 let line = lines.next_if(|line| line.step == at);
-                let stated = line.map(|line| stated(&line.line));
+                let stated = line.map(|line| stated(&line.entry));
                 let by = line.and_then(|line| line.by).map(SeatId::index);
                 let holds = so(stated.as_ref() == Some(&expected) && by == step.by, || {
                     format!(
@@ -49,7 +49,7 @@ impl Prover<'_, '_> {
     }
 
     /// The seat that had the reservation before a step.
-    fn holder(&self, at: usize) -> Option<usize> {
+    fn reservation_holder(&self, at: usize) -> Option<usize> {
         let before = self.journal.steps[..at]
             .iter()
             .flat_map(|step| &step.events);
@@ -151,42 +151,46 @@ fn of_making(now: &Model, made: &Made) -> String {
 }
 
 /// The statement of a line of the log, in the same words.
-fn stated(line: &Line) -> String {
+fn stated(line: &LogEntry) -> String {
     match line {
-        Line::Laid(count) => format!("laid {count}"),
-        Line::Flipped(letter) => format!("flipped {}", letter.small()),
-        Line::Made(story) => format!("made {}", of_story(story)),
-        Line::TakenBack(story) => format!("taken-back {}", of_story(story)),
-        Line::Passed(seat) => format!("passed {}", seat.index()),
-        Line::Reserved(seat) => format!("reserved {}", seat.index()),
-        Line::Released(seat) => format!("released {}", seat.index()),
-        Line::TimedOut(seat) => format!("timed-out {}", seat.index()),
-        Line::Interrupted(seat) => format!("interrupted {}", seat.index()),
-        Line::AsksToStop(seat) => format!("asks stop {}", seat.index()),
-        Line::AsksToTakeBack(seat) => format!("asks take-back {}", seat.index()),
-        Line::AsksToCount(seat, word) => format!("asks count {} {word}", seat.index()),
-        Line::Declined(seat) => format!("declined {}", seat.index()),
-        Line::Done(seat) => format!("done {}", seat.index()),
-        Line::Left(seat) => format!("left {}", seat.index()),
-        Line::Ended(cause) => format!(
+        LogEntry::Laid(count) => format!("laid {count}"),
+        LogEntry::Flipped(letter) => format!("flipped {}", letter.lowercase()),
+        LogEntry::Made(story) => format!("made {}", of_story(story)),
+        LogEntry::TakenBack(story) => format!("taken-back {}", of_story(story)),
+        LogEntry::Passed(seat) => format!("passed {}", seat.index()),
+        LogEntry::Reserved(seat) => format!("reserved {}", seat.index()),
+        LogEntry::Released(seat) => format!("released {}", seat.index()),
+        LogEntry::TimedOut(seat) => format!("timed-out {}", seat.index()),
+        LogEntry::Interrupted(seat) => format!("interrupted {}", seat.index()),
+        LogEntry::AsksToStop(seat) => format!("asks stop {}", seat.index()),
+        LogEntry::AsksToTakeBack(seat) => format!("asks take-back {}", seat.index()),
+        LogEntry::AsksToCount(seat, word) => format!("asks count {} {word}", seat.index()),
+        LogEntry::Declined(seat) => format!("declined {}", seat.index()),
+        LogEntry::Done(seat) => format!("done {}", seat.index()),
+        LogEntry::Left(seat) => format!("left {}", seat.index()),
+        LogEntry::Ended(cause) => format!(
             "ended {}",
             match cause {
-                EndCause::AllDone => "all-done",
-                EndCause::Stopped => "stopped",
-                EndCause::TimeUp => "time-up",
-                EndCause::Idle => "idle",
-                EndCause::Deserted => "deserted",
+                EndReason::AllDone => "all-done",
+                EndReason::Stopped => "stopped",
+                EndReason::TimeUp => "time-up",
+                EndReason::Idle => "idle",
+                EndReason::Deserted => "deserted",
             }
         ),
     }
 }
 
-fn of_story(story: &Story) -> String {
+fn of_story(story: &WordOrigin) -> String {
     let from = story.from.iter();
     let from: Vec<String> = from
         .map(|(seat, word)| format!("{} {word}", seat.index()))
         .collect();
-    let mut joined: Vec<char> = story.joined.iter().map(|letter| letter.small()).collect();
+    let mut joined: Vec<char> = story
+        .joined
+        .iter()
+        .map(|letter| letter.lowercase())
+        .collect();
     joined.sort_unstable();
     format!(
         "{} {} {from:?} {joined:?} {}",

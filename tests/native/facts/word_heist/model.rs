@@ -33,7 +33,7 @@ pub struct Model {
 }
 
 impl Model {
-    pub fn standing(&self) -> impl Iterator<Item = (usize, &Made)> {
+    pub fn words_on_table(&self) -> impl Iterator<Item = (usize, &Made)> {
         let words = self.words.iter().enumerate();
         words.filter(|(_, word)| word.became.is_none())
     }

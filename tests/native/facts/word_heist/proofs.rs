@@ -2,12 +2,14 @@
 
 use std::fmt::Debug;
 
-use game::account::Lost;
+use game::account::DecisionLoss;
 use lexicon::{Level, Word};
-use word_heist::bots::review::{Miss, Review};
-use word_heist::screen::Tried;
-use word_heist::screen::review::{Chance, Flip, Found, Life, Missed, SHOWN};
-use word_heist_rules::{Count, Table};
+use word_heist::bots::review::{MissedWord, Review};
+use word_heist::screen::RetryResult;
+use word_heist::screen::review::{
+    FlipSummary, MAX_MISSED_SHOWN, MissedWords, ReviewTotals, ReviewedWord, WordHistory,
+};
+use word_heist_rules::{StandingsSnapshot, Table};
 
 use super::super::{BOOK, Journal, Proof, number, so};
 use super::model::{Made, Model, Points, without};
@@ -114,13 +116,13 @@ impl<'j, 'p> Prover<'j, 'p> {
             || format!("{joined:?} didn't lie in the centre"),
         )?;
         let forbids = self.option("repeats") == "forbidden";
-        let repeats = forbids && now.standing().any(|(_, other)| other.text == text);
+        let repeats = forbids && now.words_on_table().any(|(_, other)| other.text == text);
         so(!repeats, || {
             format!("{text} lay there, and no word is made again")
         })?;
         let mut ids = Vec::new();
         for (old, owner) in from {
-            let mut standing = now.standing();
+            let mut standing = now.words_on_table();
             let is = |(id, one): &(usize, &Made)| {
                 one.text == *old && one.owner == *owner && !ids.contains(id)
             };
@@ -133,13 +135,17 @@ impl<'j, 'p> Prover<'j, 'p> {
 
     /// Checks that a word could be made throughout the time from one letter to another, and not
     /// before.
-    fn lay_there(&self, chance: &Chance) -> Holds {
+    fn lay_there(&self, chance: &ReviewedWord) -> Holds {
         let from: Vec<(String, usize)> = chance
             .from
             .iter()
             .map(|(word, seat)| (word.to_string(), *seat))
             .collect();
-        let joined: Vec<char> = chance.joined.iter().map(|letter| letter.small()).collect();
+        let joined: Vec<char> = chance
+            .joined
+            .iter()
+            .map(|letter| letter.lowercase())
+            .collect();
         let since = usize::from(chance.since);
         let until = since + usize::from(chance.flips);
         let can = |now: &Model| self.makes(now, chance.word, &from, &joined);
@@ -163,7 +169,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         self.listed(chance.word)
     }
 
-    fn nobody_made(&self, chance: &Chance) -> Holds {
+    fn nobody_made(&self, chance: &ReviewedWord) -> Holds {
         let mut ever = self.points.ever.iter();
         let made = ever.find(|(_, made)| made.text == chance.word.as_str());
         let (step, who) = made.map_or((0, 0), |(step, made)| (*step, made.owner));
@@ -172,7 +178,7 @@ impl<'j, 'p> Prover<'j, 'p> {
         })
     }
 
-    fn is_marked(&self, chance: &Chance) -> Holds {
+    fn is_marked(&self, chance: &ReviewedWord) -> Holds {
         let made = self.points.was_made(chance.word.as_str());
         so(chance.made == made, || {
             format!("that it was made is {made}")
@@ -180,7 +186,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves "There were N ways to make a word. M words were made."
-    pub fn found(&mut self, found: Found) {
+    pub fn found(&mut self, found: ReviewTotals) {
         let made = self.points.last().words.len();
         let holds = so(found.made == made, || format!("{made} words were made"));
         // Every listed word that was made is one of the possible ways.
@@ -198,7 +204,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves all lists of missed words.
-    pub fn missed(&mut self, missed: &Missed) {
+    pub fn missed(&mut self, missed: &MissedWords) {
         for one in missed.steals.iter().flatten() {
             self.steal(one);
         }
@@ -225,24 +231,25 @@ impl<'j, 'p> Prover<'j, 'p> {
         let most = lists.flatten().map(|one| one.word.len()).max().unwrap_or(0);
         let sorted = lengths.is_sorted_by(|one, next| one >= next);
         let first = lengths.first().copied().unwrap_or(0);
-        let holds = so(sorted && first >= most && lengths.len() <= SHOWN, || {
-            format!("{lengths:?}, and there was one of {most}")
-        });
+        let holds = so(
+            sorted && first >= most && lengths.len() <= MAX_MISSED_SHOWN,
+            || format!("{lengths:?}, and there was one of {most}"),
+        );
         self.says("longest", &lengths, holds);
     }
 
-    pub fn steal(&mut self, one: &Chance) {
+    pub fn steal(&mut self, one: &ReviewedWord) {
         let holds = self.missed_one(one, 1..=1);
         let holds = holds.and_then(|()| self.is_a_steal(one));
         self.says("steal", one, holds);
     }
 
-    pub fn longest(&mut self, one: &Chance) {
+    pub fn longest(&mut self, one: &ReviewedWord) {
         let holds = self.missed_one(one, 0..=3);
         self.says("longest", one, holds);
     }
 
-    fn missed_one(&self, one: &Chance, words: std::ops::RangeInclusive<usize>) -> Holds {
+    fn missed_one(&self, one: &ReviewedWord, words: std::ops::RangeInclusive<usize>) -> Holds {
         so(words.contains(&one.from.len()), || "another list's".into())?;
         self.nobody_made(one)?;
         self.lay_there(one)
@@ -250,7 +257,7 @@ impl<'j, 'p> Prover<'j, 'p> {
 
     /// Checks that the word takes from a seat, and that another seat could do so; no seat steals
     /// from itself.
-    fn is_a_steal(&self, one: &Chance) -> Holds {
+    fn is_a_steal(&self, one: &ReviewedWord) -> Holds {
         let owner = one.from.first().map(|(_, owner)| *owner);
         so(owner.is_some() && owner != self.person, || {
             "it grows an own word".into()
@@ -264,19 +271,20 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves the review letter by letter.
-    pub fn ups(&mut self, ups: &[Flip]) {
+    pub fn ups(&mut self, ups: &[FlipSummary]) {
         for one in ups {
             let tiles = &self.points.last().tiles;
             let letter = tiles.get(usize::from(one.up) - 1);
-            let holds = so(letter == Some(&one.letter.small()) && one.count > 0, || {
-                format!("it was {letter:?}")
-            });
+            let holds = so(
+                letter == Some(&one.letter.lowercase()) && one.count > 0,
+                || format!("it was {letter:?}"),
+            );
             self.says("letter", one, holds);
         }
     }
 
     /// Proves the words that became possible with a letter.
-    pub fn at_flip(&mut self, up: u8, chances: &[Chance]) {
+    pub fn words_at_flip(&mut self, up: u8, chances: &[ReviewedWord]) {
         for one in chances.iter().step_by(3) {
             let holds = so(one.since == up, || "with another letter".into());
             let holds = holds.and_then(|()| self.is_marked(one));
@@ -286,15 +294,15 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves a word that a seat missed, and what it would have gained.
-    pub fn miss(&mut self, table: &Table, miss: &Miss, flips: &[usize]) {
-        let chance = Chance::of(table, miss.possible);
+    pub fn miss(&mut self, table: &Table, miss: &MissedWord, flips: &[usize]) {
+        let chance = ReviewedWord::new(table, miss.possible);
         let seat = miss.seat.index();
         let from = chance
             .from
             .iter()
             .map(|(word, owner)| (word.to_string(), *owner));
         let gain = self.gain(seat, chance.word.len(), &from.collect::<Vec<_>>());
-        let lost = miss.lost(flips);
+        let lost = miss.to_loss(flips);
         let holds = self
             .nobody_made(&chance)
             .and_then(|()| self.lay_there(&chance));
@@ -309,7 +317,7 @@ impl<'j, 'p> Prover<'j, 'p> {
                 "the seat left".into()
             }));
         let holds = holds.and_then(|()| {
-            let lost: Lost = lost.ok_or("no letter turned up then")?;
+            let lost: DecisionLoss = lost.ok_or("no letter turned up then")?;
             let flipped = &self.journal.steps[lost.step].events;
             let there = flipped.iter().any(|(name, holds)| {
                 name == "flipped" && number(&holds["id"]) == Some(usize::from(chance.since) - 1)
@@ -332,12 +340,12 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves a word that was made, and its gain.
-    pub fn made(&mut self, lost: Lost, tried: Tried) {
+    pub fn made(&mut self, lost: DecisionLoss, tried: RetryResult) {
         let before = &self.points.after[lost.step];
         let ever = self.points.ever.iter();
         let mut in_step = ever.filter(|(step, _)| *step == lost.step);
         let holds = match (tried, in_step.next()) {
-            (Tried::Made(word, gain), Some((_, made))) => {
+            (RetryResult::Made(word, gain), Some((_, made))) => {
                 let from = made.from.iter().map(|id| {
                     let old = &before.words[*id];
                     (old.text.clone(), old.owner)
@@ -358,9 +366,11 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves the life of each word.
-    pub fn lives(&mut self, lives: &[Life]) {
+    pub fn lives(&mut self, lives: &[WordHistory]) {
         let last = self.points.last();
-        let changed = last.standing().filter(|(_, word)| !word.from.is_empty());
+        let changed = last
+            .words_on_table()
+            .filter(|(_, word)| !word.from.is_empty());
         let expected: Vec<String> = changed.map(|(id, _)| told(last, id)).collect();
         let mut each = Vec::new();
         for (at, life) in lives.iter().enumerate() {
@@ -380,7 +390,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Proves the counts of words over time.
-    pub fn over_time(&mut self, counts: &[Count]) {
+    pub fn score_history(&mut self, counts: &[StandingsSnapshot]) {
         let last = self.points.last();
         let mut each = Vec::new();
         for (at, count) in counts.iter().enumerate() {
@@ -437,16 +447,16 @@ impl<'j, 'p> Prover<'j, 'p> {
                 let alone = self.makes(now, word, &[], &text.chars().collect::<Vec<_>>());
                 let up = now.tiles.len() as u8;
                 let is_told = |words: &[usize]| {
-                    let ids = |one: &word_heist::bots::review::Possible| {
+                    let ids = |one: &word_heist::bots::review::PossibleWord| {
                         let ids = one.taken.ids().iter().map(|id| id.index());
                         ids.eq(words.iter().copied())
                     };
-                    told.iter().any(|one| one.at(up) && ids(one))
+                    told.iter().any(|one| one.is_possible_at(up) && ids(one))
                 };
                 if alone.is_ok() && !is_told(&[]) {
                     missing = Err(format!("{text} of the centre at letter {up}"));
                 }
-                for (id, old) in now.standing() {
+                for (id, old) in now.words_on_table() {
                     let letters = without(text.chars().collect(), old.text.chars());
                     let from = [(old.text.clone(), old.owner)];
                     let can =
@@ -467,7 +477,7 @@ fn told(model: &Model, id: usize) -> String {
     format!("{}({})", word.text, from.join(" "))
 }
 
-fn of_life(life: &Life) -> String {
+fn of_life(life: &WordHistory) -> String {
     let from: Vec<String> = life.from.iter().map(of_life).collect();
     format!("{}({})", life.word, from.join(" "))
 }

@@ -2,8 +2,8 @@
 
 use game::{ActError, Game, Match, Moment, SeatId};
 use lexicon::Word;
-use word_heist::screen::Coached;
-use word_heist::screen::hinted::{Kind, Sources, Stated};
+use word_heist::screen::CoachedMoment;
+use word_heist::screen::hint_state::{HintMessage, HintedWordKind, WordSources};
 use word_heist_rules::{Action, Attempt, Refusal, WordHeist};
 
 use super::super::{BOOK, so};
@@ -12,16 +12,16 @@ use super::proofs::{Holds, Prover};
 
 impl Prover<'_, '_> {
     /// Proves a hint.
-    pub fn hint(&mut self, step: usize, seat: usize, stated: &Stated) {
+    pub fn hint(&mut self, step: usize, seat: usize, stated: &HintMessage) {
         let now = self.points.after[step].clone();
         let holds = match stated {
-            Stated::Nothing | Stated::Coming | Stated::NoWord => Ok(()),
-            Stated::Kind(kind, letters) => self.kind(&now, seat, *kind, *letters),
-            Stated::Source(sources) => self.sources(&now, sources),
-            Stated::Word(word, sources) => {
+            HintMessage::Nothing | HintMessage::Pending | HintMessage::NoWord => Ok(()),
+            HintMessage::Kind(kind, letters) => self.kind(&now, seat, *kind, *letters),
+            HintMessage::Source(sources) => self.sources(&now, sources),
+            HintMessage::Word(word, sources) => {
                 let from = sources.words.iter();
                 let from = from.map(|(owner, word)| (word.to_string(), owner.index()));
-                let letters = sources.letters.iter().map(|letter| letter.small());
+                let letters = sources.letters.iter().map(|letter| letter.lowercase());
                 let letters: Vec<char> = letters.collect();
                 let made = self.makes(&now, *word, &from.collect::<Vec<_>>(), &letters);
                 let holds = made.map(drop).and_then(|()| self.listed(*word));
@@ -31,38 +31,38 @@ impl Prover<'_, '_> {
         self.proof.fact("hint", step, stated, holds);
     }
 
-    fn kind(&self, now: &Model, seat: usize, kind: Kind, letters: usize) -> Holds {
+    fn kind(&self, now: &Model, seat: usize, kind: HintedWordKind, letters: usize) -> Holds {
         let own = now
-            .standing()
+            .words_on_table()
             .filter(|(_, word)| word.owner == seat)
             .count();
-        let all = now.standing().count();
+        let all = now.words_on_table().count();
         let can = match kind {
-            Kind::New => now.centre.len() >= letters,
-            Kind::Grown => own > 0 && !now.centre.is_empty(),
-            Kind::Steal => all > own && !now.centre.is_empty(),
-            Kind::Merger(words) => words > 1 && all >= words,
+            HintedWordKind::New => now.centre.len() >= letters,
+            HintedWordKind::Grown => own > 0 && !now.centre.is_empty(),
+            HintedWordKind::Steal => all > own && !now.centre.is_empty(),
+            HintedWordKind::Merger(words) => words > 1 && all >= words,
         };
         so(can && letters >= self.least(seat), || {
             "there is nothing for it".into()
         })
     }
 
-    fn sources(&self, now: &Model, sources: &Sources) -> Holds {
+    fn sources(&self, now: &Model, sources: &WordSources) -> Holds {
         for (owner, word) in &sources.words {
-            let mut standing = now.standing();
+            let mut standing = now.words_on_table();
             let there =
                 standing.any(|(_, one)| one.owner == owner.index() && one.text == word.as_str());
             so(there, || format!("{owner} has no {word}"))?;
         }
-        let letters = sources.letters.iter().map(|letter| letter.small());
+        let letters = sources.letters.iter().map(|letter| letter.lowercase());
         so(without(now.centre_letters(), letters).is_some(), || {
             "not in the centre".into()
         })
     }
 
     /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
-    pub fn tip(&mut self, step: usize, seat: usize, tip: Coached, can: bool) {
+    pub fn tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
         let now = &self.points.after[step];
         let robbed = || {
             now.words.iter().any(|word| {
@@ -73,14 +73,14 @@ impl Prover<'_, '_> {
                 word.owner == seat && last.owner != seat
             })
         };
-        let rivals = || now.standing().any(|(_, word)| word.owner != seat);
+        let rivals = || now.words_on_table().any(|(_, word)| word.owner != seat);
         let state = match tip {
-            Coached::Flip => now.tiles.len() < now.all,
-            Coached::Make | Coached::MakeShort => now.centre.len() >= self.least(seat),
-            Coached::Steal => rivals() && !now.centre.is_empty(),
-            Coached::Stolen => robbed() && !now.centre.is_empty(),
-            Coached::Done => now.tiles.len() == now.all && !now.done.contains(&seat),
-            Coached::Clock | Coached::Press | Coached::Call => true,
+            CoachedMoment::Flip => now.tiles.len() < now.all,
+            CoachedMoment::Make | CoachedMoment::MakeShort => now.centre.len() >= self.least(seat),
+            CoachedMoment::Steal => rivals() && !now.centre.is_empty(),
+            CoachedMoment::Stolen => robbed() && !now.centre.is_empty(),
+            CoachedMoment::Done => now.tiles.len() == now.all && !now.done.contains(&seat),
+            CoachedMoment::Clock | CoachedMoment::Press | CoachedMoment::Call => true,
         };
         let holds = so(state, || "it isn't so on the table".into());
         let holds = holds.and(so(can, || "the seat can't do it".into()));
@@ -89,7 +89,7 @@ impl Prover<'_, '_> {
 }
 
 /// Whether the rules let a seat do what a tip asks for, tried on a copy of the game.
-pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: Coached) -> bool {
+pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: CoachedMoment) -> bool {
     let table = &game.state().table;
     // Buzzer presses count only after the guard time.
     let at = table.opens.max(game.last_moment());
@@ -107,24 +107,24 @@ pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: Coached) -> bool {
         if let Some(presses) = presses {
             game.act(seat, &presses, at, None).ok()?;
         }
-        let one = Attempt::of(Word::new("a").unwrap());
+        let one = Attempt::from_any_source(Word::new("a").unwrap());
         match game.act(seat, &Action::Make(one), at, Some(&BOOK.lexicon)) {
             Err(ActError::Refused(Refusal::TooShort { least })) => Some(least),
             _ => None,
         }
     };
     match tip {
-        Coached::Flip => tries(seat, Action::Flip).is_ok(),
-        Coached::Make => least(None) == Some(4),
-        Coached::MakeShort => least(None) == Some(3),
-        Coached::Steal => least(None).is_some(),
-        Coached::Stolen => {
+        CoachedMoment::Flip => tries(seat, Action::Flip).is_ok(),
+        CoachedMoment::Make => least(None) == Some(4),
+        CoachedMoment::MakeShort => least(None) == Some(3),
+        CoachedMoment::Steal => least(None).is_some(),
+        CoachedMoment::Stolen => {
             let ways = [None, Some(Action::Buzz(at)), Some(Action::Call)];
             ways.into_iter().any(|presses| least(presses).is_some())
         }
-        Coached::Press => least(None).is_none() && tries(seat, Action::Buzz(at)).is_ok(),
-        Coached::Call => least(None).is_none() && tries(seat, Action::Call).is_ok(),
-        Coached::Clock => table.clock.left(Moment(at.0 + 1)) < table.clock.left(at),
-        Coached::Done => true,
+        CoachedMoment::Press => least(None).is_none() && tries(seat, Action::Buzz(at)).is_ok(),
+        CoachedMoment::Call => least(None).is_none() && tries(seat, Action::Call).is_ok(),
+        CoachedMoment::Clock => table.clock.remaining(Moment(at.0 + 1)) < table.clock.remaining(at),
+        CoachedMoment::Done => true,
     }
 }

@@ -1,8 +1,8 @@
 //! Daily positions of C U Letter: the same for all players, each with a best placing.
 
-use c_u_letter::bots::{Find, Finder, Posed, level, spots, think};
+use c_u_letter::bots::{Finder, FoundPlay, PracticePosition, level, review_points, think};
 use c_u_letter_rules::{CULetter, Options, Preset, State, View};
-use game::account::{Lost, to_practise};
+use game::account::{DecisionLoss, pick_practice_position};
 
 use crate::games::golden;
 use crate::games::judged::round;
@@ -10,10 +10,10 @@ use crate::list::{FAMILY, LIST};
 
 /// Everything about a position that a player sees, in one line.
 fn line(key: &str) -> String {
-    let posed = Posed::of(key, &LIST, &FAMILY).unwrap();
+    let posed = PracticePosition::from_key(key, &LIST, &FAMILY).unwrap();
     let whole = serde_json::to_string(&posed.view).unwrap();
     let sum = lexicon::checksum::crc32(whole.as_bytes());
-    let (letter, at) = (posed.best.card.letter().capital(), posed.best.at);
+    let (letter, at) = (posed.best.card.letter().uppercase(), posed.best.at);
     format!("{key}: {sum:08x}, {letter} on {at} for {}", posed.most())
 }
 
@@ -25,12 +25,12 @@ fn daily_positions_are_the_same_for_ever() {
 #[test]
 fn the_best_placing_gains_most_and_is_legal() {
     for key in ["2026-11-22 1", "practice 7"] {
-        let posed = Posed::of(key, &LIST, &FAMILY).unwrap();
+        let posed = PracticePosition::from_key(key, &LIST, &FAMILY).unwrap();
         let most = posed.gains.iter().map(|(_, gain)| *gain).max();
         assert_eq!(Some(posed.most()), most, "{key}");
         assert!(posed.most() >= 3, "{key}: {}", posed.most());
-        assert_eq!(posed.view.may_place(&posed.best), Ok(()), "{key}");
-        assert!(posed.view.acts(), "{key}");
+        assert_eq!(posed.view.check_placing(&posed.best), Ok(()), "{key}");
+        assert!(posed.view.can_act(), "{key}");
     }
 }
 
@@ -43,10 +43,10 @@ fn practice_repeats_the_position_of_a_missed_placing() {
     let game = round::<CULetter>(options, 3, over, |view, seat, chance| {
         think(view, seat, level(0), &LIST, &FAMILY, chance)
     });
-    let spots = spots(&game, 0);
+    let spots = review_points(&game, 0);
     let mut told = 0;
     for spot in &spots {
-        let lost = Lost {
+        let lost = DecisionLoss {
             step: spot.step,
             seat: spot.seat,
             by: 300,
@@ -54,14 +54,14 @@ fn practice_repeats_the_position_of_a_missed_placing() {
             known: true,
         };
         // A face-down card can't be written in the text.
-        let Some(key) = to_practise(&game, &[lost], spot.seat) else {
+        let Some(key) = pick_practice_position(&game, &[lost], spot.seat) else {
             continue;
         };
-        let again = View::of_text(&key).unwrap();
-        assert_eq!(again.told().as_deref(), Some(&key[..]));
+        let again = View::from_position_text(&key).unwrap();
+        assert_eq!(again.to_position_text().as_deref(), Some(&key[..]));
         let gains = |view: &View| -> Vec<(String, i32)> {
-            let finds = Finder::at(view).find(&LIST);
-            let gain = |find: &Find| {
+            let finds = Finder::new(view).find(&LIST);
+            let gain = |find: &FoundPlay| {
                 let placing = find.placing;
                 let (face, at) = (placing.card.face(), placing.at);
                 (format!("{face} {at} {:?}", placing.using), find.gain)
@@ -71,17 +71,20 @@ fn practice_repeats_the_position_of_a_missed_placing() {
             all
         };
         assert_eq!(gains(&again), gains(&spot.view), "{key}");
-        let posed = Posed::of(&key, &LIST, &FAMILY);
+        let posed = PracticePosition::from_key(&key, &LIST, &FAMILY);
         assert!(posed.is_none_or(|posed| posed.view == again));
         // A turn that only left words gives no placing to practise; one that also lost by its
         // placing does.
-        let later = |later| [Lost { later, ..lost }];
-        assert_eq!(to_practise(&game, &later(300), spot.seat), None);
-        assert_eq!(to_practise(&game, &later(200), spot.seat), Some(key));
+        let later = |later| [DecisionLoss { later, ..lost }];
+        assert_eq!(pick_practice_position(&game, &later(300), spot.seat), None);
+        assert_eq!(
+            pick_practice_position(&game, &later(200), spot.seat),
+            Some(key)
+        );
         told += 1;
     }
     assert!(told > 3, "{told} of {}", spots.len());
     for none in ["\n", "2 rT\n.", "2 rT\n.\n.\n.\n.\n.\n.\n.\n.\n.\n1 a1-b1"] {
-        assert_eq!(View::of_text(none), None, "{none}");
+        assert_eq!(View::from_position_text(none), None, "{none}");
     }
 }

@@ -13,7 +13,7 @@ use c_u_letter_rules::{
 use game::{Chance, Match, Moment, SeatId, Viewer};
 use lexicon::{Level, Lexicon};
 
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = "tests/golden/said_c_u_letter.txt";
 
@@ -22,7 +22,7 @@ fn dealt(hands: &[&str]) -> Match<CULetter> {
     let options = Options::new(Choices::default()).unwrap();
     let state = State::set_out(&options, hands, ".").unwrap();
     let held: Vec<CardId> = state.hands.iter().flatten().copied().collect();
-    let game = Match::<CULetter>::begin(options, people(2), Chance::new(1)).unwrap();
+    let game = Match::<CULetter>::start(options, human_seats(2), Chance::new(1)).unwrap();
     let mut journal = game.journal().clone();
     for event in journal.steps.iter_mut().flat_map(|step| &mut step.events) {
         if let Event::Dealt(dealt) = event {
@@ -38,7 +38,7 @@ fn said() -> String {
     let mut game = dealt(&["gC bT rJ gE rP bS", "yA rI* yE* bO yU gB"]);
     let list = ["cat", "at"].map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
-    let square = |name: &str| Square::named(name).unwrap();
+    let square = |name: &str| Square::from_name(name).unwrap();
     let mut text = String::new();
     let laid = [
         ('C', "c3", Use::Nothing),
@@ -51,7 +51,8 @@ fn said() -> String {
         let held = |game: &Match<CULetter>| {
             let seat = game.state().table.turn.seat;
             let mut hand = game.state().hand(seat).iter().copied();
-            hand.find(|card| card.letter().capital() == letter).unwrap()
+            hand.find(|card| card.letter().uppercase() == letter)
+                .unwrap()
         };
         let card = held(&game);
         let at = square(at);
@@ -96,10 +97,10 @@ fn does(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &
 /// What the live region adds, and the last action.
 fn heard(text: &mut String, game: &Match<CULetter>, before: usize) {
     for told in game.history(Viewer::Table).iter().skip(before) {
-        let line = play::heard(game, told);
+        let line = play::aria_label(game, told);
         let _ = writeln!(text, "said: {line}");
     }
-    if let Some(did) = news::did(game) {
+    if let Some(did) = news::last_act(game) {
         let _ = writeln!(text, "did: {}", did.says);
     }
 }

@@ -1,13 +1,13 @@
 //! C U Letter's lessons.
 
-use c_u_letter::screen::Thing;
+use c_u_letter::screen::TableThing;
 use c_u_letter::screen::lessons::Lessons;
 use c_u_letter::text::lessons::LESSONS;
 use c_u_letter::text::{news, play};
 use c_u_letter_rules::{Action, Heading, Placing, Square, Stage, State, Use};
 use game::{SeatId, Viewer};
 use lexicon::Lexicon;
-use screen::lesson::Teaches;
+use screen::lesson::LessonGame;
 
 use super::Taught;
 
@@ -17,12 +17,12 @@ const TAUGHT: Taught<Lessons> = Taught {
     deep: 2,
     shows: |game| {
         (
-            news::did(game).map(|did| did.says),
+            news::last_act(game).map(|did| did.says),
             news::history(game).len(),
         )
     },
-    thing: |name| name.parse::<Thing>().is_ok(),
-    tell: play::heard,
+    thing: |name| name.parse::<TableThing>().is_ok(),
+    tell: play::aria_label,
 };
 
 /// Every card on every square in every way, every word that can be claimed, and the end of the
@@ -58,7 +58,7 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
         _ if !state.table.turn.ready => vec![Action::Ready],
         _ => {
             let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
-            let words = view.claimable(words).into_iter();
+            let words = view.claimable_words(words).into_iter();
             let claims = words.map(|one| Action::Claim(one.span));
             claims.chain([Action::Done]).collect()
         }

@@ -37,24 +37,26 @@ mod word_heist;
 use std::fmt::Write;
 use std::fs;
 
-use game::{Chance, Game, Match, Moment, Told, Viewer};
+use game::{Chance, Game, HistoryEntry, Match, Moment, Viewer};
 use lexicon::Lexicon;
-use screen::lesson::{Action, LEARNER, Lesson, LessonWords, Stands, State, Teaches, acts};
+use screen::lesson::{
+    LEARNER, Lesson, LessonGame, LessonStatus, LessonText, TaughtAction, TaughtState, split_actions,
+};
 use screen::text::lesson::{NAMES, heard as spoken};
 
 use crate::list::LIST;
 use crate::thorough;
 
 /// A match of the game that is taught.
-type MatchOf<L> = Match<<L as Teaches>::Game>;
+type MatchOf<L> = Match<<L as LessonGame>::Game>;
 /// A line of the log of the game that is taught.
-type ToldOf<L> = Told<<<L as Teaches>::Game as Game>::Line>;
+type ToldOf<L> = HistoryEntry<<<L as LessonGame>::Game as Game>::LogEntry>;
 
 /// What the tests need to know about a game's lessons.
-struct Taught<G: Teaches> {
-    words: &'static [LessonWords],
+struct Taught<G: LessonGame> {
+    words: &'static [LessonText],
     /// The actions that the learner might try: all of them, where the table is small enough.
-    tries: fn(&State<G>, &Lexicon) -> Vec<Action<G>>,
+    tries: fn(&TaughtState<G>, &Lexicon) -> Vec<TaughtAction<G>>,
     /// Number of actions in a row that are tried.
     deep: usize,
     /// The text for the last action, and the number of rows in the log.
@@ -68,13 +70,13 @@ struct Taught<G: Teaches> {
 /// Maximum lengths that fit a phone: the idea, the goal, and the coach's two lines.
 const FITS: [usize; 3] = [34, 44, 66];
 
-fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
+fn begun<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     let mut game = lesson
         .begin(&NAMES)
         .unwrap_or_else(|| panic!("lesson {at} can't be set up"));
     assert_eq!(
-        lesson.stands(&game),
-        Stands::Open,
+        lesson.status(&game),
+        LessonStatus::Open,
         "lesson {at} is already met when it begins"
     );
     // Another player may begin.
@@ -88,7 +90,7 @@ fn begun<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
 }
 
 /// Lets the other players do their part; returns whether they could.
-fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> bool {
+fn answered<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> bool {
     while let Some((seat, action)) = lesson.answer(game) {
         if game.act(seat, &action, Moment::START, Some(&LIST)).is_err() {
             return false;
@@ -98,11 +100,15 @@ fn answered<G: Teaches>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> bool {
 }
 
 /// The lesson after its own solution.
-fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
+fn solved<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     let mut game = begun(lesson, at);
-    for text in acts(lesson.solved) {
-        let stood = lesson.stands(&game);
-        assert_eq!(stood, Stands::Open, "lesson {at} is over before {text}");
+    for text in split_actions(lesson.solved) {
+        let stood = lesson.status(&game);
+        assert_eq!(
+            stood,
+            LessonStatus::Open,
+            "lesson {at} is over before {text}"
+        );
         let action = G::act(game.state(), text);
         let action = action.unwrap_or_else(|| panic!("lesson {at}: invalid action {text}"));
         assert_eq!(lesson.shows(&game), Some(action.clone()), "lesson {at}");
@@ -113,20 +119,20 @@ fn solved<G: Teaches>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
             "lesson {at}: the others cannot answer {text}"
         );
     }
-    assert_eq!(lesson.stands(&game), Stands::Met, "lesson {at}");
+    assert_eq!(lesson.status(&game), LessonStatus::Met, "lesson {at}");
     game
 }
 
-fn every_lesson_is_met_by_its_own_solution<G: Teaches>(taught: &Taught<G>) {
+fn every_lesson_is_met_by_its_own_solution<G: LessonGame>(taught: &Taught<G>) {
     assert!((8..=12).contains(&G::LESSONS.len()), "{}", G::LESSONS.len());
     assert_eq!(taught.words.len(), G::LESSONS.len());
     for (at, lesson) in (1..).zip(G::LESSONS) {
         let game = solved(lesson, at);
-        let turns = acts(lesson.solved).count();
+        let turns = split_actions(lesson.solved).count();
         assert!((1..=4).contains(&turns), "lesson {at} takes {turns} acts");
         // The whole lesson can be looked back on.
         assert_eq!(
-            game.at(game.journal().steps.len()),
+            game.state_after(game.journal().steps.len()),
             *game.state(),
             "lesson {at}"
         );
@@ -135,7 +141,7 @@ fn every_lesson_is_met_by_its_own_solution<G: Teaches>(taught: &Taught<G>) {
 
 /// Tries all actions to the game's search depth: every sequence that meets the goal is accepted,
 /// and at least one is found.
-fn every_solution_that_a_search_finds_is_accepted<G: Teaches>(taught: &Taught<G>) {
+fn every_solution_that_a_search_finds_is_accepted<G: LessonGame>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         let mut open = vec![begun(lesson, at)];
         let mut ways = 0;
@@ -154,19 +160,22 @@ fn every_solution_that_a_search_finds_is_accepted<G: Teaches>(taught: &Taught<G>
                     if !answered(lesson, &mut after) {
                         continue;
                     }
-                    match lesson.stands(&after) {
-                        Stands::Met => {
+                    match lesson.status(&after) {
+                        LessonStatus::Met => {
                             ways += 1;
-                            assert_eq!(after.at(after.journal().steps.len()), *after.state());
+                            assert_eq!(
+                                after.state_after(after.journal().steps.len()),
+                                *after.state()
+                            );
                         }
-                        Stands::Open if next.len() < 400 => next.push(after),
-                        Stands::Open | Stands::Missed => {}
+                        LessonStatus::Open if next.len() < 400 => next.push(after),
+                        LessonStatus::Open | LessonStatus::Missed => {}
                     }
                 }
             }
             open = next;
         }
-        let acts = acts(lesson.solved).count();
+        let acts = split_actions(lesson.solved).count();
         assert!(
             ways > 0 || acts > taught.deep,
             "lesson {at}: no solution is found"
@@ -175,7 +184,7 @@ fn every_solution_that_a_search_finds_is_accepted<G: Teaches>(taught: &Taught<G>
 }
 
 /// Whatever is done, a lesson has a valid state and its log can be shown.
-fn a_hundred_legal_actions_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
+fn a_hundred_legal_actions_break_no_lesson<G: LessonGame>(taught: &Taught<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         for seed in thorough::seeds(100) {
             let mut chance = Chance::new(seed);
@@ -185,13 +194,13 @@ fn a_hundred_legal_actions_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
                     break;
                 };
                 let view = game.view(Viewer::Seat(seat));
-                let action = G::Game::sample(&view, seat, Some(&LIST), &mut chance);
+                let action = G::Game::sample_action(&view, seat, Some(&LIST), &mut chance);
                 let done = game.act(seat, &action, Moment::START, Some(&LIST));
                 assert!(done.is_ok(), "lesson {at}, {action:?}: {done:?}");
                 // The lesson is open, met or missed.
                 assert!(matches!(
-                    lesson.stands(&game),
-                    Stands::Open | Stands::Met | Stands::Missed
+                    lesson.status(&game),
+                    LessonStatus::Open | LessonStatus::Met | LessonStatus::Missed
                 ));
             }
             for told in game.history(Viewer::Table) {
@@ -204,15 +213,18 @@ fn a_hundred_legal_actions_break_no_lesson<G: Teaches>(taught: &Taught<G>) {
 
 /// The things lit for each action of a lesson's solution: at least one, and only things that the
 /// table has.
-fn lit<G: Teaches>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<String> {
+fn lit<G: LessonGame>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<String> {
     let mut game = begun(lesson, at);
     let mut all = Vec::new();
-    for text in acts(lesson.solved) {
-        let lights = lesson.lights(&game);
-        assert!(!lights.is_empty(), "lesson {at}: nothing is lit for {text}");
-        let unknown = lights.iter().find(|thing| !(taught.thing)(thing));
+    for text in split_actions(lesson.solved) {
+        let highlighted = lesson.highlighted(&game);
+        assert!(
+            !highlighted.is_empty(),
+            "lesson {at}: nothing is lit for {text}"
+        );
+        let unknown = highlighted.iter().find(|thing| !(taught.thing)(thing));
         assert_eq!(unknown, None, "lesson {at}, {text}");
-        all.push(lights.join(", "));
+        all.push(highlighted.join(", "));
         let action = G::act(game.state(), text).expect("the solution is legal");
         let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
         assert!(done.is_ok() && answered(lesson, &mut game), "lesson {at}");
@@ -221,14 +233,14 @@ fn lit<G: Teaches>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<Str
 }
 
 /// All texts of all lessons: the coach's, and those of the actions in each solution.
-fn heard<G: Teaches>(taught: &Taught<G>) -> String {
+fn heard<G: LessonGame>(taught: &Taught<G>) -> String {
     let mut text = String::new();
     for (at, (lesson, words)) in (1..).zip(G::LESSONS.iter().zip(taught.words)) {
         let game = solved(lesson, at);
         writeln!(text, "{at}. {}", spoken(words)).unwrap();
         writeln!(text, "   ({})", words.hint).unwrap();
-        for lights in lit(taught, lesson, at) {
-            writeln!(text, "   * {lights}").unwrap();
+        for highlighted in lit(taught, lesson, at) {
+            writeln!(text, "   * {highlighted}").unwrap();
         }
         for told in game.history(Viewer::Table) {
             writeln!(text, "   > {}", (taught.tell)(&game, &told)).unwrap();
@@ -246,7 +258,7 @@ fn heard<G: Teaches>(taught: &Taught<G>) -> String {
     text
 }
 
-fn lesson_texts_match_the_golden_file<G: Teaches>(taught: &Taught<G>) {
+fn lesson_texts_match_the_golden_file<G: LessonGame>(taught: &Taught<G>) {
     for (at, words) in (1..).zip(taught.words) {
         let fits = |says: &str, most: usize| {
             let long = says.chars().count();

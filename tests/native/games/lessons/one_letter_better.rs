@@ -3,7 +3,7 @@
 use game::{SeatId, Viewer};
 use lexicon::Lexicon;
 use one_letter_better::bots::Finder;
-use one_letter_better::screen::Thing;
+use one_letter_better::screen::TableThing;
 use one_letter_better::screen::lessons::Lessons;
 use one_letter_better::text::lessons::LESSONS;
 use one_letter_better::text::{news, play};
@@ -17,14 +17,14 @@ const TAUGHT: Taught<Lessons> = Taught {
     deep: 2,
     shows: |game| {
         (
-            news::did(game).map(|did| did.says),
+            news::last_action(game).map(|did| did.says),
             news::history(game).len(),
         )
     },
-    thing: |name| name.parse::<Thing>().is_ok(),
+    thing: |name| name.parse::<TableThing>().is_ok(),
     tell: |game, told| {
         let journal = game.journal();
-        play::line(&told.line, &journal.options.deck, &journal.seats)
+        play::log_entry(&told.entry, &journal.options.deck, &journal.seats)
     },
 };
 
@@ -38,7 +38,7 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
         }
         Stage::Playing => {
             let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
-            let found = Finder::at(&view).find(words).into_iter().take(60);
+            let found = Finder::new(&view).find(words).into_iter().take(60);
             let ends = Action::End(Vec::new());
             found
                 .map(|one| Action::Play(one.line))

@@ -2,7 +2,7 @@
 
 use game::SeatId;
 use lexicon::{Letter, Lexicon};
-use paper_grid::screen::Thing;
+use paper_grid::screen::TableThing;
 use paper_grid::screen::lessons::Lessons;
 use paper_grid::text::lessons::LESSONS;
 use paper_grid::text::{news, play};
@@ -14,11 +14,16 @@ const TAUGHT: Taught<Lessons> = Taught {
     words: &LESSONS,
     tries,
     deep: 2,
-    shows: |game| (news::did(game).map(|did| did.says), news::rows(game).len()),
-    thing: |name| name.parse::<Thing>().is_ok(),
+    shows: |game| {
+        (
+            news::last_action(game).map(|did| did.says),
+            news::rows(game).len(),
+        )
+    },
+    thing: |name| name.parse::<TableThing>().is_ok(),
     tell: |game, told| {
         let size = game.state().board.size();
-        play::line(&told.line, size, &game.journal().seats)
+        play::log_line(&told.entry, size, &game.journal().seats)
     },
 };
 
@@ -26,7 +31,7 @@ const TAUGHT: Taught<Lessons> = Taught {
 fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
     match &state.stage {
-        Stage::Claiming => state.board.ids().map(Action::Claim).collect(),
+        Stage::Claiming => state.board.cell_ids().map(Action::Claim).collect(),
         Stage::Playing => {
             let found = moves(state, SeatId::FIRST, words).into_iter();
             found.map(|one| Action::Play(one.placed)).collect()

@@ -1,8 +1,8 @@
 //! Word Heist's lessons.
 
 use game::{Moment, SeatId};
-use lexicon::{Letters, Lexicon, Supply};
-use word_heist::screen::Thing;
+use lexicon::{LetterCounts, Lexicon, Supply};
+use word_heist::screen::TableThing;
 use word_heist::screen::lessons::Lessons;
 use word_heist::text::lessons::LESSONS;
 use word_heist::text::{news, play};
@@ -14,9 +14,14 @@ const TAUGHT: Taught<Lessons> = Taught {
     words: &LESSONS,
     tries,
     deep: 3,
-    shows: |game| (news::did(game).map(|did| did.says), news::rows(game).len()),
-    thing: |name| name.parse::<Thing>().is_ok(),
-    tell: |game, told| play::line(&told.line, &game.journal().seats),
+    shows: |game| {
+        (
+            news::last_action(game).map(|did| did.says),
+            news::rows(game).len(),
+        )
+    },
+    thing: |name| name.parse::<TableThing>().is_ok(),
+    tell: |game, told| play::describe_log_entry(&told.entry, &game.journal().seats),
 };
 
 /// A flip, a buzzer press, Done, and every word of the list that the letters on the table allow.
@@ -26,13 +31,13 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
         Action::Buzz(Moment::START),
         Action::Done(SeatId::FIRST),
     ];
-    let standing = state.table.standing().flat_map(|word| &word.tiles);
-    let all: Letters = standing
+    let standing = state.table.words_on_table().flat_map(|word| &word.tiles);
+    let all: LetterCounts = standing
         .chain(&state.table.centre)
         .map(|tile| tile.letter)
         .collect();
-    let made = words.spelled(Supply::of(all).min_len(4));
-    acts.extend(made.map(|found| Action::Make(Attempt::of(found.word))));
+    let made = words.spelled_from(Supply::from_letters(all).with_min_len(4));
+    acts.extend(made.map(|found| Action::Make(Attempt::from_any_source(found.word))));
     acts
 }
 

@@ -11,10 +11,10 @@ use game::{Chance, Match, Moment, SeatId, Viewer};
 use lexicon::{Level, Lexicon};
 use one_letter_better::text::{news, play, table};
 use one_letter_better_rules::{
-    Action, CardId, Choices, Event, Face, Laid, OneLetterBetter, Options, Preset,
+    Action, CardId, Choices, Event, Face, LaidCard, OneLetterBetter, Options, Preset,
 };
 
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = "tests/golden/said_one_letter_better.txt";
 
@@ -43,7 +43,8 @@ fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
     let open = cards(open, &mut taken, &options)[0];
     let mut next = cards(next, &mut taken, &options);
     next.reverse();
-    let game = Match::<OneLetterBetter>::begin(options.clone(), people(2), Chance::new(1)).unwrap();
+    let game =
+        Match::<OneLetterBetter>::start(options.clone(), human_seats(2), Chance::new(1)).unwrap();
     let mut journal = game.journal().clone();
     for event in journal.steps.iter_mut().flat_map(|step| &mut step.events) {
         if let Event::Dealt(dealt) = event {
@@ -61,7 +62,7 @@ fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
 fn line(game: &Match<OneLetterBetter>, faces: &str) -> Action {
     let seat = game.state().table.turn.seat;
     let view = game.view(Viewer::Seat(seat));
-    let line: Vec<Laid> = view.line(faces).unwrap();
+    let line: Vec<LaidCard> = view.find_line(faces).unwrap();
     Action::Play(line)
 }
 
@@ -106,10 +107,10 @@ fn does(text: &mut String, game: &mut Match<OneLetterBetter>, action: &Action, w
     assert_eq!(done, Ok(()), "{action:?}");
     for told in game.history(Viewer::Table).iter().skip(before) {
         let journal = game.journal();
-        let line = play::line(&told.line, &journal.options.deck, &journal.seats);
+        let line = play::log_entry(&told.entry, &journal.options.deck, &journal.seats);
         let _ = writeln!(text, "said: {line}");
     }
-    if let Some(did) = news::did(game) {
+    if let Some(did) = news::last_action(game) {
         let _ = writeln!(text, "did: {}", did.says);
     }
     let next = game.state().table.turn.seat;

@@ -1,13 +1,13 @@
 //! The levels of Paper Grid: how they think, shown in positions.
 
-use game::bots::{Eye, Mind};
+use game::bots::{BotProfile, Perception};
 use game::{Chance, Game, Moment, SeatId};
-use lexicon::{Letter, Level, Lexicon, steps};
+use lexicon::{Letter, Level, Lexicon, steps_taken};
 use paper_grid::bots::{Bot, LEVELS, MAGPIE, SPARROW, think};
 use paper_grid_rules::{
-    Action, Amount, Board, Choices, GENERATOR_VERSION, Hand, Options, PaperGrid, Reading, Seed,
-    Settings, Size, Special, Specials, Stage, State, TakenBack, Types, WallRule, generate, moves,
-    moves_up_to, moves_within,
+    Action, Amount, Board, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, Hand, Options,
+    PaperGrid, ReadingRule, Size, SpecialType, SpecialTypes, SpecialUpgrade, Stage, State,
+    TakenBackPlays, WallRule, generate, moves, moves_up_to, moves_within,
 };
 
 use crate::list::LIST;
@@ -16,7 +16,7 @@ use crate::thorough;
 const SECOND: SeatId = SeatId::new(1);
 
 fn does(bot: &Bot, state: &State, seat: SeatId, words: &Lexicon, chance: u64) -> Action {
-    let none = TakenBack::default();
+    let none = TakenBackPlays::default();
     think(bot, state, seat, words, &none, &mut Chance::new(chance))
 }
 
@@ -37,7 +37,7 @@ fn car(hands: [&str; 2]) -> State {
 
 fn on(board: &str, hands: [&str; 2]) -> State {
     let board: Board = board.parse().unwrap();
-    let mut state = State::new(&Options::new(Choices::on(board)).unwrap(), 2);
+    let mut state = State::new(&Options::new(Choices::on_board(board)).unwrap(), 2);
     state.hands = hands
         .map(|hand| Hand::new(hand.chars().map(|c| Letter::new(c).unwrap()).collect()))
         .to_vec();
@@ -78,7 +78,10 @@ fn a_bot_makes_a_cell_special_where_only_it_can_use_it() {
     let state = on(board, ["T", "Q"]);
     let cart = moves(&state, SeatId::FIRST, &words).remove(0);
     let made = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
-    assert_eq!(made, Action::Make(cart.placed[0].0, Special::DoubleWord));
+    assert_eq!(
+        made,
+        Action::Make(cart.placed[0].0, SpecialType::DoubleWord)
+    );
     let state = on(board, ["T", "T"]);
     let shared = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(shared, Action::Play(cart.placed));
@@ -116,8 +119,8 @@ fn a_bot_places_a_wall_that_blocks_an_opponents_best_play() {
 fn an_overlooked_play_stays_overlooked_for_the_turn() {
     let words = list(&["car", "cart"]);
     let bot = Bot {
-        mind: Mind {
-            eye: Eye(500),
+        mind: BotProfile {
+            eye: Perception(500),
             ..SPARROW.mind
         },
         days: &[],
@@ -141,20 +144,20 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
 /// either direction, Dictionary Devils, Celldance, and walls that may not seal cells.
 fn worst(number: u64) -> State {
     let mut chance = Chance::new(number);
-    let settings = Settings {
+    let settings = BoardSettings {
         size: Size::Large,
         seats: 6,
         letters: Amount::Many,
         specials: Amount::Some,
-        types: Types::CELLDANCE,
+        types: SpecialTypes::CELLDANCE,
         backpacks: true,
-        seed: Seed::fresh(&mut chance),
-        ..Settings::default()
+        seed: BoardSeed::random(&mut chance),
+        ..BoardSettings::default()
     };
-    let mut choices = Choices::on(generate(&settings, GENERATOR_VERSION).unwrap());
-    choices.reading = Reading::EitherWay;
+    let mut choices = Choices::on_board(generate(&settings, GENERATOR_VERSION).unwrap());
+    choices.reading = ReadingRule::EitherWay;
     choices.devils = true;
-    choices.specials = Specials::Celldance;
+    choices.specials = SpecialUpgrade::Celldance;
     choices.walls = WallRule::NoSealing;
     let mut state = State::new(&Options::new(choices).unwrap(), 6);
     let letters: Vec<Letter> = "eeeeaaaiioourrsstnnldmgtp"
@@ -177,9 +180,9 @@ fn worst(number: u64) -> State {
 #[test]
 fn a_level_stays_within_its_work_limit() {
     // The first query opens the list, which takes steps of its own.
-    assert!(LIST.contains_at("tea".parse().unwrap(), Level::FULL));
+    assert!(LIST.contains_up_to("tea".parse().unwrap(), Level::FULL));
     let mut most = [0; LEVELS.len()];
-    let tried = if thorough::all_of_it() { 9 } else { 1 };
+    let tried = if thorough::is_thorough() { 9 } else { 1 };
     for number in 0..tried {
         let state = worst(number);
         let seat = match state.stage {
@@ -187,9 +190,9 @@ fn a_level_stays_within_its_work_limit() {
             _ => SeatId::FIRST,
         };
         for (bot, most) in LEVELS.into_iter().zip(&mut most) {
-            let before = steps();
+            let before = steps_taken();
             let action = does(&bot.at_its_best(), &state, seat, &LIST, number);
-            *most = steps().wrapping_sub(before).max(*most);
+            *most = steps_taken().wrapping_sub(before).max(*most);
             assert!(legal(&state, seat, &action), "{} {action:?}", bot.id);
         }
     }
@@ -201,7 +204,7 @@ fn a_level_stays_within_its_work_limit() {
 }
 
 fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
-    let by = game::By {
+    let by = game::Actor {
         seat,
         at: Moment::START,
     };
@@ -212,9 +215,9 @@ fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
 fn the_search_for_plays_stops_at_its_limit() {
     let state = worst(0);
     let found = |most| {
-        let before = steps();
+        let before = steps_taken();
         let found = moves_within(&state, SeatId::FIRST, &LIST, Level::Common, most);
-        (found, steps() - before)
+        (found, steps_taken() - before)
     };
     let (few, gone) = found(5_000);
     assert!(!few.is_empty() && gone < 5_200, "{gone}");

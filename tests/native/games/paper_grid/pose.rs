@@ -1,6 +1,6 @@
 //! Daily positions of Paper Grid: the same for all players, each with a best play.
 
-use paper_grid::bots::Posed;
+use paper_grid::bots::PracticePosition;
 use paper_grid_rules::{Preview, Stage, State, moves};
 
 use crate::games::golden;
@@ -8,15 +8,18 @@ use crate::list::LIST;
 
 /// Everything about a position that a player sees, in one line.
 fn line(key: &str) -> String {
-    let Posed {
+    let PracticePosition {
         view,
         seat,
         best,
         points,
-    } = Posed::of(key, &LIST).unwrap();
+    } = PracticePosition::for_key(key, &LIST).unwrap();
     let whole = serde_json::to_string(&(&view.board, &view.hands, &view.scores, seat)).unwrap();
     let sum = lexicon::checksum::crc32(whole.as_bytes());
-    let best: Vec<String> = best.iter().map(|one| one.1.capital().to_string()).collect();
+    let best: Vec<String> = best
+        .iter()
+        .map(|one| one.1.uppercase().to_string())
+        .collect();
     format!("{key}: {sum:08x}, {} for {points}", best.concat())
 }
 
@@ -28,12 +31,12 @@ fn daily_positions_are_the_same_for_ever() {
 #[test]
 fn every_position_has_enough_plays_and_a_true_best() {
     for key in ["2026-11-22 1", "practice 7"] {
-        let posed = Posed::of(key, &LIST).unwrap();
+        let posed = PracticePosition::for_key(key, &LIST).unwrap();
         let plays = moves(&posed.view, posed.seat, &LIST);
         assert!(plays.len() >= 12, "{key}: {}", plays.len());
         let most = plays.iter().map(|play| play.points).max();
         assert_eq!(most, Some(posed.points), "{key}");
-        let shown = Preview::of(&posed.view, posed.seat, &posed.best, Some(&LIST));
+        let shown = Preview::new(&posed.view, posed.seat, &posed.best, Some(&LIST));
         assert_eq!((shown.points, shown.refusal), (posed.points, None), "{key}");
     }
 }
@@ -42,13 +45,13 @@ fn every_position_has_enough_plays_and_a_true_best() {
 /// and score the same.
 #[test]
 fn practice_repeats_the_position_of_a_missed_play() {
-    let posed = Posed::of("practice 7", &LIST).unwrap();
-    let told = posed.view.told().unwrap();
-    let again = Posed::of(&told, &LIST).unwrap();
-    assert_eq!(again.view.told().as_deref(), Some(&told[..]));
+    let posed = PracticePosition::for_key("practice 7", &LIST).unwrap();
+    let told = posed.view.to_text().unwrap();
+    let again = PracticePosition::for_key(&told, &LIST).unwrap();
+    assert_eq!(again.view.to_text().as_deref(), Some(&told[..]));
     assert_eq!(again.seat, posed.seat);
     assert_eq!((&again.best, again.points), (&posed.best, posed.points));
-    let points = |posed: &Posed| -> Vec<i32> {
+    let points = |posed: &PracticePosition| -> Vec<i32> {
         let plays = moves(&posed.view, posed.seat, &LIST);
         plays.iter().map(|play| play.points).collect()
     };
@@ -60,8 +63,8 @@ fn practice_repeats_the_position_of_a_missed_play() {
     };
     let mut asking = posed.view;
     asking.stage = Stage::Asking;
-    assert_eq!((first.told(), asking.told()), (None, None));
+    assert_eq!((first.to_text(), asking.to_text()), (None, None));
     for none in ["\n. .", "1 TEA\n. .", "3 TEA RIN\n. . . 1"] {
-        assert_eq!(State::of_text(none), None, "{none}");
+        assert_eq!(State::from_text(none), None, "{none}");
     }
 }

@@ -2,32 +2,32 @@
 
 use game::{Chance, Match, Moment, SeatId, Waiting};
 use lexicon::{Letter, Level, Lexicon};
-use paper_grid::bots::{Bot, MAGPIE, SPARROW, Spot, spots, think};
+use paper_grid::bots::{Bot, MAGPIE, ReviewPoint, SPARROW, review_points, think};
 use paper_grid::screen::BoardSource;
 use paper_grid_rules::{
-    Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBack,
+    Action, Board, Choices, Hand, Options, PaperGrid, Size, Stage, State, TakenBackPlays,
 };
-use screen::set_up::Source;
+use screen::set_up::ChoiceSource;
 
 use crate::games::judged::faulted;
 use crate::list::LIST;
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 /// A game between some bots.
 fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
     let mut chance = Chance::new(seed);
-    let mut choices = Choices::on(Board::blank(Size::Small));
+    let mut choices = Choices::on_board(Board::blank(Size::Small));
     let mut source = BoardSource::default();
-    source.another(&mut chance);
-    let seats = programs::<PaperGrid>(2);
+    source.choose_new_seed(&mut chance);
+    let seats = bot_seats::<PaperGrid>(2);
     source.bring(&mut choices, &seats).unwrap();
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<PaperGrid>::begin(options, seats, chance).unwrap();
+    let mut game = Match::<PaperGrid>::start(options, seats, chance).unwrap();
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat = seats.iter().next().unwrap();
         let bot = bots[seat.index()];
-        let taken_back = TakenBack::of(&game);
+        let taken_back = TakenBackPlays::from_game(&game);
         let chance = &mut game.chance_for_bots();
         let action = think(bot, game.state(), seat, &LIST, &taken_back, chance);
         game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
@@ -37,11 +37,11 @@ fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
 
 #[test]
 fn the_review_faults_the_lowest_level_more_than_the_highest() {
-    let tried = if thorough::all_of_it() { 4 } else { 1 };
+    let tried = if thorough::is_thorough() { 4 } else { 1 };
     let sharp = MAGPIE.at_its_best();
     let [best, gentle] = faulted(tried, |seed| {
-        let spots = spots(&game([&sharp, &SPARROW], seed)).into_iter();
-        spots.map(|spot| spot.judge(&LIST).lost()).collect()
+        let spots = review_points(&game([&sharp, &SPARROW], seed)).into_iter();
+        spots.map(|spot| spot.judge(&LIST).loss()).collect()
     });
     assert!(best.turns > 5 && best.faulted * 10 < best.turns, "{best:?}");
     assert!(
@@ -65,7 +65,7 @@ fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
         . . . . . . . .
         2 d . t . w . .";
     let mut state = State::new(
-        &Options::new(Choices::on(board.parse().unwrap())).unwrap(),
+        &Options::new(Choices::on_board(board.parse().unwrap())).unwrap(),
         2,
     );
     let hand = |sign| Hand::new([Letter::new(sign).unwrap()].into_iter().collect());
@@ -77,7 +77,7 @@ fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
         panic!("{plays:?}");
     };
     let seen = |placed| {
-        let spot = Spot {
+        let spot = ReviewPoint {
             step: 4,
             seat: SeatId::FIRST,
             view: state.clone(),
@@ -110,7 +110,7 @@ fn the_review_states_a_winning_plays_advantage_in_points_alone() {
         . . . . . . . .
         2 d . t . w . .";
     let mut state = State::new(
-        &Options::new(Choices::on(board.parse().unwrap())).unwrap(),
+        &Options::new(Choices::on_board(board.parse().unwrap())).unwrap(),
         2,
     );
     let hand = |signs: &str| {
@@ -126,7 +126,7 @@ fn the_review_states_a_winning_plays_advantage_in_points_alone() {
     state.endgame = true;
     state.stage = Stage::Playing;
     let plays = paper_grid_rules::moves(&state, SeatId::FIRST, &words);
-    let spot = Spot {
+    let spot = ReviewPoint {
         step: 4,
         seat: SeatId::FIRST,
         view: state,

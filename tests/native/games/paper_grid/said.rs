@@ -11,7 +11,7 @@ use lexicon::{Letter, Level, Lexicon};
 use paper_grid::text::{news, play, table};
 use paper_grid_rules::{Action, Board, Choices, Direction, FirstSeat, Options, PaperGrid, Placed};
 
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = "tests/golden/said_paper_grid.txt";
 
@@ -32,14 +32,14 @@ fn letters(text: &str) -> Vec<Letter> {
 fn said() -> String {
     let board: Board = BOARD.parse().unwrap();
     let size = board.size();
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choices.first = FirstSeat::Seat(SeatId::FIRST);
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<PaperGrid>::begin(options, people(3), Chance::new(1)).unwrap();
+    let mut game = Match::<PaperGrid>::start(options, human_seats(3), Chance::new(1)).unwrap();
     let words = Lexicon::from_words([("own", Level::Common)]).unwrap();
-    let cells = ["c2", "d2", "e2"].map(|cell| size.named(cell).unwrap());
+    let cells = ["c2", "d2", "e2"].map(|cell| size.cell_named(cell).unwrap());
     let own = cells.into_iter().zip(letters("OWN"));
-    let wall = size.edge(size.named("f4").unwrap(), Direction::Right);
+    let wall = size.edge(size.cell_named("f4").unwrap(), Direction::Right);
     let actions = [
         Action::Play(own.map(|(cell, letter)| Placed(cell, letter)).collect()),
         Action::Ask {
@@ -57,10 +57,10 @@ fn said() -> String {
         game.act(seat, &action, Moment::START, Some(&words))
             .unwrap();
         for told in game.history(Viewer::Table).iter().skip(before) {
-            let line = play::line(&told.line, size, &game.journal().seats);
+            let line = play::log_line(&told.entry, size, &game.journal().seats);
             let _ = writeln!(text, "said: {line}");
         }
-        let did = news::did(&game).unwrap();
+        let did = news::last_action(&game).unwrap();
         let _ = writeln!(text, "did: {}", did.says);
     }
     now(&mut text, &game);

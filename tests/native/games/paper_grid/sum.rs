@@ -1,15 +1,15 @@
 //! The score of a play as the screen draws it: K17, K18, K19, K29, K32, K33.
 
-use paper_grid::screen::{Sum, Why, sums};
+use paper_grid::screen::{ValueReason, WordSum, word_sums};
 use paper_grid::text::table::sum_line;
-use paper_grid_rules::{Axis, Mark, Placed, Values};
+use paper_grid_rules::{Axis, Placed, SeatMark, ValueSystem};
 
 use super::table::*;
 
-fn sums_of(table: &Table, placed: &[Placed]) -> Vec<Sum> {
+fn sums_of(table: &Table, placed: &[Placed]) -> Vec<WordSum> {
     let preview = table.preview(placed);
     assert_eq!(preview.refusal, None);
-    let sums = sums(&table.state, placed, &preview);
+    let sums = word_sums(&table.state, placed, &preview);
     let all: i32 = sums.iter().map(|sum| sum.points).sum();
     assert_eq!(all, preview.points, "the words add up to the play");
     sums
@@ -36,16 +36,16 @@ fn k17_each_letter_is_shown_with_its_value_and_the_reason() {
         sums.iter().map(sum_line).collect::<Vec<_>>(),
         ["VETOES V5 E5 T3 O1 E5 S3 = 22"]
     );
-    let why: Vec<Why> = sums[0].parts.iter().map(|part| part.why).collect();
+    let why: Vec<ValueReason> = sums[0].parts.iter().map(|part| part.why).collect();
     assert_eq!(
         why,
         [
-            Why::Unique,
-            Why::Unique,
-            Why::Consonant,
-            Why::Vowel,
-            Why::Unique,
-            Why::Consonant
+            ValueReason::Unique,
+            ValueReason::Unique,
+            ValueReason::Consonant,
+            ValueReason::Vowel,
+            ValueReason::Unique,
+            ValueReason::Consonant
         ]
     );
     let new: Vec<bool> = sums[0].parts.iter().map(|part| part.new).collect();
@@ -80,12 +80,17 @@ fn k18_each_word_is_shown_with_its_own_sum() {
 
 #[test]
 fn k19_letter_values_give_no_5_for_unique_letters() {
-    let table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
+    let table = table_with(BOARD, |choices| choices.board.values = ValueSystem::Fixed);
     let table = table.knowing("vet vek").holding(A, "EK").holding(B, "V");
     let placed = table.lay("d2", Axis::Across, "EK");
     let sums = sums_of(&table, &placed);
     assert_eq!(sum_line(&sums[0]), "VEK V4 E1 K5 = 10");
-    assert!(sums[0].parts.iter().all(|part| part.why == Why::Fixed));
+    assert!(
+        sums[0]
+            .parts
+            .iter()
+            .all(|part| part.why == ValueReason::Fixed)
+    );
 }
 
 #[test]
@@ -120,7 +125,7 @@ fn k29_with_dictionary_devils_the_sum_is_what_own_cells_gain() {
     let mut table = table_with(&board, |choices| choices.devils = true);
     table = table.knowing("vet").holding(A, "ET").holding(B, "VET");
     let v = table.cell("c2");
-    table.state.marks[v.index()] = Some(Mark { seat: B, value: 4 });
+    table.state.marks[v.index()] = Some(SeatMark { seat: B, value: 4 });
     let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ET"));
     // Each new letter scores its value, plus one for the other seat's V.
     assert_eq!(sum_line(&sums[0]), "VET E+2 T+4 = 6");

@@ -1,34 +1,34 @@
 //! C U Letter's rules page.
 
-use c_u_letter::text::rules::Section;
-use c_u_letter_rules::{Choices, Hiding, Mode, Rotation, Rounds, Scramble, Stacks};
-use game::Allowance;
+use c_u_letter::text::rules::RulesSection;
+use c_u_letter_rules::{Choices, Hiding, PlayerMode, Rotation, Rounds, Scramble, Stacks};
+use game::TimeLimit;
 
 use super::{Mention, follows, mention};
 
 #[test]
 fn the_c_u_letter_rules_page_follows_the_options() {
     fn alone(all: &mut Choices, scramble: Scramble) {
-        all.play_at(Mode::Solo);
+        all.set_mode(PlayerMode::Solo);
         all.scramble = scramble;
     }
     const LAST: &str = "After the last round, make words from the cards left";
     let mentions: &[Mention<Choices>] = &[
         mention(
             "mode",
-            |all| all.play_at(Mode::Solo),
+            |all| all.set_mode(PlayerMode::Solo),
             "lowest score first",
             "until all hands are empty.\nMost cards wins",
         ),
         mention(
             "clock",
-            |all| all.clock = Allowance::Seconds(90),
+            |all| all.clock = TimeLimit::Seconds(90),
             "You have 30 seconds",
             "You have 90 seconds",
         ),
         mention(
             "clock",
-            |all| all.clock = Allowance::Untimed,
+            |all| all.clock = TimeLimit::Untimed,
             "If you place nothing in time, you lose your turn",
             "There’s no clock. A wrong claim costs nothing.",
         ),
@@ -100,9 +100,13 @@ fn the_c_u_letter_rules_page_follows_the_options() {
         ),
     ];
     let silent = &["deal", "help", "hints", "judge", "beyond"];
-    let templates = Section::ALL.map(|section| section.points()).concat();
+    let templates = RulesSection::ALL
+        .map(|section| section.templates())
+        .concat();
     follows(mentions, silent, &templates, |rules| {
-        let sections = Section::ALL.into_iter();
-        sections.flat_map(|section| section.told(rules)).collect()
+        let sections = RulesSection::ALL.into_iter();
+        sections
+            .flat_map(|section| section.sentences(rules))
+            .collect()
     });
 }

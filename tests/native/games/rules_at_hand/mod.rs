@@ -9,7 +9,7 @@ mod word_heist;
 use std::collections::BTreeSet;
 
 use game::Chance;
-use game::rule::{Ruleset, random};
+use game::rule::{Ruleset, random_options};
 
 use crate::thorough;
 
@@ -81,7 +81,7 @@ fn follows<C: Ruleset + Clone + Default>(
         );
     }
     for seed in thorough::seeds(2_000) {
-        let choices: C = random::<C>(&mut Chance::new(seed)).into_inner();
+        let choices: C = random_options::<C>(&mut Chance::new(seed)).into_inner();
         for says in page(&choices) {
             let whole = !says.contains(['{', '}']) && !says.contains("  ");
             assert!(whole && says.trim() == says, "seed {seed}: {says:?}");

@@ -1,11 +1,12 @@
 //! One Letter Better's rules page.
 
 use one_letter_better::text::print::RULES;
-use one_letter_better::text::rules::Section;
+use one_letter_better::text::rules::RulesSection;
 use one_letter_better_rules::{
-    Affixes, Against, Alone, AtTarget, Choices, Exchange, MatchWon, Mode, Picking, WhenStolen,
+    Affixes, Choices, ExchangeRule, MatchScoring, Mode, RoundEndRule, SoloPenalty, SoloStealOne,
+    StealOneRule, StolenWordRule,
 };
-use printing::Piece;
+use printing::RulesPiece;
 
 use super::{Mention, follows, mention};
 
@@ -16,8 +17,8 @@ fn the_one_letter_better_rules_page_follows_the_options() {
             "against",
             |all| {
                 all.mode = Mode::Solo {
-                    against: Against::HandAndPile,
-                    steal_one: Alone::LeftOut,
+                    against: SoloPenalty::HandAndPile,
+                    steal_one: SoloStealOne::LeftOut,
                 };
             },
             "Hard: minus the whole pile too",
@@ -27,8 +28,8 @@ fn the_one_letter_better_rules_page_follows_the_options() {
             "steal_one",
             |all| {
                 all.mode = Mode::Solo {
-                    against: Against::Hand,
-                    steal_one: Alone::DrawsOne,
+                    against: SoloPenalty::Hand,
+                    steal_one: SoloStealOne::DrawsOne,
                 };
             },
             "Play the whole deck, without STL-1",
@@ -60,13 +61,13 @@ fn the_one_letter_better_rules_page_follows_the_options() {
         ),
         mention(
             "at_target",
-            |all| all.at_target = AtTarget::CompleteLap,
+            |all| all.at_target = RoundEndRule::CompleteLap,
             "Reach the target first, finish your turn",
             "once all have had as many turns",
         ),
         mention(
             "won",
-            |all| all.won = MatchWon::ByRounds,
+            |all| all.won = MatchScoring::ByRounds,
             "The most points over 3 rounds wins",
             "Whoever wins the most of 3 rounds wins",
         ),
@@ -78,7 +79,7 @@ fn the_one_letter_better_rules_page_follows_the_options() {
         ),
         mention(
             "exchange",
-            |all| all.exchange = Exchange::AfterPlayingToo,
+            |all| all.exchange = ExchangeRule::AfterPlayingToo,
             "Made no word? Exchange 1 to 4 cards",
             "exchange 1 to 4 cards, after playing too",
         ),
@@ -108,7 +109,7 @@ fn the_one_letter_better_rules_page_follows_the_options() {
         ),
         mention(
             "picking",
-            |all| all.picking = Picking::Shown,
+            |all| all.picking = StealOneRule::Shown,
             "take a card from someone’s hand unseen",
             "look at someone’s hand and take a card",
         ),
@@ -134,14 +135,14 @@ fn the_one_letter_better_rules_page_follows_the_options() {
             "stolen",
             |all| {
                 let each = all.handicaps.iter_mut();
-                each.for_each(|own| own.stolen = WhenStolen::Keeps);
+                each.for_each(|own| own.stolen = StolenWordRule::Keeps);
             },
             "Its owner loses the old one’s points",
             "Its owner keeps the old one’s points",
         ),
         mention(
             "stolen",
-            |all| all.handicaps[0].stolen = WhenStolen::Keeps,
+            |all| all.handicaps[0].stolen = StolenWordRule::Keeps,
             "loses the old one’s points.",
             "loses the old one’s points, unless they may keep them",
         ),
@@ -157,11 +158,13 @@ fn the_one_letter_better_rules_page_follows_the_options() {
         "judge",
         "repeats",
     ];
-    let templates = Section::ALL.map(|section| section.points()).concat();
+    let templates = RulesSection::ALL
+        .map(|section| section.templates())
+        .concat();
     follows(mentions, silent, &templates, |rules| {
-        let sections = Section::ALL.into_iter();
+        let sections = RulesSection::ALL.into_iter();
         sections
-            .flat_map(|section| section.told(rules, 4))
+            .flat_map(|section| section.sentences(rules, 4))
             .collect()
     });
 }
@@ -170,17 +173,19 @@ fn the_one_letter_better_rules_page_follows_the_options() {
 fn o35_the_rules_page_uses_only_the_handicaps_of_present_seats() {
     let mut rules = Choices::default();
     rules.handicaps[2].bonus = 1;
-    let says = |seats| Section::Words.told(&rules, seats).join(" ");
+    let says = |seats| RulesSection::Words.sentences(&rules, seats).join(" ");
     assert!(says(2).contains("plus 5 for each card"));
     assert!(says(3).contains("plus 1 to 5, by player, for each card"));
 }
 
 #[test]
 fn o31_o32_the_rules_page_says_what_a_lost_challenge_costs() {
-    let page = Section::Challenges.told(&Choices::default(), 2).join(" ");
+    let page = RulesSection::Challenges
+        .sentences(&Choices::default(), 2)
+        .join(" ");
     let paper = (RULES.pieces)();
     let paper = paper.iter().filter_map(|piece| match piece {
-        Piece::Point(_, says) => Some(says.as_str()),
+        RulesPiece::Point(_, says) => Some(says.as_str()),
         _ => None,
     });
     let paper = paper.collect::<Vec<_>>().join(" ");

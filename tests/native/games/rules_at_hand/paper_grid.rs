@@ -1,9 +1,9 @@
 //! Paper Grid's rules page.
 
 use game::Judge;
-use paper_grid::text::rules::{minute, parts};
-use paper_grid_rules::{Board, Choices, Letterfraud, Reading, Size, Values, WallRule};
-use printing::Piece;
+use paper_grid::text::rules::{one_minute_rules, sections};
+use paper_grid_rules::{Board, Choices, Letterfraud, ReadingRule, Size, ValueSystem, WallRule};
+use printing::RulesPiece;
 
 use super::{Mention, follows, mention};
 
@@ -13,7 +13,7 @@ fn the_paper_grid_rules_page_follows_the_options() {
     let mentions: &[Mention<Choices>] = &[
         mention(
             "size",
-            |all| all.lay(Board::blank(Size::Small)),
+            |all| all.set_board(Board::blank(Size::Small)),
             "With 10, the endgame begins",
             "With 7, the endgame begins",
         ),
@@ -25,7 +25,7 @@ fn the_paper_grid_rules_page_follows_the_options() {
         ),
         mention(
             "reading",
-            |all| all.reading = Reading::EitherWay,
+            |all| all.reading = ReadingRule::EitherWay,
             "Words read across and down",
             "Words may also read backwards and up",
         ),
@@ -43,13 +43,13 @@ fn the_paper_grid_rules_page_follows_the_options() {
         ),
         mention(
             "values",
-            |all| all.board.values = Values::Fixed,
+            |all| all.board.values = ValueSystem::Fixed,
             "A letter nobody else holds is worth 5",
             "Each letter has its own value, from A 1 to Z 10",
         ),
         mention(
             "values",
-            |all| all.board.values = Values::Fixed,
+            |all| all.board.values = ValueSystem::Fixed,
             "Any letter nobody else holds just then is worth 5",
             "Each letter has its own value, from A 1 to Z 10",
         ),
@@ -95,17 +95,20 @@ fn the_paper_grid_rules_page_follows_the_options() {
         "specials",
         "letter_cells",
     ];
-    let says = |pieces: Vec<Piece>| {
+    let says = |pieces: Vec<RulesPiece>| {
         let says = pieces.into_iter().filter_map(|piece| match piece {
-            Piece::Point("", says) => Some(says),
+            RulesPiece::Point("", says) => Some(says),
             _ => None,
         });
         says.collect::<Vec<_>>()
     };
     let page = |rules: Option<&Choices>| {
-        let told = parts(rules).into_iter();
+        let told = sections(rules).into_iter();
         let told = told.flat_map(|(_, pieces)| says(pieces));
-        minute(rules).into_iter().chain(told).collect::<Vec<_>>()
+        one_minute_rules(rules)
+            .into_iter()
+            .chain(told)
+            .collect::<Vec<_>>()
     };
     follows(mentions, silent, &[], |rules| page(Some(rules)));
     // Without a game the page is for all boards, like the printed rules.

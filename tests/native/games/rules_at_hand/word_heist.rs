@@ -1,9 +1,9 @@
 //! Word Heist's rules page.
 
-use game::{Allowance, Judge};
-use word_heist::screen::lesson::Point;
-use word_heist::text::rules::Section;
-use word_heist_rules::{Choices, Difference, Merging, Mode, Scoring};
+use game::{Judge, TimeLimit};
+use word_heist::screen::rule_examples::RulePoint;
+use word_heist::text::rules::RulesSection;
+use word_heist_rules::{Choices, Difference, MergerRule, PlayMode, Scoring};
 
 use super::{Mention, follows, mention};
 
@@ -14,8 +14,8 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "mode",
             |all| {
-                all.mode = Mode::Solo {
-                    clock: Allowance::Untimed,
+                all.mode = PlayMode::Solo {
+                    clock: TimeLimit::Untimed,
                 }
             },
             "Whoever made the last word flips the next letter",
@@ -24,8 +24,8 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "window",
             |all| {
-                let window = Allowance::Seconds(20);
-                all.mode = Mode::Turns {
+                let window = TimeLimit::Seconds(20);
+                all.mode = PlayMode::Turns {
                     window,
                     sweep: true,
                 };
@@ -36,8 +36,8 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "sweep",
             |all| {
-                let window = Allowance::Untimed;
-                all.mode = Mode::Turns {
+                let window = TimeLimit::Untimed;
+                all.mode = PlayMode::Turns {
                     window,
                     sweep: false,
                 };
@@ -48,7 +48,7 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "typing",
             |all| {
-                all.mode = Mode::Buzzers {
+                all.mode = PlayMode::Buzzers {
                     typing: 7,
                     locks: false,
                 }
@@ -59,7 +59,7 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "locks",
             |all| {
-                all.mode = Mode::Buzzers {
+                all.mode = PlayMode::Buzzers {
                     typing: 5,
                     locks: true,
                 }
@@ -70,8 +70,8 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "pace",
             |all| {
-                all.mode = Mode::Solo {
-                    clock: Allowance::Untimed,
+                all.mode = PlayMode::Solo {
+                    clock: TimeLimit::Untimed,
                 };
                 all.pace = Some(6);
             },
@@ -82,8 +82,8 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "clock",
             |all| {
-                all.mode = Mode::Solo {
-                    clock: Allowance::Seconds(300),
+                all.mode = PlayMode::Solo {
+                    clock: TimeLimit::Seconds(300),
                 }
             },
             "the same for everyone.\n",
@@ -92,7 +92,7 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "auto_flip",
             |all| {
-                all.mode = Mode::CallItOut;
+                all.mode = PlayMode::CallItOut;
                 all.auto_flip = Some(15);
             },
             "press Space to flip.\n",
@@ -130,7 +130,7 @@ fn the_word_heist_rules_page_follows_the_options() {
         ),
         mention(
             "merging",
-            |all| all.merging = Merging::WithALetter,
+            |all| all.merging = MergerRule::WithALetter,
             "even with no letter from the centre",
             "with at least 1 letter from the centre",
         ),
@@ -162,10 +162,14 @@ fn the_word_heist_rules_page_follows_the_options() {
     // The texts for these options are true for every value: "where hints are allowed", "or 3 for a
     // beginner".
     let silent = &["deal", "bag", "hints", "beginners", "repeats"];
-    let templates = Section::ALL.map(|section| section.points()).concat();
+    let templates = RulesSection::ALL
+        .map(|section| section.templates())
+        .concat();
     follows(mentions, silent, &templates, |rules| {
-        let sections = Section::ALL.into_iter();
-        sections.flat_map(|section| section.told(rules)).collect()
+        let sections = RulesSection::ALL.into_iter();
+        sections
+            .flat_map(|section| section.sentences(rules))
+            .collect()
     });
 }
 
@@ -174,10 +178,12 @@ fn word_heist_examples_on_the_rules_page_hold_with_the_options() {
     let held = |choose: fn(&mut Choices)| {
         let mut rules = Choices::default();
         choose(&mut rules);
-        let held = Point::ALL.into_iter().filter(|one| one.holds(&rules));
+        let held = RulePoint::ALL
+            .into_iter()
+            .filter(|one| one.has_default_verdict(&rules));
         held.collect::<Vec<_>>()
     };
-    assert_eq!(held(|_| ()), Point::ALL);
-    assert!(!held(|all| all.difference = Difference::NoInsertion).contains(&Point::Inside));
-    assert!(!held(|all| all.merging = Merging::WithALetter).contains(&Point::Merger));
+    assert_eq!(held(|_| ()), RulePoint::ALL);
+    assert!(!held(|all| all.difference = Difference::NoInsertion).contains(&RulePoint::Inside));
+    assert!(!held(|all| all.merging = MergerRule::WithALetter).contains(&RulePoint::Merger));
 }

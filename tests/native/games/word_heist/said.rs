@@ -9,9 +9,11 @@ use std::fmt::Write;
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer};
 use lexicon::{Level, Lexicon, Word};
 use word_heist::text::{news, play, table};
-use word_heist_rules::{Action, Attempt, Choices, Options, Phase, Source, TableWordId, WordHeist};
+use word_heist_rules::{
+    Action, Attempt, Choices, MadeWordId, Options, Phase, SourceChoice, WordHeist,
+};
 
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = "tests/golden/said_word_heist.txt";
 
@@ -44,12 +46,12 @@ impl Heard {
             .act(seat, action, Moment(1_000), Some(&self.words))
             .unwrap();
         for told in self.game.history(Viewer::Table).iter().skip(before) {
-            let line = play::line(&told.line, &self.game.journal().seats);
+            let line = play::describe_log_entry(&told.entry, &self.game.journal().seats);
             let _ = writeln!(self.text, "said: {line}");
         }
-        let did = news::did(&self.game).unwrap();
+        let did = news::last_action(&self.game).unwrap();
         let _ = writeln!(self.text, "did: {}", did.says);
-        if let Some((title, says, _)) = news::steal(&self.game) {
+        if let Some((title, says, _)) = news::steal_announcement(&self.game) {
             let _ = writeln!(self.text, "moment: {title}. {says}");
         }
     }
@@ -64,15 +66,15 @@ impl Heard {
     fn make(&mut self, word: Word, from: &[u16]) {
         let list = [(word.as_str(), Level::Common)];
         self.words = Lexicon::from_words(list).unwrap();
-        let from = from.iter().copied().map(TableWordId::numbered).collect();
-        let source = Source::Exactly(from);
+        let from = from.iter().copied().map(MadeWordId::new).collect();
+        let source = SourceChoice::Exactly(from);
         self.act(&Action::Make(Attempt { word, source }));
     }
 }
 
 fn said() -> String {
     let options = Options::new(Choices::default()).unwrap();
-    let game = Match::<WordHeist>::begin(options, people(3), Chance::new(1)).unwrap();
+    let game = Match::<WordHeist>::start(options, human_seats(3), Chance::new(1)).unwrap();
     let words = Lexicon::from_words([("gape", Level::Common)]).unwrap();
     let text = String::new();
     let mut heard = Heard { game, words, text };

@@ -1,16 +1,16 @@
 //! Plays games of every kind with a player named "You", and checks every text.
 
 use super::*;
-use c_u_letter::screen::{Draft, ceremony, shown};
+use c_u_letter::screen::{Draft, ceremony_steps, shown_table};
 use c_u_letter_rules::CULetter;
-use game::{Allowance, Chance, Game, Judge, Match, Moment, SeatSet, Viewer, Waiting};
+use game::{Chance, Game, Judge, Match, Moment, SeatSet, TimeLimit, Viewer, Waiting};
 use lexicon::{Level, Lexicon};
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid::screen as grid_desk;
-use paper_grid::text::explain::Explaining;
+use paper_grid::text::explain::Explainer;
 use paper_grid_rules::PaperGrid;
 use screen::text::rule;
-use screen::{CellId, Explain};
+use screen::{Explain, GridCellId};
 use word_heist_rules::WordHeist;
 
 const STEPS: usize = 500;
@@ -42,7 +42,7 @@ fn play<G: Game>(
     };
     let seats = seats(names);
     let mut chance = Chance::new(seed);
-    let game = Match::<G>::begin(options.clone(), seats.clone(), Chance::new(seed));
+    let game = Match::<G>::start(options.clone(), seats.clone(), Chance::new(seed));
     let mut game = game.unwrap();
     let mut now = Moment::START;
     for _ in 0..STEPS {
@@ -57,7 +57,7 @@ fn play<G: Game>(
         let open: Vec<SeatId> = open.iter().collect();
         let seat = *chance.pick(&open).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = G::sample(&view, seat, Some(words), &mut chance);
+        let action = G::sample_action(&view, seat, Some(words), &mut chance);
         // Sometimes a sample action is refused; then another one is tried.
         let _ = game.act(seat, &action, now, Some(words));
         see(&game, &seats);
@@ -66,30 +66,36 @@ fn play<G: Game>(
 }
 
 /// All lines of the log, as each seat and the table read it.
-fn lines<G: Game>(game: &Match<G>) -> Vec<G::Line> {
+fn lines<G: Game>(game: &Match<G>) -> Vec<G::LogEntry> {
     let own = [SeatId::FIRST, SeatId::new(1)].map(Viewer::Seat);
     let all = [Viewer::Table, own[0], own[1]].into_iter();
     let told = all.flat_map(|viewer| game.history(viewer));
-    told.map(|told| told.line).collect()
+    told.map(|told| told.entry).collect()
 }
 
 /// All explanations on a table of Paper Grid.
 fn explained(state: &grid::State, seats: &[Seat]) -> Vec<String> {
-    use grid_desk::{Deed, Thing};
-    let draft = grid_desk::Draft::of(state);
-    let table = Explaining::new(state, &draft, seats);
-    let mut things = vec![Thing::Left];
-    things.extend((0..state.board.size().cells()).map(|cell| Thing::Cell(CellId(cell))));
+    use grid_desk::{ButtonAction, TableThing};
+    let draft = grid_desk::Draft::new(state);
+    let table = Explainer::new(state, &draft, seats);
+    let mut things = vec![TableThing::Left];
+    things.extend(
+        (0..state.board.size().cell_count()).map(|cell| TableThing::Cell(GridCellId(cell))),
+    );
     for seat in SeatId::all(state.seats) {
-        things.push(Thing::Seat(seat));
+        things.push(TableThing::Seat(seat));
         let held = state.hand(seat).iter();
-        things.extend(held.map(|letter| Thing::Held(seat, *letter)));
+        things.extend(held.map(|letter| TableThing::Held(seat, *letter)));
     }
     if let grid::Stage::Answering { called, .. } = &state.stage {
-        things.extend(called.iter().map(|letter| Thing::Called(*letter)));
-        things.extend(called.iter().map(|letter| Thing::Do(Deed::Take(*letter))));
+        things.extend(called.iter().map(|letter| TableThing::Called(*letter)));
+        things.extend(
+            called
+                .iter()
+                .map(|letter| TableThing::Do(ButtonAction::Take(*letter))),
+        );
     }
-    things.extend(Deed::PLAIN.map(Thing::Do));
+    things.extend(ButtonAction::WITHOUT_VALUE.map(TableThing::Do));
     let told = things.into_iter().filter_map(|thing| table.explain(thing));
     told.flat_map(|told| [vec![told.title], told.facts, told.can].concat())
         .collect()
@@ -102,11 +108,11 @@ fn paper_grid_texts_address_a_player_named_you() {
     for seed in 0..12 {
         let board = grid::Board::blank(grid::Size::Small);
         let mut choices = match seed % 3 {
-            0 => grid::Preset::Everything.on(board),
-            _ => grid::Choices::on(board),
+            0 => grid::Preset::Everything.on_board(board),
+            _ => grid::Choices::on_board(board),
         };
         choices.hints = true;
-        choices.clock = Allowance::Seconds(90);
+        choices.clock = TimeLimit::Seconds(90);
         choices.judge = if seed % 4 == 0 {
             Judge::Table
         } else {
@@ -130,10 +136,13 @@ fn paper_grid_texts_address_a_player_named_you() {
                     .iter()
                     .next()
                     .map(|seat| game.state().hand(seat).to_vec());
-                told.push(paper_grid_table::hand(&name, &hand.unwrap_or_default()));
+                told.push(paper_grid_table::hand_label(
+                    &name,
+                    &hand.unwrap_or_default(),
+                ));
                 told.extend(explained(game.state(), seats));
             }
-            told.extend(paper_grid_news::did(game).map(|did| did.says));
+            told.extend(paper_grid_news::last_action(game).map(|did| did.says));
         });
         for seat in SeatId::all(2) {
             let since = paper_grid_news::since(&game, seat);
@@ -141,13 +150,17 @@ fn paper_grid_texts_address_a_player_named_you() {
         }
         let rows = paper_grid_news::rows(&game).into_iter();
         told.extend(rows.map(|row| row.says));
-        told.push(paper_grid_news::why(&game));
+        told.push(paper_grid_news::why_game_ended(&game));
         let seats = &game.journal().seats;
-        told.extend(rule::told(paper_grid_set_up::TOLD, &choices, seats));
+        told.extend(rule::describe_rules(
+            paper_grid_set_up::RULE_SENTENCES,
+            &choices,
+            seats,
+        ));
         told.extend(
             lines(&game)
                 .iter()
-                .map(|line| paper_grid_play::line(line, size, seats)),
+                .map(|line| paper_grid_play::log_line(line, size, seats)),
         );
         told.into_iter().for_each(|told| read.says(told));
     }
@@ -183,20 +196,20 @@ fn word_heist_texts_address_a_player_named_you() {
     for seed in 0..16 {
         let choices = heist::Choices {
             mode: match seed % 4 {
-                0 => heist::Mode::Buzzers {
+                0 => heist::PlayMode::Buzzers {
                     typing: 10,
                     locks: true,
                 },
-                1 => heist::Mode::CallItOut,
-                2 => heist::Mode::Solo {
-                    clock: Allowance::Untimed,
+                1 => heist::PlayMode::CallItOut,
+                2 => heist::PlayMode::Solo {
+                    clock: TimeLimit::Untimed,
                 },
-                _ => heist::Mode::Turns {
-                    window: Allowance::Seconds(30),
+                _ => heist::PlayMode::Turns {
+                    window: TimeLimit::Seconds(30),
                     sweep: true,
                 },
             },
-            bag: heist::Bag::Half,
+            bag: heist::LetterBag::Half,
             judge: if seed % 3 == 0 {
                 Judge::Table
             } else {
@@ -209,9 +222,15 @@ fn word_heist_texts_address_a_player_named_you() {
         let game = play::<WordHeist>(&options, seed, &words, |game, seats| {
             let table = &game.state().table;
             for speaker in [None, Some(SeatId::FIRST), Some(SeatId::new(1))] {
-                for people in [SeatSet::NONE, SeatId::all(2).collect()] {
-                    for learns in [false, true] {
-                        let says = word_heist_table::prompt(table, people, speaker, learns, seats);
+                for people in [SeatSet::EMPTY, SeatId::all(2).collect()] {
+                    for mark_lesson_done in [false, true] {
+                        let says = word_heist_table::prompt(
+                            table,
+                            people,
+                            speaker,
+                            mark_lesson_done,
+                            seats,
+                        );
                         told.push(says);
                     }
                 }
@@ -222,11 +241,11 @@ fn word_heist_texts_address_a_player_named_you() {
         told.extend(
             lines(&game)
                 .iter()
-                .map(|line| word_heist_play::line(line, seats)),
+                .map(|line| word_heist_play::describe_log_entry(line, seats)),
         );
         told.extend(table.words.iter().map(|word| {
             let owner = name(seats, word.owner);
-            word_heist_table::word_of(word.word(), &owner)
+            word_heist_table::word_aria_label(word.word(), &owner)
         }));
         told.into_iter().for_each(|told| read.says(told));
     }
@@ -253,8 +272,8 @@ fn one_letter_better_texts_address_a_player_named_you() {
     let mut read = Read::default();
     for seed in 0..14 {
         let checking = match seed % 2 {
-            0 => better::Checking::Challenge,
-            _ => better::Checking::AutoCheck,
+            0 => better::CheckingRule::Challenge,
+            _ => better::CheckingRule::AutoCheck,
         };
         let options = better::Options::new(better::Choices {
             checking,
@@ -276,7 +295,7 @@ fn one_letter_better_texts_address_a_player_named_you() {
         told.extend(
             lines
                 .iter()
-                .map(|line| one_letter_better_play::line(line, &deck, seats)),
+                .map(|line| one_letter_better_play::log_entry(line, &deck, seats)),
         );
         told.into_iter().for_each(|told| read.says(told));
     }
@@ -315,35 +334,39 @@ fn c_u_letter_texts_address_a_player_named_you() {
         let game = play::<CULetter>(&options, seed, &words, |game, seats| {
             let view = game.view(Viewer::Table);
             told.push(c_u_letter_table::prompt(&view.table, seats));
-            told.extend(c_u_letter_news::did(game).map(|did| did.says));
+            told.extend(c_u_letter_news::last_act(game).map(|did| did.says));
             steps += 1;
             if steps % 20 == 0 {
-                let shown = shown(&view, &Draft::default());
+                let shown = shown_table(&view, &Draft::default());
                 let squares = shown.squares.iter();
-                told.extend(squares.map(|one| c_u_letter_table::square_heard(one, seats)));
+                told.extend(squares.map(|one| c_u_letter_table::square_label(one, seats)));
                 let claims = shown.claims.iter();
-                told.extend(claims.map(|one| c_u_letter_table::claim(one, seats)));
+                told.extend(claims.map(|one| c_u_letter_table::describe_claim(one, seats)));
             }
             if let Some(result) = view.table.results.last() {
-                let steps = ceremony(&view.table, &view.table, result);
+                let steps = ceremony_steps(&view.table, &view.table, result);
                 told.extend(
                     steps
                         .iter()
-                        .map(|one| c_u_letter_table::ceremony_step(one, seats)),
+                        .map(|one| c_u_letter_table::describe_ceremony_step(one, seats)),
                 );
             }
         });
         for seat in SeatId::all(2) {
-            let since = c_u_letter_news::since(&game, seat);
+            let since = c_u_letter_news::news_since(&game, seat);
             told.extend(since.lines.into_iter().map(|did| did.says));
         }
-        told.push(c_u_letter_news::why(&game));
+        told.push(c_u_letter_news::why_game_ended(&game));
         let seats = &game.journal().seats;
-        told.extend(rule::told(c_u_letter_set_up::TOLD, &choices, seats));
+        told.extend(rule::describe_rules(
+            c_u_letter_set_up::RULE_SENTENCES,
+            &choices,
+            seats,
+        ));
         told.extend(
             lines(&game)
                 .iter()
-                .map(|line| c_u_letter_play::line(line, seats)),
+                .map(|line| c_u_letter_play::describe_entry(line, seats)),
         );
         told.into_iter().for_each(|told| read.says(told));
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use store::Archive;
-use store::leaves::together;
+use store::game_lines::join_game;
 use store::vault::Content;
 
 /// The writer that changed a record last.
@@ -48,7 +48,7 @@ pub struct Brought {
     pub before: Vec<(String, Option<u32>)>,
 }
 
-pub fn content_of(name: &str, head: u32, steps: &[u32]) -> Content {
+pub fn parse_content(name: &str, head: u32, steps: &[u32]) -> Content {
     match name.starts_with("game/") {
         true => Content {
             head: format!("{{\"t\":{head}}}\n{{\"steps\":["),
@@ -57,7 +57,7 @@ pub fn content_of(name: &str, head: u32, steps: &[u32]) -> Content {
                 .map(|step| format!("{{\"s\":{step}}}"))
                 .collect(),
         },
-        false => Content::whole(&head.to_string()),
+        false => Content::from_text(&head.to_string()),
     }
 }
 
@@ -72,7 +72,7 @@ pub fn thing_of(content: &Content) -> Option<(u32, Vec<u32>)> {
     Some((digits(&content.head)?, steps?))
 }
 
-pub fn names_like(name: &str) -> impl Iterator<Item = String> + use<> {
+pub fn similar_names(name: &str) -> impl Iterator<Item = String> + use<> {
     let name = name.to_owned();
     let others = (2..).map({
         let name = name.clone();
@@ -120,8 +120,8 @@ impl House {
 
     pub fn archive(&self) -> Archive {
         let records = self.there().map(|(name, thing)| {
-            let content = content_of(name, thing.head, &thing.steps);
-            (name.clone(), together(&content))
+            let content = parse_content(name, thing.head, &thing.steps);
+            (name.clone(), join_game(&content))
         });
         Archive {
             records: records.collect(),
@@ -132,7 +132,7 @@ impl House {
     /// The name that a merged game gets: its own, or a similar free one; and whether the game is
     /// already there.
     fn place_for(&self, name: &str, game: &Thing, taken: &[String]) -> (String, bool) {
-        for place in names_like(name) {
+        for place in similar_names(name) {
             let there = self.things.get(&place);
             if there.is_some_and(|there| {
                 !there.gone && there.head == game.head && there.steps == game.steps
@@ -169,7 +169,7 @@ impl House {
             .filter(|(name, thing)| name.starts_with("game/") && thing.by != NOBODY);
         for (name, game) in begun {
             let free = |place: &String| now.things.get(place).is_none_or(|there| there.swept);
-            let place = names_like(name).find(free).unwrap();
+            let place = similar_names(name).find(free).unwrap();
             now.put(&place, game.head, &game.steps, game.by);
         }
         now
@@ -237,7 +237,7 @@ impl House {
             // Only names that were never used here are free.
             let unread = |place: &String| !now.things.contains_key(place);
             let place = match name.starts_with("game/") {
-                true => names_like(name).find(unread).unwrap(),
+                true => similar_names(name).find(unread).unwrap(),
                 false => name.to_owned(),
             };
             now.put(&place, thing.head, &thing.steps, PAGE);

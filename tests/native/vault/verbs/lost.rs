@@ -1,8 +1,8 @@
 //! The store is cleared while pages are open, between any two transactions.
 
 use game::Chance;
-use store::vault::{Content, Rows, entries};
-use store::{Archive, Records, first_rows};
+use store::vault::{Content, Rows, read_entries};
+use store::{Archive, Records, initial_row_requests};
 
 use super::page::{Deed, Page};
 use super::stores::{Disk, Local};
@@ -38,7 +38,7 @@ impl World {
         let (mut disk, local) = (Disk::default(), Local::default());
         let mut first = Page::open(&local, Some(&disk), 1);
         for name in SMALL {
-            first.keep(name, Content::whole("0"));
+            first.keep(name, Content::from_text("0"));
         }
         first.keep(GAME, game(&[0]));
         first.keep(UNREAD, game(&[0, 0]));
@@ -47,7 +47,7 @@ impl World {
         }
         let open = |at| Page::open(&local, Some(&disk), 2 + at as u64);
         let mut pages: Vec<Page> = (0..pages).map(open).collect();
-        assert_eq!(pages[0].sit_down(&disk, GAME), Ok(game(&[0])));
+        assert_eq!(pages[0].add_participant(&disk, GAME), Ok(game(&[0])));
         World {
             disk,
             local,
@@ -75,7 +75,11 @@ impl World {
                 let of = of % 2;
                 self.small[of] = self.number;
                 let page = of % self.pages.len();
-                (page, SMALL[of], Content::whole(&self.number.to_string()))
+                (
+                    page,
+                    SMALL[of],
+                    Content::from_text(&self.number.to_string()),
+                )
             }
         };
         self.pages[page].keep(name, content);
@@ -130,13 +134,13 @@ impl World {
             let kept = later.records.load(name).body;
             assert_eq!(kept, Some(number.to_string()), "{name}:{path}");
         }
-        let kept = later.sit_down(&self.disk, GAME);
+        let kept = later.add_participant(&self.disk, GAME);
         assert_eq!(kept, Ok(game(&self.steps)), "{path}");
-        let there = later.sit_down(&self.disk, UNREAD).is_ok();
+        let there = later.add_participant(&self.disk, UNREAD).is_ok();
         assert_eq!(there, !self.cleared, "{path}");
         for page in &mut self.pages {
             assert_eq!(page.records.was_lost(), self.cleared, "{path}");
-            let gone = page.records.gone();
+            let gone = page.records.take_lost_game_count();
             assert_eq!(
                 gone,
                 usize::from(self.cleared),
@@ -200,9 +204,9 @@ fn a_page_that_reloads_with_a_pending_step_keeps_all_lines() {
         if everything {
             page.look_again(&world.disk);
         } else {
-            let rows = world.disk.read(&first_rows(page.age()));
-            let there = entries(page.age(), &rows).remove(GAME);
-            page.records.vault().heard_head(GAME, there);
+            let rows = world.disk.read(&initial_row_requests(page.generation()));
+            let there = read_entries(page.generation(), &rows).remove(GAME);
+            page.records.vault().sync_head(GAME, there);
         }
         assert_eq!(page.records.vault().get(GAME), Some(game(&[0, 1])));
         world.clear(true);
@@ -216,10 +220,10 @@ fn a_page_opened_with_a_full_store_does_not_report_a_lost_store() {
     let local = Local::default();
     local.set_room(Some(10));
     let mut page = Page::open(&local, None, 1);
-    page.keep("players", Content::whole("Ada"));
+    page.keep("players", Content::from_text("Ada"));
     assert!(!page.records.was_lost() && !page.is_saved());
     local.set_room(None);
-    page.records.settle();
+    page.records.run_pending();
     assert!(!page.records.was_lost() && page.is_saved());
 }
 
@@ -233,7 +237,7 @@ fn records_that_another_tab_erased_stay_erased() {
             (0..3).for_each(|_| step(&mut world.pages[1], &mut world.disk));
         }
         let page = &mut world.pages[1];
-        let erase = page.records.replacing(&Archive::default());
+        let erase = page.records.replace_op(&Archive::default());
         page.begin(Deed::Does(erase));
         page.commit_deed(&mut world.disk);
         page.end_deed(&world.disk);
@@ -249,27 +253,27 @@ fn records_that_another_tab_erased_stay_erased() {
 fn without_a_disk_a_cleared_store_is_rewritten_too() {
     let local = Local::default();
     let mut page = Page::open(&local, None, 1);
-    page.keep("players", Content::whole("Ada"));
+    page.keep("players", Content::from_text("Ada"));
     page.keep(GAME, game(&[1]));
     for all in [true, false] {
         match all {
             true => local.forget(""),
             false => local.forget("lettercase-rows/"),
         }
-        page.keep("settings", Content::whole("dark"));
+        page.keep("settings", Content::from_text("dark"));
         page.keep(GAME, game(&[1, 2]));
         page.keep(GAME, game(&[1, 2, 3]));
         let mut later = Records::new(local.copy());
         assert_eq!(later.names(), [GAME, "players", "settings"]);
         assert_eq!(later.content(GAME), Some(game(&[1, 2, 3])));
         assert!(page.records.was_lost());
-        assert_eq!(page.records.gone(), 0);
+        assert_eq!(page.records.take_lost_game_count(), 0);
         page.keep(GAME, game(&[1]));
     }
     // A message from another tab makes the page notice it, too.
     local.forget("");
-    page.records.look_again().unwrap();
-    page.records.settle();
+    page.records.reread().unwrap();
+    page.records.run_pending();
     assert_eq!(
         Records::new(local.copy()).names(),
         [GAME, "players", "settings"]

@@ -44,7 +44,10 @@ fn hold(count: u64, rules: Rules) {
         let more: u64 = more.parse().unwrap();
         (0..more).map(|at| first.wrapping_add(at)).for_each(tries);
     }
-    assert!(events as u64 > 8 * thorough::of(count), "{events} events");
+    assert!(
+        events as u64 > 8 * thorough::cases(count),
+        "{events} events"
+    );
 }
 
 const DISK: Rules = Rules {

@@ -1,13 +1,14 @@
 //! A page, as in `crates/ui`: what it does synchronously, and what it asks of the disk.
 
-use base::sorting::Sorted;
-use store::carry::Merging;
-use store::vault::ages::litter;
+use base::sorting::SortedMap;
+use store::transfer::MergePlan;
+use store::vault::generations::cleanup_rows;
 use store::vault::{
-    AGE, Age, Asked, Change, Content, Ended as Ran, Keys, Knows, Lines, Row, Rows, State,
-    Transaction, Writer, age, entries, packed, record,
+    Content, GENERATION_KEY, Generation, Keys, KnownStore, RecordChange, RecordLines, RecordState,
+    RowRequest, RowWrite, Rows, Transaction, TransactionOutcome as Ran, WriterId,
+    current_generation, packed_lines, read_entries, read_record,
 };
-use store::{Archive, Records, Refused, all_of, first_rows};
+use store::{Archive, Records, StoreError, initial_row_requests, record_row_requests};
 
 use super::house::{House, PAGE, Thing, thing_of};
 use super::stores::{Disk, Local};
@@ -15,35 +16,43 @@ use super::stores::{Disk, Local};
 /// A bulk operation in progress.
 #[derive(Debug, Clone)]
 pub enum Deed {
-    Does(store::Deed),
+    Does(store::BulkOp),
     Sweep,
 }
 
 impl Deed {
     pub fn name(&self) -> &'static str {
         match self {
-            Deed::Does(store::Deed::Replace { .. }) => "Replace",
-            Deed::Does(store::Deed::GoBack { .. }) => "GoBack",
-            Deed::Does(store::Deed::Run { .. }) => "Run",
+            Deed::Does(store::BulkOp::Replace { .. }) => "Replace",
+            Deed::Does(store::BulkOp::GoBack { .. }) => "GoBack",
+            Deed::Does(store::BulkOp::Merge { .. }) => "Run",
             Deed::Sweep => "Sweep",
         }
     }
 
-    fn needs(&self) -> Vec<Asked> {
+    fn required_rows(&self) -> Vec<RowRequest> {
         match self {
-            Deed::Does(deed) => deed.needs(),
-            Deed::Sweep => [Asked::Key(AGE.to_owned()), Asked::KeysUnder(String::new())].into(),
+            Deed::Does(deed) => deed.required_rows(),
+            Deed::Sweep => [
+                RowRequest::Row(GENERATION_KEY.to_owned()),
+                RowRequest::KeysWithPrefix(String::new()),
+            ]
+            .into(),
         }
     }
 
     /// The rows to write and the generation in force afterwards, or `None` if another tab wrote
     /// first.
-    fn runs(&self, knows: &Knows, rows: &Rows) -> Option<(Age, Vec<Row>)> {
+    fn apply_unless_lost(
+        &self,
+        knows: &KnownStore,
+        rows: &Rows,
+    ) -> Option<(Generation, Vec<RowWrite>)> {
         match self {
-            Deed::Does(deed) => deed.runs(knows, rows),
+            Deed::Does(deed) => deed.apply_unless_lost(knows, rows),
             Deed::Sweep => {
-                let of = age(rows);
-                Some((of, litter(of, rows.keys().map(String::as_str))))
+                let of = current_generation(rows);
+                Some((of, cleanup_rows(of, rows.keys().map(String::as_str))))
             }
         }
     }
@@ -53,20 +62,20 @@ impl Deed {
 #[derive(Debug, Clone)]
 pub enum Ended {
     Ran(Ran),
-    Refused(Refused),
+    Refused(StoreError),
 }
 
 #[derive(Debug)]
 pub struct Page {
     pub records: Records<Local>,
     pub has_disk: bool,
-    pub running: Option<(Transaction, Knows)>,
+    pub running: Option<(Transaction, KnownStore)>,
     /// The changes in the last transaction.
-    pub sent: Vec<(Change, bool)>,
+    pub sent: Vec<(RecordChange, bool)>,
     pub ended: Option<Ended>,
     pub deed: Option<Deed>,
     /// The generation in force after the bulk operation, or `None` if another tab wrote first.
-    pub deed_ended: Option<Result<Option<Age>, Refused>>,
+    pub deed_ended: Option<Result<Option<Generation>, StoreError>>,
     /// The game at the table, as it is shown there.
     pub table: Option<(String, Content)>,
     /// A record being loaded, and the rows found.
@@ -90,13 +99,13 @@ impl Page {
     pub fn open(local: &Local, disk: Option<&Disk>, writer: u64) -> Page {
         let records = match disk {
             Some(disk) => {
-                let found = disk.read(&Knows::asked());
-                let of = age(&found);
-                let mut rows = disk.read(&first_rows(of));
+                let found = disk.read(&KnownStore::identity_rows());
+                let of = current_generation(&found);
+                let mut rows = disk.read(&initial_row_requests(of));
                 rows.extend(found);
-                Records::on_disk(local.clone(), Writer(writer), of, &rows)
+                Records::on_disk(local.clone(), WriterId(writer), of, &rows)
             }
-            None => Records::beside(local.clone(), Writer(writer)),
+            None => Records::without_disk(local.clone(), WriterId(writer)),
         };
         Page {
             records,
@@ -113,40 +122,41 @@ impl Page {
         }
     }
 
-    fn read(&self, disk: &Disk, asked: &[Asked]) -> Rows {
+    fn read(&self, disk: &Disk, asked: &[RowRequest]) -> Rows {
         match self.has_disk {
             true => disk.read(asked),
-            false => self.records.rows(asked).unwrap(),
+            false => self.records.read_rows(asked).unwrap(),
         }
     }
 
     fn read_first(&self, disk: &Disk) -> (Rows, Rows) {
-        let found = self.read(disk, &Knows::asked());
-        let of = age(&found);
-        (found, self.read(disk, &first_rows(of)))
+        let found = self.read(disk, &KnownStore::identity_rows());
+        let of = current_generation(&found);
+        (found, self.read(disk, &initial_row_requests(of)))
     }
 
     /// Reloads after another tab announced that everything changed.
     pub fn look_again(&mut self, disk: &Disk) {
         let (found, rows) = self.read_first(disk);
-        self.records.look(&found, &rows);
+        self.records.take_reread_rows(&found, &rows);
     }
 
-    pub fn age(&self) -> Age {
-        self.records.age()
+    pub fn generation(&self) -> Generation {
+        self.records.generation()
     }
 
     /// Starts loading a record with its lines.
     pub fn ask(&mut self, disk: &Disk, name: &str) {
-        let rows = self.read(disk, &all_of(self.age(), name));
+        let rows = self.read(disk, &record_row_requests(self.generation(), name));
         self.reading = Some((name.to_owned(), rows));
     }
 
     /// Applies the loaded rows.
     pub fn hear(&mut self) {
         if let Some((name, rows)) = self.reading.take() {
-            let lines = packed(self.age(), &name, &rows).and_then(|text| unpack(&text));
-            self.records.hear(&name, &rows, lines.as_deref());
+            let lines =
+                packed_lines(self.generation(), &name, &rows).and_then(|text| unpack(&text));
+            self.records.take_lines(&name, &rows, lines.as_deref());
         }
     }
 
@@ -157,7 +167,7 @@ impl Page {
     }
 
     /// Opens a game, and returns what it shows.
-    pub fn sit_down(&mut self, disk: &Disk, name: &str) -> Result<Content, String> {
+    pub fn add_participant(&mut self, disk: &Disk, name: &str) -> Result<Content, String> {
         if let Some((at, content)) = &self.table
             && at == name
         {
@@ -169,7 +179,7 @@ impl Page {
     }
 
     pub fn keep(&mut self, name: &str, content: Content) {
-        self.records.keep(name, &content);
+        self.records.save_content(name, &content);
         if !content.lines.is_empty() {
             self.table = Some((name.to_owned(), content));
         }
@@ -177,12 +187,15 @@ impl Page {
 
     /// All records, as a file holds them.
     pub fn archive(&self, disk: &Disk) -> Archive {
-        let rows = self.read(disk, &[Asked::Under(Keys(self.age()).all())]);
-        let packs = Keys(self.age()).pack("");
+        let rows = self.read(
+            disk,
+            &[RowRequest::Prefix(Keys(self.generation()).prefix())],
+        );
+        let packs = Keys(self.generation()).pack("");
         let names = rows.keys().filter_map(|key| key.strip_prefix(&packs));
-        let unpacked: Sorted<String> = names
+        let unpacked: SortedMap<String> = names
             .filter_map(|name| {
-                let text = packed(self.age(), name, &rows)?;
+                let text = packed_lines(self.generation(), name, &rows)?;
                 Some((name.to_owned(), unpack(&text)?))
             })
             .collect();
@@ -191,10 +204,10 @@ impl Page {
 
     /// Packs a game, if it is intact.
     pub fn pack(&mut self, disk: &Disk, name: &str) {
-        let rows = disk.read(&all_of(self.age(), name));
-        let found = record(self.age(), name, &rows, |_| None);
+        let rows = disk.read(&record_row_requests(self.generation(), name));
+        let found = read_record(self.generation(), name, &rows, |_| None);
         if let Some(entry) = found
-            && matches!(entry.state, State::Here { lost: 0, .. })
+            && matches!(entry.state, RecordState::Readable { lost: 0, .. })
             && let Some(content) = entry.content()
         {
             let text = pack(&content.lines);
@@ -202,11 +215,11 @@ impl Page {
         }
     }
 
-    pub fn merge(&mut self, disk: &Disk, archive: &Archive, by: u64) -> Merging {
-        for name in self.records.taken_by(archive) {
+    pub fn merge(&mut self, disk: &Disk, archive: &Archive, by: u64) -> MergePlan {
+        for name in self.records.unread_games_in(archive) {
             self.read_record(disk, &name);
         }
-        self.records.merge(archive, Writer(by))
+        self.records.merge(archive, WriterId(by))
     }
 
     /// Begins a bulk operation.
@@ -220,12 +233,12 @@ impl Page {
         let Some(deed) = self.deed.clone() else {
             return;
         };
-        let asked = deed.needs();
+        let asked = deed.required_rows();
         let mut now = None;
-        let knows = self.records.knows();
+        let knows = self.records.known_store();
         let mut decide = |rows: &Rows| {
-            let (age, write) = deed.runs(&knows, rows).unzip();
-            now = age;
+            let (generation, write) = deed.apply_unless_lost(&knows, rows).unzip();
+            now = generation;
             write.unwrap_or_default()
         };
         let written = match self.has_disk {
@@ -234,12 +247,12 @@ impl Page {
                 disk.transact(&asked, decide, lies)
             }
             false => {
-                let rows = decide(&self.records.rows(&asked).unwrap());
-                self.records.write(rows)
+                let rows = decide(&self.records.read_rows(&asked).unwrap());
+                self.records.write_rows(rows)
             }
         };
-        if let Some(age) = now.filter(|_| written.is_ok()) {
-            self.records.has_made(age);
+        if let Some(generation) = now.filter(|_| written.is_ok()) {
+            self.records.note_own_generation(generation);
         }
         self.deed_ended = Some(written.map(|()| now));
     }
@@ -257,7 +270,7 @@ impl Page {
     /// Applies what was read.
     pub fn turn(&mut self) {
         if let Some((found, rows)) = self.turning.take() {
-            self.records.look(&found, &rows);
+            self.records.take_reread_rows(&found, &rows);
         }
         self.deed = None;
     }
@@ -268,7 +281,7 @@ impl Page {
         match (&self.running, &self.ended) {
             (Some(_), _) => can.push("commit"),
             // The page finishes its own bulk operation first.
-            (None, Some(Ended::Ran(Ran::OtherAge))) if self.deed.is_some() => {}
+            (None, Some(Ended::Ran(Ran::OtherGeneration))) if self.deed.is_some() => {}
             (None, Some(_)) => can.push("answer"),
             (None, None) => can.push("start"),
         }
@@ -284,7 +297,7 @@ impl Page {
     /// Starts the next transaction.
     pub fn start(&mut self) {
         let next = self.records.vault().next_transaction();
-        let knows = self.records.knows();
+        let knows = self.records.known_store();
         self.running = next.map(|next| (next, knows));
     }
 
@@ -294,11 +307,11 @@ impl Page {
             return;
         };
         self.sent = next.changes.clone();
-        let mut asked = next.needs();
-        asked.extend(Knows::asked());
-        let mut ended = Ended::Ran(Ran::OtherAge);
+        let mut asked = next.required_rows();
+        asked.extend(KnownStore::identity_rows());
+        let mut ended = Ended::Ran(Ran::OtherGeneration);
         let decide = |rows: &Rows| {
-            let (ran, write) = knows.runs(&next, rows);
+            let (ran, write) = knows.apply_transaction(&next, rows);
             ended = Ended::Ran(ran);
             write
         };
@@ -315,18 +328,18 @@ impl Page {
             return;
         };
         let outcome = match &ended {
-            Ended::Ran(Ran::Landed(landed, _)) => Ok(landed.clone()),
-            Ended::Ran(Ran::OtherAge | Ran::Lost) => Ok(Vec::new()),
+            Ended::Ran(Ran::Applied(landed, _)) => Ok(landed.clone()),
+            Ended::Ran(Ran::OtherGeneration | Ran::StoreLost) => Ok(Vec::new()),
             Ended::Refused(refused) => Err(*refused),
         };
-        self.records.vault().ended(outcome);
-        self.records.settle();
+        self.records.vault().finish_transaction(outcome);
+        self.records.run_pending();
         match ended {
-            Ended::Ran(Ran::Landed(_, id)) => {
-                self.records.is_in(id);
+            Ended::Ran(Ran::Applied(_, id)) => {
+                self.records.set_store_id(id);
                 self.overtaken(disk);
             }
-            Ended::Ran(Ran::OtherAge | Ran::Lost) => self.look_again(disk),
+            Ended::Ran(Ran::OtherGeneration | Ran::StoreLost) => self.look_again(disk),
             Ended::Refused(_) => {}
         }
     }
@@ -335,13 +348,13 @@ impl Page {
         let names = self.records.vault().overtaken().map(str::to_owned);
         let names: Vec<String> = names.collect();
         for name in names {
-            let rows = disk.read(&all_of(self.age(), &name));
-            let there = entries(self.age(), &rows).remove(&name);
+            let rows = disk.read(&record_row_requests(self.generation(), &name));
+            let there = read_entries(self.generation(), &rows).remove(&name);
             let cleared = there.is_none();
             let content = self.records.vault().get(&name);
-            self.records.vault().heard(&name, there);
+            self.records.vault().sync_record(&name, there);
             match content.filter(|_| cleared) {
-                Some(content) => self.records.keep(&name, &content),
+                Some(content) => self.records.save_content(&name, &content),
                 None => self.elsewhere.push(name),
             }
         }
@@ -361,10 +374,11 @@ impl Page {
         let names: Vec<String> = names.map(|(name, _)| name.to_owned()).collect();
         for name in names.iter().filter(|name| !name.starts_with("taken/")) {
             if self.records.lines(name).is_some() {
-                let rows = self.read(disk, &all_of(self.age(), name));
-                let lines = packed(self.age(), name, &rows).and_then(|text| unpack(&text));
-                let there = record(self.age(), name, &rows, |_| lines.clone());
-                self.records.vault().heard(name, there);
+                let rows = self.read(disk, &record_row_requests(self.generation(), name));
+                let lines =
+                    packed_lines(self.generation(), name, &rows).and_then(|text| unpack(&text));
+                let there = read_record(self.generation(), name, &rows, |_| lines.clone());
+                self.records.vault().sync_record(name, there);
             }
             let entry = self.records.entry(name).unwrap();
             let (gone, by) = (entry.gone, PAGE);
@@ -376,15 +390,15 @@ impl Page {
                 swept: true,
             };
             let thing = match &entry.state {
-                State::Nothing if !gone => continue,
-                State::Nothing => empty,
-                State::Here {
+                RecordState::Absent if !gone => continue,
+                RecordState::Absent => empty,
+                RecordState::Readable {
                     head, lines, lost, ..
                 } => {
                     if *lost > 0 {
                         damaged.push(name.clone());
                     }
-                    let Lines::Here(lines) = lines else {
+                    let RecordLines::Loaded(lines) = lines else {
                         panic!("{name} was not loaded");
                     };
                     let (head, lines) = (head.clone(), lines.clone());
@@ -396,7 +410,7 @@ impl Page {
                         ..empty
                     }
                 }
-                State::Damaged | State::Newer => {
+                RecordState::Damaged | RecordState::Newer => {
                     damaged.push(name.clone());
                     empty
                 }

@@ -1,13 +1,15 @@
 //! Two tabs, each with bulk operations, in any order. Each operation does what it announced, or is
 //! retried; nothing that happens in between is lost.
 
-use base::sorting::Sorted;
+use base::sorting::SortedMap;
 use game::Chance;
 use store::Archive;
-use store::carry::{Merging, archive};
-use store::vault::{AGE, Age, Asked, Ended as Ran, Writer, age};
+use store::transfer::{MergePlan, archive};
+use store::vault::{
+    GENERATION_KEY, Generation, RowRequest, TransactionOutcome as Ran, WriterId, current_generation,
+};
 
-use super::house::{House, PAGE, content_of, thing_of};
+use super::house::{House, PAGE, parse_content, thing_of};
 use super::page::{Deed, Ended, Page};
 use super::stores::{Disk, Local};
 use crate::thorough;
@@ -29,8 +31,8 @@ enum Fault {
 
 #[derive(Debug, Clone)]
 enum Way {
-    Age { to: Age, from: Age },
-    Without(Merging),
+    Generation { to: Generation, from: Generation },
+    Without(MergePlan),
 }
 
 #[derive(Debug)]
@@ -38,10 +40,10 @@ struct Tab {
     page: Page,
     way: Option<Way>,
     /// The contents of the file in the running bulk operation, and how to undo its merge.
-    file: Option<(House, Option<Merging>)>,
-    before: Age,
+    file: Option<(House, Option<MergePlan>)>,
+    before: Generation,
     /// The generation that this tab put in force.
-    made: Option<Age>,
+    made: Option<Generation>,
     /// The games that were begun in this tab.
     games: Vec<String>,
 }
@@ -149,7 +151,11 @@ impl Browser {
     }
 
     fn archive(&self) -> Archive {
-        archive(age(&self.disk.rows), &self.disk.rows, &Sorted::new())
+        archive(
+            current_generation(&self.disk.rows),
+            &self.disk.rows,
+            &SortedMap::new(),
+        )
     }
 
     fn open(&mut self) {
@@ -159,7 +165,7 @@ impl Browser {
                 page: Page::open(&self.local, Some(&self.disk), writer),
                 way: None,
                 file: None,
-                before: Age(0),
+                before: Generation(0),
                 made: None,
                 games: Vec::new(),
             });
@@ -201,15 +207,16 @@ impl Browser {
         match (what, chance.pick(&games).cloned()) {
             (0, _) => tab.page.records.save("settings", &number.to_string()),
             (1..6, Some(name)) => {
-                let content = tab.page.sit_down(disk, &name)?;
+                let content = tab.page.add_participant(disk, &name)?;
                 let (head, mut steps) = thing_of(&content).ok_or("no game")?;
                 steps.push(number);
-                tab.page.keep(&name, content_of(&name, head, &steps));
+                tab.page.keep(&name, parse_content(&name, head, &steps));
                 self.made.insert(number);
             }
             (1..6, None) => {
                 let name = format!("game/{at}x{number}");
-                tab.page.keep(&name, content_of(&name, number, &[number]));
+                tab.page
+                    .keep(&name, parse_content(&name, number, &[number]));
                 tab.games.push(name);
                 self.made.insert(number);
             }
@@ -237,14 +244,14 @@ impl Browser {
         file
     }
 
-    fn begin(&mut self, at: usize, deed: store::Deed) {
+    fn begin(&mut self, at: usize, deed: store::BulkOp) {
         let tab = &mut self.tabs[at];
-        tab.before = tab.page.age();
+        tab.before = tab.page.generation();
         tab.page.begin(Deed::Does(deed));
     }
 
     fn replaces(&mut self, at: usize, file: &House) {
-        let deed = self.tabs[at].page.records.replacing(&file.archive());
+        let deed = self.tabs[at].page.records.replace_op(&file.archive());
         self.tabs[at].file = Some((file.clone(), None));
         self.begin(at, deed);
     }
@@ -253,7 +260,7 @@ impl Browser {
         let by = 5_000 + u64::from(self.fresh());
         let Browser { tabs, disk, .. } = self;
         let merging = tabs[at].page.merge(disk, &file.archive(), by);
-        let deed = merging.deed();
+        let deed = merging.bulk_op();
         tabs[at].file = Some((file, Some(merging)));
         self.begin(at, deed);
     }
@@ -261,11 +268,11 @@ impl Browser {
     fn goes_back(&mut self, at: usize) {
         let by = 5_000 + u64::from(self.fresh());
         let tab = &mut self.tabs[at];
-        let here = tab.page.age();
+        let here = tab.page.generation();
         let deed = match tab.way.take() {
-            Some(Way::Age { to, from }) if from == here => tab.page.records.going_back(to),
-            Some(Way::Without(merging)) if merging.of() == here => {
-                tab.page.records.unmerge(&merging, Writer(by))
+            Some(Way::Generation { to, from }) if from == here => tab.page.records.go_back_op(to),
+            Some(Way::Without(merging)) if merging.generation() == here => {
+                tab.page.records.unmerge(&merging, WriterId(by))
             }
             _ => return,
         };
@@ -283,7 +290,7 @@ impl Browser {
             "start" => page.start(),
             "commit" => page.commit(&mut self.disk),
             "answer" => {
-                let other = matches!(page.ended, Some(Ended::Ran(Ran::OtherAge)));
+                let other = matches!(page.ended, Some(Ended::Ran(Ran::OtherGeneration)));
                 let before = self.before(at, other);
                 self.tabs[at].page.answer(&self.disk);
                 return self.goes_along(at, &before);
@@ -304,14 +311,16 @@ impl Browser {
 
     /// The pending steps of the tab's games, if another tab has replaced everything.
     fn before(&mut self, at: usize, other: bool) -> BTreeSet<u32> {
-        let now = age(&self.disk.rows);
+        let now = current_generation(&self.disk.rows);
         let tab = &mut self.tabs[at];
-        let follows = other && tab.page.age() != now && tab.made != Some(now);
+        let follows = other && tab.page.generation() != now && tab.made != Some(now);
         if self.fault == Fault::Deaf && follows {
-            tab.page.records.has_made(now);
+            tab.page.records.note_own_generation(now);
         }
         let mut waits = tab.games.clone();
-        waits.retain(|name| follows && !tab.page.records.vault().held(name).is_empty());
+        waits.retain(|name| {
+            follows && !tab.page.records.vault().pending_changes_to(name).is_empty()
+        });
         steps_of(tab, &waits)
     }
 
@@ -338,10 +347,10 @@ impl Browser {
             return Ok(());
         };
         match (&deed, *fault) {
-            (store::Deed::Run { there, .. }, Fault::Heedless) => {
-                let rows = there.lands(&disk.rows).1;
-                let _ = disk.transact(&[Asked::Key(AGE.into())], |_| rows, false);
-                tab.page.deed_ended = Some(Ok(Some(age(&disk.rows))));
+            (store::BulkOp::Merge { transaction, .. }, Fault::Heedless) => {
+                let rows = transaction.apply(&disk.rows).1;
+                let _ = disk.transact(&[RowRequest::Row(GENERATION_KEY.into())], |_| rows, false);
+                tab.page.deed_ended = Some(Ok(Some(current_generation(&disk.rows))));
             }
             _ => tab.page.commit_deed(disk),
         }
@@ -358,10 +367,11 @@ impl Browser {
         };
         match (done, file) {
             (None, Some((file, merging))) => {
-                let before = tab.page.age();
+                let before = tab.page.generation();
                 tab.page.end_deed(&self.disk);
                 tab.page.turn();
-                if before == tab.page.age() && matches!(deed, store::Deed::Replace { .. }) {
+                if before == tab.page.generation() && matches!(deed, store::BulkOp::Replace { .. })
+                {
                     return Err("made anew without need".into());
                 }
                 match merging {
@@ -388,13 +398,13 @@ impl Browser {
                     return Err(format!("{now:?} for {file:?}"));
                 }
                 let to = tab.before;
-                tab.way = Some(Way::Age { to, from });
+                tab.way = Some(Way::Generation { to, from });
             }
             (Some(to), None) => {
                 let lost = |name: &&String| match deed {
-                    store::Deed::GoBack { to, .. } => {
+                    store::BulkOp::GoBack { to, .. } => {
                         let rows = &self.disk.rows;
-                        let there = archive(to, rows, &Sorted::new());
+                        let there = archive(to, rows, &SortedMap::new());
                         !there.records.contains_key(name) && !name.starts_with("game/file")
                     }
                     _ => false,

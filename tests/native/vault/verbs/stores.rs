@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use store::vault::{Asked, Row, Rows};
-use store::{Refused, Store};
+use store::vault::{RowRequest, RowWrite, Rows};
+use store::{Store, StoreError};
 
 /// The synchronous store: a browser that is killed goes back to an earlier state of it.
 #[derive(Debug, Clone, Default)]
@@ -15,7 +15,7 @@ pub struct Local(Rc<RefCell<Inside>>);
 struct Inside {
     texts: BTreeMap<String, String>,
     /// The text before each write since the last sync.
-    log: Vec<Row>,
+    log: Vec<RowWrite>,
     /// The length of the longest text that fits, if the store is full.
     room: Option<usize>,
     blocked: bool,
@@ -119,25 +119,25 @@ impl Local {
 }
 
 impl Store for Local {
-    fn get(&self, key: &str) -> Result<Option<String>, Refused> {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         let inside = self.0.borrow();
         match inside.blocked {
-            true => Err(Refused::Blocked),
+            true => Err(StoreError::Blocked),
             false => Ok(inside.texts.get(key).cloned()),
         }
     }
 
-    fn set(&mut self, key: &str, text: &str) -> Result<(), Refused> {
+    fn set(&mut self, key: &str, text: &str) -> Result<(), StoreError> {
         let mut inside = self.0.borrow_mut();
         if inside.blocked {
-            return Err(Refused::Blocked);
+            return Err(StoreError::Blocked);
         }
         let before = inside.texts.get(key).cloned();
         let grows = before
             .as_ref()
             .is_none_or(|before| before.len() < text.len());
         if grows && inside.room.is_some_and(|room| text.len() > room) {
-            return Err(Refused::Full);
+            return Err(StoreError::Full);
         }
         if inside
             .faults
@@ -151,10 +151,10 @@ impl Store for Local {
         Ok(())
     }
 
-    fn remove(&mut self, key: &str) -> Result<(), Refused> {
+    fn remove(&mut self, key: &str) -> Result<(), StoreError> {
         let mut inside = self.0.borrow_mut();
         if inside.blocked {
-            return Err(Refused::Blocked);
+            return Err(StoreError::Blocked);
         }
         if let Some(before) = inside.texts.remove(key) {
             inside.log.push((key.into(), Some(before)));
@@ -162,10 +162,10 @@ impl Store for Local {
         Ok(())
     }
 
-    fn keys(&self) -> Result<Vec<String>, Refused> {
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
         let inside = self.0.borrow();
         match inside.blocked {
-            true => Err(Refused::Blocked),
+            true => Err(StoreError::Blocked),
             false => Ok(inside.texts.keys().cloned().collect()),
         }
     }
@@ -178,22 +178,22 @@ pub struct Disk {
     /// The rows before the last transaction.
     before: Rows,
     /// The error that the disk returns, and how many more times.
-    pub refuses: Option<(Refused, usize)>,
+    pub refuses: Option<(StoreError, usize)>,
 }
 
 impl Disk {
-    pub fn read(&self, asked: &[Asked]) -> Rows {
+    pub fn read(&self, asked: &[RowRequest]) -> Rows {
         let (mut found, mut unread) = (Rows::new(), Rows::new());
         for asked in asked {
             match asked {
-                Asked::Key(key) => {
+                RowRequest::Row(key) => {
                     found.extend(self.rows.get(key).map(|text| (key.clone(), text.clone())));
                 }
-                Asked::Under(start) => {
+                RowRequest::Prefix(start) => {
                     let under = self.under(start);
                     found.extend(under.map(|(key, text)| (key.clone(), text.clone())));
                 }
-                Asked::KeysUnder(start) => {
+                RowRequest::KeysWithPrefix(start) => {
                     unread.extend(
                         self.under(start)
                             .map(|(key, _)| (key.clone(), String::new())),
@@ -215,10 +215,10 @@ impl Disk {
     /// Runs a transaction: reads rows and writes what is decided from them, all or nothing.
     pub fn transact(
         &mut self,
-        asked: &[Asked],
-        decide: impl FnOnce(&Rows) -> Vec<Row>,
+        asked: &[RowRequest],
+        decide: impl FnOnce(&Rows) -> Vec<RowWrite>,
         lies: bool,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), StoreError> {
         if let Some((refused, times)) = self.refuses {
             self.refuses = (times > 1).then_some((refused, times - 1));
             return Err(refused);

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 
 use game::Chance;
 use lexicon::checksum::crc32;
-use store::Refused;
-use store::carry::Merging;
-use store::vault::Age;
+use store::StoreError;
+use store::transfer::MergePlan;
+use store::vault::Generation;
 
-use super::house::{Brought, House, PAGE, Thing, content_of};
+use super::house::{Brought, House, PAGE, Thing, parse_content};
 use super::page::{Deed, Page};
 use super::stores::{Disk, Faults, Local};
 
@@ -57,8 +57,8 @@ struct After {
 /// An undo that the page offers.
 #[derive(Debug, Clone)]
 enum Way {
-    Age(Age, House),
-    Without(Merging, Brought),
+    Generation(Generation, House),
+    Without(MergePlan, Brought),
     Removed(String),
 }
 
@@ -212,7 +212,7 @@ impl World {
                 let times = self.chance.between(1, 5);
                 let refused = *self
                     .chance
-                    .pick(&[Refused::Full, Refused::Blocked])
+                    .pick(&[StoreError::Full, StoreError::Blocked])
                     .unwrap();
                 self.say(format_args!("refuses({refused:?}, {times})"));
                 self.disk.refuses = Some((refused, times));
@@ -240,8 +240,8 @@ impl World {
         if name == OLD {
             steps.push(number);
         }
-        let content = content_of(name, number, &steps);
-        let text = store::leaves::together(&content);
+        let content = parse_content(name, number, &steps);
+        let text = store::game_lines::join_game(&content);
         let slot = if sequence % 2 == 0 { "a" } else { "b" };
         self.say(format_args!("old_page({name} {number})"));
         self.local.lay(
@@ -258,7 +258,7 @@ impl World {
             let text = texts.get(&format!("lettercase/{name}/{slot}"))?;
             let mut parts = text.splitn(4, ' ');
             let sequence = parts.nth(1)?.parse().ok()?;
-            let content = store::leaves::content_of(name, parts.nth(1)?);
+            let content = store::game_lines::parse_content(name, parts.nth(1)?);
             let (head, steps) = super::house::thing_of(&content)?;
             let (gone, by, swept) = (false, PAGE, false);
             let thing = Thing {

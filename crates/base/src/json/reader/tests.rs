@@ -12,7 +12,7 @@ struct Seconds(u16);
 struct Pair(i8, bool);
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-enum Act {
+enum SampleAction {
     Pass,
     Say(String),
     Lay(u8, char),
@@ -22,28 +22,28 @@ enum Act {
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct All {
-    acts: Vec<Act>,
+struct SampleDocument {
+    acts: Vec<SampleAction>,
     pair: Pair,
     seconds: Seconds,
     #[serde(default)]
-    maybe: Option<Box<All>>,
+    maybe: Option<Box<SampleDocument>>,
     #[serde(default)]
     row: [u32; 2],
 }
 
-fn all() -> All {
-    All {
+fn all() -> SampleDocument {
+    SampleDocument {
         acts: vec![
-            Act::Pass,
-            Act::Say("a \"b\" \\ / \u{8}\u{c}\n\r\t\u{1}é€😀".into()),
-            Act::Lay(255, '😀'),
-            Act::Move {
+            SampleAction::Pass,
+            SampleAction::Say("a \"b\" \\ / \u{8}\u{c}\n\r\t\u{1}é€😀".into()),
+            SampleAction::Lay(255, '😀'),
+            SampleAction::Move {
                 from: u64::MAX,
                 to: Some(i64::MIN),
             },
-            Act::Move { from: 0, to: None },
-            Act::Wait(()),
+            SampleAction::Move { from: 0, to: None },
+            SampleAction::Wait(()),
         ],
         pair: Pair(-128, true),
         seconds: Seconds(65_535),
@@ -54,14 +54,14 @@ fn all() -> All {
 
 #[test]
 fn a_written_value_is_read_back_unchanged() {
-    let one = All {
+    let one = SampleDocument {
         maybe: Some(Box::new(all())),
         ..all()
     };
     let plain = serde_json::to_string(&one).unwrap();
     let spaced = serde_json::to_string_pretty(&one).unwrap();
     for text in [plain, spaced.clone(), spaced.replace('\n', "\r\n\t ")] {
-        assert_eq!(read::<All>(&text), Ok(one.clone()), "{text}");
+        assert_eq!(read::<SampleDocument>(&text), Ok(one.clone()), "{text}");
     }
 }
 
@@ -144,7 +144,7 @@ fn malformed_lists_and_objects_are_refused() {
 
 #[test]
 fn an_enum_variant_must_have_its_content() {
-    assert_eq!(read(r#"{"Pass":null}"#), Ok(Act::Pass));
+    assert_eq!(read(r#"{"Pass":null}"#), Ok(SampleAction::Pass));
     for text in [
         r#""Say""#,
         r#""Lay""#,
@@ -159,7 +159,7 @@ fn an_enum_variant_must_have_its_content() {
         "7",
         "null",
     ] {
-        assert!(read::<Act>(text).is_err(), "{text}");
+        assert!(read::<SampleAction>(text).is_err(), "{text}");
     }
 }
 
@@ -214,8 +214,8 @@ fn serde_json_agrees_on_randomly_changed_texts() {
         let own: Result<Value, _> = read(&changed);
         assert_eq!(own.is_ok(), other.is_ok(), "{changed}");
         assert_eq!(read::<Raw>(&changed).is_ok(), other.is_ok(), "{changed}");
-        let own: Option<All> = read(&changed).ok();
-        let other: Option<All> = serde_json::from_str(&changed).ok();
+        let own: Option<SampleDocument> = read(&changed).ok();
+        let other: Option<SampleDocument> = serde_json::from_str(&changed).ok();
         if own.is_some() || !changed.contains("[[") {
             assert_eq!(own, other, "{changed}");
         }

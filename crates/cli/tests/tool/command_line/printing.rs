@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use super::{Folder, is_refused, said};
+use super::{TempFolder, assert_refused, stderr_text};
 
 #[test]
 fn unprintable_things_are_refused_with_the_valid_values() {
-    let folder = Folder::new("print-refused");
+    let folder = TempFolder::new("print-refused");
     for (line, told) in [
         ("print --pdf a", "what to print (deck, tiles, pad"),
         (
@@ -114,29 +114,29 @@ fn unprintable_things_are_refused_with_the_valid_values() {
             "--svg - takes one page",
         ),
     ] {
-        is_refused(&folder, line, told);
+        assert_refused(&folder, line, told);
     }
 }
 
 #[test]
 fn a_list_of_names_that_is_not_utf_8_is_refused() {
-    let folder = Folder::new("print-no-text");
+    let folder = TempFolder::new("print-no-text");
     fs::write(folder.0.join("class.txt"), b"\xff\xfe\0A\0d\0a").expect("a list");
-    let done = folder.ask("print pack --names class.txt --pdf a");
+    let done = folder.run("print pack --names class.txt --pdf a");
     assert_eq!(done.status.code(), Some(1));
     let told = "lettercase: --names class.txt: it isn’t plain text (UTF-8)\n";
-    assert_eq!(said(&done), told);
+    assert_eq!(stderr_text(&done), told);
     assert_eq!(folder.names(), ["class.txt"]);
 }
 
 /// Left-out content is reported before a file is written, with the pages that lack it.
 #[test]
 fn content_that_does_not_fit_is_reported_with_its_pages() {
-    let folder = Folder::new("print-missing");
+    let folder = TempFolder::new("print-missing");
     let told = |line: &str| {
-        let done = folder.ask(line);
-        assert!(done.status.success(), "{}", said(&done));
-        said(&done)
+        let done = folder.run(line);
+        assert!(done.status.success(), "{}", stderr_text(&done));
+        stderr_text(&done)
     };
     let all = told("print board --seed tea --per-page 4 --scores --count 4 --pdf a.pdf");
     assert!(

@@ -1,42 +1,42 @@
 //! The day's screen: the daily tasks, the days played, and the player's results.
 //!
-//! - `done`: games, wins, ratings, words
-//! - `keeper`: the functions that the rest of the page uses
+//! - `results`: games, wins, ratings, words
+//! - `player_records`: the functions that the rest of the page uses
 
-mod done;
-mod keeper;
+mod player_records;
+mod results;
 
 use leptos::prelude::*;
 
-use super::task::result;
-use crate::desk::{Desk, use_desk};
+use super::task::draw_result;
+use crate::app_state::{AppState, use_app};
 use crate::dom;
-use crate::draw::{all, memo, nothing, signal};
-use crate::parts::{Heading, radios};
-use crate::registry::cards;
+use crate::draw::{join_views, memo, nothing, signal};
+use crate::parts::{Heading, radio_group};
+use crate::registry::game_cards;
 use game::Day;
-use screen::day::{DAYS, Days, Shown};
+use screen::day::{DAYS_RECORD, DayLedger, DaySummary};
 use screen::text::day as words;
 use screen::{GameCard, Route, text};
 
-pub use keeper::{DayGame, Keeper};
+pub use player_records::{DayGame, PlayerResultFns};
 
 /// Number of days in the row from which a day is chosen.
-const ROW: u32 = 14;
+const DAYS_IN_ROW: u32 = 14;
 
 /// The state of the day's screen.
 #[derive(Clone, Copy)]
-struct Bench {
+struct DayScreenState {
     today: Day,
     who: RwSignal<String>,
-    days: RwSignal<Days>,
+    days: RwSignal<DayLedger>,
     /// The day being viewed.
     day: RwSignal<Day>,
 }
 
 /// Draws the day's screen.
-pub fn the_day() -> AnyView {
-    let desk = use_desk();
+pub fn day_screen() -> AnyView {
+    let app = use_app();
     let heading = text::heading(&Route::Day);
     let Ok(today) = dom::today().parse() else {
         return view! {
@@ -45,61 +45,61 @@ pub fn the_day() -> AnyView {
         }
         .into_any();
     };
-    let bench = Bench {
+    let page = DayScreenState {
         today,
-        who: RwSignal::new(desk.who()),
-        days: RwSignal::new(desk.load(DAYS)),
+        who: RwSignal::new(app.selected_player()),
+        days: RwSignal::new(app.load(DAYS_RECORD)),
         day: RwSignal::new(today),
     };
-    desk.when_changed_elsewhere(move || bench.days.set(desk.load(DAYS)));
+    app.on_change_elsewhere(move || page.days.set(app.load(DAYS_RECORD)));
     view! {
         <Heading words=heading />
-        <p class="soft prose">{words::TODAY_SAYS}</p>
-        {who(desk, bench)}
+        <p class="soft prose">{words::TODAY_NOTE}</p>
+        {draw_player_choice(app, page)}
         <div class="day-board">
             <section class="sheet day-top" aria-labelledby="day-tasks">
-                <h2 id="day-tasks">{move || words::long_date(bench.day.get())}</h2>
+                <h2 id="day-tasks">{move || words::long_date(page.day.get())}</h2>
                 <ul class="day-tasks">
-                    {move || all(cards().iter().map(|card| task(bench, card)))}
+                    {move || join_views(game_cards().iter().map(|card| draw_task(page, card)))}
                 </ul>
             </section>
-            {row(bench)}
-            <div class="day-last">{move || last(bench)}</div>
-            {done::done(desk, today, bench.who)}
+            {draw_day_row(page)}
+            <div class="day-last">{move || draw_last_result(page)}</div>
+            {results::draw_results(app, today, page.who)}
         </div>
     }
     .into_any()
 }
 
 /// Draws the choice of player, if there are several.
-fn who(desk: Desk, bench: Bench) -> AnyView {
-    let people = desk.people();
+fn draw_player_choice(app: AppState, page: DayScreenState) -> AnyView {
+    let people = app.player_names();
     if people.len() < 2 {
         return nothing();
     }
     let names = people.clone();
     let shown = move || {
-        let who = bench.who.get();
+        let who = page.who.get();
         names.iter().position(|name| *name == who).unwrap_or(0)
     };
     let all = people.clone();
     let choose = Callback::new(move |at: usize| {
         if let Some(name) = all.get(at) {
-            desk.set_who(name);
-            bench.who.set(name.clone());
+            app.select_player(name);
+            page.who.set(name.clone());
         }
     });
-    radios("who", words::WHO, None, people, signal(shown), choose)
+    radio_group("who", words::WHO, None, people, signal(shown), choose)
 }
 
 /// Draws a game's task of the day being viewed, with a link to it.
-fn task(bench: Bench, card: &'static GameCard) -> AnyView {
-    let (who, day) = (bench.who.get(), bench.day.get());
-    let state = bench
+fn draw_task(page: DayScreenState, card: &'static GameCard) -> AnyView {
+    let (who, day) = (page.who.get(), page.day.get());
+    let state = page
         .days
-        .with(|days| words::state(card.task, days.of(&who, card.id, day)));
+        .with(|days| words::state(card.task, days.entry(&who, card.id, day)));
     let mut href = Route::Other(card, &card.task.screen).hash();
-    if day != bench.today {
+    if day != page.today {
         href = format!("{href}/{day}");
     }
     let practise = card.task.practice.map(|practice| {
@@ -124,19 +124,20 @@ fn task(bench: Bench, card: &'static GameCard) -> AnyView {
 }
 
 /// Draws the row of days; choosing a day shows its tasks.
-fn row(bench: Bench) -> AnyView {
+fn draw_day_row(page: DayScreenState) -> AnyView {
     let row = memo(move || {
-        let who = bench.who.get();
-        bench.days.with(|days| days.row(&who, bench.today, ROW))
+        let who = page.who.get();
+        page.days
+            .with(|days| days.recent_days(&who, page.today, DAYS_IN_ROW))
     });
-    let one = move |shown: Shown| {
-        let Shown {
+    let one = move |shown: DaySummary| {
+        let DaySummary {
             day,
             done,
             late,
             par,
         } = shown;
-        let looked_at = move || (bench.day.get() == day).to_string();
+        let looked_at = move || (page.day.get() == day).to_string();
         view! {
             <li>
                 <button
@@ -146,12 +147,12 @@ fn row(bench: Bench) -> AnyView {
                     data-did=(done > 0).then_some("")
                     data-late=(late > 0).then_some("")
                     data-par=par.then_some("")
-                    data-today=(day == bench.today).then_some("")
-                    on:click=move |_| bench.day.set(day)
+                    data-today=(day == page.today).then_some("")
+                    on:click=move |_| page.day.set(day)
                 >
-                    <span aria-hidden="true">{words::weekday(day)}</span>
-                    <b aria-hidden="true">{day.of_month().to_string()}</b>
-                    <span class="only-heard">{words::day_heard(&shown)}</span>
+                    <span aria-hidden="true">{words::weekday_index(day)}</span>
+                    <b aria-hidden="true">{day.day_of_month().to_string()}</b>
+                    <span class="only-heard">{words::day_label(&shown)}</span>
                 </button>
             </li>
         }
@@ -160,7 +161,7 @@ fn row(bench: Bench) -> AnyView {
     view! {
         <section class="sheet day-row" aria-labelledby="day-row">
             <h2 id="day-row">{words::DAYS}</h2>
-            <ol class="days">{move || all(row.get().into_iter().map(one))}</ol>
+            <ol class="days">{move || join_views(row.get().into_iter().map(one))}</ol>
             <p class="soft">{words::STAR}". "{move || row.with(|row| words::row(row))}</p>
         </section>
     }
@@ -168,16 +169,16 @@ fn row(bench: Bench) -> AnyView {
 }
 
 /// Draws the result of the last task completed on the day being viewed.
-fn last(bench: Bench) -> AnyView {
-    let (who, day) = (bench.who.get(), bench.day.get());
-    bench.days.with(|days| {
+fn draw_last_result(page: DayScreenState) -> AnyView {
+    let (who, day) = (page.who.get(), page.day.get());
+    page.days.with(|days| {
         let of_day = days
-            .by(&who)
-            .filter(|done| done.day == day && done.is_whole());
+            .entries_of(&who)
+            .filter(|done| done.day == day && done.is_complete());
         let Some(done) = of_day.last() else {
             return nothing();
         };
-        let card = cards().iter().find(|card| card.id == done.game);
-        card.map_or_else(nothing, |card| result(card, done, bench.today, days))
+        let card = game_cards().iter().find(|card| card.id == done.game);
+        card.map_or_else(nothing, |card| draw_result(card, done, page.today, days))
     })
 }

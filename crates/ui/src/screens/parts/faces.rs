@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 
 use super::Sample;
-use crate::desk::use_desk;
-use crate::draw::all;
+use crate::app_state::use_app;
+use crate::draw::join_views;
 use crate::parts::{
-    Banner, Card, CardFace, Clock, Cover, History, Line, ScoreRow, Scores, TileFace,
+    Banner, Card, CardContent, Clock, Cover, History, HistoryLine, ScoreRow, Scores, TileFace,
 };
 use game::{Player, SeatColour};
 use screen::{CardColour, ClockFace};
 
-fn players() -> Vec<Player> {
+fn sample_players() -> Vec<Player> {
     let names = [
         "Ada",
         "Gran",
@@ -31,7 +31,7 @@ fn players() -> Vec<Player> {
 /// The samples on the Faces tab.
 #[component]
 pub fn Faces() -> impl IntoView {
-    let desk = use_desk();
+    let app = use_app();
     let shown = RwSignal::new(Some(1));
     let lines = [
         "Ada played HOW for 9.",
@@ -39,21 +39,21 @@ pub fn Faces() -> impl IntoView {
         "Žofie asked for E and T.",
         "李小龙 stole GRAPE from Ada.",
     ];
-    let lines = lines.map(|line| Line(line.into())).to_vec();
-    let cover = players().into_iter().next().map(|player| {
-        let on_ready = Callback::new(move |()| desk.say("Uncovered."));
+    let lines = lines.map(|line| HistoryLine(line.into())).to_vec();
+    let cover = sample_players().into_iter().next().map(|player| {
+        let on_ready = Callback::new(move |()| app.announce("Uncovered."));
         view! { <Cover player on_ready inline=true /> }.into_any()
     });
-    let banners = players().into_iter().zip(0..);
+    let banners = sample_players().into_iter().zip(0..);
     let banners = banners
         .map(|(player, at)| view! { <Banner player score=at * 37 turn={at == 1} /> }.into_any());
     let tiles = SeatColour::ALL;
     let tiles = tiles.map(|owner| view! { <TileFace letters="E" owner=Some(owner) /> }.into_any());
-    let cards = cards().map(|face| view! { <Card face /> }.into_any());
+    let cards = sample_cards().map(|face| view! { <Card face /> }.into_any());
     let clocks = [60_000, 9_500, 4_200, 0];
     let clocks =
         clocks.map(|left| view! { <Clock face=ClockFace { left, of: 60_000 } /> }.into_any());
-    let rows = players()
+    let rows = sample_players()
         .into_iter()
         .take(3)
         .zip(0..)
@@ -71,20 +71,20 @@ pub fn Faces() -> impl IntoView {
                     <TileFace letters="QU" value=Some(8) />
                     <TileFace letters="" />
                     <TileFace letters="N" fresh=true />
-                    {all(tiles)}
+                    {join_views(tiles)}
                     <TileFace letters="D" owner=Some(SeatColour::Moss) value=Some(12) />
                 </div>
             </Sample>
             <Sample name="Cards">
-                <div class="row">{all(cards)}</div>
+                <div class="row">{join_views(cards)}</div>
                 <div class="row">
                     <Card face=None />
                 </div>
             </Sample>
-            <Sample name="Name banners">{all(banners)}</Sample>
+            <Sample name="Name banners">{join_views(banners)}</Sample>
             <Sample name="Clocks">
                 <div class="row">
-                    {all(clocks)}
+                    {join_views(clocks)}
                 </div>
             </Sample>
             <Sample name="Score table">
@@ -103,7 +103,7 @@ pub fn Faces() -> impl IntoView {
     }
 }
 
-fn cards() -> impl Iterator<Item = CardFace> {
+fn sample_cards() -> impl Iterator<Item = CardContent> {
     let faces = [
         ("R", 2),
         ("ING", 6),
@@ -113,7 +113,7 @@ fn cards() -> impl Iterator<Item = CardFace> {
         ("", 0),
     ];
     let faces = faces.into_iter().zip(CardColour::ALL);
-    faces.map(|((letters, value), colour)| CardFace {
+    faces.map(|((letters, value), colour)| CardContent {
         letters: letters.into(),
         colour,
         value,

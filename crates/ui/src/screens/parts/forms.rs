@@ -3,18 +3,19 @@
 use leptos::prelude::*;
 
 use super::Sample;
-use crate::desk::{Undo, use_desk};
-use crate::draw::all;
+use crate::app_state::{Undo, use_app};
+use crate::draw::join_views;
 use crate::parts::{
-    Button, Choice, Count, Dialog, Entry, Icon, Picture, Progress, Switch, Weight, trouble_row,
+    Button, Choice, Dialog, Icon, IconKind, NumberField, Progress, Switch, TextField, Weight,
+    trouble_row,
 };
 use screen::Theme;
-use screen::health::Trouble;
+use screen::health::PageTrouble;
 
 /// The samples on the Forms tab.
 #[component]
 pub fn Forms() -> impl IntoView {
-    let desk = use_desk();
+    let app = use_app();
     let open = RwSignal::new(false);
     let theme = RwSignal::new(Theme::System);
     let (on, count) = (RwSignal::new(true), RwSignal::new(2u32));
@@ -29,13 +30,13 @@ pub fn Forms() -> impl IntoView {
         });
     });
     let tell = Callback::new(move |()| {
-        let undo = Undo::new(move || desk.say("Taken back."));
-        desk.tell("Something was done.", Some(undo));
+        let undo = Undo::new(move || app.announce("Taken back."));
+        app.notify("Something was done.", Some(undo));
     });
     // Panics, to check that the page reports it and stops saving.
     let trip = Callback::new(|()| panic!("tripped on purpose"));
     let no_cure = Callback::new(|_| ());
-    let troubles = Trouble::ALL.map(|one| trouble_row(Signal::stored(Some(one)), no_cure));
+    let troubles = PageTrouble::ALL.map(|one| trouble_row(Signal::stored(Some(one)), no_cure));
     view! {
         <div class="columns">
             <Sample name="Buttons">
@@ -54,7 +55,7 @@ pub fn Forms() -> impl IntoView {
                         "Off"
                     </Button>
                     <Button on_press=quiet label="Take back">
-                        <Icon picture=Picture::Undo />
+                        <Icon picture=IconKind::Undo />
                     </Button>
                 </div>
             </Sample>
@@ -68,7 +69,7 @@ pub fn Forms() -> impl IntoView {
                     on_choose=move |chosen| theme.set(chosen)
                 />
                 <Switch label="Yes or no" on on_turn=Callback::new(move |to| on.set(to)) />
-                <Count
+                <NumberField
                     label="Seats"
                     value=count
                     least=1
@@ -77,9 +78,9 @@ pub fn Forms() -> impl IntoView {
                 />
             </Sample>
             <Sample name="Entry">
-                <Entry id="sample-entry" label="A word" value=typed refusal on_enter=enter>
+                <TextField id="sample-entry" label="A word" value=typed refusal on_enter=enter>
                     <Button on_press=enter>"Try"</Button>
-                </Entry>
+                </TextField>
             </Sample>
             <Sample name="Dialog, notice, panic">
                 <div class="buttons">
@@ -106,7 +107,7 @@ pub fn Forms() -> impl IntoView {
                 <Progress words="Fetching words" done=Some(40) />
                 <Progress words="Looking for a play" done=None />
             </Sample>
-            <Sample name="Word list trouble">{all(troubles)}</Sample>
+            <Sample name="Word list trouble">{join_views(troubles)}</Sample>
         </div>
     }
 }

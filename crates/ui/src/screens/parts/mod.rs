@@ -1,7 +1,7 @@
 //! All components in all states on one page, for developing and testing the app. No menu leads
 //! here.
 
-mod bench;
+mod board_sample;
 mod faces;
 mod forms;
 mod stage;
@@ -24,10 +24,10 @@ pub fn Parts() -> impl IntoView {
             shown
         >
             {move || match shown.get() {
-                0 => view! { <bench::Bench /> }.into_any(),
+                0 => view! { <board_sample::BoardSample /> }.into_any(),
                 1 => view! { <faces::Faces /> }.into_any(),
                 2 => view! { <forms::Forms /> }.into_any(),
-                _ => stage::stages(),
+                _ => stage::stage_samples(),
             }}
         </Tabs>
     }

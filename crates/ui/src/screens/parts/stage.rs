@@ -5,22 +5,25 @@ use leptos::html;
 use leptos::prelude::*;
 
 use super::Sample;
-use super::bench::{board, rack};
-use crate::coached::Tips;
-use crate::dom::HEADING;
+use super::board_sample::{sample_board, sample_rack};
+use crate::dom::HEADING_ID;
 use crate::drag::Drag;
-use crate::draw::{all, effect};
+use crate::draw::{effect, join_views};
 use crate::pace::Pacer;
 use crate::parts::{Board, Button, RackRow, Weight};
-use crate::registry::cards;
-use crate::seated::PROMPT;
-use crate::stage::{Leaf, Panel, Regions, SeatFace, Sheet, say, scores, within};
+use crate::registry::game_cards;
+use crate::stage::{
+    ExplanationPanel, Regions, SeatSummary, SheetTab, SideSheet, prompt_region, scores,
+    stage_inside,
+};
+use crate::table_core::PROMPT_ID;
+use crate::tips::Tips;
 use game::{Player, SeatColour, SeatId};
-use screen::news::Did;
-use screen::{Explained, Grid, KEYS};
+use screen::news::ActSentence;
+use screen::{Explanation, Grid, KEYS_THING};
 
 /// The shapes of the stage: each one's name, with the width and height of a window that has it.
-const SHAPES: [(&str, u32, u32); 5] = [
+const STAGE_SHAPES: [(&str, u32, u32); 5] = [
     ("Phone upright", 360, 640),
     ("Phone lying", 844, 390),
     ("Tablet upright", 820, 1180),
@@ -38,24 +41,24 @@ const REGIONS: [&str; 5] = [
 ];
 
 /// Draws the stage in each of its shapes.
-pub fn stages() -> AnyView {
+pub fn stage_samples() -> AnyView {
     let shape = |(at, (name, width, height)): (usize, (&'static str, u32, u32))| {
         view! {
             <Sample name>
                 <p class="soft">{format!("{width} × {height}")}</p>
                 <div class="frames" tabindex="0" role="group" aria-label=format!("{name}, framed")>
-                    {framed(at, name, width, height)}
+                    {framed_stage(at, name, width, height)}
                 </div>
             </Sample>
         }
         .into_any()
     };
-    let each = SHAPES.into_iter().enumerate();
-    view! { <div class="shapes">{all(each.map(shape))}</div> }.into_any()
+    let each = STAGE_SHAPES.into_iter().enumerate();
+    view! { <div class="shapes">{join_views(each.map(shape))}</div> }.into_any()
 }
 
 /// Draws a stage in a frame of this size.
-fn framed(at: usize, name: &str, width: u32, height: u32) -> AnyView {
+fn framed_stage(at: usize, name: &str, width: u32, height: u32) -> AnyView {
     let frame = NodeRef::<html::Div>::new();
     let name = name.to_owned();
     // A real page has a single table, whose heading, prompt and regions have unique ids and labels.
@@ -64,7 +67,7 @@ fn framed(at: usize, name: &str, width: u32, height: u32) -> AnyView {
         let Some(frame) = frame.get() else {
             return;
         };
-        for id in [HEADING, PROMPT] {
+        for id in [HEADING_ID, PROMPT_ID] {
             if let Ok(Some(one)) = frame.query_selector(&format!("#{id}")) {
                 let _ = one.remove_attribute("id");
             }
@@ -83,35 +86,39 @@ fn framed(at: usize, name: &str, width: u32, height: u32) -> AnyView {
             style:width=format!("{width}px")
             style:height=format!("{height}px")
         >
-            {table(at)}
+            {sample_table(at)}
         </div>
     }
     .into_any()
 }
 
 /// Draws an inactive table with something in each region.
-fn table(at: usize) -> AnyView {
-    const BOARDS: [&str; 5] = ["upright", "lying", "tablet", "laptop", "wide"];
-    let Some((card, id)) = cards().first().copied().zip(BOARDS.get(at).copied()) else {
+fn sample_table(at: usize) -> AnyView {
+    const BOARD_LABELS: [&str; 5] = ["upright", "lying", "tablet", "laptop", "wide"];
+    let Some((card, id)) = game_cards()
+        .first()
+        .copied()
+        .zip(BOARD_LABELS.get(at).copied())
+    else {
         return ().into_any();
     };
-    let sheet = Sheet::new(
-        Callback::new(|()| leaf("What happened stands here, row by row.")),
+    let sheet = SideSheet::new(
+        Callback::new(|()| sample_tab("What happened stands here, row by row.")),
         Callback::new(|which| match which {
-            Leaf::Rules => leaf("What was chosen for this game stands here."),
-            _ => leaf("How the table behaves stands here."),
+            SheetTab::Rules => sample_tab("What was chosen for this game stands here."),
+            _ => sample_tab("How the table behaves stands here."),
         }),
     );
-    let panel = Panel::new(Callback::new(|thing: String| {
+    let panel = ExplanationPanel::new(Callback::new(|thing: String| {
         // These tables have no keyboard shortcuts of their own.
-        (thing != KEYS).then(|| Explained {
+        (thing != KEYS_THING).then(|| Explanation {
             title: thing,
             facts: vec!["What it is, and what it is worth.".into()],
             can: vec!["What it can do now.".into()],
         })
     }));
     let drag = Drag::new(Callback::new(|_| ()));
-    let did = Did {
+    let did = ActSentence {
         step: 0,
         actor: None,
         says: "Gran played HOW for 9".into(),
@@ -126,29 +133,29 @@ fn table(at: usize) -> AnyView {
         </section>
     };
     let hand = view! {
-        <RackRow label="Hand" rack=rack() drag on_act=Callback::new(|_| ()) />
+        <RackRow label="Hand" rack=sample_rack() drag on_act=Callback::new(|_| ()) />
         <div class="does">
             <Button on_press=Callback::new(|()| ())>"No word"</Button>
             <Button weight=Weight::Main on_press=Callback::new(|()| ())>"Play for 14"</Button>
         </div>
     };
     let mut grid = Grid::empty(8, 8);
-    for cell in board().ids() {
-        if let (Some(from), Some(to)) = (board().cell(cell).cloned(), grid.cell_mut(cell)) {
+    for cell in sample_board().ids() {
+        if let (Some(from), Some(to)) = (sample_board().cell(cell).cloned(), grid.cell_mut(cell)) {
             *to = from;
         }
     }
-    within(Regions {
+    stage_inside(Regions {
         card,
         shape: "",
         hand_is: Signal::stored(""),
         seats: 4,
-        left: view! { <span><b>"9"</b>" of 15"</span> }.into_any(),
-        scores: scores(seats()),
+        remaining: view! { <span><b>"9"</b>" of 15"</span> }.into_any(),
+        scores: scores(sample_seats()),
         label: "Board",
         table: view! { <div class="boards"><Board id label="Board" grid on_act=Callback::new(|_| ()) /></div> }
             .into_any(),
-        say: say(did, now, would, sheet, Pacer::new(), Tips::default()),
+        prompt: prompt_region(did, now, would, sheet, Pacer::new(), Tips::default()),
         hand: hand.into_any(),
         side: side.into_any(),
         sheet,
@@ -157,15 +164,15 @@ fn table(at: usize) -> AnyView {
 }
 
 /// Draws a tab with one sentence.
-fn leaf(says: &'static str) -> AnyView {
+fn sample_tab(says: &'static str) -> AnyView {
     view! { <p class="row">{says}</p> }.into_any()
 }
 
 /// Four seats; it is the first one's turn.
-fn seats() -> Vec<SeatFace> {
+fn sample_seats() -> Vec<SeatSummary> {
     let names = ["Ada", "Gran", "Žofie", "A name of 24 characters!"];
     let seat = |((seat, name), colour): ((SeatId, &str), SeatColour)| {
-        Some(SeatFace {
+        Some(SeatSummary {
             seat,
             player: Player {
                 name: name.parse().ok()?,

@@ -2,63 +2,63 @@
 
 use leptos::prelude::*;
 
-use crate::desk::Desk;
+use crate::app_state::AppState;
 use crate::dom;
-use crate::draw::{Draw, all, keyed, memo, show_when, signal};
-use crate::parts::{Button, Entry, Icon, Mark, Picture, seat_word};
-use game::{Player, PlayerName, ProgramId, Roster, Seat};
-use screen::set_up::{Chairs, People, Sitter};
-use screen::text::program::{ProgramWords, face_of, says};
+use crate::draw::{DrawLine, join_views, keyed_list, memo, show_when, signal};
+use crate::parts::{Button, Icon, IconKind, SeatMark, TextField, colour_class};
+use game::{BotId, Player, PlayerName, Roster, Seat};
+use screen::set_up::{ChosenPlayers, Participant, TableCapacity};
+use screen::text::program::{BotText, face_for_bot, says};
 use screen::text::set_up as words;
 use screen::{Route, text};
 
 /// The seating part of a set-up form.
 #[derive(Clone, Copy)]
-pub struct Sitting {
-    /// The desk, which has the list of players.
-    pub desk: Desk,
+pub struct SeatingState {
+    /// The app state, which has the list of players.
+    pub app: AppState,
     /// The seats as they will be when the game begins.
     pub seats: Memo<Vec<Seat>>,
     /// Who was chosen to play.
-    pub people: Memo<People>,
+    pub people: Memo<ChosenPlayers>,
     /// Called with the new choice of players when it changes.
-    pub set: Callback<People>,
+    pub set: Callback<ChosenPlayers>,
     /// The available chairs: how many, and the game's bots.
-    pub chairs: Signal<Chairs>,
+    pub chairs: Signal<TableCapacity>,
     /// Sentences about the players' ratings.
     pub rated: Signal<Vec<String>>,
     /// A sentence about how the seating order matters.
     pub says: Signal<&'static str>,
 }
 
-impl Sitting {
-    fn change(self, change: impl FnOnce(&mut People, &Roster, &Chairs)) {
+impl SeatingState {
+    fn change(self, change: impl FnOnce(&mut ChosenPlayers, &Roster, &TableCapacity)) {
         let mut people = self.people.get_untracked();
         change(
             &mut people,
-            &self.desk.roster_now(),
+            &self.app.roster_untracked(),
             &self.chairs.get_untracked(),
         );
         self.set.run(people);
     }
 
-    fn sit_down(self, sitter: &Sitter) {
-        self.change(|people, roster, chairs| people.sit_down(sitter, roster, chairs));
+    fn seat_player(self, sitter: &Participant) {
+        self.change(|people, roster, chairs| people.add_participant(sitter, roster, chairs));
     }
 }
 
 /// Draws the section with the chairs, and the people and bots who may join.
-pub fn people(bench: Sitting) -> AnyView {
+pub fn people_section(state: SeatingState) -> AnyView {
     let seats = move || {
-        let seats = bench.seats.get().into_iter();
-        seats.map(|seat| seated(bench, seat)).collect()
+        let seats = state.seats.get().into_iter();
+        seats.map(|seat| draw_seated(state, seat)).collect()
     };
     let free = move || {
-        let (sit, most) = (bench.seats.with(Vec::len), bench.chairs.get().most);
+        let (sit, most) = (state.seats.with(Vec::len), state.chairs.get().most);
         let free = (sit..most).map(|_| view! { <i></i> }.into_any());
-        view! { <div class="free" aria-hidden="true">{all(free)}</div> }.into_any()
+        view! { <div class="free" aria-hidden="true">{join_views(free)}</div> }.into_any()
     };
-    let count = move || words::sit(bench.seats.with(Vec::len), bench.chairs.get().most);
+    let count = move || words::sit(state.seats.with(Vec::len), state.chairs.get().most);
     view! {
         <section class="sitters" aria-labelledby="who-plays">
             <div class="head">
@@ -66,41 +66,43 @@ pub fn people(bench: Sitting) -> AnyView {
                 <small>{count}</small>
             </div>
             <div class="chairs">
-                <ol aria-label=words::TABLE>{keyed(seats)}</ol>
+                <ol aria-label=words::TABLE>{keyed_list(seats)}</ol>
                 {move || free()}
             </div>
-            <p class="soft">{move || bench.says.get()}</p>
-            {standing(bench)}
+            <p class="soft">{move || state.says.get()}</p>
+            {draw_unseated(state)}
         </section>
     }
     .into_any()
 }
 
 /// Draws a player on a chair. Also returns a key for the list of chairs.
-fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
+fn draw_seated(state: SeatingState, seat: Seat) -> (String, DrawLine) {
     let Seat { player, by } = seat;
-    let program = by.program();
+    let program = by.bot_id();
     let key = format!("{}-{program:?}-{:?}", player.name, player.colour);
     let draw = move || {
         let name = player.name.clone();
         let sitter = match program {
-            None => Sitter::Person(name.clone()),
-            Some(id) => Sitter::Program(id),
+            None => Participant::Person(name.clone()),
+            Some(id) => Participant::Program(id),
         };
         let remembered = {
             let name = name.clone();
-            move || program.is_some() || knows(bench, &name)
+            move || program.is_some() || is_known_player(state, &name)
         };
-        let gets_up = {
+        let remove_player_label = {
             let name = name.to_string();
             move || {
                 let sitter = sitter.clone();
                 let up = Callback::new(move |()| {
-                    bench.change(|people, roster, chairs| people.get_up(&sitter, roster, chairs));
+                    state.change(|people, roster, chairs| {
+                        people.remove_participant(&sitter, roster, chairs)
+                    });
                 });
                 view! {
-                    <Button label=words::gets_up(&name) on_press=up>
-                        <Icon picture=Picture::Close />
+                    <Button label=words::remove_player_label(&name) on_press=up>
+                        <Icon picture=IconKind::Close />
                     </Button>
                 }
                 .into_any()
@@ -111,7 +113,7 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
             move || {
                 let first = name.clone();
                 let off = signal(move || {
-                    bench.seats.with(|seats| {
+                    state.seats.with(|seats| {
                         let seat = seats.first();
                         seat.is_some_and(|seat| seat.player.name == first)
                     })
@@ -119,11 +121,11 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
                 let label = text::seat_earlier(name.as_str());
                 let name = name.clone();
                 let up = Callback::new(move |()| {
-                    bench.change(|people, roster, _| people.move_up(&name, roster));
+                    state.change(|people, roster, _| people.move_up(&name, roster));
                 });
                 view! {
                     <Button label off on_press=up>
-                        <Icon picture=Picture::Up />
+                        <Icon picture=IconKind::Up />
                     </Button>
                 }
                 .into_any()
@@ -131,22 +133,22 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
         };
         let moves = {
             let name = name.clone();
-            move || program.is_none() && knows(bench, &name)
+            move || program.is_none() && is_known_player(state, &name)
         };
         let colour = player.colour;
         let pic = match program {
-            None => view! { <Mark colour /> }.into_any(),
-            Some(id) => face(&bench.chairs.get_untracked(), id),
+            None => view! { <SeatMark colour /> }.into_any(),
+            Some(id) => bot_face(&state.chairs.get_untracked(), id),
         };
         view! {
-            <li class="chair" data-seat=seat_word(colour)>
+            <li class="chair" data-seat=colour_class(colour)>
                 {pic}
                 <b dir="auto" title=name.to_string()>
                     {name.to_string()}
                 </b>
                 <small class="only-heard">{text::colour(colour)}</small>
                 {show_when(moves, earlier)}
-                {show_when(remembered, gets_up)}
+                {show_when(remembered, remove_player_label)}
             </li>
         }
         .into_any()
@@ -156,61 +158,61 @@ fn seated(bench: Sitting, seat: Seat) -> (String, Draw) {
 
 /// Draws a bot's face: three letters on a wooden block, drawn from attributes because they aren't
 /// part of its name.
-fn face(chairs: &Chairs, id: ProgramId) -> AnyView {
-    let letters = face_of(chairs.programs, id).chars();
+fn bot_face(chairs: &TableCapacity, id: BotId) -> AnyView {
+    let letters = face_for_bot(chairs.programs, id).chars();
     let letters = letters.map(|letter| view! { <i data-sign=letter.to_string()></i> }.into_any());
-    view! { <span class="face" aria-hidden="true">{all(letters)}</span> }.into_any()
+    view! { <span class="face" aria-hidden="true">{join_views(letters)}</span> }.into_any()
 }
 
 /// Whether the list of players has this name, tracked.
-fn knows(bench: Sitting, name: &PlayerName) -> bool {
-    let roster = bench.desk.roster();
+fn is_known_player(state: SeatingState, name: &PlayerName) -> bool {
+    let roster = state.app.roster();
     roster.players().iter().any(|player| player.name == *name)
 }
 
 /// Draws the people and bots who aren't seated.
-fn standing(bench: Sitting) -> AnyView {
-    let look = move |see: fn(&People, &Roster, &Chairs) -> Vec<Player>| {
-        let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
-        bench.people.with(|people| see(people, &roster, &chairs))
+fn draw_unseated(state: SeatingState) -> AnyView {
+    let look = move |see: fn(&ChosenPlayers, &Roster, &TableCapacity) -> Vec<Player>| {
+        let (roster, chairs) = (state.app.roster(), state.chairs.get());
+        state.people.with(|people| see(people, &roster, &chairs))
     };
-    let people = memo(move || look(People::standing));
+    let people = memo(move || look(ChosenPlayers::people_not_playing));
     let programs = memo(move || {
-        let (roster, chairs) = (bench.desk.roster(), bench.chairs.get());
-        bench
+        let (roster, chairs) = (state.app.roster(), state.chairs.get());
+        state
             .people
-            .with(|people| people.idle_programs(&roster, &chairs))
+            .with(|people| people.available_bots(&roster, &chairs))
     });
     let full = signal(move || {
-        let chairs = bench.chairs.get();
+        let chairs = state.chairs.get();
         // With a single chair, a new player replaces the seated one.
-        chairs.people > 1 && bench.seats.with(Vec::len) >= chairs.most
+        chairs.people > 1 && state.seats.with(Vec::len) >= chairs.most
     });
     let one = move |player: Player| {
         let (colour, name) = (player.colour, player.name.to_string());
-        let sitter = Sitter::Person(player.name);
-        let on_press = Callback::new(move |()| bench.sit_down(&sitter));
-        let label = match bench.chairs.get_untracked().people {
-            1 => words::sits_down_instead(&name),
-            _ => words::sits_down(&name),
+        let sitter = Participant::Person(player.name);
+        let on_press = Callback::new(move |()| state.seat_player(&sitter));
+        let label = match state.chairs.get_untracked().people {
+            1 => words::replace_player_label(&name),
+            _ => words::add_player_label(&name),
         };
         view! {
-            <span data-seat=seat_word(colour)>
+            <span data-seat=colour_class(colour)>
                 <Button label off=full on_press>
-                    <Mark colour />
+                    <SeatMark colour />
                     <span dir="auto">{name}</span>
                 </Button>
             </span>
         }
         .into_any()
     };
-    let program = move |one: ProgramWords| {
-        let on_press = Callback::new(move |()| bench.sit_down(&Sitter::Program(one.id)));
-        let chairs = bench.chairs.get_untracked();
+    let program = move |one: BotText| {
+        let on_press = Callback::new(move |()| state.seat_player(&Participant::Program(one.id)));
+        let chairs = state.chairs.get_untracked();
         let mut ladder = chairs
             .programs
             .iter()
-            .take_while(|one| one.id != ProgramId::MATCH);
+            .take_while(|one| one.id != BotId::ADAPTIVE);
         let count = ladder.clone().count();
         let at = ladder.position(|other| other.id == one.id);
         // An adaptive bot has no fixed level.
@@ -220,33 +222,33 @@ fn standing(bench: Sitting) -> AnyView {
         });
         view! {
             <span class="bot">
-                <Button label=words::sits_down(one.name) off=full on_press>
-                    {face(&chairs, one.id)}
+                <Button label=words::add_player_label(one.name) off=full on_press>
+                    {bot_face(&chairs, one.id)}
                     <b>{one.name}</b>
-                    <span class="level">{all(level)}</span>
+                    <span class="level">{join_views(level)}</span>
                 </Button>
             </span>
         }
         .into_any()
     };
     let about = move || {
-        let seats = bench.seats.get();
-        let programs = bench.chairs.with(|chairs| chairs.programs);
+        let seats = state.seats.get();
+        let programs = state.chairs.with(|chairs| chairs.programs);
         let about = seats.iter().filter_map(|seat| says(programs, seat));
-        let about = about.map(str::to_owned).chain(bench.rated.get());
-        all(about.map(|says| view! { <p class="soft about">{says}</p> }.into_any()))
+        let about = about.map(str::to_owned).chain(state.rated.get());
+        join_views(about.map(|says| view! { <p class="soft about">{says}</p> }.into_any()))
     };
     view! {
         <div class="cast" role="group" aria-label=words::STANDING>
             {move || {
                 // The buttons' labels depend on the chairs.
-                bench.chairs.track();
-                all(people.get().into_iter().map(one))
+                state.chairs.track();
+                join_views(people.get().into_iter().map(one))
             }}
-            {move || all(programs.get().into_iter().map(program))}
+            {move || join_views(programs.get().into_iter().map(program))}
             <details class="new-player">
                 <summary class="button">{words::NEW_PLAYER}</summary>
-                {add(bench)}
+                {add_player_field(state)}
                 <a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a>
             </details>
         </div>
@@ -256,26 +258,26 @@ fn standing(bench: Sitting) -> AnyView {
 }
 
 /// Draws a field for the name of a new player, who then sits down.
-fn add(bench: Sitting) -> AnyView {
+fn add_player_field(state: SeatingState) -> AnyView {
     let name = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let add = Callback::new(move |()| {
         let typed = name.get_untracked();
         // Seats the existing players by name before the new one is added.
-        let before = bench.desk.roster_now();
+        let before = state.app.roster_untracked();
         let mut new = String::new();
-        let added = bench.desk.change_roster(|roster| {
-            let player = roster.add_composed(&typed, dom::composed)?;
+        let added = state.app.change_roster(|roster| {
+            let player = roster.add_composed(&typed, dom::to_nfc)?;
             new = player.name.to_string();
-            let sitter = Sitter::Person(player.name.clone());
-            let mut people = bench.people.get_untracked();
-            people.sit_down(&sitter, &before, &bench.chairs.get_untracked());
-            bench.set.run(people);
+            let sitter = Participant::Person(player.name.clone());
+            let mut people = state.people.get_untracked();
+            people.add_participant(&sitter, &before, &state.chairs.get_untracked());
+            state.set.run(people);
             Ok(())
         });
         match added {
             Ok(()) => {
-                bench.desk.say(text::added(&new));
+                state.app.announce(text::added(&new));
                 name.set(String::new());
                 refusal.set(String::new());
             }
@@ -283,9 +285,9 @@ fn add(bench: Sitting) -> AnyView {
         }
     });
     view! {
-        <Entry id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
+        <TextField id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
             <Button on_press=add>{text::ADD}</Button>
-        </Entry>
+        </TextField>
     }
     .into_any()
 }

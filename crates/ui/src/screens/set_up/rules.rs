@@ -2,55 +2,58 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use crate::draw::{Draw, all, keyed, memo, nothing, show_when, signal};
-use crate::parts::{Count, Switch, radios};
+use super::form_state::FormState;
+use crate::draw::{DrawLine, join_views, keyed_list, memo, nothing, show_when, signal};
+use crate::parts::{NumberField, Switch, radio_group};
 use game::PlayerName;
-use screen::set_up::Ruled;
-use screen::set_up::fields::{Control, Field, One};
+use screen::set_up::GameForm;
+use screen::set_up::fields::{FieldControl, FormField, PlayerField};
 
 /// Receives a choice: the field, the player if it is chosen for each one, and the index of the
 /// option.
-type Choose = Callback<(&'static str, Option<PlayerName>, usize)>;
+type ChooseOption = Callback<(&'static str, Option<PlayerName>, usize)>;
 
 /// Draws all fields, except those that the game draws elsewhere.
-pub fn fields<G: Ruled>(bench: Bench<G>, apart: &'static [&'static str]) -> AnyView {
+pub fn rule_fields<G: GameForm>(state: FormState<G>, apart: &'static [&'static str]) -> AnyView {
     let fields = memo(move || {
-        let roster = bench.desk.roster();
-        let mut fields = bench.form.with(|form| form.fields(&roster));
-        fields.retain(|field| field.control != Control::Own && !apart.contains(&field.id));
+        let roster = state.app.roster();
+        let mut fields = state.form.with(|form| form.fields(&roster));
+        fields.retain(|field| field.control != FieldControl::Own && !apart.contains(&field.id));
         fields
     });
     let choose = Callback::new(
         move |(id, who, at): (&'static str, Option<PlayerName>, usize)| {
-            bench.change(|form| form.choose(id, who.as_ref(), at, bench.today));
+            state.change(|form| form.choose(id, who.as_ref(), at, state.today));
         },
     );
-    all_of(fields, choose)
+    draw_fields(fields, choose)
 }
 
-fn all_of(fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
+fn draw_fields(fields: Memo<Vec<FormField>>, choose: ChooseOption) -> AnyView {
     // A field is redrawn only when the field itself changes, not when another option is chosen.
-    keyed(move || {
-        let line = |field: Field| -> (String, Draw) {
-            (key(&field), Box::new(move || one(field, fields, choose)))
+    keyed_list(move || {
+        let line = |field: FormField| -> (String, DrawLine) {
+            (
+                field_key(&field),
+                Box::new(move || draw_field(field, fields, choose)),
+            )
         };
         fields.get().into_iter().map(line).collect()
     })
 }
 
 /// A key for the field's appearance, independent of what is chosen.
-fn key(field: &Field) -> String {
+fn field_key(field: &FormField) -> String {
     let mut key = field.id.to_owned();
     let mut add = |part: &str| {
         key.push('/');
         key.push_str(part);
     };
     match &field.control {
-        Control::Each(each) => each.iter().for_each(|one| add(&one.label)),
-        Control::OneOf { names, .. } => names.iter().for_each(|name| add(name)),
-        Control::OneSeat { seats, .. } => seats.iter().for_each(|name| add(name.as_str())),
-        Control::Count { least, most, .. } => {
+        FieldControl::Each(each) => each.iter().for_each(|one| add(&one.label)),
+        FieldControl::OneOf { names, .. } => names.iter().for_each(|name| add(name)),
+        FieldControl::OneSeat { seats, .. } => seats.iter().for_each(|name| add(name.as_str())),
+        FieldControl::Count { least, most, .. } => {
             add(&least.to_string());
             add(&most.to_string());
         }
@@ -59,8 +62,8 @@ fn key(field: &Field) -> String {
     key
 }
 
-fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
-    let Field { id, name, says, .. } = field;
+fn draw_field(field: FormField, fields: Memo<Vec<FormField>>, choose: ChooseOption) -> AnyView {
+    let FormField { id, name, says, .. } = field;
     let now = signal(move || {
         fields.with(|all| {
             let field = all.iter().find(|field| field.id == id);
@@ -68,9 +71,9 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
         })
     });
     match field.control {
-        Control::Own => nothing(),
-        Control::Switch(_) => {
-            let switch = control(id, name.into(), None, field.control, now, choose);
+        FieldControl::Own => nothing(),
+        FieldControl::Switch(_) => {
+            let switch = draw_control(id, name.into(), None, field.control, now, choose);
             view! {
                 <div>
                     {switch}
@@ -79,12 +82,12 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
             }
             .into_any()
         }
-        Control::OneOf { names, .. } => {
+        FieldControl::OneOf { names, .. } => {
             let chosen = signal(move || now.get().map_or(usize::MAX, |now| now.at()));
             let take = Callback::new(move |at| choose.run((id, None, at)));
-            radios(id, name, Some(says), names, chosen, take)
+            radio_group(id, name, Some(says), names, chosen, take)
         }
-        Control::OneSeat { none, seats, .. } => {
+        FieldControl::OneSeat { none, seats, .. } => {
             let chosen = signal(move || now.get().map_or(0, |now| now.at()));
             let names = std::iter::once(none.to_owned());
             let names = names.chain(seats.iter().map(ToString::to_string)).collect();
@@ -92,10 +95,10 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
                 let who = at.checked_sub(1).and_then(|at| seats.get(at));
                 choose.run((id, who.cloned(), at));
             });
-            radios(id, name, Some(says), names, chosen, take)
+            radio_group(id, name, Some(says), names, chosen, take)
         }
-        Control::Count { .. } => {
-            let count = control(id, name.into(), None, field.control, now, choose);
+        FieldControl::Count { .. } => {
+            let count = draw_control(id, name.into(), None, field.control, now, choose);
             view! {
                 <div>
                     {count}
@@ -104,7 +107,7 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
             }
             .into_any()
         }
-        Control::NumberOr {
+        FieldControl::NumberOr {
             names,
             usual,
             least,
@@ -118,27 +121,28 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
                 choose.run((id, None, if at == 0 { 0 } else { usual as usize }));
             });
             let change = Callback::new(move |to: u32| choose.run((id, None, to as usize)));
-            let count =
-                move || view! { <Count label=name value least most on_change=change /> }.into_any();
+            let count = move || {
+                view! { <NumberField label=name value least most on_change=change /> }.into_any()
+            };
             let names = names.map(str::to_owned).into();
             view! {
                 <div>
-                    {radios(id, name, Some(says), names, chosen, either)}
+                    {radio_group(id, name, Some(says), names, chosen, either)}
                     {show_when(move || own.get(), count)}
                 </div>
             }
             .into_any()
         }
-        Control::Each(each) => {
-            let for_one = move |(at, one): (usize, One)| {
+        FieldControl::Each(each) => {
+            let player_choice = move |(at, one): (usize, PlayerField)| {
                 let now = signal(move || now.get().and_then(|now| now.of(at)));
-                control(id, one.label, Some(one.who), one.control, now, choose)
+                draw_control(id, one.label, Some(one.who), one.control, now, choose)
             };
             view! {
                 <fieldset class="each-seat">
                     <legend>{name}</legend>
                     <p class="soft">{says}</p>
-                    {all(each.into_iter().enumerate().map(for_one))}
+                    {join_views(each.into_iter().enumerate().map(player_choice))}
                 </fieldset>
             }
             .into_any()
@@ -147,35 +151,36 @@ fn one(field: Field, fields: Memo<Vec<Field>>, choose: Choose) -> AnyView {
 }
 
 /// Draws a single control: a switch, a number, or a player's choice between a few options.
-fn control(
+fn draw_control(
     id: &'static str,
     label: String,
     who: Option<PlayerName>,
-    control: Control,
-    now: Signal<Option<Control>>,
-    choose: Choose,
+    control: FieldControl,
+    now: Signal<Option<FieldControl>>,
+    choose: ChooseOption,
 ) -> AnyView {
     let at = signal(move || now.get().map_or(0, |now| now.at()));
     let who = StoredValue::new(who);
     let take = Callback::new(move |at| choose.run((id, who.get_value(), at)));
     match control {
-        Control::Switch(_) => {
+        FieldControl::Switch(_) => {
             let on = signal(move || at.get() != 0);
             let turn = Callback::new(move |on| take.run(usize::from(on)));
             view! { <Switch label on on_turn=turn /> }.into_any()
         }
-        Control::Count { least, most, .. } => {
+        FieldControl::Count { least, most, .. } => {
             let value = signal(move || at.get() as u32);
             let change = Callback::new(move |value: u32| take.run(value as usize));
-            view! { <Count label value least most on_change=change /> }.into_any()
+            view! { <NumberField label value least most on_change=change /> }.into_any()
         }
-        Control::OneOf { names, .. } => {
+        FieldControl::OneOf { names, .. } => {
             // Each player needs a separate group of radio buttons.
             let group = format!("{id}/{label}");
-            radios(&group, label, None, names, at, take)
+            radio_group(&group, label, None, names, at, take)
         }
-        Control::Each(_) | Control::NumberOr { .. } | Control::OneSeat { .. } | Control::Own => {
-            nothing()
-        }
+        FieldControl::Each(_)
+        | FieldControl::NumberOr { .. }
+        | FieldControl::OneSeat { .. }
+        | FieldControl::Own => nothing(),
     }
 }

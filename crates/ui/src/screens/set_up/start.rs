@@ -4,21 +4,21 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draw::{all, effect, nothing, signal};
-use crate::guard;
+use crate::draw::{effect, join_views, nothing, signal};
 use crate::parts::{Button, Weight};
-use screen::set_up::PresetWords;
+use crate::tap_guard;
+use screen::set_up::PresetText;
 use screen::text::set_up as words;
 
 /// Draws a sentence about the game that will begin and the start button, or why it can't begin.
 /// `beside` holds links to other screens.
-pub fn start(
+pub fn start_section(
     says: Signal<String>,
     cannot: Signal<Option<String>>,
     begin: Callback<()>,
     beside: AnyView,
 ) -> AnyView {
-    guard::listen();
+    tap_guard::install_listeners();
     let off = signal(move || cannot.with(Option::is_some));
     let refusal = move || match cannot.get() {
         Some(why) => view! { <p class="refusal">{why}</p> }.into_any(),
@@ -39,13 +39,13 @@ pub fn start(
 
 /// Draws the kinds of game, and an explanation of the selected one. None is selected if the rules
 /// were chosen one by one.
-pub fn kinds(
-    kinds: Vec<PresetWords>,
+pub fn preset_choice(
+    kinds: Vec<PresetText>,
     chosen: Signal<Option<usize>>,
     says: Signal<&'static str>,
     take: Callback<usize>,
 ) -> AnyView {
-    let kind = move |(at, kind): (usize, PresetWords)| {
+    let kind = move |(at, kind): (usize, PresetText)| {
         let about = format!("kind-{at}");
         view! {
             <label>
@@ -65,7 +65,7 @@ pub fn kinds(
     view! {
         <fieldset class="kinds">
             <legend>{words::PRESETS}</legend>
-            <div>{all(kinds.into_iter().enumerate().map(kind))}</div>
+            <div>{join_views(kinds.into_iter().enumerate().map(kind))}</div>
             <p class="soft">{move || says.get()}</p>
         </fieldset>
     }
@@ -73,19 +73,19 @@ pub fn kinds(
 }
 
 /// Lists all chosen rules in plain words.
-pub fn chosen(says: Signal<Vec<String>>) -> AnyView {
+pub fn chosen_rules(says: Signal<Vec<String>>) -> AnyView {
     let line = |says| view! { <li>{says}</li> }.into_any();
     view! {
         <section aria-labelledby="chosen">
             <h3 id="chosen">{words::CHOSEN}</h3>
-            <ul class="chosen">{move || all(says.get().into_iter().map(line))}</ul>
+            <ul class="chosen">{move || join_views(says.get().into_iter().map(line))}</ul>
         </section>
     }
     .into_any()
 }
 
 /// Draws a collapsible section. While it is closed, its heading summarises what is chosen inside.
-pub fn fold(
+pub fn collapsible(
     class: &'static str,
     heading: &'static str,
     says: Signal<String>,

@@ -1,28 +1,28 @@
 //! The screen of a game's daily task.
 //!
 //! - `positions`: tasks and practice in which positions are solved
-//! - `typed`: positions whose answer is a word
-//! - `deck`: tasks that are solo games with the day's letters or cards
+//! - `word_answer`: positions whose answer is a word
+//! - `solo`: tasks that are solo games with the day's letters or cards
 
-pub mod deck;
 pub mod positions;
-pub mod typed;
+pub mod solo;
+pub mod word_answer;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::desk::{Desk, use_desk};
+use crate::app_state::{AppState, use_app};
 use crate::dom;
 use crate::draw::{nothing, show_when};
 use crate::parts::{Button, Heading, Weight};
-use crate::registry::cards;
+use crate::registry::game_cards;
 use game::Day;
-use screen::day::{DAYS, Days, Done};
+use screen::day::{DAYS_RECORD, DayLedger, TaskEntry};
 use screen::text::day as words;
 use screen::{GameCard, Route, text};
 
 /// The part before the date in the address of a past day's task.
-const OF_DAY: &str = "/day/";
+const DAY_PATH: &str = "/day/";
 
 /// A game's task of a day, for the selected player.
 #[derive(Clone, Copy)]
@@ -32,19 +32,19 @@ pub struct Task {
     pub day: Day,
     /// Today, according to the device's clock.
     pub today: Day,
-    /// The desk through which results are saved.
-    pub desk: Desk,
+    /// The app state through which results are saved.
+    pub app: AppState,
     who: StoredValue<String>,
-    days: RwSignal<Days>,
+    days: RwSignal<DayLedger>,
 }
 
 impl Task {
     /// The task that the address names; `None` for a future day.
     fn open(card: &'static GameCard) -> Option<Task> {
-        let desk = use_desk();
+        let app = use_app();
         let today: Day = dom::today().parse().ok()?;
         let hash = dom::hash();
-        let day = match hash.split_once(OF_DAY) {
+        let day = match hash.split_once(DAY_PATH) {
             Some((_, day)) => day.parse().ok()?,
             None => today,
         };
@@ -52,42 +52,42 @@ impl Task {
             card,
             day,
             today,
-            desk,
-            who: StoredValue::new(desk.who()),
-            days: RwSignal::new(desk.load(DAYS)),
+            app,
+            who: StoredValue::new(app.selected_player()),
+            days: RwSignal::new(app.load(DAYS_RECORD)),
         })
     }
 
     /// The player's name.
-    pub fn who(self) -> String {
+    pub fn player_name(self) -> String {
         self.who.get_value()
     }
 
     /// The player's result in this task so far, tracked.
-    pub fn done(self) -> Option<Done> {
-        let who = self.who();
+    pub fn result(self) -> Option<TaskEntry> {
+        let who = self.player_name();
         self.days
-            .with(|days| days.of(&who, self.card.id, self.day).cloned())
+            .with(|days| days.entry(&who, self.card.id, self.day).cloned())
     }
 
     /// Changes the saved results. Rereads them first, so that another tab's changes are kept.
-    pub fn change(self, change: impl FnOnce(&mut Days, &str) -> bool) {
-        let mut days: Days = self.desk.load(DAYS);
-        if change(&mut days, &self.who()) {
-            self.desk.keep(DAYS, &days);
+    pub fn change_results(self, change: impl FnOnce(&mut DayLedger, &str) -> bool) {
+        let mut days: DayLedger = self.app.load(DAYS_RECORD);
+        if change(&mut days, &self.player_name()) {
+            self.app.save(DAYS_RECORD, &days);
         }
         self.days.set(days);
     }
 }
 
 /// Draws the screen: the question, and then what the game draws.
-pub fn task(card: &'static GameCard, draw: impl FnOnce(Task) -> AnyView) -> AnyView {
+pub fn task_screen(card: &'static GameCard, draw: impl FnOnce(Task) -> AnyView) -> AnyView {
     let heading = text::heading(&Route::Other(card, &card.task.screen));
     let Some(task) = Task::open(card) else {
         return view! {
             <Heading words=heading />
             <p role="alert">{words::NO_DAY}</p>
-            {way_back()}
+            {back_link()}
         }
         .into_any();
     };
@@ -103,12 +103,12 @@ pub fn task(card: &'static GameCard, draw: impl FnOnce(Task) -> AnyView) -> AnyV
             {past}
         </p>
         {draw(task)}
-        {way_back()}
+        {back_link()}
     }
     .into_any()
 }
 
-fn way_back() -> AnyView {
+fn back_link() -> AnyView {
     view! {
         <p class="buttons">
             <a class="button" href=Route::Day.hash()>
@@ -120,13 +120,18 @@ fn way_back() -> AnyView {
 }
 
 /// Draws the result of a task, the text to share, and the way to the next task.
-pub fn result(card: &'static GameCard, done: &Done, today: Day, days: &Days) -> AnyView {
+pub fn draw_result(
+    card: &'static GameCard,
+    done: &TaskEntry,
+    today: Day,
+    days: &DayLedger,
+) -> AnyView {
     let task = card.task;
     let squares = words::squares(done);
     let again = done.again.map(|got| words::again(task, got));
-    let next = cards().iter().find(|other| {
-        let of_today = days.of(&done.who, other.id, today);
-        !of_today.is_some_and(Done::is_whole)
+    let next = game_cards().iter().find(|other| {
+        let of_today = days.entry(&done.who, other.id, today);
+        !of_today.is_some_and(TaskEntry::is_complete)
     });
     let next = next.map(|next| {
         let href = Route::Other(next, &next.task.screen).hash();
@@ -149,39 +154,39 @@ pub fn result(card: &'static GameCard, done: &Done, today: Day, days: &Days) -> 
     view! {
         <section class="sheet task-done" aria-labelledby="task-done">
             <h2 id="task-done">{words::result(task, done)}</h2>
-            <p class="task-squares" role="img" aria-label=words::squares_heard(task, done)>
+            <p class="task-squares" role="img" aria-label=words::squares_label(task, done)>
                 {squares}
             </p>
             {again.map(|says| view! { <p class="soft">{says}</p> }.into_any())}
             <p class="buttons">{next} {practise}</p>
         </section>
-        {share(words::shared(card, done))}
+        {share_buttons(words::shared(card, done))}
     }
     .into_any()
 }
 
 /// Draws the result of the task on the screen, tracked.
-pub fn result_of(task: Task) -> AnyView {
+pub fn draw_task_result(task: Task) -> AnyView {
     let drawn = move || {
-        let done = task.done().filter(Done::is_whole);
+        let done = task.result().filter(TaskEntry::is_complete);
         done.map_or_else(nothing, |done| {
             task.days
-                .with_untracked(|days| result(task.card, &done, task.today, days))
+                .with_untracked(|days| draw_result(task.card, &done, task.today, days))
         })
     };
     view! { {drawn} }.into_any()
 }
 
 /// Draws a text to share, with buttons to copy and send it.
-fn share(shared: String) -> AnyView {
-    let desk = use_desk();
+fn share_buttons(shared: String) -> AnyView {
+    let app = use_app();
     let shown = shared.clone();
     let shared = StoredValue::new(shared);
     let copy = Callback::new(move |()| {
         spawn_local(async move {
-            match dom::copy(&shared.get_value()).await {
-                Ok(()) => desk.tell(text::COPIED, None),
-                Err(_) => desk.refuse(text::NOT_COPIED),
+            match dom::copy_to_clipboard(&shared.get_value()).await {
+                Ok(()) => app.notify(text::COPIED, None),
+                Err(_) => app.notify_error(text::NOT_COPIED),
             }
         });
     });
@@ -195,7 +200,7 @@ fn share(shared: String) -> AnyView {
     view! {
         <section class="sheet task-share" aria-labelledby="task-share">
             <h2 id="task-share">{words::SHARE}</h2>
-            <p class="soft">{words::SHARE_SAYS}</p>
+            <p class="soft">{words::SHARE_NOTE}</p>
             <pre>{shown}</pre>
             <p class="buttons">
                 <Button weight=Weight::Main on_press=copy>

@@ -4,92 +4,95 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{Task, result_of};
-use crate::desk::{Desk, use_desk};
+use super::{Task, draw_task_result};
+use crate::app_state::{AppState, use_app};
+use crate::bot_worker::BotWorker;
 use crate::dom;
-use crate::draw::{all, memo, nothing, show_when};
-use crate::parts::{Button, Heading, Weight, WithWords};
-use crate::seated::Seated;
-use crate::thinker::Thinker;
+use crate::draw::{join_views, memo, nothing, show_when};
+use crate::parts::{Button, Heading, Weight, WithWordList};
+use crate::table_core::TableCore;
 use game::{Day, Game, SeatId};
 use lexicon::WordBook;
-use screen::day::{MISSES, Misses, Try};
+use screen::day::{MISSES_RECORD, MissedPositions, PartResult};
 use screen::text::day as words;
 use screen::{GameCard, OtherScreen, Route, text};
 
 /// The parts of solving positions that differ from game to game.
-pub struct Poser<P: Send + Sync + 'static> {
-    /// Asks the thinker for the position that belongs to a key, and reports the result to
-    /// [`Positions::hear`].
-    pub ask: fn(Positions<P>, String, &Arc<WordBook>),
+pub struct PositionTask<P: Send + Sync + 'static> {
+    /// Asks the bot worker for the position that belongs to a key, and reports the result to
+    /// [`PositionRun::on_posed`].
+    pub ask: fn(PositionRun<P>, String, &Arc<WordBook>),
     /// Draws a position to be solved.
-    pub draw: fn(Positions<P>, P, Arc<WordBook>) -> AnyView,
+    pub draw: fn(PositionRun<P>, P, Arc<WordBook>) -> AnyView,
     /// The value of a position's best action.
     pub par: fn(&P) -> i32,
     /// Words the result of an attempt in a sentence.
-    pub says: fn(&P, Try, &WordBook) -> String,
+    pub says: fn(&P, PartResult, &WordBook) -> String,
 }
 
-impl<P: Send + Sync + 'static> Clone for Poser<P> {
+impl<P: Send + Sync + 'static> Clone for PositionTask<P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: Send + Sync + 'static> Copy for Poser<P> {}
+impl<P: Send + Sync + 'static> Copy for PositionTask<P> {}
 
 /// How far loading a position has got.
 #[derive(Clone)]
-enum Stage<P> {
+enum PositionState<P> {
     Coming,
     Here(P),
     Failed,
 }
 
 /// The positions on the screen, shown one at a time.
-pub struct Positions<P: Send + Sync + 'static> {
+pub struct PositionRun<P: Send + Sync + 'static> {
     task: Option<Task>,
     today: Option<Day>,
-    desk: Desk,
+    app: AppState,
     who: StoredValue<String>,
-    poser: Poser<P>,
+    poser: PositionTask<P>,
     key: StoredValue<String>,
     /// The kind of position, under which misses are recorded.
     kind: StoredValue<String>,
-    stage: RwSignal<Stage<P>>,
+    stage: RwSignal<PositionState<P>>,
     /// The attempt at the current position, if one was made.
-    tried: RwSignal<Option<Try>>,
+    tried: RwSignal<Option<PartResult>>,
     /// The sentence about that attempt.
     says: RwSignal<String>,
-    /// The thinker that finds positions.
-    pub thinker: Thinker,
+    /// The bot worker that finds positions.
+    pub bot_worker: BotWorker,
 }
 
-impl<P: Send + Sync + 'static> Clone for Positions<P> {
+impl<P: Send + Sync + 'static> Clone for PositionRun<P> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<P: Send + Sync + 'static> Copy for Positions<P> {}
+impl<P: Send + Sync + 'static> Copy for PositionRun<P> {}
 
 /// Draws the five positions of a daily task.
-pub fn of_day<P: Clone + Send + Sync + 'static>(task: Task, poser: Poser<P>) -> AnyView {
-    let who = task.who();
-    Positions::open(task.card, Some(task), task.desk, who, poser).draw()
+pub fn position_task<P: Clone + Send + Sync + 'static>(
+    task: Task,
+    poser: PositionTask<P>,
+) -> AnyView {
+    let who = task.player_name();
+    PositionRun::open(task.card, Some(task), task.app, who, poser).draw()
 }
 
 /// Draws practice; missed positions come first.
-pub fn practice<P: Clone + Send + Sync + 'static>(
+pub fn practice_positions<P: Clone + Send + Sync + 'static>(
     card: &'static GameCard,
     here: &'static OtherScreen,
-    poser: Poser<P>,
+    poser: PositionTask<P>,
 ) -> AnyView {
-    let desk = use_desk();
-    let positions = Positions::open(card, None, desk, desk.who(), poser);
+    let app = use_app();
+    let positions = PositionRun::open(card, None, app, app.selected_player(), poser);
     // A game's first kind of practice shares its misses with the daily task.
     if card.task.practice != Some(here) {
-        positions.kind.set_value(kind_of(card, here));
+        positions.kind.set_value(practice_kind(card, here));
     }
     let other = |other: &&'static OtherScreen| {
         let other = *other;
@@ -106,10 +109,10 @@ pub fn practice<P: Clone + Send + Sync + 'static>(
     };
     view! {
         <Heading words=text::heading(&Route::Other(card, here)) />
-        <p class="soft prose">{words::PRACTICE_SAYS}</p>
+        <p class="soft prose">{words::PRACTICE_NOTE}</p>
         {positions.draw()}
         <p class="buttons">
-            {all(card.others.iter().filter_map(other))}
+            {join_views(card.others.iter().filter_map(other))}
             <a class="button" href=Route::SetUp(card).hash()>
                 {card.play}
             </a>
@@ -119,96 +122,101 @@ pub fn practice<P: Clone + Send + Sync + 'static>(
 }
 
 /// Records whether the selected player found or missed a position of this kind.
-pub fn remember(desk: Desk, kind: &str, key: &str, found: bool) {
+pub fn record_practice(app: AppState, kind: &str, key: &str, found: bool) {
     let Ok(today) = dom::today().parse() else {
         return;
     };
-    let mut misses: Misses = desk.load(MISSES);
+    let mut misses: MissedPositions = app.load(MISSES_RECORD);
     let before = misses.clone();
-    misses.tell(&desk.who(), kind, key, found, today);
+    misses.record(&app.selected_player(), kind, key, found, today);
     if misses != before {
-        desk.keep(MISSES, &misses);
+        app.save(MISSES_RECORD, &misses);
     }
 }
 
 /// Records what each person at a table should practise after a game: a key for each seat that has
 /// one.
-pub fn learn<G: Game>(seated: Seated<G>, desk: Desk, key: impl Fn(SeatId) -> Option<String>) {
+pub fn record_to_practise<G: Game>(
+    core: TableCore<G>,
+    app: AppState,
+    key: impl Fn(SeatId) -> Option<String>,
+) {
     let Ok(today) = dom::today().parse() else {
         return;
     };
-    let mut misses: Misses = desk.load(MISSES);
+    let mut misses: MissedPositions = app.load(MISSES_RECORD);
     let before = misses.clone();
-    for seat in seated.people.iter() {
+    for seat in core.people.iter() {
         if let Some(key) = key(seat) {
-            misses.learn(&seated.session.name(seat), G::ID, &key, today);
+            misses.add_missed(&core.session.player_name(seat), G::ID, &key, today);
         }
     }
     if misses != before {
-        desk.keep(MISSES, &misses);
+        app.save(MISSES_RECORD, &misses);
     }
 }
 
 /// The next position of this kind that the selected player missed earlier and that is due again
 /// today.
-pub fn missed(desk: Desk, kind: &str) -> Option<String> {
+pub fn next_missed(app: AppState, kind: &str) -> Option<String> {
     let today = dom::today().parse().ok()?;
-    let misses: Misses = desk.load(MISSES);
-    let missed = misses.next(&desk.who(), kind, today);
+    let misses: MissedPositions = app.load(MISSES_RECORD);
+    let missed = misses.next_due(&app.selected_player(), kind, today);
     missed.map(ToOwned::to_owned)
 }
 
 /// The name under which misses at this kind of practice are recorded.
-pub fn kind_of(card: &GameCard, here: &OtherScreen) -> String {
+pub fn practice_kind(card: &GameCard, here: &OtherScreen) -> String {
     format!("{}/{}", card.id, here.path)
 }
 
-impl<P: Clone + Send + Sync + 'static> Positions<P> {
+impl<P: Clone + Send + Sync + 'static> PositionRun<P> {
     fn open(
         card: &'static GameCard,
         task: Option<Task>,
-        desk: Desk,
+        app: AppState,
         who: String,
-        poser: Poser<P>,
-    ) -> Positions<P> {
-        Positions {
+        poser: PositionTask<P>,
+    ) -> PositionRun<P> {
+        PositionRun {
             task,
             today: dom::today().parse().ok(),
-            desk,
+            app,
             who: StoredValue::new(who),
             poser,
             key: StoredValue::default(),
             kind: StoredValue::new(card.id.to_owned()),
-            stage: RwSignal::new(Stage::Coming),
+            stage: RwSignal::new(PositionState::Coming),
             tried: RwSignal::new(None),
             says: RwSignal::default(),
-            thinker: Thinker::new(),
+            bot_worker: BotWorker::new(),
         }
     }
 
-    /// Receives the position from the thinker. A missed position that can no longer be posed counts
+    /// Receives the position from the bot worker. A missed position that can no longer be posed counts
     /// as found, so that it doesn't block the others.
-    pub fn hear(self, posed: Option<P>) {
+    pub fn on_posed(self, posed: Option<P>) {
         if posed.is_none() && self.task.is_none() {
             let (kind, key) = (self.kind.get_value(), self.key.get_value());
-            remember(self.desk, &kind, &key, true);
+            record_practice(self.app, &kind, &key, true);
         }
-        self.stage.set(posed.map_or(Stage::Failed, Stage::Here));
+        self.stage
+            .set(posed.map_or(PositionState::Failed, PositionState::Here));
     }
 
     /// Whether an attempt at this position was made, tracked.
-    pub fn is_tried(self) -> bool {
+    pub fn is_attempted(self) -> bool {
         self.tried.with(Option::is_some)
     }
 
     /// Records an attempt at the current position. Only the first one counts.
-    pub fn answer(self, got: i32, book: &WordBook) {
+    pub fn record_answer(self, got: i32, book: &WordBook) {
         if self.tried.with_untracked(Option::is_some) {
             return;
         }
         let told = self.stage.with_untracked(|stage| match stage {
-            Stage::Here(posed) => {
-                let tried = Try {
+            PositionState::Here(posed) => {
+                let tried = PartResult {
                     got,
                     par: (self.poser.par)(posed),
                 };
@@ -219,11 +227,11 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         let Some((tried, says)) = told else {
             return;
         };
-        self.remember(tried);
+        self.record_try(tried);
         if let Some(task) = self.task {
-            let part = untrack(|| self.part());
-            task.change(|days, who| {
-                days.enter(who, task.card.id, task.day, task.today, part, tried)
+            let part = untrack(|| self.done_count());
+            task.change_results(|days, who| {
+                days.record_part(who, task.card.id, task.day, task.today, part, tried)
             });
         }
         self.says.set(says);
@@ -232,36 +240,36 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
 
     /// Records the attempt for later practice: a missed position comes back, and one that was found
     /// waits longer.
-    fn remember(self, tried: Try) {
+    fn record_try(self, tried: PartResult) {
         // At least 90 % of the best counts as found.
         let found = 10 * i64::from(tried.got) >= 9 * i64::from(tried.par);
         let (kind, key) = (self.kind.get_value(), self.key.get_value());
-        remember(self.desk, &kind, &key, found);
+        record_practice(self.app, &kind, &key, found);
     }
 
     /// Number of the task's positions done, tracked.
-    fn part(self) -> usize {
-        let done = self.task.and_then(Task::done);
+    fn done_count(self) -> usize {
+        let done = self.task.and_then(Task::result);
         done.map_or(0, |done| done.tries.len())
     }
 
     /// Whether all of the task's positions are done, tracked.
-    fn is_whole(self) -> bool {
-        let done = self.task.and_then(Task::done);
-        done.is_some_and(|done| done.is_whole())
+    fn is_complete(self) -> bool {
+        let done = self.task.and_then(Task::result);
+        done.is_some_and(|done| done.is_complete())
     }
 
     fn next_key(self) -> String {
         if let Some(task) = self.task {
-            return format!("{} {}", task.day, self.part() + 1);
+            return format!("{} {}", task.day, self.done_count() + 1);
         }
-        let missed = missed(self.desk, &self.kind.get_value());
+        let missed = next_missed(self.app, &self.kind.get_value());
         missed.unwrap_or_else(|| format!("practice {}", dom::random()))
     }
 
     /// Asks for the next position.
-    fn go_on(self, book: &Arc<WordBook>) {
-        if untrack(|| self.is_whole()) {
+    fn next_position(self, book: &Arc<WordBook>) {
+        if untrack(|| self.is_complete()) {
             self.tried.set(None);
             return;
         }
@@ -269,48 +277,50 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
         self.key.set_value(key.clone());
         self.tried.set(None);
         self.says.set(String::new());
-        self.stage.set(Stage::Coming);
+        self.stage.set(PositionState::Coming);
         (self.poser.ask)(self, key, book);
     }
 
     fn draw(self) -> AnyView {
-        let draw = Callback::new(move |book| self.drawn(book));
-        view! { <WithWords draw /> }.into_any()
+        let draw = Callback::new(move |book| self.draw_position(book));
+        view! { <WithWordList draw /> }.into_any()
     }
 
-    fn drawn(self, book: Arc<WordBook>) -> AnyView {
-        self.go_on(&book);
-        let over = memo(move || self.is_whole() && !self.is_tried());
+    fn draw_position(self, book: Arc<WordBook>) -> AnyView {
+        self.next_position(&book);
+        let over = memo(move || self.is_complete() && !self.is_attempted());
         let board = StoredValue::new(book.clone());
         let shown = move || match self.stage.get() {
-            Stage::Coming => view! { <p role="status">{words::COMING}</p> }.into_any(),
-            Stage::Failed => self.failed(board.get_value()),
-            Stage::Here(posed) => (self.poser.draw)(self, posed, board.get_value()),
+            PositionState::Coming => view! { <p role="status">{words::COMING}</p> }.into_any(),
+            PositionState::Failed => self.draw_failure(board.get_value()),
+            PositionState::Here(posed) => (self.poser.draw)(self, posed, board.get_value()),
         };
         let at = move || {
-            let part = self.part().saturating_sub(usize::from(self.is_tried()));
+            let part = self
+                .done_count()
+                .saturating_sub(usize::from(self.is_attempted()));
             self.task.map(|_| words::part(part))
         };
         let asks = move || {
             view! {
                 <p class="task-part">{at}</p>
                 {shown}
-                {self.verdict(board.get_value())}
+                {self.draw_verdict(board.get_value())}
             }
             .into_any()
         };
-        let ends = move || self.task.map_or_else(nothing, result_of);
+        let ends = move || self.task.map_or_else(nothing, draw_task_result);
         view! {
             <div class="task">
                 {show_when(move || !over.get(), asks)} {show_when(move || over.get(), ends)}
-                {self.waiting()}
+                {self.draw_waiting_count()}
             </div>
         }
         .into_any()
     }
 
-    fn failed(self, book: Arc<WordBook>) -> AnyView {
-        let again = Callback::new(move |()| self.go_on(&book));
+    fn draw_failure(self, book: Arc<WordBook>) -> AnyView {
+        let again = Callback::new(move |()| self.next_position(&book));
         view! {
             <p role="alert">{words::FAILED}</p>
             <p class="buttons">
@@ -323,10 +333,10 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
     }
 
     /// Draws the result of an attempt, and the button to go on.
-    fn verdict(self, book: Arc<WordBook>) -> AnyView {
+    fn draw_verdict(self, book: Arc<WordBook>) -> AnyView {
         let on = Callback::new(move |()| {
-            self.go_on(&book);
-            dom::focus(dom::HEADING);
+            self.next_position(&book);
+            dom::focus(dom::HEADING_ID);
         });
         let sign = move || {
             let tried = self.tried.get()?;
@@ -336,7 +346,7 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
                 "bad"
             })
         };
-        let says = move || match self.is_whole() {
+        let says = move || match self.is_complete() {
             true => words::SEE_RESULT,
             false => words::NEXT,
         };
@@ -354,19 +364,19 @@ impl<P: Clone + Send + Sync + 'static> Positions<P> {
             <p class="verdict" role="status" data-verdict=sign>
                 {move || self.says.get()}
             </p>
-            {show_when(move || self.is_tried(), button)}
+            {show_when(move || self.is_attempted(), button)}
         }
         .into_any()
     }
 
     /// Draws how many missed positions are waiting, in practice only.
-    fn waiting(self) -> AnyView {
+    fn draw_waiting_count(self) -> AnyView {
         let says = move || {
             self.tried.track();
-            let misses: Misses = self.desk.load(MISSES);
+            let misses: MissedPositions = self.app.load(MISSES_RECORD);
             let who = self.who.get_value();
             let count = self.today.filter(|_| self.task.is_none());
-            let count = count.map(|today| misses.count(&who, &self.kind.get_value(), today));
+            let count = count.map(|today| misses.counts(&who, &self.kind.get_value(), today));
             count.and_then(words::misses)
         };
         view! { <p class="soft">{says}</p> }.into_any()

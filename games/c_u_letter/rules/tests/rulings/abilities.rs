@@ -1,6 +1,6 @@
 //! Zones and abilities: C23 to C27.
 
-use c_u_letter_rules::{Colour, Heading, Lies, Refusal, Use};
+use c_u_letter_rules::{AbilityColour, ClaimStatus, Heading, Refusal, Use};
 
 use super::table::{B, at_, case};
 
@@ -17,8 +17,8 @@ fn c23_a_zone_is_three_by_three_in_its_colour_clipped_at_the_edge() {
         let zone = zones[place];
         (zone.centre, zone.colour, zone.squares.iter().count())
     };
-    assert_eq!(told(0), (at_("a1"), Colour::Red, 4));
-    assert_eq!(told(1), (at_("c3"), Colour::Blue, 9));
+    assert_eq!(told(0), (at_("a1"), AbilityColour::Red, 4));
+    assert_eq!(told(1), (at_("c3"), AbilityColour::Blue, 9));
     assert!(zones[1].squares.contains(at_("b2")) && !zones[1].squares.contains(at_("a2")));
 }
 
@@ -36,7 +36,7 @@ fn c23_a_zone_lasts_while_its_enchanter_is_uncovered() {
 fn c24_an_enchanter_triggers_in_an_older_zone_but_not_in_its_own() {
     let mut alone = case("A B").hands(&["bN*", "E"]).set();
     let refused = alone.place("bN*", "c1", Use::Swap(at_("b1")));
-    assert_eq!(refused, Err(Refusal::NoZone(Colour::Blue)));
+    assert_eq!(refused, Err(Refusal::NoZone(AbilityColour::Blue)));
     let mut older = case("A bO*").hands(&["bN*", "E"]).set();
     older.place("bN*", "c1", Use::Swap(at_("a1"))).unwrap();
     assert_eq!(older.reads(), ["NOA"]);
@@ -49,7 +49,7 @@ fn c24_a_zone_serves_only_its_colour_even_where_zones_overlap() {
                  rI* B D gK* .";
     let mut red = case(board).hands(&["rT gS bS", "E"]).set();
     let refused = red.place("bS", "c2", Use::Overwrite);
-    assert_eq!(refused, Err(Refusal::NotItsAbility(Colour::Blue)));
+    assert_eq!(refused, Err(Refusal::NotItsAbility(AbilityColour::Blue)));
     red.place("rT", "b2", Use::Overwrite).unwrap();
     let mut overlap = case("rI* B gK*").hands(&["rT", "E"]).set();
     assert!(overlap.place("rT", "b1", Use::Overwrite).is_ok());
@@ -61,7 +61,7 @@ fn c24_a_zone_serves_only_its_colour_even_where_zones_overlap() {
     );
     let mut far = case("rI* B D").hands(&["rT", "E"]).set();
     let refused = far.place("rT", "c1", Use::Overwrite);
-    assert_eq!(refused, Err(Refusal::NoZone(Colour::Red)));
+    assert_eq!(refused, Err(Refusal::NoZone(AbilityColour::Red)));
 }
 
 #[test]
@@ -128,13 +128,17 @@ fn c26_a_red_card_covers_any_card_of_the_zone() {
                  . rA* .";
     let mut enchanter = case(board).hands(&["rT", "E"]).set();
     enchanter.place("rT", "b1", Use::Overwrite).unwrap();
-    let colours: Vec<Colour> = enchanter
+    let colours: Vec<AbilityColour> = enchanter
         .table()
         .board
         .zones()
         .map(|zone| zone.colour)
         .collect();
-    assert_eq!(colours, [Colour::Red, Colour::Red], "the covered zone ends");
+    assert_eq!(
+        colours,
+        [AbilityColour::Red, AbilityColour::Red],
+        "the covered zone ends"
+    );
     let mut own = case(board).hands(&["rT", "E"]).set();
     own.place("rT", "b2", Use::Overwrite).unwrap();
     assert_eq!(
@@ -226,7 +230,7 @@ fn c13_a_word_pushed_intact_keeps_its_claim_at_its_new_squares() {
         .place("gS", "b1", Use::Insert(Heading::Right))
         .unwrap();
     let claim = sitting.table().ledger.claims()[0].id;
-    let Lies::Counts(span) = sitting.table().ownership().lies(claim) else {
+    let ClaimStatus::Counts(span) = sitting.table().ownership().status_of(claim) else {
         panic!("the claim should count");
     };
     assert_eq!((span.from(), span.to()), (at_("c1"), at_("e1")));

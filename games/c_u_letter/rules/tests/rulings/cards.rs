@@ -1,6 +1,6 @@
 //! The cards (the deck of 120) and the board (C3).
 
-use c_u_letter_rules::{CardId, Colour, Face, Heading, Kind, Span, Square};
+use c_u_letter_rules::{AbilityColour, CardId, CardKind, Heading, LetterFace, Span, Square};
 
 /// The letter cards as the source's rules list them: two blocks, each with two colours side by
 /// side.
@@ -35,11 +35,11 @@ fn blocks(rows: &[&str]) -> [Vec<String>; 2] {
     [side(0), side(5)]
 }
 
-fn deck(colour: Colour, kind: Kind) -> Vec<String> {
+fn deck(colour: AbilityColour, kind: CardKind) -> Vec<String> {
     let cards = CardId::all().map(CardId::face);
     let cards = cards.filter(|face| face.colour == colour && face.kind == kind);
     let mut letters: Vec<String> = cards
-        .map(|face| face.letter.capital().to_string())
+        .map(|face| face.letter.uppercase().to_string())
         .collect();
     letters.sort();
     letters
@@ -47,13 +47,16 @@ fn deck(colour: Colour, kind: Kind) -> Vec<String> {
 
 #[test]
 fn the_deck_matches_the_tables_of_the_source() {
-    let colours = [[Colour::Blue, Colour::Red], [Colour::Green, Colour::Grey]];
+    let colours = [
+        [AbilityColour::Blue, AbilityColour::Red],
+        [AbilityColour::Green, AbilityColour::Grey],
+    ];
     for (place, pair) in colours.into_iter().enumerate() {
         let (letters, enchanters) = (blocks(&LETTERS[place]), blocks(&ENCHANTERS[place]));
         for (side, colour) in pair.into_iter().enumerate() {
-            assert_eq!(deck(colour, Kind::Letter), letters[side], "{colour:?}");
+            assert_eq!(deck(colour, CardKind::Letter), letters[side], "{colour:?}");
             assert_eq!(
-                deck(colour, Kind::Enchanter),
+                deck(colour, CardKind::Enchanter),
                 enchanters[side],
                 "{colour:?}"
             );
@@ -66,10 +69,10 @@ fn the_deck_matches_the_tables_of_the_source() {
 fn card_text_round_trips() {
     for card in CardId::all() {
         let face = card.face();
-        assert_eq!(face.to_string().parse::<Face>(), Ok(face));
+        assert_eq!(face.to_string().parse::<LetterFace>(), Ok(face));
     }
     for none in ["", "T", "bt", "bT**", "xT", "bTT", "b*"] {
-        assert!(none.parse::<Face>().is_err(), "{none}");
+        assert!(none.parse::<LetterFace>().is_err(), "{none}");
     }
     assert!(CardId::try_from(120).is_err());
 }
@@ -77,14 +80,17 @@ fn card_text_round_trips() {
 #[test]
 fn c3_the_board_is_nine_by_nine() {
     assert_eq!(Square::all().count(), 81);
-    let corner = Square::named("a1").unwrap();
+    let corner = Square::from_name("a1").unwrap();
     assert_eq!(
         (corner.step(Heading::Left), corner.step(Heading::Up)),
         (None, None)
     );
     assert_eq!(corner.ray(Heading::Right).count(), 9);
-    assert_eq!(Square::named("j1"), None);
-    let (from, to) = (Square::named("c2").unwrap(), Square::named("c7").unwrap());
+    assert_eq!(Square::from_name("j1"), None);
+    let (from, to) = (
+        Square::from_name("c2").unwrap(),
+        Square::from_name("c7").unwrap(),
+    );
     let span = Span::new(to, from).unwrap();
     assert_eq!(
         (span.heading(), span.len(), span.to()),

@@ -1,9 +1,9 @@
 //! Words and claims: C9 to C15.
 
 use c_u_letter_rules::{
-    Action, Beyond, CULetter, Choices, Event, Help, Phase, Proposal, Refusal, Use,
+    Action, CULetter, Choices, Event, Help, Phase, Refusal, UnlistedWords, Use, WordProposal,
 };
-use game::{Allowance, Game, Judge, Moment};
+use game::{Game, Judge, Moment, TimeLimit};
 
 use super::table::{A, B, C, Sitting, at_, case, span, word};
 
@@ -14,7 +14,7 @@ fn claiming(board: &'static str, list: &'static str) -> Sitting {
 
 fn placed(mut sitting: Sitting) -> Sitting {
     let board = &sitting.table().board;
-    let mut free = c_u_letter_rules::Square::all().filter(|at| board.joins(*at));
+    let mut free = c_u_letter_rules::Square::all().filter(|at| board.can_place_at(*at));
     let last = free.next_back().unwrap().to_string();
     sitting.place("E", &last, Use::Nothing).unwrap();
     sitting
@@ -126,7 +126,7 @@ fn c10_help_marks_words_or_claims_them() {
     let alone = words(Help::Alone);
     assert!(alone.ledger().is_empty());
     let list = alone.list.clone().unwrap();
-    let mut found = alone.view(A).claimable(&list).into_iter();
+    let mut found = alone.view(A).claimable_words(&list).into_iter();
     let found: Vec<String> = found.by_ref().map(|one| one.word.to_string()).collect();
     assert_eq!(
         found,
@@ -134,7 +134,7 @@ fn c10_help_marks_words_or_claims_them() {
         "the longest first, each span once"
     );
     assert!(
-        alone.view(B).claimable(&list).is_empty(),
+        alone.view(B).claimable_words(&list).is_empty(),
         "it is not B's turn"
     );
 
@@ -184,7 +184,7 @@ fn c11_a_wrong_claim_costs_only_time() {
 #[test]
 fn c11_a_word_outside_the_list_counts_by_agreement_and_is_marked() {
     let mut sitting = claiming("C A T X", "cat");
-    let asked = Action::Propose(Proposal::Span(span("a1", "d1")));
+    let asked = Action::Propose(WordProposal::Span(span("a1", "d1")));
     sitting.wait(10);
     sitting.act(A, asked.clone()).unwrap();
     assert_eq!(sitting.phase(), Some(Phase::Judge));
@@ -192,7 +192,10 @@ fn c11_a_word_outside_the_list_counts_by_agreement_and_is_marked() {
     assert_eq!(sitting.phase(), Some(Phase::Judge), "the clock is stopped");
     sitting.act(B, Action::Decline).unwrap();
     assert!(sitting.ledger().is_empty());
-    assert_eq!(sitting.table().turn.clock.left(sitting.now), Some(20_000));
+    assert_eq!(
+        sitting.table().turn.clock.remaining(sitting.now),
+        Some(20_000)
+    );
     sitting.act(A, asked).unwrap();
     sitting.act(B, Action::Agree).unwrap();
     let claim = &sitting.table().ledger.claims()[0];
@@ -205,12 +208,12 @@ fn c11_a_word_outside_the_list_counts_by_agreement_and_is_marked() {
 #[test]
 fn c11_a_proposed_word_of_the_list_is_claimed_without_a_vote() {
     let mut sitting = claiming("C A T X", "cat");
-    let asked = Action::Propose(Proposal::Span(span("a1", "c1")));
+    let asked = Action::Propose(WordProposal::Span(span("a1", "c1")));
     sitting.act(A, asked).unwrap();
     assert!(!sitting.table().ledger.claims()[0].agreed);
-    let strict = |choices: &mut Choices| choices.beyond = Beyond::Never;
+    let strict = |choices: &mut Choices| choices.beyond = UnlistedWords::Never;
     let mut sitting = placed(case("C A T X").list("cat").choose(strict).set());
-    let asked = Action::Propose(Proposal::Span(span("a1", "d1")));
+    let asked = Action::Propose(WordProposal::Span(span("a1", "d1")));
     assert_eq!(sitting.act(A, asked), Err(Refusal::ListDecides));
 }
 
@@ -337,8 +340,8 @@ fn c13_a_broken_word_that_reforms_must_be_claimed_again() {
     // B puts the T back where it was, but the claim stays void.
     sitting.place("bP", "c3", Use::Nothing).unwrap();
     let board = sitting.table().board.clone();
-    let back = board.cards(span("a1", "b1")).unwrap();
-    assert_eq!(sitting.table().ledger.on(&back), None);
+    let back = board.cards_on(span("a1", "b1")).unwrap();
+    assert_eq!(sitting.table().ledger.claim_on(&back), None);
     sitting.claim("a1", "b1").unwrap_err();
     assert_eq!(sitting.ledger()[0].2, "void");
 }
@@ -410,14 +413,14 @@ fn c15_hat_keeps_its_owner_until_hate_is_claimed() {
         ]
     );
     let ownership = sitting.table().ownership();
-    assert!(ownership.owned().iter().all(|one| one.seat == C));
+    assert!(ownership.owned_cards().iter().all(|one| one.seat == C));
 }
 
 #[test]
 fn c4_claims_have_no_time_limit_with_the_clock_off() {
     let mut sitting = case("C A T")
         .list("cat")
-        .choose(|c| c.clock = Allowance::Untimed)
+        .choose(|c| c.clock = TimeLimit::Untimed)
         .set();
     sitting.place("E", "a2", Use::Nothing).unwrap();
     sitting.wait(60_000);

@@ -1,7 +1,7 @@
 //! The scramble over the leftover cards: C40.
 
-use c_u_letter_rules::{Action, CardId, Event, Phase, Proposal, Refusal, Scramble, Stage, Use};
-use game::{Allowance, SeatId, SeatSet};
+use c_u_letter_rules::{Action, CardId, Event, Phase, Refusal, Scramble, Stage, Use, WordProposal};
+use game::{SeatId, SeatSet, TimeLimit};
 
 use super::table::{A, B, C, Case, Sitting, case, span, word};
 
@@ -40,7 +40,7 @@ fn cards(sitting: &Sitting, letters: &str) -> Vec<CardId> {
     let mut take = |letter| {
         let at = rest
             .iter()
-            .position(|card| card.letter().capital() == letter);
+            .position(|card| card.letter().uppercase() == letter);
         rest.remove(at.unwrap())
     };
     letters.chars().map(&mut take).collect()
@@ -69,7 +69,7 @@ fn c40_scramble_turns_start_with_the_lowest_score() {
     let table = sitting.table();
     assert_eq!(table.stage, Stage::Over, "all passed in a row");
     assert_eq!(
-        [A, B, C].map(|seat| (table.score(seat), table.words(seat))),
+        [A, B, C].map(|seat| (table.score(seat), table.word_count(seat))),
         [(2, 1), (3, 1), (0, 0)]
     );
     assert_eq!(
@@ -103,7 +103,7 @@ fn c22_words_made_in_the_scramble_break_a_tie() {
     }
     let table = sitting.table();
     assert_eq!(
-        [A, B].map(|seat| (table.score(seat), table.words(seat))),
+        [A, B].map(|seat| (table.score(seat), table.word_count(seat))),
         [(4, 1), (4, 2)]
     );
     let winners = table.outcome().unwrap().winners();
@@ -185,7 +185,7 @@ fn c40_cards_in_stacks_are_all_available() {
     let mut sitting = over(case("rT/N/2(yA) O").hands(&["E", "E"]), "c1");
     sitting.act(A, Action::NextRound).unwrap();
     assert_eq!(cards(&sitting, "TANOE").len(), 5);
-    assert!(sitting.table().board.is_bare());
+    assert!(sitting.table().board.has_no_cards());
 }
 
 #[test]
@@ -193,7 +193,9 @@ fn c40_with_buzzers_the_first_to_press_has_the_floor() {
     let mut sitting = left(BOARD, Scramble::Buzzers);
     assert_eq!(sitting.phase(), Some(Phase::Buzz));
     sitting.wait(600);
-    sitting.act(C, Action::Buzz(SeatSet::NONE.with(C))).unwrap();
+    sitting
+        .act(C, Action::Buzz(SeatSet::EMPTY.with(C)))
+        .unwrap();
     assert_eq!(
         sitting.phase(),
         Some(Phase::Scramble),
@@ -206,7 +208,9 @@ fn c40_with_buzzers_the_first_to_press_has_the_floor() {
         (2, Some(Phase::Buzz))
     );
     // A seat that buzzes without a word has passed, until another seat makes a word.
-    sitting.act(A, Action::Buzz(SeatSet::NONE.with(A))).unwrap();
+    sitting
+        .act(A, Action::Buzz(SeatSet::EMPTY.with(A)))
+        .unwrap();
     sitting.wait(30);
     let waits = super::table::waits(&sitting.state).seats();
     assert_eq!(waits.iter().collect::<Vec<_>>(), [B, C]);
@@ -247,7 +251,7 @@ fn c40_the_scramble_may_be_limited_to_words_in_lines() {
     assert_eq!(sitting.table().turn.seat, B);
     sitting.ready();
     let list = sitting.list.clone().unwrap();
-    let found = sitting.view(B).claimable(&list);
+    let found = sitting.view(B).claimable_words(&list);
     let found: Vec<String> = found.iter().map(|one| one.word.to_string()).collect();
     assert_eq!(found, ["cat", "at", "at", "et"]);
     sitting.claim("b3", "b4").unwrap();
@@ -283,7 +287,7 @@ fn c11_the_table_may_agree_to_unlisted_words_in_the_scramble_too() {
     sitting.ready();
     let tac = cards(&sitting, "TAC");
     sitting
-        .act(B, Action::Propose(Proposal::Cards(tac.clone())))
+        .act(B, Action::Propose(WordProposal::Cards(tac.clone())))
         .unwrap();
     assert_eq!(sitting.phase(), Some(Phase::Judge));
     sitting.act(A, Action::Agree).unwrap();
@@ -294,7 +298,7 @@ fn c11_the_table_may_agree_to_unlisted_words_in_the_scramble_too() {
     let mut lines = left(BOARD, Scramble::InLines);
     lines.ready();
     lines
-        .act(B, Action::Propose(Proposal::Span(span("b4", "b3"))))
+        .act(B, Action::Propose(WordProposal::Span(span("b4", "b3"))))
         .unwrap();
     assert_eq!(lines.table().score(B), 2, "AT is in the list");
 }
@@ -302,7 +306,7 @@ fn c11_the_table_may_agree_to_unlisted_words_in_the_scramble_too() {
 #[test]
 fn c40_scramble_turns_have_no_time_limit_with_the_clock_off() {
     let mut sitting = over(
-        case(BOARD).choose(|choices| choices.clock = Allowance::Untimed),
+        case(BOARD).choose(|choices| choices.clock = TimeLimit::Untimed),
         "a4",
     );
     sitting.act(A, Action::NextRound).unwrap();

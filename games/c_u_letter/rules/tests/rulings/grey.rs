@@ -1,14 +1,17 @@
 //! Face-down cards: C33 to C35.
 
 use c_u_letter_rules::{Action, CardId, Event, Help, Hiding, Phase, Refusal, Stage, Use};
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 
 use super::table::{A, B, Case, Sitting, at_, case, word};
 
 /// A game whose round ends with A's placing.
 fn last_card(case: Case) -> Sitting {
     let mut sitting = case.set();
-    let all = sitting.table().options.cards_a_round(sitting.table().seats);
+    let all = sitting
+        .table()
+        .options
+        .cards_per_round(sitting.table().seats);
     sitting.state.table.counter = all - 1;
     sitting
 }
@@ -23,7 +26,7 @@ fn revealing(case: Case, at: &str) -> Sitting {
 
 fn reveals(sitting: &Sitting) -> (SeatId, char) {
     match sitting.table().stage {
-        Stage::Revealing(card) => (sitting.table().turn.seat, card.letter().capital()),
+        Stage::Revealing(card) => (sitting.table().turn.seat, card.letter().uppercase()),
         ref other => panic!("{other:?}"),
     }
 }
@@ -88,7 +91,7 @@ fn c34_cards_are_revealed_in_the_order_of_placing() {
     assert_eq!(sitting.phase(), Some(Phase::Ready));
     sitting.wait(600);
     sitting.ready();
-    let left = sitting.table().turn.clock.left(sitting.now);
+    let left = sitting.table().turn.clock.remaining(sitting.now);
     assert_eq!(left, Some(30_000));
     sitting.claim("a1", "c1").unwrap();
     sitting.done();
@@ -137,7 +140,7 @@ fn c34_the_longest_word_is_suggested_or_claimed_automatically() {
         sitting
     };
     let alone = set(Help::Alone);
-    let found = alone.view(B).claimable(alone.list.as_ref().unwrap());
+    let found = alone.view(B).claimable_words(alone.list.as_ref().unwrap());
     assert_eq!(found[0].word, word("cats"));
     let helped = set(Help::ClaimsWords);
     let words: Vec<_> = helped
@@ -243,7 +246,7 @@ fn c26_a_buried_hidden_card_never_reveals() {
 fn c34_a_reveal_waits_for_its_placer_with_the_clock_off() {
     let untimed = case("C 2(yA) T")
         .hands(&["rD", "E"])
-        .choose(|c| c.clock = Allowance::Untimed);
+        .choose(|c| c.clock = TimeLimit::Untimed);
     let mut sitting = revealing(untimed, "a2");
     sitting.ready();
     sitting.wait(60_000);

@@ -1,8 +1,10 @@
 //! Which options are valid.
 
-use c_u_letter_rules::{Beyond, Choices, Deal, Mode, Options, OptionsError, Preset, Scramble};
-use game::rule::Wrong;
-use game::{Allowance, Day, Judge};
+use c_u_letter_rules::{
+    Choices, DealSource, Options, OptionsError, PlayerMode, Preset, Scramble, UnlistedWords,
+};
+use game::rule::CheckError;
+use game::{Day, Judge, TimeLimit};
 
 fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
     let mut choices = Choices::default();
@@ -12,18 +14,18 @@ fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
 
 #[test]
 fn invalid_options_are_refused() {
-    let no = |rule, value| Some(Wrong::Value { rule, value });
+    let no = |rule, value| Some(CheckError::Value { rule, value });
     assert_eq!(wrong(|_| ()), None);
     assert_eq!(wrong(|c| c.cards = Some(7)), no("cards", 7));
     assert_eq!(wrong(|c| c.cards = Some(31)), no("cards", 31));
     assert_eq!(wrong(|c| c.cards = Some(30)), None);
-    assert_eq!(wrong(|c| c.clock = Allowance::Seconds(10)), no("clock", 10));
+    assert_eq!(wrong(|c| c.clock = TimeLimit::Seconds(10)), no("clock", 10));
     assert_eq!(wrong(|c| c.least_letters = 4), no("least_letters", 4));
     assert_eq!(wrong(|c| c.judge = Judge::Table), no("judge", u32::MAX));
-    assert_eq!(wrong(|c| c.mode = Mode::Solo), no("beyond", 0));
+    assert_eq!(wrong(|c| c.mode = PlayerMode::Solo), no("beyond", 0));
     let solo = |c: &mut Choices| {
-        c.mode = Mode::Solo;
-        c.beyond = Beyond::Never;
+        c.mode = PlayerMode::Solo;
+        c.beyond = UnlistedWords::Never;
     };
     assert_eq!(wrong(solo), None);
     let buzzers = |c: &mut Choices| {
@@ -32,7 +34,10 @@ fn invalid_options_are_refused() {
     };
     assert_eq!(wrong(buzzers), no("scramble_alone", u32::MAX));
     let day = Day::new(2025, 1, 31).unwrap();
-    assert_eq!(wrong(|c| c.deal = Deal::Day(day)), no("deal", 20_250_131));
+    assert_eq!(
+        wrong(|c| c.deal = DealSource::Day(day)),
+        no("deal", 20_250_131)
+    );
 }
 
 #[test]

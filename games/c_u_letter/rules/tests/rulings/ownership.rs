@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use c_u_letter_rules::{
-    CardId, Claim, Heading, Ledger, Lies, Line, Options, Ownership, Span, Square, State, Table,
+    BoardLine, CardId, Claim, ClaimStatus, Heading, Ledger, Options, Ownership, Span, Square,
+    State, Table,
 };
 use game::{Chance, SeatId};
 
@@ -31,8 +32,8 @@ fn random(chance: &mut Chance) -> Table {
     let board = rows.join("\n");
     let state = State::set_out(&Options::default(), &["", "", "", ""], &board).unwrap();
     let mut table = state.table;
-    let lines: Vec<Line> = Line::all().collect();
-    let few: Vec<Line> = (0..4).map(|_| *chance.pick(&lines).unwrap()).collect();
+    let lines: Vec<BoardLine> = BoardLine::all().collect();
+    let few: Vec<BoardLine> = (0..4).map(|_| *chance.pick(&lines).unwrap()).collect();
     let mut claims: Vec<Claim> = Vec::new();
     for _ in 0..chance.between(1, 24) {
         let from = if chance.below(3) > 0 { &few } else { &lines };
@@ -42,7 +43,7 @@ fn random(chance: &mut Chance) -> Table {
         let Some(span) = Span::new(squares[one], squares[other]) else {
             continue;
         };
-        let Some(mut cards) = table.board.cards(span) else {
+        let Some(mut cards) = table.board.cards_on(span) else {
             continue;
         };
         if chance.below(8) == 0 {
@@ -75,7 +76,9 @@ fn lies(table: &Table, claim: &Claim) -> Option<Vec<Square>> {
     for from in Square::all() {
         for heading in Heading::ALL {
             let squares: Vec<Square> = from.ray(heading).take(claim.cards.len()).collect();
-            let there = squares.iter().map(|square| table.board.up(*square));
+            let there = squares
+                .iter()
+                .map(|square| table.board.face_up_card(*square));
             if there.eq(claim.cards.iter().map(|card| Some(*card))) {
                 return Some(squares);
             }
@@ -161,21 +164,21 @@ fn c18_c19_ownership_agrees_with_a_literal_reading_of_the_source() {
     let (mut shared, mut owned_squares) = (0, 0);
     for round in 0..4_000 {
         let table = random(&mut chance);
-        let quick = Ownership::of(&table.board, &table.ledger);
+        let quick = Ownership::from_ledger(&table.board, &table.ledger);
         let (state, owners) = literally(&table);
         let told = table
             .ledger
             .claims()
             .iter()
-            .map(|claim| match quick.lies(claim.id) {
-                Lies::Counts(_) => "counts",
-                Lies::Dormant { .. } => "dormant",
-                Lies::Void => "void",
+            .map(|claim| match quick.status_of(claim.id) {
+                ClaimStatus::Counts(_) => "counts",
+                ClaimStatus::Dormant { .. } => "dormant",
+                ClaimStatus::Void => "void",
             });
         let told: Vec<&str> = told.collect();
         assert_eq!(told, state, "round {round}");
         let owned: BTreeMap<Square, SeatId> = quick
-            .owned()
+            .owned_cards()
             .iter()
             .map(|one| (one.square, one.seat))
             .collect();

@@ -1,14 +1,17 @@
 //! What a round pays: C18 to C22.
 
-use c_u_letter_rules::{Action, Choices, Event, RoundResult, Stacks, Stage, Use};
+use c_u_letter_rules::{Action, Choices, Event, RoundPayout, Stacks, Stage, Use};
 use game::SeatId;
 
 use super::table::{A, B, C, Case, Sitting, at_, case};
 
 /// Ends the round with A's placing, somewhere out of the way.
-fn ended(case: Case, at: &str) -> (Sitting, RoundResult) {
+fn ended(case: Case, at: &str) -> (Sitting, RoundPayout) {
     let mut sitting = case.set();
-    let all = sitting.table().options.cards_a_round(sitting.table().seats);
+    let all = sitting
+        .table()
+        .options
+        .cards_per_round(sitting.table().seats);
     sitting.state.table.counter = all - 1;
     sitting.place("E", at, Use::Nothing).unwrap();
     let events = sitting.act(A, Action::Done).unwrap();
@@ -176,7 +179,7 @@ fn c22_only_words_that_count_are_counted_for_ties() {
         .claimed(B, "a3", "b3");
     let (sitting, _) = ended(case, "a2");
     assert_eq!(
-        [A, B].map(|seat| sitting.table().words(seat)),
+        [A, B].map(|seat| sitting.table().word_count(seat)),
         [1, 1],
         "DO lay dormant"
     );
@@ -194,7 +197,7 @@ fn c22_a_word_that_pays_no_card_is_not_counted() {
     let (sitting, result) = ended(case, "c1");
     assert_eq!(result.paid.len(), 3, "AT counts in its row");
     assert_eq!(
-        [A, B].map(|seat| sitting.table().words(seat)),
+        [A, B].map(|seat| sitting.table().word_count(seat)),
         [2, 0],
         "all letters of AT went to longer words"
     );

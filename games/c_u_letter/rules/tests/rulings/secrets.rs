@@ -1,6 +1,6 @@
 //! Hidden cards stay hidden.
 
-use c_u_letter_rules::{CULetter, Event, Heading, Placing, Told, Use, View};
+use c_u_letter_rules::{CULetter, Event, Heading, LogEntry, Placing, Use, View};
 use game::{Game, Viewer};
 
 use super::table::{A, B, C, Sitting, at_, case};
@@ -30,8 +30,8 @@ fn c35_the_log_does_not_reveal_face_down_cards() {
         };
         let event = Event::Placed(placing);
         [Viewer::Seat(A), Viewer::Seat(B), Viewer::Table].map(|who| {
-            match CULetter::tell(&sitting.state, &event, who) {
-                Some(Told::Placed { card, .. }) => card.is_some(),
+            match CULetter::log_entry(&sitting.state, &event, who) {
+                Some(LogEntry::Placed { card, .. }) => card.is_some(),
                 other => panic!("{other:?}"),
             }
         })
@@ -45,8 +45,8 @@ fn c35_the_log_does_not_reveal_face_down_cards() {
 fn only_the_drawing_seat_sees_which_card_was_drawn() {
     let sitting = case("A").set();
     let card = *sitting.state.deck.last().unwrap();
-    let told = |who| CULetter::tell(&sitting.state, &Event::Drew(card), who);
-    let drew = |seat, card| Some(Told::Drew { seat, card });
+    let told = |who| CULetter::log_entry(&sitting.state, &Event::Drew(card), who);
+    let drew = |seat, card| Some(LogEntry::Drew { seat, card });
     assert_eq!(told(Viewer::Seat(A)), drew(A, Some(card)));
     assert_eq!(told(Viewer::Seat(B)), drew(A, None));
     assert_eq!(told(Viewer::Table), drew(A, None));
@@ -56,9 +56,9 @@ fn only_the_drawing_seat_sees_which_card_was_drawn() {
 fn undo_stops_at_a_draw_a_started_clock_or_a_reveal() {
     let sitting = case("A").set();
     let card = *sitting.state.deck.last().unwrap();
-    assert!(CULetter::reveals(&Event::Drew(card)));
-    assert!(CULetter::reveals(&Event::Ready));
-    assert!(CULetter::reveals(&Event::Revealed {
+    assert!(CULetter::reveals_hidden(&Event::Drew(card)));
+    assert!(CULetter::reveals_hidden(&Event::Ready));
+    assert!(CULetter::reveals_hidden(&Event::Revealed {
         square: at_("a1"),
         card
     }));
@@ -68,7 +68,7 @@ fn undo_stops_at_a_draw_a_started_clock_or_a_reveal() {
         using: Use::Nothing,
     };
     assert!(
-        !CULetter::reveals(&Event::Placed(placing)),
+        !CULetter::reveals_hidden(&Event::Placed(placing)),
         "a card can be taken back"
     );
 }

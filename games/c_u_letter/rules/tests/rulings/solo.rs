@@ -1,31 +1,31 @@
 //! Solo games: C41.
 
-use c_u_letter_rules::{Action, BestScores, CULetter, Choices, Deal, Options, Preset, Stage};
-use game::{Allowance, Chance, Day, Game, Match, Moment, SeatId, Viewer, Waiting};
+use c_u_letter_rules::{Action, BestScores, CULetter, Choices, DealSource, Options, Preset, Stage};
+use game::{Chance, Day, Game, Match, Moment, SeatId, TimeLimit, Viewer, Waiting};
 
 use super::table::list;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 fn day() -> Day {
     "2025-01-31".parse().unwrap()
 }
 
-fn solo(deal: Deal, seed: u64) -> Match<CULetter> {
+fn solo(deal: DealSource, seed: u64) -> Match<CULetter> {
     let options = Options::new(Choices {
         deal,
         ..Preset::Solo.choices()
     });
-    Match::begin(options.unwrap(), people(1), Chance::new(seed)).unwrap()
+    Match::start(options.unwrap(), human_seats(1), Chance::new(seed)).unwrap()
 }
 
 #[test]
 fn c41_a_solo_game_plays_through_all_the_cards() {
     let words = list("at on in it tea eat no to do go");
-    let mut game = solo(Deal::Chance, 3);
+    let mut game = solo(DealSource::Chance, 3);
     let mut chance = Chance::new(3);
     while let Waiting::For { .. } = game.waiting_for() {
         let view = game.view(Viewer::Seat(SeatId::FIRST));
-        let action = CULetter::sample(&view, SeatId::FIRST, Some(&words), &mut chance);
+        let action = CULetter::sample_action(&view, SeatId::FIRST, Some(&words), &mut chance);
         game.act(SeatId::FIRST, &action, Moment::START, Some(&words))
             .unwrap();
     }
@@ -38,10 +38,13 @@ fn c41_a_solo_game_plays_through_all_the_cards() {
 
 #[test]
 fn c41_the_daily_deck_is_the_same_for_every_player() {
-    let (one, other) = (solo(Deal::Day(day()), 1), solo(Deal::Day(day()), 2));
+    let (one, other) = (
+        solo(DealSource::Day(day()), 1),
+        solo(DealSource::Day(day()), 2),
+    );
     assert_eq!(one.state().deck, other.state().deck);
     assert_eq!(one.state().hands, other.state().hands);
-    let next = Deal::Day("2025-02-01".parse().unwrap());
+    let next = DealSource::Day("2025-02-01".parse().unwrap());
     assert_ne!(solo(next, 1).state().deck, one.state().deck);
     // This may never change, or two versions of the program would deal different decks on one day.
     let hand: Vec<String> = one.state().hands[0]
@@ -59,8 +62,8 @@ fn c41_best_scores_are_kept_per_options() {
         Options::new(choices).unwrap()
     };
     let plain = options(|_| ());
-    let daily = options(|choices| choices.deal = Deal::Day(day()));
-    let calm = options(|choices| choices.clock = Allowance::Untimed);
+    let daily = options(|choices| choices.deal = DealSource::Day(day()));
+    let calm = options(|choices| choices.clock = TimeLimit::Untimed);
     let mut best = BestScores::default();
     assert!(best.enter(&plain, 61, day()));
     assert!(
@@ -75,15 +78,15 @@ fn c41_best_scores_are_kept_per_options() {
         best.enter(&calm, 40, day()),
         "other options have their own record"
     );
-    assert_eq!(best.of(&plain).map(|best| best.cards), Some(70));
-    assert_eq!(best.of(&calm).map(|best| best.cards), Some(40));
+    assert_eq!(best.best_for(&plain).map(|best| best.cards), Some(70));
+    assert_eq!(best.best_for(&calm).map(|best| best.cards), Some(40));
     let text = serde_json::to_string(&best).unwrap();
     assert_eq!(serde_json::from_str::<BestScores>(&text).unwrap(), best);
 }
 
 #[test]
 fn c41_actions_after_the_end_are_refused() {
-    let mut game = solo(Deal::Chance, 1);
+    let mut game = solo(DealSource::Chance, 1);
     let done = game.act(SeatId::FIRST, &Action::NextRound, Moment::START, None);
     assert!(done.is_err(), "an action that isn't due is refused too");
 }

@@ -1,13 +1,13 @@
 //! A table on which to set up cases.
 
 use c_u_letter_rules::{
-    Action, CULetter, CardId, Choices, Claim, Event, Lies, Options, Phase, Placing, Refusal, Span,
-    Square, State, Table, Use, View,
+    Action, CULetter, CardId, Choices, Claim, ClaimStatus, Event, Options, Phase, Placing, Refusal,
+    Span, Square, State, Table, Use, View,
 };
-use game::{By, Chance, Game, Moment, SeatId, Viewer, Waiting};
+use game::{Actor, Chance, Game, Moment, SeatId, Viewer, Waiting};
 use lexicon::{Lexicon, Word};
 
-pub use crate::list::of_a_case as list;
+pub use crate::list::case_list as list;
 
 pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
@@ -70,7 +70,7 @@ impl Case {
         let options = Options::new(self.choices).unwrap();
         let mut state = State::set_out(&options, &self.hands, self.board).unwrap();
         for (seat, from, to) in self.claims {
-            state = state.claimed(seat, from, to).unwrap();
+            state = state.with_claim(seat, from, to).unwrap();
         }
         state.deck.truncate(self.deck);
         state.table.last = state.deck.is_empty();
@@ -109,7 +109,7 @@ impl Sitting {
     pub fn act(&mut self, seat: SeatId, action: Action) -> Result<Vec<Event>, Refusal> {
         let waiting = CULetter::waiting_for(&self.state);
         assert!(waiting.seats().contains(seat), "{seat}: {waiting:?}");
-        let by = By { seat, at: self.now };
+        let by = Actor { seat, at: self.now };
         let words = self.list.as_ref();
         let events = CULetter::decide(&self.state, by, &action, words, &mut self.chance)?;
         self.follow(&events, self.now);
@@ -118,7 +118,7 @@ impl Sitting {
 
     fn follow(&mut self, events: &[Event], at: Moment) {
         for event in events {
-            assert!(CULetter::fits(&self.state, event), "{event:?}");
+            assert!(CULetter::is_possible(&self.state, event), "{event:?}");
             CULetter::evolve(&mut self.state, event, at);
         }
     }
@@ -127,7 +127,7 @@ impl Sitting {
     pub fn wait(&mut self, seconds: u16) {
         let until = self.now.plus_seconds(seconds);
         while let Some(deadline) = CULetter::deadline(&self.state).filter(|at| *at <= until) {
-            let events = CULetter::run_out(&self.state, &mut self.chance);
+            let events = CULetter::deadline_events(&self.state, &mut self.chance);
             self.follow(&events, deadline);
         }
         self.now = until;
@@ -148,7 +148,7 @@ impl Sitting {
     pub fn held(&self, seat: SeatId, text: &str) -> CardId {
         let looks = |card: &&CardId| {
             let face = card.face();
-            face.to_string() == text || face.letter.capital().to_string() == text
+            face.to_string() == text || face.letter.uppercase().to_string() == text
         };
         *self.state.hand(seat).iter().find(looks).unwrap()
     }
@@ -174,10 +174,10 @@ impl Sitting {
     pub fn ledger(&self) -> Vec<(String, SeatId, &'static str)> {
         let ownership = self.table().ownership();
         let told = |claim: &Claim| {
-            let lies = match ownership.lies(claim.id) {
-                Lies::Counts(_) => "counts",
-                Lies::Dormant { .. } => "dormant",
-                Lies::Void => "void",
+            let lies = match ownership.status_of(claim.id) {
+                ClaimStatus::Counts(_) => "counts",
+                ClaimStatus::Dormant { .. } => "dormant",
+                ClaimStatus::Void => "void",
             };
             let word = claim.word.to_string().to_uppercase();
             (word, claim.owner, lies)
@@ -190,7 +190,9 @@ impl Sitting {
         let board = &self.table().board;
         let sign = |square: Square| match board.top(square) {
             None => '.',
-            Some(lying) => lying.up().map_or('#', |card| card.letter().capital()),
+            Some(lying) => lying
+                .face_up()
+                .map_or('#', |card| card.letter().uppercase()),
         };
         let mut rows: Vec<String> = (0..9)
             .map(|row| {
@@ -207,7 +209,7 @@ impl Sitting {
 }
 
 pub fn at_(name: &str) -> Square {
-    Square::named(name).unwrap()
+    Square::from_name(name).unwrap()
 }
 
 pub fn span(from: &str, to: &str) -> Span {

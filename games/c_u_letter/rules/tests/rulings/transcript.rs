@@ -7,13 +7,14 @@
 use std::fmt::Write;
 
 use c_u_letter_rules::{
-    CULetter, CardId, Choices, Help, Kind, Lying, Options, Preset, Scramble, Square, Told, View,
+    BoardCard, CULetter, CardId, CardKind, Choices, Help, LogEntry, Options, Preset, Scramble,
+    Square, View,
 };
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::Lexicon;
 
 use crate::list::LIST;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -34,10 +35,10 @@ fn lies(view: &View) -> String {
         let squares = (0..9).map(|column| Square::at(column, row).unwrap());
         let signs = squares.map(|square| match table.board.top(square) {
             None => '.',
-            Some(Lying::Down(_)) => '#',
-            Some(Lying::Up(card)) => match card.face().kind {
-                Kind::Letter => card.letter().capital(),
-                Kind::Enchanter => card.letter().small(),
+            Some(BoardCard::Down(_)) => '#',
+            Some(BoardCard::Up(card)) => match card.face().kind {
+                CardKind::Letter => card.letter().uppercase(),
+                CardKind::Enchanter => card.letter().lowercase(),
             },
         });
         signs.collect::<String>()
@@ -46,13 +47,13 @@ fn lies(view: &View) -> String {
     let _ = writeln!(text, "    {}", rows.join("/"));
     let scores: Vec<String> = table
         .all_seats()
-        .map(|seat| format!("{} ({})", table.score(seat), view.held(seat)))
+        .map(|seat| format!("{} ({})", table.score(seat), view.hand_size(seat)))
         .collect();
     let _ = write!(text, "    +{} | {}", view.deck, scores.join(" | "));
     let ownership = table.ownership();
     for seat in table.all_seats() {
         let _ = write!(text, " | {}", {
-            let owned = ownership.owned().iter();
+            let owned = ownership.owned_cards().iter();
             owned.filter(|one| one.seat == seat).count()
         });
     }
@@ -76,7 +77,8 @@ impl std::fmt::Debug for Stage<'_> {
 
 fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     let options = Options::new(choices).unwrap();
-    let mut game = Match::<CULetter>::begin(options, people(count), Chance::new(seed)).unwrap();
+    let mut game =
+        Match::<CULetter>::start(options, human_seats(count), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     let mut text = lies(&game.view(Viewer::Table));
     let mut told_before = game.history(Viewer::Table).len();
@@ -84,22 +86,22 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
         let seats: Vec<SeatId> = seats.iter().collect();
         let seat = *chance.pick(&seats).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(words), &mut chance);
+        let action = CULetter::sample_action(&view, seat, Some(words), &mut chance);
         game.act(seat, &action, Moment::START, Some(words)).unwrap();
         let history = game.history(Viewer::Seat(seat));
-        let fresh: Vec<&Told> = history
+        let fresh: Vec<&LogEntry> = history
             .iter()
             .skip(told_before)
-            .map(|told| &told.line)
+            .map(|told| &told.entry)
             .collect();
         told_before = history.len();
         for line in &fresh {
             let _ = writeln!(text, "{}", told(line));
         }
-        let changed = |line: &&Told| {
+        let changed = |line: &&LogEntry| {
             matches!(
                 line,
-                Told::Placed { .. } | Told::Revealed { .. } | Told::RoundEnded { .. }
+                LogEntry::Placed { .. } | LogEntry::Revealed { .. } | LogEntry::RoundEnded { .. }
             )
         };
         if fresh.iter().copied().any(|line| changed(&line)) {
@@ -113,18 +115,18 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     text
 }
 
-fn told(line: &Told) -> String {
+fn told(line: &LogEntry) -> String {
     let card = |card: &Option<CardId>| card.map_or("a card".into(), |card| card.face().to_string());
     match line {
-        Told::Placed {
+        LogEntry::Placed {
             seat,
             card: placed,
             at,
             using,
             ..
         } => format!("seat {seat} places {} at {at}: {using:?}", card(placed)),
-        Told::Drew { seat, card: drawn } => format!("seat {seat} draws {}", card(drawn)),
-        Told::Revealed { seat, square, card } => {
+        LogEntry::Drew { seat, card: drawn } => format!("seat {seat} draws {}", card(drawn)),
+        LogEntry::Revealed { seat, square, card } => {
             format!("seat {seat} hid {} at {square}", card.face())
         }
         other => format!("{other:?}"),

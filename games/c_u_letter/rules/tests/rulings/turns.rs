@@ -1,28 +1,31 @@
 //! Turns and rounds: C1 to C8.
 
 use c_u_letter_rules::{
-    Action, CULetter, Choices, Event, Options, Phase, Refusal, Rotation, RoundEnd, RoundResult,
-    Rounds, Stage, Then, Use,
+    Action, AfterRound, CULetter, Choices, Event, Options, Phase, Refusal, Rotation,
+    RoundEndReason, RoundPayout, Rounds, Stage, Use,
 };
-use game::rule::rule;
-use game::{Allowance, Chance, Game, Match, Moment, SeatId};
+use game::rule::find_rule;
+use game::{Chance, Game, Match, Moment, SeatId, TimeLimit};
 
 use super::table::{A, B, C, Sitting, case};
-use crate::seats::people;
+use crate::seats::human_seats;
 
 fn dealt(count: u8, seed: u64) -> Match<CULetter> {
     let options = Options::default();
-    Match::begin(options, people(count), Chance::new(seed)).unwrap()
+    Match::start(options, human_seats(count), Chance::new(seed)).unwrap()
 }
 
 /// Sets the counter to one card before the end of the round.
 fn at_the_last_card(mut sitting: Sitting) -> Sitting {
-    let all = sitting.table().options.cards_a_round(sitting.table().seats);
+    let all = sitting
+        .table()
+        .options
+        .cards_per_round(sitting.table().seats);
     sitting.state.table.counter = all - 1;
     sitting
 }
 
-fn result(events: &[Event]) -> (RoundEnd, Then) {
+fn result(events: &[Event]) -> (RoundEndReason, AfterRound) {
     let ended = events.iter().find_map(|event| match event {
         Event::RoundEnded(result) => Some((result.end, result.then)),
         _ => None,
@@ -54,7 +57,7 @@ fn c1_the_next_round_starts_on_the_starters_right_in_reverse() {
     let mut sitting = at_the_last_card(case("A").hands(&["E", "E", "E"]).set());
     assert_eq!(
         result(&plays(&mut sitting, "b1")),
-        (RoundEnd::Counter, Then::NextRound)
+        (RoundEndReason::Counter, AfterRound::NextRound)
     );
     sitting.act(B, Action::NextRound).unwrap();
     let table = sitting.table();
@@ -82,14 +85,14 @@ fn c1_plain_rotation_goes_clockwise_from_the_starters_left() {
 fn c2_a_round_has_14_to_16_cards_or_the_chosen_number() {
     let choices = Choices::default();
     assert_eq!(
-        [1, 2, 3, 4].map(|seats| choices.cards_a_round(seats)),
+        [1, 2, 3, 4].map(|seats| choices.cards_per_round(seats)),
         [14, 14, 15, 16]
     );
     let eight = Choices {
         cards: Some(8),
         ..choices
     };
-    assert_eq!(eight.cards_a_round(4), 8);
+    assert_eq!(eight.cards_per_round(4), 8);
     let mut sitting = at_the_last_card(case("A").set());
     sitting.state.table.counter -= 1;
     plays(&mut sitting, "b1");
@@ -99,7 +102,10 @@ fn c2_a_round_has_14_to_16_cards_or_the_chosen_number() {
         "one card is left to place"
     );
     sitting.ready();
-    assert_eq!(result(&plays(&mut sitting, "c1")).0, RoundEnd::Counter);
+    assert_eq!(
+        result(&plays(&mut sitting, "c1")).0,
+        RoundEndReason::Counter
+    );
 }
 
 #[test]
@@ -108,7 +114,7 @@ fn c3_six_cards_are_dealt_and_one_is_drawn_after_each_placing() {
     let state = game.state();
     assert!(state.hands.iter().all(|hand| hand.len() == 6));
     assert_eq!(state.deck.len(), 120 - 18);
-    assert!(state.table.board.is_bare());
+    assert!(state.table.board.has_no_cards());
 
     let mut sitting = case("A").hands(&["E T", "E"]).set();
     let top = *sitting.state.deck.last().unwrap();
@@ -147,7 +153,7 @@ fn c4_the_clock_starts_on_ready() {
     sitting.ready();
     sitting.wait(10);
     sitting.place("E", "c1", Use::Nothing).unwrap();
-    let left = sitting.table().turn.clock.left(sitting.now);
+    let left = sitting.table().turn.clock.remaining(sitting.now);
     assert_eq!(
         left,
         Some(20_000),
@@ -157,10 +163,10 @@ fn c4_the_clock_starts_on_ready() {
 
 #[test]
 fn c4_the_clock_can_be_set_or_switched_off() {
-    let clock = rule::<Choices>("clock").unwrap();
-    let clocks = clock.values.all(&Choices::default());
+    let clock = find_rule::<Choices>("clock").unwrap();
+    let clocks = clock.values.allowed_values(&Choices::default());
     assert_eq!(clocks, [0, 30, 45, 60, 90]);
-    let mut sitting = case("A").choose(|c| c.clock = Allowance::Untimed).set();
+    let mut sitting = case("A").choose(|c| c.clock = TimeLimit::Untimed).set();
     sitting.wait(60_000);
     assert_eq!(sitting.table().stage, Stage::Placing);
     assert_eq!(CULetter::deadline(&sitting.state), None);
@@ -186,7 +192,10 @@ fn c5_a_lap_of_skips_ends_the_round() {
     sitting.ready();
     sitting.wait(30);
     let ended = sitting.table().results.last().unwrap();
-    assert_eq!((ended.end, ended.then), (RoundEnd::Skips, Then::NextRound));
+    assert_eq!(
+        (ended.end, ended.then),
+        (RoundEndReason::Skips, AfterRound::NextRound)
+    );
     // A placed card restarts the lap.
     let mut sitting = case("A").set();
     sitting.wait(30);
@@ -256,13 +265,19 @@ const NEARLY_FULL: &str = "
 fn c7_a_full_board_ends_the_round_or_the_game_if_it_stays_full() {
     let mut sitting = case(NEARLY_FULL).list("oo dad").set();
     let events = plays(&mut sitting, "i9");
-    assert_eq!(result(&events), (RoundEnd::BoardFull, Then::Scramble));
+    assert_eq!(
+        result(&events),
+        (RoundEndReason::BoardFull, AfterRound::Scramble)
+    );
     // If a word leaves the board, another round follows.
     let mut sitting = case(NEARLY_FULL).list("oo dad").set();
     sitting.place("E", "i9", Use::Nothing).unwrap();
     sitting.claim("h1", "i1").unwrap();
     let events = sitting.act(A, Action::Done).unwrap();
-    assert_eq!(result(&events), (RoundEnd::BoardFull, Then::NextRound));
+    assert_eq!(
+        result(&events),
+        (RoundEndReason::BoardFull, AfterRound::NextRound)
+    );
 }
 
 #[test]
@@ -286,7 +301,7 @@ fn c8_with_an_empty_deck_the_round_lasts_until_all_hands_are_empty() {
     let ended = sitting.table().results.last().unwrap();
     assert_eq!(
         (ended.end, ended.then),
-        (RoundEnd::HandsEmpty, Then::Scramble)
+        (RoundEndReason::HandsEmpty, AfterRound::Scramble)
     );
 }
 
@@ -294,7 +309,10 @@ fn c8_with_an_empty_deck_the_round_lasts_until_all_hands_are_empty() {
 fn c8_rounds_repeat_while_the_deck_has_cards() {
     let mut sitting = at_the_last_card(case("A").deck(2).set());
     let events = plays(&mut sitting, "b1");
-    assert_eq!(result(&events), (RoundEnd::Counter, Then::NextRound));
+    assert_eq!(
+        result(&events),
+        (RoundEndReason::Counter, AfterRound::NextRound)
+    );
     sitting.act(SeatId::new(1), Action::NextRound).unwrap();
     assert_eq!(sitting.table().stage, Stage::Placing);
     assert_eq!(sitting.now, Moment::START);
@@ -305,10 +323,10 @@ fn c8_of_two_rounds_the_second_is_played_out_without_drawing() {
     let two = |choices: &mut Choices| choices.rounds = Rounds::Two;
     let mut sitting = at_the_last_card(case("A").hands(&["E E", "E"]).choose(two).deck(4).set());
     let first = sitting.clone();
-    sitting.state.table.results.push(RoundResult {
-        end: RoundEnd::Counter,
+    sitting.state.table.results.push(RoundPayout {
+        end: RoundEndReason::Counter,
         paid: Vec::new(),
-        then: Then::NextRound,
+        then: AfterRound::NextRound,
     });
     plays(&mut sitting, "b1");
     // It was the last card of the second round: A draws none, and the round goes on.
@@ -318,11 +336,14 @@ fn c8_of_two_rounds_the_second_is_played_out_without_drawing() {
     plays(&mut sitting, "c1");
     sitting.ready();
     let events = plays(&mut sitting, "d1");
-    assert_eq!(result(&events), (RoundEnd::HandsEmpty, Then::Scramble));
+    assert_eq!(
+        result(&events),
+        (RoundEndReason::HandsEmpty, AfterRound::Scramble)
+    );
     // The first round ends as usual.
     let mut sitting = first;
     assert_eq!(
         result(&plays(&mut sitting, "b1")),
-        (RoundEnd::Counter, Then::NextRound)
+        (RoundEndReason::Counter, AfterRound::NextRound)
     );
 }

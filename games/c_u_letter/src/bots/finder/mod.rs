@@ -3,27 +3,27 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `places` | every placing of a hand |
-//! | `worth` | what a placing opens, breaks and gains |
+//! | `placings` | every placing of a hand |
+//! | `evaluation` | what a placing opens, breaks and gains |
 
-mod places;
-mod worth;
+mod evaluation;
+mod placings;
 
 use serde::{Deserialize, Serialize};
 
 use base::sorting::sort_by_key;
-use c_u_letter_rules::reading::Judging;
+use c_u_letter_rules::reading::WordCriteria;
 use c_u_letter_rules::{CardId, ClaimId, Placing, Span, Stage, Table, View};
+use evaluation::TableBefore;
 use game::SeatId;
-use lexicon::{Family, Level, Lexicon, Word, WordId};
-use worth::Before;
+use lexicon::{FamilyFilter, Level, Lexicon, Word, WordId};
 
 /// A placing, and what would follow from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Find {
+pub struct FoundPlay {
     pub placing: Placing,
     /// The words that could then be claimed and weren't on the board before, longest first.
-    pub opens: Vec<Opened>,
+    pub opens: Vec<OpenedWord>,
     /// The claims that the placing breaks.
     pub breaks: Vec<ClaimId>,
     /// How many more cards the placing seat would have if it claimed the words worth claiming and
@@ -36,9 +36,9 @@ pub struct Find {
     pub ambush: i32,
 }
 
-/// The gains of a placing, as in a [`Find`].
+/// The gains of a placing, as in a [`FoundPlay`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Gains {
+pub(super) struct PlacingGains {
     pub(super) gain: i32,
     pub(super) loss: i32,
     pub(super) ambush: i32,
@@ -46,7 +46,7 @@ pub(super) struct Gains {
 
 /// A word that a placing opens, that is, newly makes claimable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Opened {
+pub struct OpenedWord {
     /// The span of the word, in reading direction.
     pub span: Span,
     pub word: Word,
@@ -55,14 +55,14 @@ pub struct Opened {
     pub id: Option<WordId>,
 }
 
-impl Find {
+impl FoundPlay {
     /// How many cards the seat gains on all others together: `gain` plus `loss`.
     pub const fn swing(&self) -> i32 {
         self.gain + self.loss
     }
 
     /// Whether the placing opens no word that the family setting hides.
-    pub fn may_be_told(&self, family: &Family) -> bool {
+    pub fn is_family_friendly(&self, family: &FamilyFilter) -> bool {
         let mut ids = self.opens.iter().filter_map(|opened| opened.id);
         !ids.any(|id| family.hides(id))
     }
@@ -80,7 +80,7 @@ impl Find {
 /// let state = State::set_out(&Options::default(), &["S X", "E"], "C A T").unwrap();
 /// let words = Lexicon::from_words([("cat", Level::Common), ("cats", Level::Common)])?;
 /// let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
-/// let best = &Finder::at(&view).find(&words)[0];
+/// let best = &Finder::new(&view).find(&words)[0];
 /// assert_eq!((best.opens[0].word.as_str(), best.gain), ("cats", 4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -92,7 +92,7 @@ pub struct Finder<'v> {
 
 impl<'v> Finder<'v> {
     /// Creates a finder for what a seat sees.
-    pub const fn at(view: &'v View) -> Finder<'v> {
+    pub const fn new(view: &'v View) -> Finder<'v> {
         Finder {
             view,
             level: Level::FULL,
@@ -101,24 +101,24 @@ impl<'v> Finder<'v> {
 
     /// Returns the finder limited to words up to a level.
     #[must_use]
-    pub const fn up_to(self, level: Level) -> Finder<'v> {
+    pub const fn with_max_level(self, level: Level) -> Finder<'v> {
         Finder { level, ..self }
     }
 
     /// Returns every placing that the viewing seat could make now, the largest gain on the others
     /// first. Identical cards are tried once.
-    pub fn find(self, words: &Lexicon) -> Vec<Find> {
+    pub fn find(self, words: &Lexicon) -> Vec<FoundPlay> {
         let view = self.view;
         let table = &view.table;
-        let (Some(seat), Some(judging)) = (view.own, table.judging(Some(words))) else {
+        let (Some(seat), Some(criteria)) = (view.own, table.word_criteria(Some(words))) else {
             return Vec::new();
         };
         if table.stage != Stage::Placing || seat != table.turn.seat {
             return Vec::new();
         }
-        let level = judging.level.min(self.level);
-        let judging = Judging { level, ..judging };
-        let mut finds: Vec<Find> = placings(table, seat, &view.hand, judging).collect();
+        let level = criteria.level.min(self.level);
+        let criteria = WordCriteria { level, ..criteria };
+        let mut finds: Vec<FoundPlay> = placings(table, seat, &view.hand, criteria).collect();
         sort_by_key(&mut finds, |find| {
             let longest = find.opens.first().map_or(0, |opened| opened.word.len());
             std::cmp::Reverse((find.swing(), find.ambush, longest))
@@ -133,11 +133,11 @@ pub(super) fn placings<'t>(
     table: &'t Table,
     seat: SeatId,
     hand: &[CardId],
-    judging: Judging<'t>,
-) -> impl Iterator<Item = Find> + 't {
-    let before = Before::of(table, seat, judging);
-    let all = places::all(&table.board, table.options.hiding, hand);
-    all.into_iter().map(move |placing| before.find(placing))
+    criteria: WordCriteria<'t>,
+) -> impl Iterator<Item = FoundPlay> + 't {
+    let before = TableBefore::new(table, seat, criteria);
+    let all = placings::all_placings(&table.board, table.options.hiding, hand);
+    all.into_iter().map(move |placing| before.evaluate(placing))
 }
 
 /// Iterates over every placing with its gains only.
@@ -145,10 +145,10 @@ pub(super) fn gains<'t>(
     table: &'t Table,
     seat: SeatId,
     hand: &[CardId],
-    judging: Judging<'t>,
-) -> impl Iterator<Item = (Placing, Gains)> + 't {
-    let before = Before::of(table, seat, judging);
-    let all = places::all(&table.board, table.options.hiding, hand);
+    criteria: WordCriteria<'t>,
+) -> impl Iterator<Item = (Placing, PlacingGains)> + 't {
+    let before = TableBefore::new(table, seat, criteria);
+    let all = placings::all_placings(&table.board, table.options.hiding, hand);
     all.into_iter()
         .map(move |placing| (placing, before.gains(placing, &mut |_| (), &mut |_, _| ())))
 }

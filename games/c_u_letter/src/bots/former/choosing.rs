@@ -2,11 +2,11 @@
 
 use super::Mage;
 use super::claiming::{claims, scrambles};
-use crate::bots::{Find, Finder};
+use crate::bots::{Finder, FoundPlay};
 use base::sorting::sort_by_key;
 use c_u_letter_rules::{Action, Stage, Use, View};
 use game::{Chance, SeatId};
-use lexicon::{Family, Lexicon};
+use lexicon::{FamilyFilter, Lexicon};
 
 /// Returns a bot's action for a seat whose action the game awaits. The bot knows only what that
 /// seat sees.
@@ -15,7 +15,7 @@ pub fn choose(
     seat: SeatId,
     mage: Mage,
     words: &Lexicon,
-    family: &Family,
+    family: &FamilyFilter,
     chance: &mut Chance,
 ) -> Action {
     let table = &view.table;
@@ -44,20 +44,20 @@ fn places(
     view: &View,
     mage: Mage,
     words: &Lexicon,
-    family: &Family,
+    family: &FamilyFilter,
     chance: &mut Chance,
 ) -> Action {
-    let finder = Finder::at(view).up_to(mage.vocabulary());
+    let finder = Finder::new(view).with_max_level(mage.vocabulary());
     let mut finds = finder.find(words);
-    let worth = |find: &Find| 100 * find.swing() + mage.ambush() * find.ambush;
+    let worth = |find: &FoundPlay| 100 * find.swing() + mage.ambush() * find.ambush;
     sort_by_key(&mut finds, |find| std::cmp::Reverse(worth(find)));
-    let told = |find: &&Find| find.may_be_told(family);
+    let told = |find: &&FoundPlay| find.is_family_friendly(family);
     let mut gains = finds.iter().filter(told).filter(|find| worth(find) > 0);
     let noticed = gains.find(|find| chance.below(100) < mage.notices(find.placing.using));
     if let Some(find) = noticed {
         return Action::Place(find.placing);
     }
-    let quiet: Vec<&Find> = finds
+    let quiet: Vec<&FoundPlay> = finds
         .iter()
         .filter(|find| find.placing.using == Use::Nothing && worth(find) >= 0)
         .collect();

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn a_held_card_says_where_it_could_do_something() {
     let view = ada(&state("rJ bM* gB", "C A rT rI*", &[]));
-    let held = |place: usize| told(&view, Thing::Held(view.hand[place]));
+    let held = |place: usize| told(&view, TableThing::Held(view.hand[place]));
     assert_eq!(held(0).title, "Red J");
     says(&held(0).can, "It can cover c1 and d1 now.");
     says(&held(0).can, "It can be placed face up on 5 squares.");
@@ -18,7 +18,7 @@ fn a_held_card_says_where_it_could_do_something() {
     );
     says(&enchanter.can, "There’s no blue zone yet to use it in.");
     let draft = chosen(&view, 0);
-    let chosen = asked(&view, &draft, Thing::Held(view.hand[0])).unwrap();
+    let chosen = asked(&view, &draft, TableThing::Held(view.hand[0])).unwrap();
     says(&chosen.can, "Tap a square to place it.");
 }
 
@@ -33,7 +33,7 @@ fn c14_a_claim_states_its_status_and_what_would_change_it() {
         .iter()
         .map(|one| one.id)
         .collect();
-    let hats = told(&view, Thing::Claim(ids[0]));
+    let hats = told(&view, TableThing::Claim(ids[0]));
     assert_eq!(hats.title, "HATS");
     assert_eq!(
         hats.facts,
@@ -42,7 +42,7 @@ fn c14_a_claim_states_its_status_and_what_would_change_it() {
             "It counts: 4 cards if the round ended now."
         ]
     );
-    let hat = told(&view, Thing::Claim(ids[1]));
+    let hat = told(&view, TableThing::Claim(ids[1]));
     assert_eq!(
         hat.facts,
         [
@@ -51,17 +51,21 @@ fn c14_a_claim_states_its_status_and_what_would_change_it() {
             "It wakes up if HATS breaks."
         ]
     );
-    let he = told(&view, Thing::Claim(ids[2]));
+    let he = told(&view, TableThing::Claim(ids[2]));
     says(&he.facts, "Its H on a1 goes with Bo’s HATS.");
     view.table.stage = Stage::Claiming;
-    let hats = told(&view, Thing::Claim(ids[0]));
+    let hats = told(&view, TableThing::Claim(ids[0]));
     assert_eq!(
         hats.can,
         ["To put it to sleep, claim 4 letters or more in row 1."]
     );
-    assert_eq!(told(&view, Thing::Claim(ids[1])).can, [""; 0]);
+    assert_eq!(told(&view, TableThing::Claim(ids[1])).can, [""; 0]);
     assert_eq!(
-        asked(&view, &Draft::default(), Thing::Claim(ClaimId::from(3))),
+        asked(
+            &view,
+            &Draft::default(),
+            TableThing::Claim(ClaimId::from(3))
+        ),
         None
     );
 }
@@ -70,9 +74,9 @@ fn c14_a_claim_states_its_status_and_what_would_change_it() {
 fn c13_a_broken_claim_says_why() {
     let view = ada(&state("rJ", "C A T rI*", &[("a1", "c1")]));
     let mut draft = Draft::default();
-    draft.drop(view.hand[0], square("c1"), &view);
+    draft.drop_card(view.hand[0], square("c1"), &view);
     let id = view.table.ledger.claims()[0].id;
-    let broken = asked(&view, &draft, Thing::Claim(id)).unwrap();
+    let broken = asked(&view, &draft, TableThing::Claim(id)).unwrap();
     assert_eq!(
         broken.facts,
         [
@@ -88,7 +92,7 @@ fn c22_a_seat_says_what_it_has_and_would_have() {
     state.table.owned[1] = vec![state.hand(BO)[0]];
     state.table.words[1] = 1;
     let view = ada(&state);
-    let bo = told(&view, Thing::Seat(BO));
+    let bo = told(&view, TableThing::Seat(BO));
     assert_eq!(
         (bo.title.as_str(), bo.facts.as_slice()),
         (
@@ -103,20 +107,23 @@ fn c22_a_seat_says_what_it_has_and_would_have() {
             .as_slice()
         )
     );
-    says(&told(&view, Thing::Seat(ADA)).facts, "It’s Ada’s turn.");
+    says(
+        &told(&view, TableThing::Seat(ADA)).facts,
+        "It’s Ada’s turn.",
+    );
     assert_eq!(
-        asked(&view, &Draft::default(), Thing::Seat(SeatId::new(2))),
+        asked(&view, &Draft::default(), TableThing::Seat(SeatId::new(2))),
         None
     );
     let you = seats(&["You", "Bo"]);
     let draft = Draft::default();
-    let you = Explaining::new(&view, &draft, &you, &[]);
+    let you = Explainer::new(&view, &draft, &you, &[]);
     says(
-        &you.explain(Thing::Seat(ADA)).unwrap().facts,
+        &you.explain(TableThing::Seat(ADA)).unwrap().facts,
         "You have 0 cards so far.",
     );
     says(
-        &you.explain(Thing::Seat(ADA)).unwrap().facts,
+        &you.explain(TableThing::Seat(ADA)).unwrap().facts,
         "It’s your turn.",
     );
 }
@@ -125,13 +132,13 @@ fn c22_a_seat_says_what_it_has_and_would_have() {
 fn c2_the_deck_says_how_far_the_round_has_come() {
     let mut view = ada(&state("S", "C A T", &[]));
     view.table.counter = 13;
-    let deck = told(&view, Thing::Deck);
+    let deck = told(&view, TableThing::Deck);
     assert_eq!(deck.title, "Round 1 and the deck");
     says(&deck.facts, "115 cards to draw.");
     says(&deck.facts, "1 more card ends this round of 14.");
     // C8: the last round.
     (view.table.last, view.deck) = (true, 0);
-    let deck = told(&view, Thing::Deck);
+    let deck = told(&view, TableThing::Deck);
     says(&deck.facts, "The deck is empty.");
     says(
         &deck.facts,
@@ -152,10 +159,10 @@ fn c10_a_marked_word_says_what_it_would_bring() {
     let words = Lexicon::from_words(words).unwrap();
     let offers = offers(&view, Some(ADA), &words);
     let (draft, seats) = (Draft::default(), seats(&["Ada", "Bo"]));
-    let table = Explaining::new(&view, &draft, &seats, &offers);
+    let table = Explainer::new(&view, &draft, &seats, &offers);
     let span = Span::new(square("a1"), square("c1")).unwrap();
     for span in [span, span.reversed()] {
-        let offer = table.explain(Thing::Offer(span)).unwrap();
+        let offer = table.explain(TableThing::Offer(span)).unwrap();
         says(
             &offer.facts,
             "It would sleep behind HATS and pay nothing now.",
@@ -163,30 +170,30 @@ fn c10_a_marked_word_says_what_it_would_bring() {
         says(&offer.can, "Tap it to claim it.");
     }
     let other = Span::new(square("a1"), square("b1")).unwrap();
-    assert_eq!(table.explain(Thing::Offer(other)), None);
+    assert_eq!(table.explain(TableThing::Offer(other)), None);
 }
 
 #[test]
 fn buttons_say_what_they_would_do() {
     let view = ada(&state("rJ", "C A T rI*", &[("a1", "c1")]));
     let mut draft = Draft::default();
-    let place = |draft: &Draft| asked(&view, draft, Thing::Do(Deed::Place)).unwrap();
+    let place = |draft: &Draft| asked(&view, draft, TableThing::Do(ButtonAction::Place)).unwrap();
     assert_eq!(place(&draft).can, ["Choose a card first."]);
     draft.tap_card(view.hand[0], &view);
     assert_eq!(place(&draft).can, ["Choose a square first."]);
-    draft.tap(square("c1"), &view);
+    draft.tap_square(square("c1"), &view);
     let there = place(&draft);
     assert!(there.facts[0].starts_with("A red J covers a "), "{there:?}");
     says(&there.facts, "J over T breaks Bo’s CAT.");
-    let cover = asked(&view, &draft, Thing::Use(Use::Overwrite)).unwrap();
+    let cover = asked(&view, &draft, TableThing::Use(Use::Overwrite)).unwrap();
     assert_eq!(cover.title, "Cover it");
     says(&cover.can, "J over T breaks Bo’s CAT.");
-    let push = asked(&view, &draft, Thing::Use(Use::Insert(Heading::Up))).unwrap();
+    let push = asked(&view, &draft, TableThing::Use(Use::Insert(Heading::Up))).unwrap();
     assert_eq!(
         push.can,
         ["A red card can’t do that: it covers a card in its zone."]
     );
-    let done = told(&view, Thing::Do(Deed::Done));
+    let done = told(&view, TableThing::Do(ButtonAction::Done));
     assert_eq!(
         done.facts,
         [
@@ -195,32 +202,32 @@ fn buttons_say_what_they_would_do() {
             "Then it’s Bo’s turn."
         ]
     );
-    let ready = told(&view, Thing::Do(Deed::Ready));
+    let ready = told(&view, TableThing::Do(ButtonAction::Ready));
     assert_eq!(ready.facts, ["Starts your clock: 30 seconds."]);
 }
 
 #[test]
 fn c40_leftover_cards_are_explained() {
     let mut state = state("S", "C A T", &[]);
-    let left = state.table.board.up(square("a1")).unwrap();
+    let left = state.table.board.face_up_card(square("a1")).unwrap();
     state.table.loose = vec![left];
-    let passed = SeatSet::NONE;
-    state.table.stage = Stage::Scramble(Scrambling {
+    let passed = SeatSet::EMPTY;
+    state.table.stage = Stage::Scramble(ScrambleState {
         passed,
         floor: true,
     });
     let view = ada(&state);
     says(
-        &told(&view, Thing::Loose(left)).can,
+        &told(&view, TableThing::Loose(left)).can,
         "Tap it to add it to your word.",
     );
     let mut draft = Draft::default();
     draft.tap_card(left, &view);
-    let spelled = asked(&view, &draft, Thing::Loose(left)).unwrap();
+    let spelled = asked(&view, &draft, TableThing::Loose(left)).unwrap();
     says(
         &spelled.can,
         "It’s letter 1 of your word. Tap it to take it out.",
     );
     let other = state.hand(ADA)[0];
-    assert_eq!(asked(&view, &draft, Thing::Loose(other)), None);
+    assert_eq!(asked(&view, &draft, TableThing::Loose(other)), None);
 }

@@ -85,7 +85,7 @@ fn c6_an_empty_square_says_what_may_go_there() {
         "It isn’t next to a card, so nothing can go here yet.",
     );
     let draft = chosen(&view, 0);
-    let chosen = |name: &str| asked(&view, &draft, Thing::Square(square(name))).unwrap();
+    let chosen = |name: &str| asked(&view, &draft, TableThing::Square(square(name))).unwrap();
     assert_eq!(chosen("a2").can, ["Your red J can go here."]);
     assert_eq!(
         chosen("e5").can,
@@ -102,7 +102,7 @@ fn c26_a_red_card_says_what_it_would_cover_and_break() {
     let view = ada(&state("rJ rT gB", "C A rT rI*", &[("a1", "c1")]));
     says(&on(&view, "c1").can, "Your red J can cover this card.");
     let draft = chosen(&view, 0);
-    let there = asked(&view, &draft, Thing::Square(square("c1"))).unwrap();
+    let there = asked(&view, &draft, TableThing::Square(square("c1"))).unwrap();
     assert_eq!(
         there.can,
         [
@@ -111,14 +111,14 @@ fn c26_a_red_card_says_what_it_would_cover_and_break() {
         ]
     );
     let same = chosen(&view, 1);
-    let there = asked(&view, &same, Thing::Square(square("c1"))).unwrap();
+    let there = asked(&view, &same, TableThing::Square(square("c1"))).unwrap();
     assert_eq!(
         there.can,
         ["Your red T can’t go here. The same letter is already here."]
     );
     let mut draft = draft;
-    draft.tap(square("c1"), &view);
-    let there = asked(&view, &draft, Thing::Square(square("c1"))).unwrap();
+    draft.tap_square(square("c1"), &view);
+    let there = asked(&view, &draft, TableThing::Square(square("c1"))).unwrap();
     assert_eq!(there.title, "Red J on c1");
     says(&there.facts, "It would lie here once your red J is placed.");
     says(&there.can, "J over T breaks Bo’s CAT.");
@@ -145,18 +145,18 @@ fn c25_a_blue_card_says_what_it_can_swap_with() {
         "Your blue M and blue R can swap from here.",
     );
     let mut draft = chosen(&view, 0);
-    let there = asked(&view, &draft, Thing::Square(square("b2"))).unwrap();
+    let there = asked(&view, &draft, TableThing::Square(square("b2"))).unwrap();
     says(&there.can, "Your blue M can swap from here with b1 and c1.");
-    draft.tap(square("b2"), &view);
-    let partner = asked(&view, &draft, Thing::Square(square("c1"))).unwrap();
+    draft.tap_square(square("b2"), &view);
+    let partner = asked(&view, &draft, TableThing::Square(square("c1"))).unwrap();
     says(&partner.can, "Your blue M can swap with this card.");
     says(&partner.can, "M for T breaks Bo’s CAT.");
     let mut swapped = draft.clone();
-    swapped.tap(square("c1"), &view);
-    let partner = asked(&view, &swapped, Thing::Square(square("c1"))).unwrap();
+    swapped.tap_square(square("c1"), &view);
+    let partner = asked(&view, &swapped, TableThing::Square(square("c1"))).unwrap();
     assert_eq!(partner.title, "Blue M on c1");
     says(&partner.can, "M for T breaks Bo’s CAT.");
-    let beyond = asked(&view, &draft, Thing::Square(square("a1"))).unwrap();
+    let beyond = asked(&view, &draft, TableThing::Square(square("a1"))).unwrap();
     says(
         &beyond.can,
         "Your blue M can’t go here. It only swaps with cards in a blue zone.",
@@ -176,7 +176,7 @@ fn c28_a_grey_card_may_hide() {
 #[test]
 fn c24_a_zone_says_what_it_does_and_for_which_cards() {
     let view = ada(&state("rJ rT yQ", "C A rT rI*\n. . . yE*", &[]));
-    let zones = told(&view, Thing::Zones(square("c1")));
+    let zones = told(&view, TableThing::Zones(square("c1")));
     assert_eq!(zones.title, "Red and grey zones");
     assert_eq!(
         zones.facts,
@@ -191,19 +191,19 @@ fn c24_a_zone_says_what_it_does_and_for_which_cards() {
         &zones.can,
         "Your grey Q can lie face down on e1, c2, e2 and d3.",
     );
-    let one = told(&view, Thing::Zones(square("c3")));
+    let one = told(&view, TableThing::Zones(square("c3")));
     assert_eq!(one.title, "Grey zone: Hidden");
     says(&one.facts, "The E on d2 makes it.");
     says(&one.facts, "An Enchanter can’t use the zone it makes.");
     // Cards that can do the same share a sentence.
     let both = ada(&state("rJ rL", "C A rT rI*", &[]));
-    let zone = told(&both, Thing::Zones(square("c1")));
+    let zone = told(&both, TableThing::Zones(square("c1")));
     says(&zone.can, "Your red J and red L can cover c1 and d1.");
-    let none = asked(&view, &Draft::default(), Thing::Zones(square("i9")));
+    let none = asked(&view, &Draft::default(), TableThing::Zones(square("i9")));
     assert_eq!(none, None);
     let view = ada(&state("gB", "C A T rI*", &[]));
     says(
-        &told(&view, Thing::Zones(square("c1"))).can,
+        &told(&view, TableThing::Zones(square("c1"))).can,
         "You hold no red card.",
     );
 }

@@ -1,54 +1,57 @@
 //! Explanations of buttons: what each would do now, or what is missing.
 
-use super::Explaining;
-use super::zones::rule;
-use crate::screen::{Deed, Prospect};
+use super::Explainer;
+use super::zones::ability_rules;
+use crate::screen::{ButtonAction, DraftOutcome};
 use crate::text::{moments, play, table as words};
-use c_u_letter_rules::{Placing, Stage, Then, Use};
-use game::Allowance;
-use screen::Explained;
+use c_u_letter_rules::{AfterRound, Placing, Stage, Use};
+use game::TimeLimit;
+use screen::Explanation;
 use screen::text::UNDO;
 use screen::text::phrase::{capitals, name};
 use screen::text::table::HINT;
-use screen::text::you::whose;
+use screen::text::you::possessive;
 
-impl Explaining<'_> {
-    pub(super) fn using(&self, using: Use) -> Explained {
+impl Explainer<'_> {
+    pub(super) fn explain_use(&self, using: Use) -> Explanation {
         let mut facts: Vec<String> = match using.colour() {
-            Some(of) => rule(of).iter().map(|says| (*says).to_owned()).collect(),
+            Some(of) => ability_rules(of)
+                .iter()
+                .map(|says| (*says).to_owned())
+                .collect(),
             None => vec!["The card goes on its square face up and does nothing else.".into()],
         };
         let mut can = Vec::new();
-        if let Some((card, at)) = self.draft.card().zip(self.draft.at()) {
+        if let Some((card, at)) = self.draft.card().zip(self.draft.square()) {
             let placing = Placing { card, at, using };
-            match self.view.may_place(&placing) {
+            match self.view.check_placing(&placing) {
                 Ok(()) => {
-                    facts.insert(0, play::placed_so(&placing, self.view));
-                    can = self.would(&placing);
+                    facts.insert(0, play::describe_placing(&placing, self.view));
+                    can = self.preview_effects(&placing);
                 }
-                Err(refusal) => can.push(play::refusal(&refusal, self.seats)),
+                Err(refusal) => can.push(play::describe_refusal(&refusal, self.seats)),
             }
         }
-        Explained {
+        Explanation {
             title: play::use_name(using),
             facts,
             can,
         }
     }
 
-    pub(super) fn deed(&self, deed: Deed) -> Explained {
-        let (title, facts, can) = self.about(deed);
-        Explained {
+    pub(super) fn explain_button(&self, deed: ButtonAction) -> Explanation {
+        let (title, facts, can) = self.button_facts(deed);
+        Explanation {
             title: title.into(),
             facts,
             can,
         }
     }
 
-    fn about(&self, deed: Deed) -> (&'static str, Vec<String>, Vec<String>) {
+    fn button_facts(&self, deed: ButtonAction) -> (&'static str, Vec<String>, Vec<String>) {
         let one = |says: &str| vec![says.to_owned()];
         match deed {
-            Deed::Ready => {
+            ButtonAction::Ready => {
                 let time = match self.view.table.stage {
                     Stage::Revealing(_) | Stage::Scramble(_) => {
                         self.view.table.options.extra_clock()
@@ -56,26 +59,26 @@ impl Explaining<'_> {
                     _ => self.view.table.options.clock,
                 };
                 let starts = match time {
-                    Allowance::Seconds(time) => format!("Starts your clock: {time} seconds."),
-                    Allowance::Untimed => "There’s no clock. Take your time.".into(),
+                    TimeLimit::Seconds(time) => format!("Starts your clock: {time} seconds."),
+                    TimeLimit::Untimed => "There’s no clock. Take your time.".into(),
                 };
                 (words::READY, vec![starts], Vec::new())
             }
-            Deed::Place => {
-                let (facts, can) = self.about_placing();
+            ButtonAction::Place => {
+                let (facts, can) = self.placing_facts();
                 (words::PLACE, facts, can)
             }
-            Deed::Claim => {
+            ButtonAction::Claim => {
                 let marked = self.draft.to_claim();
-                let read = marked.and_then(|span| self.view.table.board.read(span));
+                let read = marked.and_then(|span| self.view.table.board.word_on(span));
                 let (mut facts, can) = match read {
                     Some(made) => (vec![format!("Claims {}.", capitals(made))], Vec::new()),
-                    None => (Vec::new(), one(moments::MARK)),
+                    None => (Vec::new(), one(moments::HOW_TO_MARK)),
                 };
-                facts.push(words::FREE.into());
+                facts.push(words::CLAIMS_ARE_FREE.into());
                 (words::CLAIM, facts, can)
             }
-            Deed::Propose => {
+            ButtonAction::Propose => {
                 let asks = "Asks the other players to accept a word that isn’t in the list.";
                 (
                     words::PROPOSE,
@@ -83,73 +86,76 @@ impl Explaining<'_> {
                     one("It counts if everyone agrees."),
                 )
             }
-            Deed::Agree => (
+            ButtonAction::Agree => (
                 words::AGREE,
                 one("The word is claimed, and marked as agreed."),
                 vec![],
             ),
-            Deed::Decline => (
+            ButtonAction::Decline => (
                 words::DECLINE,
                 one("The word isn’t claimed. Nothing is lost."),
                 vec![],
             ),
-            Deed::Done => (words::DONE, self.about_done(), Vec::new()),
-            Deed::Undo => {
+            ButtonAction::Done => (words::DONE, self.end_turn_facts(), Vec::new()),
+            ButtonAction::Undo => {
                 let facts = vec![
                     "Takes back your last step.".into(),
                     "It works until a hidden card is seen or the turn ends.".into(),
                 ];
                 (UNDO, facts, Vec::new())
             }
-            Deed::Hint => {
+            ButtonAction::Hint => {
                 let facts = one("Shows a good card first. Press again to see where it goes.");
                 (HINT, facts, Vec::new())
             }
-            Deed::Clear => {
+            ButtonAction::Clear => {
                 let facts = match self.draft.card() {
                     Some(_) => "Puts the chosen card back into your hand.",
                     None => "Takes back what you have marked.",
                 };
                 (words::CLEAR, one(facts), Vec::new())
             }
-            Deed::Spell => self.about_spelling(),
-            Deed::Pass => {
+            ButtonAction::Spell => self.spelling_facts(),
+            ButtonAction::Pass => {
                 let facts = vec![
                     "You don’t make a word now.".into(),
                     "The game is over when everyone passes in a row.".into(),
                 ];
                 (words::PASS, facts, Vec::new())
             }
-            Deed::Buzz => {
+            ButtonAction::Buzz => {
                 let facts = vec![
                     "The first to press makes the word.".into(),
                     "If two press at once, a coin decides.".into(),
                 ];
                 (words::BUZZ, facts, Vec::new())
             }
-            Deed::GoOn => self.about_next(),
+            ButtonAction::GoOn => self.next_round_facts(),
         }
     }
 
-    fn about_placing(&self) -> (Vec<String>, Vec<String>) {
-        match self.draft.prospect(self.view) {
-            Prospect::Place { placing, .. } => {
-                let mut facts = vec![play::placed_so(&placing, self.view)];
-                facts.extend(self.would(&placing));
+    fn placing_facts(&self) -> (Vec<String>, Vec<String>) {
+        match self.draft.outcome(self.view) {
+            DraftOutcome::Place { placing, .. } => {
+                let mut facts = vec![play::describe_placing(&placing, self.view)];
+                facts.extend(self.preview_effects(&placing));
                 facts.push("Then you can claim words.".into());
                 (facts, Vec::new())
             }
-            Prospect::Refused(why) => {
-                let why = vec![play::refusal(&why, self.seats), moments::TRY_ANOTHER.into()];
+            DraftOutcome::Refused(why) => {
+                let why = vec![
+                    play::describe_refusal(&why, self.seats),
+                    moments::TRY_ANOTHER.into(),
+                ];
                 (Vec::new(), why)
             }
-            Prospect::Where(_) => (Vec::new(), vec!["Choose a square first.".into()]),
-            Prospect::Empty => (Vec::new(), vec!["Choose a card first.".into()]),
+            DraftOutcome::Where(_) => (Vec::new(), vec!["Choose a square first.".into()]),
+            DraftOutcome::Empty => (Vec::new(), vec!["Choose a card first.".into()]),
         }
     }
 
     /// Says what the end of the turn leads to.
-    fn about_done(&self) -> Vec<String> {
+    fn end_turn_facts(&self) -> Vec<String> {
         let table = &self.view.table;
         if matches!(table.stage, Stage::Revealing(_)) {
             return vec!["You stop claiming words through this card.".into()];
@@ -159,42 +165,45 @@ impl Explaining<'_> {
             facts.push("You draw a card.".into());
         }
         // C2: seats with empty hands are skipped.
-        let mut next = table.after(table.turn.seat);
+        let mut next = table.next_seat(table.turn.seat);
         for _ in 0..table.seats {
-            if self.view.held(next) > 0 {
+            if self.view.hand_size(next) > 0 {
                 break;
             }
-            next = table.after(next);
+            next = table.next_seat(next);
         }
         facts.push(match table.cards_left() {
             Some(0) => "That was the last card of the round, so the round ends.".into(),
             _ if table.board.is_full() => "The board is full, so the round ends.".into(),
-            _ => format!("Then it’s {} turn.", whose(&name(self.seats, next))),
+            _ => format!("Then it’s {} turn.", possessive(&name(self.seats, next))),
         });
         facts
     }
 
-    fn about_spelling(&self) -> (&'static str, Vec<String>, Vec<String>) {
+    fn spelling_facts(&self) -> (&'static str, Vec<String>, Vec<String>) {
         let spelled = self.draft.spelled();
-        let letters: String = spelled.iter().map(|card| card.letter().capital()).collect();
+        let letters: String = spelled
+            .iter()
+            .map(|card| card.letter().uppercase())
+            .collect();
         match spelled.len() {
-            0 | 1 => (words::SPELL, Vec::new(), vec![moments::TAP_THEM.into()]),
+            0 | 1 => (words::SPELL, Vec::new(), vec![moments::TAP_CARDS.into()]),
             many => {
-                let takes = format!("Makes {letters}. You get its {}.", play::cards(many));
+                let takes = format!("Makes {letters}. You get its {}.", play::card_count(many));
                 (words::SPELL, vec![takes], Vec::new())
             }
         }
     }
 
-    fn about_next(&self) -> (&'static str, Vec<String>, Vec<String>) {
+    fn next_round_facts(&self) -> (&'static str, Vec<String>, Vec<String>) {
         let then = self.view.table.results.last().map(|result| result.then);
         match then {
-            Some(Then::Scramble | Then::Over) => (
+            Some(AfterRound::Scramble | AfterRound::Over) => (
                 words::TO_THE_SCRAMBLE,
                 vec!["Make last words from the cards left.".into()],
                 Vec::new(),
             ),
-            Some(Then::NextRound) | None => (
+            Some(AfterRound::NextRound) | None => (
                 words::NEXT_ROUND,
                 vec!["Hands, cards on the board and zones stay as they are.".into()],
                 Vec::new(),

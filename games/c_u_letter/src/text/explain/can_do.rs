@@ -1,11 +1,11 @@
 //! What the cards of the viewer's hand could do on a square.
 
-use super::Explaining;
-use c_u_letter_rules::{CardId, Colour, Heading, Square, Use};
+use super::Explainer;
+use c_u_letter_rules::{AbilityColour, CardId, Heading, Square, Use};
 
 /// Cards of the hand, grouped by what they could do on a square.
 #[derive(Default)]
-pub(super) struct Could {
+pub(super) struct PossibleUses {
     /// Cards that could be placed on the square face up.
     pub(super) lie: Vec<CardId>,
     /// Cards that could be placed on the square face down (C28).
@@ -22,13 +22,13 @@ pub(super) struct Could {
     pub(super) swap_with: Vec<CardId>,
 }
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     /// Returns what some cards of the hand could do on a square.
-    pub(super) fn could(&self, cards: &[CardId], at: Square) -> Could {
-        let mut could = Could::default();
+    pub(super) fn possible_uses(&self, cards: &[CardId], at: Square) -> PossibleUses {
+        let mut could = PossibleUses::default();
         for card in cards {
-            let may = |using: Use| self.may(*card, at, using);
-            let mut add = |to: fn(&mut Could) -> &mut Vec<CardId>, yes: bool| {
+            let may = |using: Use| self.may_place(*card, at, using);
+            let mut add = |to: fn(&mut PossibleUses) -> &mut Vec<CardId>, yes: bool| {
                 if yes {
                     to(&mut could).push(*card);
                 }
@@ -38,9 +38,9 @@ impl Explaining<'_> {
             add(|could| &mut could.cover, may(Use::Overwrite));
             add(
                 |could| &mut could.swap_from,
-                !self.partners(*card, at).is_empty(),
+                !self.swap_partners(*card, at).is_empty(),
             );
-            add(|could| &mut could.swap_with, self.swaps_with(*card, at));
+            add(|could| &mut could.swap_with, self.can_swap_with(*card, at));
             let ways = Heading::ALL
                 .into_iter()
                 .filter(|way| may(Use::Insert(*way)));
@@ -55,31 +55,34 @@ impl Explaining<'_> {
     }
 
     /// Returns the squares whose cards a blue card could swap with from a square (C25).
-    pub(super) fn partners(&self, card: CardId, at: Square) -> Vec<Square> {
-        let blue = card.face().colour == Colour::Blue;
-        let with = |other: &Square| blue && self.may(card, at, Use::Swap(*other));
+    pub(super) fn swap_partners(&self, card: CardId, at: Square) -> Vec<Square> {
+        let blue = card.face().colour == AbilityColour::Blue;
+        let with = |other: &Square| blue && self.may_place(card, at, Use::Swap(*other));
         Square::all().filter(with).collect()
     }
 
     /// Whether a blue card could be placed and swap with the card here. If the card already has a
     /// square, only that one counts.
-    fn swaps_with(&self, card: CardId, here: Square) -> bool {
-        let blue = card.face().colour == Colour::Blue;
+    fn can_swap_with(&self, card: CardId, here: Square) -> bool {
+        let blue = card.face().colour == AbilityColour::Blue;
         let own = self.draft.card() == Some(card);
-        let placed = self.draft.at().filter(|_| own && self.placing.is_some());
-        let from = |at: Square| self.may(card, at, Use::Swap(here));
+        let placed = self
+            .draft
+            .square()
+            .filter(|_| own && self.placing.is_some());
+        let from = |at: Square| self.may_place(card, at, Use::Swap(here));
         blue && placed.map_or_else(|| Square::all().any(from), from)
     }
 
     /// Returns the squares where a card's ability could be used.
-    pub(super) fn serves(&self, card: CardId) -> Vec<Square> {
+    pub(super) fn useful_squares(&self, card: CardId) -> Vec<Square> {
         let serves = |at: &Square| {
-            let may = |using: Use| self.may(card, *at, using);
+            let may = |using: Use| self.may_place(card, *at, using);
             match card.face().colour {
-                Colour::Blue => !self.partners(card, *at).is_empty(),
-                Colour::Red => may(Use::Overwrite),
-                Colour::Green => Heading::ALL.into_iter().any(|way| may(Use::Insert(way))),
-                Colour::Grey => may(Use::Hide),
+                AbilityColour::Blue => !self.swap_partners(card, *at).is_empty(),
+                AbilityColour::Red => may(Use::Overwrite),
+                AbilityColour::Green => Heading::ALL.into_iter().any(|way| may(Use::Insert(way))),
+                AbilityColour::Grey => may(Use::Hide),
             }
         };
         Square::all().filter(serves).collect()

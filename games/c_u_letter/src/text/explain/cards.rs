@@ -1,19 +1,19 @@
 //! Explanations of the viewer's cards, leftover cards, and abilities.
 
-use super::zones::{rule, serves};
-use super::{Explaining, is_enchanter, plain, what};
-use crate::text::play::{ability, colour};
-use c_u_letter_rules::{CardId, Colour, Square, Stage, Use};
-use screen::Explained;
+use super::zones::{ability_rules, describe_ability_targets};
+use super::{Explainer, colour_ability, is_enchanter, plain_name};
+use crate::text::play::{ability_name, colour_name};
+use c_u_letter_rules::{AbilityColour, CardId, Square, Stage, Use};
+use screen::Explanation;
 use screen::text::phrase::{count, sentence};
 
-impl Explaining<'_> {
-    pub(super) fn held(&self, card: CardId) -> Option<Explained> {
+impl Explainer<'_> {
+    pub(super) fn explain_held_card(&self, card: CardId) -> Option<Explanation> {
         if !self.view.hand.contains(&card) {
             return None;
         }
         let of = card.face().colour;
-        let (able, name, what) = (ability(of), colour(of), what(of));
+        let (able, name, what) = (ability_name(of), colour_name(of), colour_ability(of));
         let mut facts = vec![format!("{able}: placed in a {name} zone, it can {what}.")];
         if is_enchanter(card) {
             facts.push(format!(
@@ -22,36 +22,39 @@ impl Explaining<'_> {
             facts.push("It can’t use its own new zone, only an older one.".into());
         }
         let deals = matches!(self.view.table.stage, Stage::Placing | Stage::Claiming);
-        Some(Explained {
-            title: sentence(&plain(card)),
+        Some(Explanation {
+            title: sentence(&plain_name(card)),
             facts,
             can: match deals {
-                true => self.could_now(card),
+                true => self.current_options(card),
                 false => Vec::new(),
             },
         })
     }
 
     /// Says where a card of the hand could go, and where its ability would help.
-    fn could_now(&self, card: CardId) -> Vec<String> {
+    fn current_options(&self, card: CardId) -> Vec<String> {
         let of = card.face().colour;
-        let squares = self.serves(card);
+        let squares = self.useful_squares(card);
         let mut can = Vec::new();
         match squares.is_empty() {
-            false => can.push(format!("It can {} now.", serves(of, &squares))),
+            false => can.push(format!(
+                "It can {} now.",
+                describe_ability_targets(of, &squares)
+            )),
             true => {
-                let name = colour(of);
+                let name = colour_name(of);
                 let zoned = self.view.table.board.zones().any(|zone| zone.colour == of);
                 can.push(match zoned {
-                    true => format!("{} can’t be used now.", ability(of)),
+                    true => format!("{} can’t be used now.", ability_name(of)),
                     false => format!("There’s no {name} zone yet to use it in."),
                 });
             }
         }
-        let open = Square::all().filter(|at| self.may(card, *at, Use::Nothing));
+        let open = Square::all().filter(|at| self.may_place(card, *at, Use::Nothing));
         let open = count(open.count(), "square", "squares");
         can.push(format!("It can be placed face up on {open}."));
-        if self.places() {
+        if self.is_placing() {
             can.push(match self.draft.card() == Some(card) {
                 true => "Tap a square to place it.".into(),
                 false => "Tap it, then a square. Or drag it there.".into(),
@@ -60,7 +63,7 @@ impl Explaining<'_> {
         can
     }
 
-    pub(super) fn loose(&self, card: CardId) -> Option<Explained> {
+    pub(super) fn explain_leftover_card(&self, card: CardId) -> Option<Explanation> {
         if !self.view.table.loose.contains(&card) {
             return None;
         }
@@ -79,8 +82,8 @@ impl Explaining<'_> {
                 None => "Tap it to add it to your word.".into(),
             });
         }
-        Some(Explained {
-            title: sentence(&plain(card)),
+        Some(Explanation {
+            title: sentence(&plain_name(card)),
             facts: vec![
                 "It was left over after the last round.".into(),
                 "Its colour and place don’t matter now.".into(),
@@ -89,7 +92,7 @@ impl Explaining<'_> {
         })
     }
 
-    pub(super) fn ability(&self, of: Colour) -> Explained {
+    pub(super) fn explain_ability(&self, of: AbilityColour) -> Explanation {
         let mut can = Vec::new();
         let deals = matches!(self.view.table.stage, Stage::Placing | Stage::Claiming);
         let own = self
@@ -98,15 +101,22 @@ impl Explaining<'_> {
             .iter()
             .filter(|card| card.face().colour == of);
         for card in own.filter(|_| deals) {
-            let squares = self.serves(*card);
-            let says = format!("Your {} can {}.", plain(*card), serves(of, &squares));
+            let squares = self.useful_squares(*card);
+            let says = format!(
+                "Your {} can {}.",
+                plain_name(*card),
+                describe_ability_targets(of, &squares)
+            );
             if !squares.is_empty() && !can.contains(&says) {
                 can.push(says);
             }
         }
-        Explained {
-            title: sentence(&format!("{}: {}", colour(of), ability(of))),
-            facts: rule(of).iter().map(|says| (*says).to_owned()).collect(),
+        Explanation {
+            title: sentence(&format!("{}: {}", colour_name(of), ability_name(of))),
+            facts: ability_rules(of)
+                .iter()
+                .map(|says| (*says).to_owned())
+                .collect(),
             can,
         }
     }

@@ -10,82 +10,84 @@ mod zones;
 
 use super::breaks;
 use super::play;
-use crate::screen::{Draft, Offer, Prospect, Thing, would_change};
-use c_u_letter_rules::{Board, CardId, Colour, Kind, Ownership, Placing, Square, Stage, Use, View};
+use crate::screen::{Draft, DraftOutcome, TableThing, WordOffer, preview_changes};
+use c_u_letter_rules::{
+    AbilityColour, CardId, CardKind, LetterBoard, Ownership, Placing, Square, Stage, Use, View,
+};
 use game::{Seat, SeatId};
-use screen::text::list::all_of;
+use screen::text::list::list_all;
 use screen::text::phrase::name;
-use screen::text::you::them;
-use screen::{Explain, Explained};
+use screen::text::you::mid_sentence_name;
+use screen::{Explain, Explanation};
 
 /// The table as a viewer sees it, with the viewer's draft.
-pub struct Explaining<'a> {
+pub struct Explainer<'a> {
     view: &'a View,
     draft: &'a Draft,
     seats: &'a [Seat],
-    offers: &'a [Offer],
+    offers: &'a [WordOffer],
     /// The board as it is shown: after the chosen placing.
-    shown: Board,
+    shown: LetterBoard,
     placing: Option<Placing>,
     ownership: Ownership,
 }
 
-impl Explain for Explaining<'_> {
-    type Thing = Thing;
+impl Explain for Explainer<'_> {
+    type Thing = TableThing;
 
-    fn explain(&self, thing: Thing) -> Option<Explained> {
+    fn explain(&self, thing: TableThing) -> Option<Explanation> {
         match thing {
-            Thing::Square(square) => Some(self.square(square)),
-            Thing::Zones(square) => self.zones(square),
-            Thing::Held(card) => self.held(card),
-            Thing::Loose(card) => self.loose(card),
-            Thing::Claim(claim) => self.claim(claim),
-            Thing::Seat(seat) => self.seat(seat),
-            Thing::Deck => Some(self.deck()),
-            Thing::Offer(span) => self.offer(span),
-            Thing::Ability(of) => Some(self.ability(of)),
-            Thing::Use(using) => Some(self.using(using)),
-            Thing::Do(deed) => Some(self.deed(deed)),
+            TableThing::Square(square) => Some(self.explain_square(square)),
+            TableThing::Zones(square) => self.explain_zones(square),
+            TableThing::Held(card) => self.explain_held_card(card),
+            TableThing::Loose(card) => self.explain_leftover_card(card),
+            TableThing::Claim(claim) => self.explain_claim(claim),
+            TableThing::Seat(seat) => self.explain_seat(seat),
+            TableThing::Deck => Some(self.explain_deck()),
+            TableThing::Offer(span) => self.explain_offer(span),
+            TableThing::Ability(of) => Some(self.explain_ability(of)),
+            TableThing::Use(using) => Some(self.explain_use(using)),
+            TableThing::Do(deed) => Some(self.explain_button(deed)),
         }
     }
 }
 
-impl<'a> Explaining<'a> {
+impl<'a> Explainer<'a> {
     /// Creates explanations for a view, a draft and the marked words (C10).
     pub fn new(
         view: &'a View,
         draft: &'a Draft,
         seats: &'a [Seat],
-        offers: &'a [Offer],
-    ) -> Explaining<'a> {
+        offers: &'a [WordOffer],
+    ) -> Explainer<'a> {
         let table = &view.table;
-        let (shown, placing) = match draft.prospect(view) {
-            Prospect::Place { placing, board, .. } => (*board, Some(placing)),
+        let (shown, placing) = match draft.outcome(view) {
+            DraftOutcome::Place { placing, board, .. } => (*board, Some(placing)),
             _ => (table.board.clone(), None),
         };
-        Explaining {
+        Explainer {
             view,
             draft,
             seats,
             offers,
-            ownership: Ownership::of(&shown, &table.ledger),
+            ownership: Ownership::from_ledger(&shown, &table.ledger),
             shown,
             placing,
         }
     }
 
     /// Names a seat inside a sentence.
-    fn them(&self, seat: SeatId) -> String {
-        them(&name(self.seats, seat))
+    fn seat_name(&self, seat: SeatId) -> String {
+        mid_sentence_name(&name(self.seats, seat))
     }
 
     /// Whether the viewing seat has to place a card now.
-    fn places(&self) -> bool {
-        self.view.table.stage == Stage::Placing && self.view.acts()
+    fn is_placing(&self) -> bool {
+        self.view.table.stage == Stage::Placing && self.view.can_act()
     }
 
     /// Whether the round is running, that is, words count and cards are placed.
-    fn in_round(&self) -> bool {
+    fn is_in_round(&self) -> bool {
         let stage = &self.view.table.stage;
         matches!(
             stage,
@@ -94,56 +96,58 @@ impl<'a> Explaining<'a> {
     }
 
     /// Whether the viewing seat may make this placing now.
-    fn may(&self, card: CardId, at: Square, using: Use) -> bool {
-        self.view.may_place(&Placing { card, at, using }).is_ok()
+    fn may_place(&self, card: CardId, at: Square, using: Use) -> bool {
+        self.view
+            .check_placing(&Placing { card, at, using })
+            .is_ok()
     }
 
     /// Describes what a placing would do to the words on the table.
-    fn would(&self, placing: &Placing) -> Vec<String> {
-        let changes = would_change(self.view, placing);
-        breaks::would(&changes, &self.view.table.ledger, self.seats)
+    fn preview_effects(&self, placing: &Placing) -> Vec<String> {
+        let changes = preview_changes(self.view, placing);
+        breaks::preview(&changes, &self.view.table.ledger, self.seats)
     }
 }
 
 /// Names a card without an article: "red T", "grey Enchanter E".
-fn plain(card: CardId) -> String {
-    let called = play::card(card);
+fn plain_name(card: CardId) -> String {
+    let called = play::card_name(card);
     called.strip_prefix("a ").unwrap_or(&called).to_owned()
 }
 
 /// Names several cards of the viewer's hand: "your red T and green B". Identical cards are named
 /// once.
-fn yours(cards: &[CardId]) -> String {
+fn list_your_cards(cards: &[CardId]) -> String {
     let mut names: Vec<String> = Vec::new();
     for card in cards {
-        let one = plain(*card);
+        let one = plain_name(*card);
         if !names.contains(&one) {
             names.push(one);
         }
     }
-    format!("your {}", all_of(&names))
+    format!("your {}", list_all(&names))
 }
 
 /// Lists up to four squares by name, or else says how many there are.
-fn some(squares: &[Square], things: &str) -> String {
+fn list_squares(squares: &[Square], things: &str) -> String {
     match squares.len() {
-        0..=4 => all_of(&squares.iter().map(Square::to_string).collect::<Vec<_>>()),
+        0..=4 => list_all(&squares.iter().map(Square::to_string).collect::<Vec<_>>()),
         many => format!("{many} {things}"),
     }
 }
 
 /// Says what cards of a colour can do.
-const fn what(of: Colour) -> &'static str {
+const fn colour_ability(of: AbilityColour) -> &'static str {
     match of {
-        Colour::Blue => "swap places with a card",
-        Colour::Red => "cover a card",
-        Colour::Green => "push cards along",
-        Colour::Grey => "lie face down",
+        AbilityColour::Blue => "swap places with a card",
+        AbilityColour::Red => "cover a card",
+        AbilityColour::Green => "push cards along",
+        AbilityColour::Grey => "lie face down",
     }
 }
 
 fn is_enchanter(card: CardId) -> bool {
-    card.face().kind == Kind::Enchanter
+    card.face().kind == CardKind::Enchanter
 }
 
 #[cfg(test)]

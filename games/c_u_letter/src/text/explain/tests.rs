@@ -1,11 +1,11 @@
 //! Tests of the explanations of everything on the table.
 
 use super::*;
-use crate::screen::{Deed, changes_by, offers};
+use crate::screen::{ButtonAction, changes_from_placing, offers};
 use c_u_letter_rules::{
-    Action, CULetter, Choices, ClaimId, Heading, Help, Options, Scrambling, Span, Stacks, State,
+    Action, CULetter, Choices, ClaimId, Heading, Help, Options, ScrambleState, Span, Stacks, State,
 };
-use game::{By, Chance, Game, Moment, PlayedBy, Player, Roster, SeatSet, Viewer};
+use game::{Actor, Chance, Game, Moment, PlayedBy, Player, Roster, SeatSet, Viewer};
 use lexicon::{Level, Lexicon};
 
 #[path = "beside_tests.rs"]
@@ -29,7 +29,7 @@ fn seats(names: &[&str]) -> Vec<Seat> {
 }
 
 fn square(name: &str) -> Square {
-    Square::named(name).unwrap()
+    Square::from_name(name).unwrap()
 }
 
 /// Ada has to place a card; the claims belong alternately to Bo and Ada, beginning with Bo.
@@ -42,7 +42,7 @@ fn state_by(choices: Choices, hand: &str, board: &str, claims: &[(&str, &str)]) 
     let mut state = State::set_out(&options, &[hand, "E"], board).unwrap();
     for (place, (from, to)) in claims.iter().enumerate() {
         let owner = if place % 2 == 0 { BO } else { ADA };
-        state = state.claimed(owner, from, to).unwrap();
+        state = state.with_claim(owner, from, to).unwrap();
     }
     state
 }
@@ -55,16 +55,16 @@ fn ada(state: &State) -> View {
     seen(state, Viewer::Seat(ADA))
 }
 
-fn asked(view: &View, draft: &Draft, thing: Thing) -> Option<Explained> {
-    Explaining::new(view, draft, &seats(&["Ada", "Bo"]), &[]).explain(thing)
+fn asked(view: &View, draft: &Draft, thing: TableThing) -> Option<Explanation> {
+    Explainer::new(view, draft, &seats(&["Ada", "Bo"]), &[]).explain(thing)
 }
 
-fn told(view: &View, thing: Thing) -> Explained {
+fn told(view: &View, thing: TableThing) -> Explanation {
     asked(view, &Draft::default(), thing).unwrap()
 }
 
-fn on(view: &View, name: &str) -> Explained {
-    told(view, Thing::Square(square(name)))
+fn on(view: &View, name: &str) -> Explanation {
+    told(view, TableThing::Square(square(name)))
 }
 
 fn chosen(view: &View, place: usize) -> Draft {
@@ -77,7 +77,7 @@ fn says(lines: &[String], line: &str) {
     assert!(lines.iter().any(|one| one == line), "{line}\n{lines:#?}");
 }
 
-fn says_not(told: &Explained, part: &str) {
+fn says_not(told: &Explanation, part: &str) {
     let all = told.facts.iter().chain(&told.can).chain([&told.title]);
     let mut found = all.filter(|one| one.contains(part));
     assert_eq!(found.next(), None);
@@ -115,30 +115,36 @@ fn other_players_hands_are_not_explained() {
     let card = state.hand(ADA)[0];
     for viewer in [Viewer::Table, Viewer::Seat(BO)] {
         let view = seen(&state, viewer);
-        assert_eq!(asked(&view, &Draft::default(), Thing::Held(card)), None);
+        assert_eq!(
+            asked(&view, &Draft::default(), TableThing::Held(card)),
+            None
+        );
         for at in ["c1", "a2", "e1", "i9"] {
             assert_eq!(on(&view, at).can, [""; 0], "{at}");
         }
-        says_not(&told(&view, Thing::Ability(Colour::Red)), "red J");
-        let zones = asked(&view, &Draft::default(), Thing::Zones(square("c1"))).unwrap();
+        says_not(
+            &told(&view, TableThing::Ability(AbilityColour::Red)),
+            "red J",
+        );
+        let zones = asked(&view, &Draft::default(), TableThing::Zones(square("c1"))).unwrap();
         says_not(&zones, "red J");
     }
-    assert!(asked(&ada(&state), &Draft::default(), Thing::Held(card)).is_some());
+    assert!(asked(&ada(&state), &Draft::default(), TableThing::Held(card)).is_some());
 }
 
 /// Returns everything that can be on a table.
-fn everything() -> Vec<Thing> {
+fn everything() -> Vec<TableThing> {
     let squares = || Square::all();
-    let mut all: Vec<Thing> = squares().map(Thing::Square).collect();
-    all.extend(squares().map(Thing::Zones));
-    all.extend(CardId::all().flat_map(|card| [Thing::Held(card), Thing::Loose(card)]));
-    all.extend((0..40).map(|id| Thing::Claim(ClaimId::from(id))));
-    all.extend((0..4).map(|seat| Thing::Seat(SeatId::new(seat))));
-    all.extend(Colour::ALL.map(Thing::Ability));
-    all.extend(Deed::ALL.map(Thing::Do));
-    all.extend(Heading::ALL.map(|way| Thing::Use(Use::Insert(way))));
-    all.extend([Use::Nothing, Use::Hide, Use::Overwrite].map(Thing::Use));
-    all.extend([Thing::Deck, Thing::Use(Use::Swap(square("e5")))]);
+    let mut all: Vec<TableThing> = squares().map(TableThing::Square).collect();
+    all.extend(squares().map(TableThing::Zones));
+    all.extend(CardId::all().flat_map(|card| [TableThing::Held(card), TableThing::Loose(card)]));
+    all.extend((0..40).map(|id| TableThing::Claim(ClaimId::from(id))));
+    all.extend((0..4).map(|seat| TableThing::Seat(SeatId::new(seat))));
+    all.extend(AbilityColour::ALL.map(TableThing::Ability));
+    all.extend(ButtonAction::ALL.map(TableThing::Do));
+    all.extend(Heading::ALL.map(|way| TableThing::Use(Use::Insert(way))));
+    all.extend([Use::Nothing, Use::Hide, Use::Overwrite].map(TableThing::Use));
+    all.extend([TableThing::Deck, TableThing::Use(Use::Swap(square("e5")))]);
     all
 }
 
@@ -153,8 +159,8 @@ fn a_whole_game_is_explained_to_every_viewer_in_full_sentences() {
     let mut chance = Chance::new(7);
     let options = Options::default();
     let at = Moment::START;
-    let mut state = CULetter::lay_out(&options, 2);
-    for event in CULetter::open(&state, &mut chance) {
+    let mut state = CULetter::initial_state(&options, 2);
+    for event in CULetter::opening_events(&state, &mut chance) {
         CULetter::evolve(&mut state, &event, at);
     }
     // The frequency follows `tests/native/thorough.rs`.
@@ -171,7 +177,7 @@ fn a_whole_game_is_explained_to_every_viewer_in_full_sentences() {
             if let Some(card) = view.hand.first() {
                 draft.tap_card(*card, &view);
             }
-            let table = Explaining::new(&view, &draft, &seats, &[]);
+            let table = Explainer::new(&view, &draft, &seats, &[]);
             for thing in everything() {
                 let Some(told) = table.explain(thing) else {
                     continue;
@@ -197,15 +203,15 @@ fn a_whole_game_is_explained_to_every_viewer_in_full_sentences() {
         }
         let seat = state.table.turn.seat;
         let view = state.seen_by(Viewer::Seat(seat));
-        let action = CULetter::sample(&view, seat, Some(&words), &mut chance);
+        let action = CULetter::sample_action(&view, seat, Some(&words), &mut chance);
         if let Action::Place(placing) = &action {
             // C13: every word that breaks has a reason.
-            let changes = changes_by(&state.table, placing, seat);
+            let changes = changes_from_placing(&state.table, placing, seat);
             let broke: Vec<ClaimId> = changes.broke.iter().map(|one| one.claim).collect();
-            assert_eq!(broke, view.would_break(placing));
+            assert_eq!(broke, view.claims_broken_by(placing));
             broken += broke.len();
         }
-        let by = By { seat, at };
+        let by = Actor { seat, at };
         let events = CULetter::decide(&state, by, &action, Some(&words), &mut chance);
         for event in events.unwrap() {
             CULetter::evolve(&mut state, &event, at);

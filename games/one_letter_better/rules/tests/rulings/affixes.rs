@@ -3,12 +3,12 @@
 use game::{Chance, Journal, Match, SeatId};
 use lexicon::Word;
 use one_letter_better_rules::{
-    Affixes, Checking, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset, Refusal,
+    Affixes, CheckingRule, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset, Refusal,
 };
 
 use super::table::{A, B, Case, Rummy, case, word};
 use crate::list::LIST;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 /// The set, each as a word.
 fn affixes() -> impl Iterator<Item = Word> {
@@ -110,7 +110,7 @@ fn o17_one_card_with_an_ending_still_steals() {
 /// Placement rules hold in every mode (O29), and reveal nothing about the list.
 #[test]
 fn o17_prefixes_are_refused_in_every_checking_mode() {
-    for checking in Checking::ALL {
+    for checking in CheckingRule::ALL {
         let case = case().choose(|choices| choices.checking = checking);
         let mut rummy = case.hand(A, "P R E").with(B, "T E S T").deal();
         let refused = rummy.play(A, "P R E [TEST]");
@@ -137,8 +137,8 @@ fn o17_no_affix_of_the_shipped_list_can_join() {
             let behind = is_word(made.as_str().strip_suffix(affix.as_str()));
             let pairs = usize::from(before) + usize::from(behind);
             of_pre += usize::from(before && affix.as_str() == "pre");
-            were += if listed.joins(*affix) { pairs } else { 0 };
-            open += if refused.joins(*affix) { pairs } else { 0 };
+            were += if listed.can_join(*affix) { pairs } else { 0 };
+            open += if refused.can_join(*affix) { pairs } else { 0 };
         }
     }
     assert_eq!((of_pre, were, open), (1_468, 47_384, 0));
@@ -163,7 +163,7 @@ fn o17_the_affixes_are_those_that_the_ruling_names() {
 fn begin(choices: Choices) -> Match<OneLetterBetter> {
     let options = Options::new(choices).unwrap();
     let seats = *options.mode.seats().start();
-    Match::begin(options, people(seats), Chance::new(1)).unwrap()
+    Match::start(options, human_seats(seats), Chance::new(1)).unwrap()
 }
 
 /// What was legal when a game began stays legal until it ends; a game that begins now has the rule.

@@ -1,7 +1,7 @@
 //! Challenges: who may challenge, what the list decides, what is undone (O29 to O32).
 
-use game::{ActError, NoUndo, Viewer};
-use one_letter_better_rules::{Action, Checking, Line, Refusal, Stage, Table};
+use game::{ActError, UndoError, Viewer};
+use one_letter_better_rules::{Action, CheckingRule, LogEntry, Refusal, Stage, Table};
 
 use super::table::{A, B, C, Rummy, case, challenges, word};
 
@@ -39,7 +39,11 @@ fn o29_challenge_mode_previews_do_not_reveal_whether_a_word_is_good() {
 
 #[test]
 fn o29_placement_is_enforced_in_every_mode() {
-    for checking in [Checking::AutoCheck, Checking::Challenge, Checking::Honour] {
+    for checking in [
+        CheckingRule::AutoCheck,
+        CheckingRule::Challenge,
+        CheckingRule::Honour,
+    ] {
         let case = case().choose(|choices| choices.checking = checking);
         let mut rummy = case.hand(A, "? R").with(B, "T I M E").list("timer").deal();
         let wild = rummy.card(A, "?");
@@ -52,7 +56,7 @@ fn o29_placement_is_enforced_in_every_mode() {
 
 #[test]
 fn o29_honour_mode_accepts_any_word_without_a_challenge() {
-    let case = case().choose(|choices| choices.checking = Checking::Honour);
+    let case = case().choose(|choices| choices.checking = CheckingRule::Honour);
     let mut rummy = case.hand(A, "X Q").deal();
     rummy.list = None;
     rummy.play(A, "X Q").unwrap();
@@ -115,7 +119,7 @@ fn o31_a_challenged_word_that_is_valid_scores_again() {
         matches!(rummy.table().stage, Stage::Window { .. }),
         "the window stays"
     );
-    assert_eq!(rummy.game.undo().err(), Some(NoUndo::Revealed));
+    assert_eq!(rummy.game.undo().err(), Some(UndoError::Revealed));
 }
 
 #[test]
@@ -154,11 +158,11 @@ fn o32_the_log_shows_the_verdict_and_the_undone_words() {
         .game
         .history(Viewer::Table)
         .pop()
-        .map(|told| told.line);
+        .map(|told| told.entry);
     let undone = ["timex", "timexs"].map(word).to_vec();
     assert_eq!(
         line,
-        Some(Line::Challenged {
+        Some(LogEntry::Challenged {
             by: B,
             maker: A,
             word: word("timex"),
@@ -218,7 +222,7 @@ fn o32_the_maker_discards_down_to_eight() {
     assert_eq!(rummy.tries(B, Action::Accept), Err(ActError::NotWaitedFor));
     let view = rummy.game.view(Viewer::Seat(A));
     assert_eq!(
-        view.discards(),
+        view.allowed_discards(),
         2..=2,
         "two, and not one to four in exchange"
     );

@@ -1,6 +1,6 @@
 //! Green and blue cards on words (O22 to O24), and wilds in steals (O26).
 
-use one_letter_better_rules::{Action, Lies, Refusal};
+use one_letter_better_rules::{Action, Refusal, WordStatus};
 
 use super::table::{A, B, case};
 
@@ -10,7 +10,7 @@ fn o22_a_green_card_anywhere_protects_a_new_word() {
     rummy.play(A, "T +I N").unwrap();
     assert_eq!(rummy.points(A), 5);
     assert!(rummy.words(A).is_empty(), "it is turned down");
-    assert_eq!(rummy.table().words[0].lies, Lies::Protected);
+    assert_eq!(rummy.table().words[0].lies, WordStatus::Protected);
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn o22_a_green_card_goes_only_at_an_end_when_stealing_or_extending() {
         .table()
         .words
         .iter()
-        .find(|word| word.lies == Lies::Protected);
+        .find(|word| word.lies == WordStatus::Protected);
     assert_eq!(word.map(|word| (word.owner, word.stolen)), Some((A, 1)));
 }
 

@@ -1,7 +1,7 @@
 //! Taking cards: the deck, the pile, blue swaps, STL-1 (O5, O8, O13, O14, O28).
 
-use game::{NoUndo, Viewer};
-use one_letter_better_rules::{Action, Line, Picking, Refusal, Stage};
+use game::{UndoError, Viewer};
+use one_letter_better_rules::{Action, LogEntry, Refusal, Stage, StealOneRule};
 
 use super::table::{A, B, C, Rummy, case};
 
@@ -165,7 +165,7 @@ fn o13_a_pick_up_can_be_undone() {
     rummy.act(A, Action::Take(1)).unwrap();
     assert_eq!(
         rummy.game.undo().err(),
-        Some(NoUndo::Revealed),
+        Some(UndoError::Revealed),
         "cards were drawn"
     );
 }
@@ -227,11 +227,11 @@ fn o28_stl_1_takes_a_card_blind() {
     rummy.act(A, steal(Some(B))).unwrap();
     assert_eq!(rummy.table().gone, [with], "it leaves the game");
     assert_eq!((held(&rummy), rummy.game.state().hand(B).len()), (2, 2));
-    assert_eq!(rummy.game.undo().err(), Some(NoUndo::Revealed));
+    assert_eq!(rummy.game.undo().err(), Some(UndoError::Revealed));
     // Only the thief and the victim know which card it was.
     let card = rummy.game.state().hand(A).last().copied();
-    let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.line) {
-        Some(Line::Stole { card, .. }) => card,
+    let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.entry) {
+        Some(LogEntry::Stole { card, .. }) => card,
         other => panic!("{other:?}"),
     };
     assert_eq!([A, B].map(Viewer::Seat).map(told), [card, card]);
@@ -289,7 +289,7 @@ fn o28_stl_1_is_playable_at_any_time_in_the_own_turn() {
 
 #[test]
 fn o28_with_shown_hands_the_thief_chooses_the_card() {
-    let case = case().choose(|choices| choices.picking = Picking::Shown);
+    let case = case().choose(|choices| choices.picking = StealOneRule::Shown);
     let mut rummy = case
         .seats(3)
         .hand(A, "! E")
@@ -361,11 +361,11 @@ fn o28_stl_1_waits_while_a_pick_up_can_be_put_back() {
     let waits = Refusal::StealOneWaits(rummy.card(A, "T"));
     assert_eq!(rummy.act(A, steal.clone()), Err(waits));
     assert_eq!(
-        rummy.game.view(Viewer::Seat(A)).steal_one_waits(),
+        rummy.game.view(Viewer::Seat(A)).steal_one_refusal(),
         Some(waits)
     );
     rummy.play(A, "T E A").unwrap();
-    assert_eq!(rummy.game.view(Viewer::Seat(A)).steal_one_waits(), None);
+    assert_eq!(rummy.game.view(Viewer::Seat(A)).steal_one_refusal(), None);
     rummy.act(A, steal).unwrap();
 }
 

@@ -2,7 +2,7 @@
 
 use game::SeatSet;
 use one_letter_better_rules::{
-    Action, AtTarget, MatchWon, Refusal, RoundEnd, RoundResult, Stage, State,
+    Action, MatchScoring, Refusal, RoundEnd, RoundEndRule, RoundResult, Stage, State,
 };
 
 use super::table::{A, B, C, Rummy, case, challenges};
@@ -68,7 +68,7 @@ fn o2_the_lap_is_completed_if_that_option_is_chosen() {
     let mut rummy = case
         .choose(|choices| {
             choices.target = Some(50);
-            choices.at_target = AtTarget::CompleteLap;
+            choices.at_target = RoundEndRule::CompleteLap;
         })
         .deal();
     rummy.play(A, "A T").unwrap();
@@ -245,7 +245,7 @@ fn o34_every_seat_but_the_top_scorers_pays_for_its_hand() {
     }
     let result = last(&rummy);
     // A and C tie and are exempt. Reds count as positive.
-    assert_eq!(result.top, SeatSet::NONE.with(A).with(C));
+    assert_eq!(result.top, SeatSet::EMPTY.with(A).with(C));
     assert_eq!(result.penalties, [0, 9 + 2, 0]);
     assert_eq!([A, B, C].map(|seat| result.score(seat)), [14, 3 - 11, 14]);
     assert_eq!(
@@ -267,7 +267,7 @@ fn o27_a_wild_in_hand_costs_0_or_5() {
 }
 
 /// A table whose rounds are over with these scores.
-fn over(rounds: &[[i32; 3]], won: MatchWon) -> State {
+fn over(rounds: &[[i32; 3]], won: MatchScoring) -> State {
     let case = case().seats(3).choose(|choices| choices.won = won).deal();
     let mut state = case.game.state().clone();
     state.table.stage = Stage::Over;
@@ -290,14 +290,14 @@ fn over(rounds: &[[i32; 3]], won: MatchWon) -> State {
     state
 }
 
-fn winners(rounds: &[[i32; 3]], won: MatchWon) -> SeatSet {
+fn winners(rounds: &[[i32; 3]], won: MatchScoring) -> SeatSet {
     over(rounds, won).table.outcome().unwrap().winners()
 }
 
 #[test]
 fn o3_the_highest_sum_wins_then_rounds_won_then_the_win_is_shared() {
-    let by_sum = |rounds: &[[i32; 3]]| winners(rounds, MatchWon::BySum);
-    let only = |seat| SeatSet::NONE.with(seat);
+    let by_sum = |rounds: &[[i32; 3]]| winners(rounds, MatchScoring::BySum);
+    let only = |seat| SeatSet::EMPTY.with(seat);
     assert_eq!(by_sum(&[[50, 40, 0], [10, 40, 0], [10, 0, 9]]), only(B));
     assert_eq!(by_sum(&[[50, 0, 40], [10, 0, 40], [20, 0, 0]]), only(A));
     assert_eq!(by_sum(&[[50, 40, 0], [40, 50, 0]]), only(A).with(B));
@@ -305,8 +305,8 @@ fn o3_the_highest_sum_wins_then_rounds_won_then_the_win_is_shared() {
 
 #[test]
 fn o3_most_rounds_win_if_that_option_is_chosen() {
-    let by_rounds = |rounds: &[[i32; 3]]| winners(rounds, MatchWon::ByRounds);
-    let only = |seat| SeatSet::NONE.with(seat);
+    let by_rounds = |rounds: &[[i32; 3]]| winners(rounds, MatchScoring::ByRounds);
+    let only = |seat| SeatSet::EMPTY.with(seat);
     assert_eq!(by_rounds(&[[90, 0, 0], [0, 2, 0], [0, 2, 1]]), only(B));
     assert_eq!(by_rounds(&[[90, 90, 0], [0, 2, 0]]), only(B));
     assert_eq!(
@@ -328,8 +328,11 @@ fn o4_the_deal_moves_clockwise_and_the_match_ends_after_its_rounds() {
         rummy.end(seat, "").unwrap();
     }
     rummy.act(B, Action::NextRound).unwrap();
-    assert_eq!(rummy.table().dealer, dealer.left(3));
-    assert_eq!(rummy.table().turn.seat, dealer.left(3).left(3));
+    assert_eq!(rummy.table().dealer, dealer.next_clockwise(3));
+    assert_eq!(
+        rummy.table().turn.seat,
+        dealer.next_clockwise(3).next_clockwise(3)
+    );
     assert!(rummy.table().words.is_empty() && rummy.all_there());
     assert_eq!(rummy.table().points, [0; 3]);
     assert_eq!(rummy.game.outcome(), None);

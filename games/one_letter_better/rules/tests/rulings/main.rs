@@ -36,10 +36,10 @@ use support::{list, seats};
 
 #[test]
 fn every_ruling_test_passes_with_the_shipped_list() {
-    support::shipped::all_hold("", 60, &[]);
+    support::shipped::check_ruling_tests("", 60, &[]);
 }
 
 #[test]
 fn every_ruling_test_uses_a_list_that_can_be_the_shipped_one() {
-    support::shipped::lists_can_be_replaced(env!("CARGO_MANIFEST_DIR"), "tests/rulings", &[]);
+    support::shipped::check_replaceable_lists(env!("CARGO_MANIFEST_DIR"), "tests/rulings", &[]);
 }

@@ -1,16 +1,17 @@
 //! Which options are valid.
 
-use game::rule::Wrong;
+use game::rule::CheckError;
 use game::{Judge, Match};
 use one_letter_better_rules::{
-    Checking, Choices, Clash, Deal, Deck, Kind, Mode, Options, OptionsError, Preset,
+    CheckingRule, Choices, DealSource, Deck, DeckKind, Mode, OptionClash, Options, OptionsError,
+    Preset,
 };
 
-use crate::seats::people;
+use crate::seats::human_seats;
 
 /// The error for a value that the option doesn't allow.
 fn no(rule: &'static str, value: u32) -> Option<OptionsError> {
-    Some(Wrong::Value { rule, value })
+    Some(CheckError::Value { rule, value })
 }
 
 fn refused(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
@@ -63,9 +64,12 @@ fn out_of_range_options_are_refused() {
 
 #[test]
 fn o29_people_default_to_challenge_and_bot_games_to_auto_check() {
-    assert_eq!(Preset::Table.choices().checking, Checking::Challenge);
-    assert_eq!(Preset::Opponents.choices().checking, Checking::AutoCheck);
-    assert_eq!(Preset::Solo.choices().checking, Checking::AutoCheck);
+    assert_eq!(Preset::Table.choices().checking, CheckingRule::Challenge);
+    assert_eq!(
+        Preset::Opponents.choices().checking,
+        CheckingRule::AutoCheck
+    );
+    assert_eq!(Preset::Solo.choices().checking, CheckingRule::AutoCheck);
 }
 
 #[test]
@@ -75,9 +79,9 @@ fn every_preset_can_be_started() {
         let options = Options::new(preset.choices()).unwrap();
         let count = *options.mode.seats().start();
         let chance = game::Chance::new(1);
-        let game = Match::<one_letter_better_rules::OneLetterBetter>::begin(
+        let game = Match::<one_letter_better_rules::OneLetterBetter>::start(
             options,
-            people(count),
+            human_seats(count),
             chance,
         );
         assert!(game.is_ok(), "{preset:?}");
@@ -96,15 +100,15 @@ fn o36_solo_has_one_round_no_target_and_no_challenges() {
     assert_eq!(refused(|c| c.rounds = 2), no("rounds", 2));
     assert_eq!(refused(|c| c.target = Some(50)), no("target", 50));
     assert_eq!(
-        refused(|c| c.checking = Checking::Challenge),
+        refused(|c| c.checking = CheckingRule::Challenge),
         no("checking_alone", u32::MAX)
     );
-    assert_eq!(refused(|c| c.checking = Checking::Honour), None);
+    assert_eq!(refused(|c| c.checking = CheckingRule::Honour), None);
 }
 
 #[test]
 fn o36_the_daily_deck_must_be_the_standard_solo_deck() {
-    let day = Deal::Day("2025-01-31".parse().unwrap());
+    let day = DealSource::Day("2025-01-31".parse().unwrap());
     assert_eq!(
         refused(|choices| choices.deal = day),
         no("deal", 20_250_131)
@@ -112,16 +116,19 @@ fn o36_the_daily_deck_must_be_the_standard_solo_deck() {
     let mut choices = Preset::Solo.choices();
     choices.deal = day;
     assert_eq!(Options::new(choices.clone()).err(), None);
-    let dear = |kind: &Kind| Kind { value: 7, ..*kind };
+    let dear = |kind: &DeckKind| DeckKind { value: 7, ..*kind };
     choices.deck = Deck::new(Deck::standard().kinds().iter().map(dear).collect()).unwrap();
-    assert_eq!(Options::new(choices).err(), Some(Wrong::Clash(Clash::Day)));
+    assert_eq!(
+        Options::new(choices).err(),
+        Some(CheckError::Clash(OptionClash::Day))
+    );
 }
 
 #[test]
 fn an_edited_deck_is_saved_with_the_game() {
     let mut choices = Choices::default();
     let standard = Deck::standard();
-    let double = |kind: &Kind| Kind {
+    let double = |kind: &DeckKind| DeckKind {
         count: 2 * kind.count,
         ..*kind
     };

@@ -1,7 +1,7 @@
 //! Nothing reveals the cards in another hand or in the deck.
 
 use game::Viewer;
-use one_letter_better_rules::{Action, CardId, Line};
+use one_letter_better_rules::{Action, CardId, LogEntry};
 
 use super::table::{A, B, C, case};
 
@@ -33,8 +33,8 @@ fn only_the_drawing_seat_sees_the_drawn_cards() {
     let case = case().before_the_draw().hand(A, "A").then("E E E E E E E");
     let mut rummy = case.deal();
     rummy.act(A, Action::Draw).unwrap();
-    let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.line) {
-        Some(Line::Drew { count, cards, .. }) => (count, cards.len()),
+    let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.entry) {
+        Some(LogEntry::Drew { count, cards, .. }) => (count, cards.len()),
         other => panic!("{other:?}"),
     };
     assert_eq!(told(Viewer::Seat(A)), (7, 7));

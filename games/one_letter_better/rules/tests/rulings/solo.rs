@@ -2,19 +2,19 @@
 
 use game::{Chance, Day, GameId, Match, Moment, Viewer};
 use one_letter_better_rules::{
-    Action, Against, Alone, BestScores, Choices, DayScores, DayTry, Deal, Face, Mode,
-    OneLetterBetter, Options, Preset, Refusal,
+    Action, BestScores, Choices, DayAttempt, DayScores, DealSource, Face, Mode, OneLetterBetter,
+    Options, Preset, Refusal, SoloPenalty, SoloStealOne,
 };
 
 use super::table::{A, Rummy, list};
-use crate::seats::people;
+use crate::seats::human_seats;
 
 /// A solo game through the deck, in which each turn draws and exchanges the last card of the hand.
 fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
     let mut choices = preset.choices();
     change(&mut choices.mode);
     let options = Options::new(choices).unwrap();
-    let game = Match::begin(options, people(1), Chance::new(3)).unwrap();
+    let game = Match::start(options, human_seats(1), Chance::new(3)).unwrap();
     let mut rummy = Rummy {
         game,
         list: Some(list("at")),
@@ -24,7 +24,7 @@ fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
         let view = rummy.game.view(Viewer::Seat(A));
         let action = match state.table.turn.drawn || state.deck.is_empty() {
             false => Action::Draw,
-            true => Action::End(view.hand[..*view.discards().start()].to_vec()),
+            true => Action::End(view.hand[..*view.allowed_discards().start()].to_vec()),
         };
         rummy.act(A, action).unwrap();
     }
@@ -36,15 +36,18 @@ fn o36_the_score_is_words_minus_the_hand() {
     let rummy = through_the_deck(Preset::Solo, |_| {});
     let table = rummy.table();
     let cost = |cards: &[one_letter_better_rules::CardId]| -> i32 {
-        cards.iter().map(|card| table.options.cost(*card)).sum()
+        cards
+            .iter()
+            .map(|card| table.options.hand_cost(*card))
+            .sum()
     };
     let hand = cost(rummy.game.state().hand(A));
     assert_eq!(table.results[0].penalties, [hand]);
-    assert_eq!(table.sum(A), -hand);
+    assert_eq!(table.total_score(A), -hand);
     let hard = through_the_deck(Preset::SoloHard, |_| {});
     let pile = cost(&hard.table().pile);
     assert_eq!(
-        hard.table().sum(A),
+        hard.table().total_score(A),
         -hand - pile,
         "hard: the pile counts too"
     );
@@ -63,12 +66,13 @@ fn o36_stl_1_is_left_out() {
 #[test]
 fn o36_stl_1_may_draw_one_extra_card_instead() {
     let mut choices = Preset::Solo.choices();
-    let (against, steal_one) = (Against::Hand, Alone::DrawsOne);
+    let (against, steal_one) = (SoloPenalty::Hand, SoloStealOne::DrawsOne);
     choices.mode = Mode::Solo { against, steal_one };
     let options = Options::new(choices).unwrap();
     for seed in 0..200 {
         let chance = Chance::new(seed);
-        let mut game = Match::<OneLetterBetter>::begin(options.clone(), people(1), chance).unwrap();
+        let mut game =
+            Match::<OneLetterBetter>::start(options.clone(), human_seats(1), chance).unwrap();
         let deck = options.deck.clone();
         let hand = game.state().hand(A).to_vec();
         let Some(with) = hand
@@ -97,7 +101,8 @@ fn o36_the_daily_deck_is_the_same_for_every_player() {
     let day = Preset::Day("2025-01-31".parse().unwrap());
     let deal = |seed| {
         let options = Options::new(day.choices()).unwrap();
-        let game = Match::<OneLetterBetter>::begin(options, people(1), Chance::new(seed)).unwrap();
+        let game =
+            Match::<OneLetterBetter>::start(options, human_seats(1), Chance::new(seed)).unwrap();
         let mut state = game.state().clone();
         state.deck.extend(&state.hands[0]);
         let deck = state.table.options.deck.clone();
@@ -116,7 +121,8 @@ fn o36_solo_has_no_steals() {
     let rummy = through_the_deck(Preset::Solo, |_| {});
     assert!(rummy.game.outcome().unwrap().winners().contains(A));
     let options = Options::new(Preset::Solo.choices()).unwrap();
-    let mut game = Match::<OneLetterBetter>::begin(options, people(1), Chance::new(1)).unwrap();
+    let mut game =
+        Match::<OneLetterBetter>::start(options, human_seats(1), Chance::new(1)).unwrap();
     let card = game.state().hand(A)[0];
     let play = Action::StealOne {
         with: card,
@@ -141,43 +147,50 @@ fn o36_the_daily_deck_does_not_enter_best_scores() {
     let of_the_day = Options::new(Preset::Day(day("2025-01-31")).choices()).unwrap();
     let mut best = BestScores::default();
     assert!(!best.enter(&of_the_day, 300, day("2025-01-31")));
-    assert_eq!((best.of(&of_the_day), best.of(&solo)), (None, None));
-    assert!(best.enter(&solo, 180, day("2025-01-31")));
-    assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
     assert_eq!(
-        best.of(&of_the_day),
+        (best.for_options(&of_the_day), best.for_options(&solo)),
+        (None, None)
+    );
+    assert!(best.enter(&solo, 180, day("2025-01-31")));
+    assert_eq!(best.for_options(&solo).map(|best| best.points), Some(180));
+    assert_eq!(
+        best.for_options(&of_the_day),
         None,
         "the daily deck shows no best score either"
     );
     assert!(!best.enter(&of_the_day, 300, day("2025-02-01")));
-    assert_eq!(best.of(&solo).map(|best| best.points), Some(180));
+    assert_eq!(best.for_options(&solo).map(|best| best.points), Some(180));
 }
 
 #[test]
 fn o36_only_the_first_game_of_a_date_counts() {
     let date = day("2025-01-31");
     let mut scores = DayScores::default();
-    assert_eq!(scores.of(date), DayTry::Open);
+    assert_eq!(scores.attempt_on(date), DayAttempt::Open);
     assert!(scores.begin(date, &game("first")));
     assert!(
         !scores.begin(date, &game("first")),
         "a game begins a day once"
     );
     assert!(!scores.begin(date, &game("second")));
-    assert_eq!(scores.of(date), DayTry::Begun);
+    assert_eq!(scores.attempt_on(date), DayAttempt::Begun);
     // A player who leaves the first game has still seen its cards.
     assert!(!scores.enter(date, &game("second"), 300));
-    assert_eq!(scores.of(date), DayTry::Begun);
+    assert_eq!(scores.attempt_on(date), DayAttempt::Begun);
     assert!(scores.enter(date, &game("first"), -12));
     assert!(
         !scores.enter(date, &game("first"), 300),
         "a game begins a day once"
     );
     assert!(!scores.enter(date, &game("second"), 300));
-    assert_eq!(scores.of(date), DayTry::Scored(-12));
-    let counts = ["first", "second"].map(|name| scores.counts(date, &game(name)));
+    assert_eq!(scores.attempt_on(date), DayAttempt::Scored(-12));
+    let counts = ["first", "second"].map(|name| scores.is_first_attempt(date, &game(name)));
     assert_eq!(counts, [true, false]);
-    assert_eq!(scores.of(day("2025-02-01")), DayTry::Open, "another deck");
+    assert_eq!(
+        scores.attempt_on(day("2025-02-01")),
+        DayAttempt::Open,
+        "another deck"
+    );
 }
 
 #[test]
@@ -188,7 +201,7 @@ fn o36_best_scores_of_older_versions_are_read() {
         solo.deck.checksum()
     );
     let best: BestScores = serde_json::from_str(&kept).unwrap();
-    assert_eq!(best.of(&solo).map(|best| best.points), Some(212));
+    assert_eq!(best.for_options(&solo).map(|best| best.points), Some(212));
     assert_eq!(serde_json::to_string(&best).unwrap(), kept);
 }
 
@@ -211,14 +224,15 @@ fn o36_other_options_with_the_daily_cards_count_as_the_same_try() {
     // The option of what counts against the words changes no card.
     let dealt = |against| {
         let date = day("2025-01-31");
-        let steal_one = Alone::LeftOut;
+        let steal_one = SoloStealOne::LeftOut;
         let options = Options::new(Choices {
             mode: Mode::Solo { against, steal_one },
-            deal: Deal::Day(date),
+            deal: DealSource::Day(date),
             ..Preset::Solo.choices()
         });
-        let game = Match::<OneLetterBetter>::begin(options.unwrap(), people(1), Chance::new(1));
+        let game =
+            Match::<OneLetterBetter>::start(options.unwrap(), human_seats(1), Chance::new(1));
         game.unwrap().state().deck.clone()
     };
-    assert_eq!(dealt(Against::Hand), dealt(Against::HandAndPile));
+    assert_eq!(dealt(SoloPenalty::Hand), dealt(SoloPenalty::HandAndPile));
 }

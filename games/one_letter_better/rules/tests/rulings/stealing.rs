@@ -1,6 +1,6 @@
 //! Steals: with a card, with a word, and how often (O15 to O21, O25).
 
-use one_letter_better_rules::{Lies, Refusal, WhenStolen};
+use one_letter_better_rules::{Refusal, StolenWordRule, WordStatus};
 
 use super::table::{A, B, C, case, word};
 
@@ -19,7 +19,7 @@ fn o15_timer_and_timers_score_as_in_the_source() {
     let stolen = rummy.find("timers");
     assert_eq!(
         (stolen.owner, stolen.stolen, stolen.lies),
-        (B, 2, Lies::Open)
+        (B, 2, WordStatus::Open)
     );
     assert!(rummy.all_there());
 }
@@ -194,7 +194,10 @@ fn o20_the_third_steal_retires_a_word() {
     assert_eq!(rummy.points(A), 28, "the steal is credited first");
     assert!(rummy.words(A).is_empty());
     let word = &rummy.table().words[0];
-    assert_eq!((word.lies, word.stolen, word.owner), (Lies::Retired, 3, A));
+    assert_eq!(
+        (word.lies, word.stolen, word.owner),
+        (WordStatus::Retired, 3, A)
+    );
     let endless = case.choose(|choices| choices.steals = None);
     let mut rummy = endless.deal();
     rummy.play(A, "[TIMER] S").unwrap();
@@ -241,7 +244,7 @@ fn in_family_mode_a_victim_keeps_its_points() {
         .with(B, "T I M E")
         .list("timer")
         .choose(|choices| {
-            choices.handicaps[B.index()].stolen = WhenStolen::Keeps;
+            choices.handicaps[B.index()].stolen = StolenWordRule::Keeps;
         });
     let mut rummy = case.deal();
     assert_eq!(rummy.worth(A, "[TIME] R"), Ok((21, 0)));

@@ -3,12 +3,13 @@
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step, Viewer};
 use lexicon::{Lexicon, Word};
 use one_letter_better_rules::{
-    Action, CardId, Checking, Choices, Dealt, Deck, Event, Face, Kind, Laid, Lies, Made,
-    OneLetterBetter, Options, Refusal, Table, TableWord, TableWordId, Way,
+    Action, CardId, CheckingRule, Choices, DealtCards, Deck, DeckKind, Event, Face, LaidCard,
+    OneLetterBetter, Options, PlayKind, Refusal, Table, TableWord, TableWordId, WordPlay,
+    WordStatus,
 };
 
-pub use crate::list::of_a_case as list;
-use crate::seats::people;
+pub use crate::list::case_list as list;
+use crate::seats::human_seats;
 
 pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
@@ -35,7 +36,7 @@ pub struct Case {
 /// A table of two with auto-check and twice the standard deck. A has drawn the turn's card, the
 /// last of its hand.
 pub fn case() -> Case {
-    let twice = |kind: &Kind| Kind {
+    let twice = |kind: &DeckKind| DeckKind {
         count: 2 * kind.count,
         ..*kind
     };
@@ -43,7 +44,7 @@ pub fn case() -> Case {
     Case {
         choices: Choices {
             deck: Deck::new(kinds).unwrap(),
-            checking: Checking::AutoCheck,
+            checking: CheckingRule::AutoCheck,
             ..Choices::default()
         },
         seats: 2,
@@ -59,7 +60,7 @@ pub fn case() -> Case {
 
 /// A table like that of `case`, but in Challenge mode.
 pub fn challenges() -> Case {
-    case().choose(|choices| choices.checking = Checking::Challenge)
+    case().choose(|choices| choices.checking = CheckingRule::Challenge)
 }
 
 impl Case {
@@ -144,10 +145,12 @@ impl Case {
             hands[seat.index()].extend(&cards);
             let letters = text.split_whitespace().map(letters);
             let line = cards.into_iter().zip(letters);
-            let line: Vec<Laid> = line.map(|(card, letters)| Laid { card, letters }).collect();
+            let line: Vec<LaidCard> = line
+                .map(|(card, letters)| LaidCard { card, letters })
+                .collect();
             laid.push(Event::Turn(*seat));
-            laid.push(Event::Made(Made {
-                way: Way::New,
+            laid.push(Event::Made(WordPlay {
+                way: PlayKind::New,
                 id: word_id(number),
                 used: Vec::new(),
                 returned: Vec::new(),
@@ -156,7 +159,7 @@ impl Case {
                 victim: None,
                 loss: 0,
                 stolen: *stolen,
-                lies: Lies::Open,
+                lies: WordStatus::Open,
                 line,
             }));
         }
@@ -182,7 +185,7 @@ impl Case {
         order.extend(next.iter().rev());
         order.extend(drawn);
         let dealer = SeatId::new(self.seats - 1);
-        events.push(Event::Dealt(Dealt {
+        events.push(Event::Dealt(DealtCards {
             dealer,
             hands,
             open,
@@ -197,7 +200,7 @@ impl Case {
         events.extend(drawn.map(|card| Event::Drew(vec![card])));
         let journal = Journal {
             options,
-            seats: people(self.seats),
+            seats: human_seats(self.seats),
             chance: Chance::new(1),
             steps: vec![Step {
                 by: None,
@@ -279,8 +282,8 @@ impl Rummy {
         Ok((made.gain, made.loss))
     }
 
-    pub fn line(&self, seat: SeatId, text: &str) -> Vec<Laid> {
-        let mut line: Vec<Laid> = Vec::new();
+    pub fn line(&self, seat: SeatId, text: &str) -> Vec<LaidCard> {
+        let mut line: Vec<LaidCard> = Vec::new();
         let mut rest = text.trim();
         while !rest.is_empty() {
             if let Some(word) = rest.strip_prefix('[') {
@@ -297,7 +300,7 @@ impl Rummy {
                 let letters = letters(card);
                 let used: Vec<CardId> = line.iter().map(|laid| laid.card).collect();
                 let card = self.held(seat, card, &used);
-                line.push(Laid { card, letters });
+                line.push(LaidCard { card, letters });
                 rest = after.trim();
             }
         }

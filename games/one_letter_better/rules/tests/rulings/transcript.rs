@@ -9,11 +9,12 @@ use std::fmt::Write;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::Lexicon;
 use one_letter_better_rules::{
-    CardId, Checking, Choices, Deck, Kind, Line, OneLetterBetter, Options, Preset, Stage, View,
+    CardId, CheckingRule, Choices, Deck, DeckKind, LogEntry, OneLetterBetter, Options, Preset,
+    Stage, View,
 };
 
 use crate::list::LIST;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -37,7 +38,7 @@ fn lies(view: &View) -> String {
             format!("{mark}{}", word.word().to_string().to_uppercase())
         });
         let words: Vec<String> = words.collect();
-        let (points, held) = (table.score(seat), view.held(seat));
+        let (points, held) = (table.score(seat), view.hand_size(seat));
         let _ = write!(text, " | {points} ({held}) {}", words.join(" "));
     }
     let stage = match &table.stage {
@@ -54,9 +55,9 @@ fn lies(view: &View) -> String {
     text
 }
 
-fn told(line: &Line, deck: &Deck) -> String {
+fn told(line: &LogEntry, deck: &Deck) -> String {
     match line {
-        Line::Dealt {
+        LogEntry::Dealt {
             dealer,
             round,
             open,
@@ -66,12 +67,14 @@ fn told(line: &Line, deck: &Deck) -> String {
                 faces(deck, &[*open])
             )
         }
-        Line::Drew { seat, count, cards } => {
+        LogEntry::Drew { seat, count, cards } => {
             format!("seat {seat} draws {count}: {}", faces(deck, cards))
         }
-        Line::Took { seat, cards } => format!("seat {seat} takes {}", faces(deck, cards)),
-        Line::Discarded { seat, cards } => format!("seat {seat} discards {}", faces(deck, cards)),
-        Line::Made {
+        LogEntry::Took { seat, cards } => format!("seat {seat} takes {}", faces(deck, cards)),
+        LogEntry::Discarded { seat, cards } => {
+            format!("seat {seat} discards {}", faces(deck, cards))
+        }
+        LogEntry::Made {
             seat,
             way,
             word,
@@ -90,7 +93,7 @@ fn told(line: &Line, deck: &Deck) -> String {
 }
 
 fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
-    let half = |kind: &Kind| Kind {
+    let half = |kind: &DeckKind| DeckKind {
         count: kind.count.div_ceil(2),
         ..*kind
     };
@@ -102,7 +105,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     })
     .unwrap();
     let mut game =
-        Match::<OneLetterBetter>::begin(options, people(count), Chance::new(seed)).unwrap();
+        Match::<OneLetterBetter>::start(options, human_seats(count), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     let mut text = lies(&game.view(Viewer::Table));
     while let Waiting::For { seats, .. } = game.waiting_for() {
@@ -110,10 +113,10 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
         let seats: Vec<SeatId> = seats.iter().collect();
         let seat = *chance.pick(&seats).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let action = OneLetterBetter::sample(&view, seat, Some(words), &mut chance);
+        let action = OneLetterBetter::sample_action(&view, seat, Some(words), &mut chance);
         game.act(seat, &action, Moment::START, Some(words)).unwrap();
         for told_line in game.history(Viewer::Seat(seat)).iter().skip(before) {
-            let _ = writeln!(text, "{}", told(&told_line.line, &deck));
+            let _ = writeln!(text, "{}", told(&told_line.entry, &deck));
         }
         text += &lies(&game.view(Viewer::Seat(seat)));
     }
@@ -127,7 +130,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
 #[test]
 fn transcripts_of_whole_games_match_the_golden_file() {
     let checked = Choices {
-        checking: Checking::AutoCheck,
+        checking: CheckingRule::AutoCheck,
         ..Preset::Table.choices()
     };
     let games = [

@@ -1,21 +1,21 @@
 //! Turns and exchanges (O4 to O7).
 
 use game::{ActError, Chance, Match};
-use one_letter_better_rules::{Action, Exchange, Face, OneLetterBetter, Options, Refusal};
+use one_letter_better_rules::{Action, ExchangeRule, Face, OneLetterBetter, Options, Refusal};
 
 use super::table::{A, B, C, case, challenges};
-use crate::seats::people;
+use crate::seats::human_seats;
 
 #[test]
 fn o4_seven_cards_each_and_the_seat_on_the_dealers_left_begins() {
     let mut dealers = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let game =
-            Match::<OneLetterBetter>::begin(Options::default(), people(4), Chance::new(seed));
+            Match::<OneLetterBetter>::start(Options::default(), human_seats(4), Chance::new(seed));
         let state = game.unwrap().state().clone();
         assert!(state.hands.iter().all(|hand| hand.len() == 7));
         assert_eq!(state.deck.len(), 120 - 28 - 1);
-        assert_eq!(state.table.turn.seat, state.table.dealer.left(4));
+        assert_eq!(state.table.turn.seat, state.table.dealer.next_clockwise(4));
         dealers.insert(state.table.dealer);
     }
     assert_eq!(dealers.len(), 4, "the first dealer is random");
@@ -26,7 +26,7 @@ fn o4_an_stl_1_turned_up_first_is_buried() {
     let mut buried = 0;
     for seed in 0..200 {
         let game =
-            Match::<OneLetterBetter>::begin(Options::default(), people(2), Chance::new(seed));
+            Match::<OneLetterBetter>::start(Options::default(), human_seats(2), Chance::new(seed));
         let state = game.unwrap().state().clone();
         let deck = &state.table.options.deck;
         assert_ne!(deck.face(state.table.pile[0]), Face::StealOne);
@@ -88,7 +88,7 @@ fn o7_no_exchange_after_a_word_unless_that_option_is_chosen() {
         rummy.end(A, "B"),
         Err(Refusal::Discards { least: 0, most: 0 })
     );
-    let chosen = table.choose(|choices| choices.exchange = Exchange::AfterPlayingToo);
+    let chosen = table.choose(|choices| choices.exchange = ExchangeRule::AfterPlayingToo);
     let mut rummy = chosen.deal();
     rummy.play(A, "A T").unwrap();
     rummy.end(A, "B C").unwrap();
@@ -144,12 +144,12 @@ fn undo_takes_back_the_words_of_a_turn_down_to_the_draw() {
     rummy.play(A, "A T").unwrap();
     rummy.play(A, "I N").unwrap();
     let floor = rummy.game.undo_floor();
-    assert!(rummy.game.undo_own(floor));
+    assert!(rummy.game.undo_own_step(floor));
     assert_eq!(rummy.words(A).len(), 1);
-    assert!(rummy.game.undo_own(floor));
+    assert!(rummy.game.undo_own_step(floor));
     assert_eq!(rummy.game, drawn);
     assert!(
-        !rummy.game.undo_own(floor),
+        !rummy.game.undo_own_step(floor),
         "what was drawn is not put back"
     );
 }

@@ -1,7 +1,9 @@
 //! Who wins a round that has a target (O34).
 
 use game::{Match, SeatId, SeatSet};
-use one_letter_better_rules::{Action, AtTarget, OneLetterBetter, RoundEnd, RoundResult, Stage};
+use one_letter_better_rules::{
+    Action, OneLetterBetter, RoundEnd, RoundEndRule, RoundResult, Stage,
+};
 
 use super::table::{A, B, C, Case, Rummy, case, challenges};
 
@@ -10,7 +12,7 @@ fn to_fifty(case: Case) -> Case {
 }
 
 fn lap(case: Case) -> Case {
-    to_fifty(case).choose(|choices| choices.at_target = AtTarget::CompleteLap)
+    to_fifty(case).choose(|choices| choices.at_target = RoundEndRule::CompleteLap)
 }
 
 fn last(rummy: &Rummy) -> &RoundResult {
@@ -23,7 +25,7 @@ fn won(rummy: &Rummy, winner: SeatId) {
     assert_eq!(rummy.table().stage, Stage::RoundOver);
     let result = last(rummy);
     assert_eq!(result.end, RoundEnd::Target);
-    assert_eq!(result.top, SeatSet::NONE.with(winner), "{result:?}");
+    assert_eq!(result.top, SeatSet::EMPTY.with(winner), "{result:?}");
     for seat in rummy.table().all_seats() {
         let pays = result.penalties[seat.index()] > 0;
         assert_eq!(pays, seat != winner, "{seat}: {result:?}");

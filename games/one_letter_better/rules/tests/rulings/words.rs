@@ -1,6 +1,6 @@
 //! New words and what they are worth (O9 to O12, O26).
 
-use one_letter_better_rules::{Refusal, Repeats};
+use one_letter_better_rules::{Refusal, RepeatRule};
 
 use super::table::{A, B, case, word};
 
@@ -64,7 +64,7 @@ fn o10_a_table_word_cannot_be_taken_apart() {
 fn o11_a_word_may_be_made_again_unless_forbidden() {
     let table = case().hand(A, "T E A S").with(B, "T E A").list("tea teas");
     assert_eq!(table.clone().deal().worth(A, "T E A"), Ok((4, 0)));
-    let once = table.choose(|choices| choices.repeats = Repeats::Forbidden);
+    let once = table.choose(|choices| choices.repeats = RepeatRule::Forbidden);
     let mut rummy = once.deal();
     let there = Refusal::OnTheTable(word("tea"));
     assert_eq!(rummy.worth(A, "T E A"), Err(there));

@@ -2,36 +2,38 @@
 
 use std::collections::BTreeMap;
 
-use super::held::{Hand, Held, lay};
-use super::{Find, Finder};
+use super::hand::{HeldCard, SpellingHand, build_line};
+use super::{Finder, FoundPlay};
 use game::SeatId;
-use lexicon::{Card, Found, Lexicon, Spellings, Word, WordId};
+use lexicon::{FoundWord, HandCard, Lexicon, Spellings, Word, WordId};
 use one_letter_better_rules::making::stakes;
-use one_letter_better_rules::{Colour, Laid, Repeats, TableWord, TableWordId, Way, spelled};
+use one_letter_better_rules::{
+    Colour, LaidCard, PlayKind, RepeatRule, TableWord, TableWordId, spell,
+};
 
 /// Identifies a find: the kind of play, the table words used, and the resulting word.
-type Key = (Way, Option<TableWordId>, Option<TableWordId>, WordId);
+type PlayKey = (PlayKind, Option<TableWordId>, Option<TableWordId>, WordId);
 
 /// A search in progress.
-struct Search<'s> {
+struct PlaySearch<'s> {
     finder: &'s Finder<'s>,
     lexicon: &'s Lexicon,
     seat: SeatId,
-    hand: Hand,
+    hand: SpellingHand,
     /// The best find so far for each key.
-    best: BTreeMap<Key, Find>,
+    best: BTreeMap<PlayKey, FoundPlay>,
 }
 
 /// Finds every play; each resulting word appears once per set of table words.
-pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<Find> {
+pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<FoundPlay> {
     let Some(seat) = finder.view.own else {
         return Vec::new();
     };
-    let mut search = Search {
+    let mut search = PlaySearch {
         finder,
         lexicon,
         seat,
-        hand: Hand::of(finder.view),
+        hand: SpellingHand::from_view(finder.view),
         best: BTreeMap::new(),
     };
     // The cheapest searches come first, in case the step limit stops the rest.
@@ -40,77 +42,85 @@ pub(super) fn search(finder: &Finder, lexicon: &Lexicon) -> Vec<Find> {
         |word: &&TableWord| word.owner == seat,
         |word: &&TableWord| word.owner != seat,
     );
-    if finder.looks_for(Way::Steal) {
-        open().filter(others).for_each(|word| search.steals(word));
-    }
-    if finder.looks_for(Way::Substitute) {
-        open().for_each(|word| search.substitutions(word));
-    }
-    if finder.looks_for(Way::New) {
-        search.new_words();
-    }
-    if finder.looks_for(Way::Extend) {
-        open().filter(own).for_each(|word| search.extensions(word));
-    }
-    if finder.looks_for(Way::Join) && open().any(|word| word.owner != seat) {
-        let joining = search.joining_words();
+    if finder.looks_for(PlayKind::Steal) {
         open()
             .filter(others)
-            .for_each(|word| search.joins(word, &joining));
+            .for_each(|word| search.find_steals(word));
+    }
+    if finder.looks_for(PlayKind::Substitute) {
+        open().for_each(|word| search.find_substitutions(word));
+    }
+    if finder.looks_for(PlayKind::New) {
+        search.find_new_words();
+    }
+    if finder.looks_for(PlayKind::Extend) {
+        open()
+            .filter(own)
+            .for_each(|word| search.find_extensions(word));
+    }
+    if finder.looks_for(PlayKind::Join) && open().any(|word| word.owner != seat) {
+        let joining = search.find_joining_words();
+        open()
+            .filter(others)
+            .for_each(|word| search.find_joins(word, &joining));
     }
     search.best.into_values().collect()
 }
 
-impl<'s> Search<'s> {
+impl<'s> PlaySearch<'s> {
     /// Finds new words, made of hand cards alone.
-    fn new_words(&mut self) {
-        for hand in self.hand.by_wilds(self.finder.wilds) {
-            let (pieces, must) = hand.pieces(None);
-            for spelling in self.laid(&pieces, must) {
-                if spelling.cards().len() < 2 || !self.counts(spelling.found) {
+    fn find_new_words(&mut self) {
+        for hand in self.hand.by_wild_limit(self.finder.wilds) {
+            let (pieces, must) = hand.query_cards(None);
+            for spelling in self.spellings(&pieces, must) {
+                if spelling.cards().len() < 2 || !self.is_allowed(spelling.found) {
                     continue;
                 }
-                let most = hand.most(&spelling, 0);
-                if self.beats(Way::New, &[], spelling.found.id, most)
-                    && let Some(slots) = hand.dress(&spelling, 0, |_| true)
+                let most = hand.best_value(&spelling, 0);
+                if self.could_beat(PlayKind::New, &[], spelling.found.id, most)
+                    && let Some(slots) = hand.fill_slots(&spelling, 0, |_| true)
                 {
-                    self.keep(Way::New, &[], spelling.found, |word| lay(word, &slots, &[]));
+                    self.keep_if_best(PlayKind::New, &[], spelling.found, |word| {
+                        build_line(word, &slots, &[])
+                    });
                 }
             }
         }
     }
 
     /// The words that pieces can spell, within the step limit.
-    fn laid(&self, pieces: &[Card], must: usize) -> Spellings<'s> {
-        self.lexicon.laid(pieces, must).until(self.finder.end)
+    fn spellings(&self, pieces: &[HandCard], must: usize) -> Spellings<'s> {
+        self.lexicon
+            .spellings_from_hand(pieces, must)
+            .until_step(self.finder.end)
     }
 
     /// O18: the words of the hand that another word may be joined with, each made of its best
     /// cards.
-    fn joining_words(&self) -> Vec<(Word, Vec<Laid>)> {
-        let may = |held: &Held| held.letters().is_some() && !held.is(Colour::Green);
-        let Some(hand) = self.hand.only(may) else {
+    fn find_joining_words(&self) -> Vec<(Word, Vec<LaidCard>)> {
+        let may = |held: &HeldCard| held.letters().is_some() && !held.has_colour(Colour::Green);
+        let Some(hand) = self.hand.restricted_to(may) else {
             return Vec::new();
         };
-        let (pieces, must) = hand.pieces(None);
-        let mut best: BTreeMap<Word, (i32, Vec<Laid>)> = BTreeMap::new();
-        for spelling in self.laid(&pieces, must) {
-            if spelling.cards().len() < 2 || !self.counts(spelling.found) {
+        let (pieces, must) = hand.query_cards(None);
+        let mut best: BTreeMap<Word, (i32, Vec<LaidCard>)> = BTreeMap::new();
+        for spelling in self.spellings(&pieces, must) {
+            if spelling.cards().len() < 2 || !self.is_allowed(spelling.found) {
                 continue;
             }
             let word = spelling.found.word;
-            if !self.finder.view.table.options.joins(word) {
+            if !self.finder.view.table.options.can_join(word) {
                 continue;
             }
-            let (values, cards) = hand.most(&spelling, 0);
+            let (values, cards) = hand.best_value(&spelling, 0);
             // What the joining word adds to any word: its card values, and the bonus for each card.
             let bonus = i32::from(self.finder.view.table.options.handicap(self.seat).bonus);
             let worth = values + bonus * i32::try_from(cards).unwrap_or_default();
             if best.get(&word).is_some_and(|(known, _)| *known >= worth) {
                 continue;
             }
-            if let Some(slots) = hand.dress(&spelling, 0, |_| true) {
-                best.insert(word, (worth, lay(word, &slots, &[])));
+            if let Some(slots) = hand.fill_slots(&spelling, 0, |_| true) {
+                best.insert(word, (worth, build_line(word, &slots, &[])));
             }
         }
         let words = best.into_iter().map(|(word, (_, line))| (word, line));
@@ -118,35 +128,36 @@ impl<'s> Search<'s> {
     }
 
     /// O16, O25: extends the player's own words at the ends, and with red cards inside.
-    fn extensions(&mut self, word: &TableWord) {
-        let reds: Vec<Held> = {
+    fn find_extensions(&mut self, word: &TableWord) {
+        let reds: Vec<HeldCard> = {
             let cards = self.hand.cards.iter().copied();
-            cards.filter(|held| held.is(Colour::Red)).collect()
+            cards.filter(|held| held.has_colour(Colour::Red)).collect()
         };
         let deck = &self.finder.view.table.options.deck;
         let mut grown = Vec::new();
         insert_reds(&word.cards, &reds, &mut Vec::new(), &mut grown);
         for (cards, used) in grown {
-            let Some(inner) = spelled(&cards) else {
+            let Some(inner) = spell(&cards) else {
                 continue;
             };
-            for hand in self.hand.without(&used).by_wilds(self.finder.wilds) {
-                let (pieces, must) = hand.pieces(Some(Card::Letters(inner)));
-                for spelling in self.laid(&pieces, must) {
+            for hand in self.hand.without(&used).by_wild_limit(self.finder.wilds) {
+                let (pieces, must) = hand.query_cards(Some(HandCard::Letters(inner)));
+                for spelling in self.spellings(&pieces, must) {
                     let grows = spelling.cards().len() > 1 || !used.is_empty();
-                    if !grows || !self.counts(spelling.found) {
+                    if !grows || !self.is_allowed(spelling.found) {
                         continue;
                     }
-                    let (values, count) = hand.most(&spelling, 1);
+                    let (values, count) = hand.best_value(&spelling, 1);
                     let inner: i32 = cards.iter().map(|laid| deck.value(laid.card)).sum();
                     let most = (values + inner, count + cards.len());
-                    if !self.beats(Way::Extend, &[word], spelling.found.id, most) {
+                    if !self.could_beat(PlayKind::Extend, &[word], spelling.found.id, most) {
                         continue;
                     }
-                    let slots = hand.dress(&spelling, 1, |held| !held.is(Colour::Green));
+                    let slots =
+                        hand.fill_slots(&spelling, 1, |held| !held.has_colour(Colour::Green));
                     if let Some(slots) = slots {
-                        let line = |word| lay(word, &slots, &cards);
-                        self.keep(Way::Extend, &[word], spelling.found, line);
+                        let line = |word| build_line(word, &slots, &cards);
+                        self.keep_if_best(PlayKind::Extend, &[word], spelling.found, line);
                     }
                 }
             }
@@ -154,9 +165,9 @@ impl<'s> Search<'s> {
     }
 
     /// O15, O25: steals with one card at an end, or a red card at any position.
-    fn steals(&mut self, word: &TableWord) {
+    fn find_steals(&mut self, word: &TableWord) {
         let old = word.word();
-        for held in self.hand.singles() {
+        for held in self.hand.single_cards() {
             let Some(letters) = held.letters() else {
                 continue;
             };
@@ -167,48 +178,50 @@ impl<'s> Search<'s> {
                     old.join(letters)
                 };
                 let place = if front { 0 } else { word.cards.len() };
-                self.steal(word, joined, &held, place, letters);
+                self.try_steal(word, joined, &held, place, letters);
             }
         }
-        let reds = self.hand.only(|held| held.is(Colour::Red));
-        let reds = reds.map(|reds| reds.singles()).unwrap_or_default();
+        let reds = self.hand.restricted_to(|held| held.has_colour(Colour::Red));
+        let reds = reds.map(|reds| reds.single_cards()).unwrap_or_default();
         for held in reds {
             let letters = held.letters().unwrap_or_default();
             for place in 1..word.cards.len() {
                 let (before, behind) = word.cards.split_at(place);
-                let joined = spelled(before).and_then(|before| before.join(letters));
-                let joined = joined.and_then(|joined| joined.join(spelled(behind)?));
-                self.steal(word, joined, &held, place, letters);
+                let joined = spell(before).and_then(|before| before.join(letters));
+                let joined = joined.and_then(|joined| joined.join(spell(behind)?));
+                self.try_steal(word, joined, &held, place, letters);
             }
         }
     }
 
-    fn steal(
+    fn try_steal(
         &mut self,
         word: &TableWord,
         made: Option<Word>,
-        held: &Held,
+        held: &HeldCard,
         place: usize,
         letters: Word,
     ) {
-        let Some(found) = made.and_then(|made| self.found(made)) else {
+        let Some(found) = made.and_then(|made| self.look_up(made)) else {
             return;
         };
-        self.keep(Way::Steal, &[word], found, |_| {
+        self.keep_if_best(PlayKind::Steal, &[word], found, |_| {
             let mut line = word.cards.clone();
             let card = held.card;
-            line.insert(place, Laid { card, letters });
+            line.insert(place, LaidCard { card, letters });
             line
         });
     }
 
     /// O23: substitutes a blue card for cards of one end.
-    fn substitutions(&mut self, word: &TableWord) {
-        let blues = self.hand.only(|held| held.is(Colour::Blue));
-        let blues = blues.map(|blues| blues.singles()).unwrap_or_default();
+    fn find_substitutions(&mut self, word: &TableWord) {
+        let blues = self
+            .hand
+            .restricted_to(|held| held.has_colour(Colour::Blue));
+        let blues = blues.map(|blues| blues.single_cards()).unwrap_or_default();
         for held in blues {
             let letters = held.letters().unwrap_or_default();
-            let blue = Laid {
+            let blue = LaidCard {
                 card: held.card,
                 letters,
             };
@@ -216,77 +229,78 @@ impl<'s> Search<'s> {
                 let (front, rest) = word.cards.split_at(word.cards.len() - kept);
                 let (start, behind) = word.cards.split_at(kept);
                 let count =
-                    |cards: &[Laid]| cards.iter().map(|laid| laid.letters.len()).sum::<usize>();
+                    |cards: &[LaidCard]| cards.iter().map(|laid| laid.letters.len()).sum::<usize>();
                 if letters.len() == count(front) {
                     let line = std::iter::once(&blue).chain(rest).copied().collect();
-                    self.replace(word, line);
+                    self.try_substitution(word, line);
                 }
                 if letters.len() == count(behind) {
                     let line = start.iter().chain([&blue]).copied().collect();
-                    self.replace(word, line);
+                    self.try_substitution(word, line);
                 }
             }
         }
     }
 
-    fn replace(&mut self, word: &TableWord, line: Vec<Laid>) {
-        let Some(found) = spelled(&line).and_then(|made| self.found(made)) else {
+    fn try_substitution(&mut self, word: &TableWord, line: Vec<LaidCard>) {
+        let Some(found) = spell(&line).and_then(|made| self.look_up(made)) else {
             return;
         };
-        self.keep(Way::Substitute, &[word], found, |_| line);
+        self.keep_if_best(PlayKind::Substitute, &[word], found, |_| line);
     }
 
     /// O17: joins an opponent's word with a word of the hand or one of the player's own.
-    fn joins(&mut self, word: &TableWord, joining: &[(Word, Vec<Laid>)]) {
+    fn find_joins(&mut self, word: &TableWord, joining: &[(Word, Vec<LaidCard>)]) {
         let stolen = word.word();
         for (own, line) in joining {
-            self.join(&[word], stolen, own, line);
+            self.try_join(&[word], stolen, own, line);
         }
         if self.hand.duty {
             return;
         }
         let table = &self.finder.view.table;
-        let wild = |laid: &Laid| table.options.deck.face(laid.card).is_wild();
+        let wild = |laid: &LaidCard| table.options.deck.face(laid.card).is_wild();
         for own in table.words_of(self.seat) {
-            if !own.cards.iter().any(wild) && table.options.joins(own.word()) {
-                self.join(&[word, own], stolen, &own.word(), &own.cards);
+            if !own.cards.iter().any(wild) && table.options.can_join(own.word()) {
+                self.try_join(&[word, own], stolen, &own.word(), &own.cards);
             }
         }
     }
 
-    fn join(&mut self, used: &[&TableWord], stolen: Word, own: &Word, line: &[Laid]) {
+    fn try_join(&mut self, used: &[&TableWord], stolen: Word, own: &Word, line: &[LaidCard]) {
         let Some(word) = used.first() else {
             return;
         };
-        let made = |one: &[Laid], other: &[Laid]| one.iter().chain(other).copied().collect();
-        if let Some(found) = stolen.join(*own).and_then(|made| self.found(made)) {
-            self.keep(Way::Join, used, found, |_| made(&word.cards, line));
+        let made =
+            |one: &[LaidCard], other: &[LaidCard]| one.iter().chain(other).copied().collect();
+        if let Some(found) = stolen.join(*own).and_then(|made| self.look_up(made)) {
+            self.keep_if_best(PlayKind::Join, used, found, |_| made(&word.cards, line));
         }
-        if let Some(found) = own.join(stolen).and_then(|made| self.found(made)) {
-            self.keep(Way::Join, used, found, |_| made(line, &word.cards));
+        if let Some(found) = own.join(stolen).and_then(|made| self.look_up(made)) {
+            self.keep_if_best(PlayKind::Join, used, found, |_| made(line, &word.cards));
         }
     }
 
     /// Looks up letters as a word that may be made.
-    fn found(&self, word: Word) -> Option<Found> {
-        if self.finder.is_spent() {
+    fn look_up(&self, word: Word) -> Option<FoundWord> {
+        if self.finder.is_exhausted() {
             return None;
         }
         let id = self.lexicon.find(word)?;
-        Some(Found { word, id }).filter(|found| self.counts(*found))
+        Some(FoundWord { word, id }).filter(|found| self.is_allowed(*found))
     }
 
     /// Whether a word is long enough, and within the finder's level.
-    fn counts(&self, found: Found) -> bool {
+    fn is_allowed(&self, found: FoundWord) -> bool {
         let least = self.finder.view.table.options.least_letters;
         found.word.len() >= least.into() && self.lexicon.level(found.id) <= self.finder.level
     }
 
     /// Whether this number of cards with these values could beat the best find with the same key.
     /// Checked before building the line, because most spellings are worse than an earlier one.
-    fn beats(
+    fn could_beat(
         &self,
-        way: Way,
+        way: PlayKind,
         used: &[&TableWord],
         id: WordId,
         (values, cards): (i32, usize),
@@ -296,21 +310,21 @@ impl<'s> Search<'s> {
         let table = &self.finder.view.table;
         self.best.get(&key).is_none_or(|known| {
             let held = stakes(table, self.seat, used).held;
-            table.options.worth(self.seat, values, cards) - held > known.gain
+            table.options.value_with_bonus(self.seat, values, cards) - held > known.gain
         })
     }
 
     /// Keeps a find if it is the best with its key.
-    fn keep(
+    fn keep_if_best(
         &mut self,
-        way: Way,
+        way: PlayKind,
         used: &[&TableWord],
-        found: Found,
-        line: impl FnOnce(Word) -> Vec<Laid>,
+        found: FoundWord,
+        line: impl FnOnce(Word) -> Vec<LaidCard>,
     ) {
         let table = &self.finder.view.table;
         let ids: Vec<TableWordId> = used.iter().map(|word| word.id).collect();
-        if table.options.repeats == Repeats::Forbidden && table.lies_already(found.word, &ids) {
+        if table.options.repeats == RepeatRule::Forbidden && table.has_open_word(found.word, &ids) {
             return;
         }
         let key = (way, ids.first().copied(), ids.get(1).copied(), found.id);
@@ -320,7 +334,7 @@ impl<'s> Search<'s> {
         if self.best.get(&key).is_some_and(|known| known.gain >= gain) {
             return;
         }
-        let find = Find {
+        let find = FoundPlay {
             way,
             word: found.word,
             id: found.id,
@@ -336,21 +350,21 @@ impl<'s> Search<'s> {
 /// Lists a word's cards with red cards inserted in every possible way, along with the reds used.
 /// The unchanged word comes first.
 fn insert_reds(
-    cards: &[Laid],
-    reds: &[Held],
-    used: &mut Vec<Held>,
-    grown: &mut Vec<(Vec<Laid>, Vec<Held>)>,
+    cards: &[LaidCard],
+    reds: &[HeldCard],
+    used: &mut Vec<HeldCard>,
+    grown: &mut Vec<(Vec<LaidCard>, Vec<HeldCard>)>,
 ) {
     grown.push((cards.to_vec(), used.clone()));
     for (number, red) in reds.iter().enumerate() {
-        let alike = |other: &Held| other.face == red.face && other.value == red.value;
+        let alike = |other: &HeldCard| other.face == red.face && other.value == red.value;
         if reds.iter().take(number).any(alike) {
             continue;
         }
         let Some(letters) = red.letters() else {
             continue;
         };
-        let rest: Vec<Held> = reds.iter().filter(|other| *other != red).copied().collect();
+        let rest: Vec<HeldCard> = reds.iter().filter(|other| *other != red).copied().collect();
         // Each red goes after those inserted before it, so that each order of reds occurs only
         // once.
         let behind = cards
@@ -359,8 +373,8 @@ fn insert_reds(
         for place in behind.map_or(1, |last| last + 1)..cards.len() {
             let mut more = cards.to_vec();
             let card = red.card;
-            more.insert(place, Laid { card, letters });
-            if spelled(&more).is_none() {
+            more.insert(place, LaidCard { card, letters });
+            if spell(&more).is_none() {
                 return;
             }
             used.push(*red);

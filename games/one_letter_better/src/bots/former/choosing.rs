@@ -2,11 +2,11 @@
 
 use super::Rival;
 use super::discarding::{POOR, discards, use_of};
-use crate::bots::doubting::doubts;
-use crate::bots::taking::{robs, taken};
-use crate::bots::{Find, Finder};
+use crate::bots::challenging::choose_challenge;
+use crate::bots::taking::{choose_steal_one, view_after_taking};
+use crate::bots::{Finder, FoundPlay};
 use game::{Chance, SeatId};
-use lexicon::{Family, Lexicon};
+use lexicon::{FamilyFilter, Lexicon};
 use one_letter_better_rules::{Action, Stage, View};
 
 /// How many more points cards of the pile must score than the hand alone, since a card of the deck
@@ -23,10 +23,10 @@ pub fn choose(
     seat: SeatId,
     rival: Rival,
     words: &Lexicon,
-    family: &Family,
+    family: &FamilyFilter,
     chance: &mut Chance,
 ) -> Action {
-    let mind = Mind {
+    let mind = BotProfile {
         view,
         rival,
         words,
@@ -40,23 +40,23 @@ pub fn choose(
         }
         Stage::Window { .. } => {
             let odds = |right| rival.doubts(right);
-            let doubted = doubts(view, rival.vocabulary(), odds, words, chance);
+            let doubted = choose_challenge(view, rival.vocabulary(), odds, words, chance);
             doubted.map_or(Action::Accept, Action::Challenge)
         }
-        Stage::Penance { .. } => Action::Discard(discards(view, view.above())),
+        Stage::Penance { .. } => Action::Discard(discards(view, view.excess_cards())),
         Stage::Dealing | Stage::RoundOver | Stage::Over => Action::NextRound,
     }
 }
 
 /// What the bot knows and considers.
-struct Mind<'m> {
+struct BotProfile<'m> {
     view: &'m View,
     rival: Rival,
     words: &'m Lexicon,
-    family: &'m Family,
+    family: &'m FamilyFilter,
 }
 
-impl Mind<'_> {
+impl BotProfile<'_> {
     fn plays(&self, seat: SeatId, chance: &mut Chance) -> Action {
         let view = self.view;
         let turn = &view.table.turn;
@@ -65,7 +65,7 @@ impl Mind<'_> {
             let best = self.finds(view).into_iter().next();
             return best.map_or(Action::PutBack, |find| Action::Play(find.line));
         }
-        if let Some(action) = robs(view, seat) {
+        if let Some(action) = choose_steal_one(view, seat) {
             return action;
         }
         if !turn.drawn {
@@ -83,15 +83,15 @@ impl Mind<'_> {
     }
 
     /// All plays with words that the bot knows and the family switch doesn't hide.
-    fn finds(&self, view: &View) -> Vec<Find> {
-        let finds = Finder::at(view).up_to(self.rival.vocabulary());
+    fn finds(&self, view: &View) -> Vec<FoundPlay> {
+        let finds = Finder::new(view).up_to(self.rival.vocabulary());
         let mut finds = finds.find(self.words);
         finds.retain(|find| !self.family.hides(find.id));
         finds
     }
 
     /// The best play that the bot happens to notice, if it gains anything.
-    fn sees(&self, chance: &mut Chance) -> Option<Find> {
+    fn sees(&self, chance: &mut Chance) -> Option<FoundPlay> {
         let finds = self.finds(self.view).into_iter();
         let mut gains = finds.filter(|find| find.swing() > 0);
         gains.find(|find| chance.below(100) < self.rival.sees(find.way))
@@ -101,13 +101,13 @@ impl Mind<'_> {
     /// uses the deepest.
     fn takes(&self) -> Option<u8> {
         let view = self.view;
-        let best = |view: &View| self.finds(view).first().map_or(0, Find::swing);
+        let best = |view: &View| self.finds(view).first().map_or(0, FoundPlay::swing);
         let now = best(view);
         if now >= GOOD_ENOUGH {
             return None;
         }
         let depth = self.rival.depth().min(view.table.pile.len());
-        let looks = (1..=depth).map(|count| (best(&taken(view, count)), count));
+        let looks = (1..=depth).map(|count| (best(&view_after_taking(view, count)), count));
         let (most, count) = looks.max_by_key(|(most, count)| (*most, usize::MAX - count))?;
         let enough = if view.deck > 0 { WORTH_TAKING } else { 1 };
         let takes = most >= now.max(0) + enough;
@@ -116,7 +116,7 @@ impl Mind<'_> {
 
     /// The number of cards to discard: the minimum after making a word; otherwise all poor cards.
     fn exchanged(&self) -> usize {
-        let range = self.view.discards();
+        let range = self.view.allowed_discards();
         let poor = self.view.hand.iter();
         let poor = poor.filter(|card| use_of(self.view, **card) < POOR);
         let wanted = match self.view.table.turn.plays.is_empty() {

@@ -1,7 +1,7 @@
 //! Which cards a hand can do without.
 
 use base::sorting::sort;
-use lexicon::ease::ease;
+use lexicon::letter_ease::letter_ease;
 use one_letter_better_rules::{CardId, Colour, Face, View};
 
 /// Cards with a usefulness below this are exchanged.
@@ -14,7 +14,7 @@ pub(super) fn use_of(view: &View, card: CardId) -> i32 {
         return 30;
     };
     let count = letters.len().max(1) as i32;
-    let each = letters.letters().map(ease).sum::<i32>() / count;
+    let each = letters.letters().map(letter_ease).sum::<i32>() / count;
     let clumsy = 2 * (count - 1);
     let coloured = match colour {
         Colour::Plain => 0,

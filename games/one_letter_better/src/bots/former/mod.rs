@@ -2,7 +2,7 @@
 //! possible plays, make the one with the largest swing, and discard cards that make no words.
 //!
 //! The arena measures levels against them. In a saved game a current level plays for them
-//! (`Game::FORMER`), so no page contains them.
+//! (`Game::RETIRED_BOTS`), so no page contains them.
 //!
 //! | file | contents |
 //! |---|---|

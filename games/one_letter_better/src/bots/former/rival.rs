@@ -1,7 +1,7 @@
 //! The former bots.
 
 use lexicon::Level;
-use one_letter_better_rules::Way;
+use one_letter_better_rules::PlayKind;
 
 /// A former bot. The three differ in the words they know and the plays they notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -29,17 +29,17 @@ impl Rival {
     }
 
     /// Percentage of the plays of this kind that it notices.
-    pub(super) const fn sees(self, way: Way) -> usize {
+    pub(super) const fn sees(self, way: PlayKind) -> usize {
         match (self, way) {
             (Rival::Raven, _) => 100,
-            (Rival::Jay, Way::New) => 90,
-            (Rival::Jay, Way::Steal | Way::Extend) => 80,
-            (Rival::Jay, Way::Substitute) => 55,
-            (Rival::Jay, Way::Join) => 40,
-            (Rival::Wren, Way::New) => 50,
-            (Rival::Wren, Way::Steal | Way::Extend) => 45,
-            (Rival::Wren, Way::Substitute) => 20,
-            (Rival::Wren, Way::Join) => 10,
+            (Rival::Jay, PlayKind::New) => 90,
+            (Rival::Jay, PlayKind::Steal | PlayKind::Extend) => 80,
+            (Rival::Jay, PlayKind::Substitute) => 55,
+            (Rival::Jay, PlayKind::Join) => 40,
+            (Rival::Wren, PlayKind::New) => 50,
+            (Rival::Wren, PlayKind::Steal | PlayKind::Extend) => 45,
+            (Rival::Wren, PlayKind::Substitute) => 20,
+            (Rival::Wren, PlayKind::Join) => 10,
         }
     }
 

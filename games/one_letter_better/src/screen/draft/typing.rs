@@ -1,6 +1,6 @@
 //! Typing words: letters pick cards of the hand.
 
-use super::{Draft, Placed, of_the_hand};
+use super::{Draft, DraftCard, draft_card_from_hand};
 use base::sorting::sort_by_key;
 use lexicon::{Letter, Word};
 use one_letter_better_rules::{CardId, Colour, Face, View};
@@ -10,7 +10,7 @@ impl Draft {
     /// All letters typed so far are matched again, which finds cards with several letters and the
     /// card that must be played (O13). Returns whether a card was found.
     pub fn type_letter(&mut self, letter: Letter, view: &View) -> bool {
-        if let Some(wild) = self.undeclared(view) {
+        if let Some(wild) = self.undeclared_wild(view) {
             self.declare(wild, letter, view);
             return true;
         }
@@ -21,7 +21,7 @@ impl Draft {
             from
         };
         let goes_on = typed.push(letter).map(|text| (text, from));
-        let duty = view.table.turn.duty();
+        let duty = view.table.turn.duty_card();
         // A card with several letters may already have been picked by its first letters.
         let begins = Word::EMPTY.push(letter).map(|text| (text, self.line.len()));
         for (text, from) in goes_on.into_iter().chain(begins) {
@@ -31,8 +31,10 @@ impl Draft {
             };
             let free = view.hand.iter().filter(|card| !taken(card));
             let mut free: Vec<CardId> = free.copied().collect();
-            sort_by_key(&mut free, |card| dear(view.table.options.deck.face(*card)));
-            let found = Search::ALL.into_iter().find_map(|search| {
+            sort_by_key(&mut free, |card| {
+                use_order(view.table.options.deck.face(*card))
+            });
+            let found = TypingAttempt::ALL.into_iter().find_map(|search| {
                 let must = duty.filter(|card| free.contains(card));
                 match search.with_duty {
                     true => must.and_then(|_| spell(text, &free, must, search.reach, view)),
@@ -63,7 +65,7 @@ impl Draft {
 }
 
 /// The order in which cards are used for typed letters: the least valuable kinds first.
-fn dear(face: Face) -> (u8, usize) {
+fn use_order(face: Face) -> (u8, usize) {
     let kind = match face {
         Face::Letters(Colour::Plain, _) => 0,
         Face::Letters(Colour::Blue, _) => 1,
@@ -73,7 +75,7 @@ fn dear(face: Face) -> (u8, usize) {
         Face::DoubleWild => 5,
         Face::StealOne => 6,
     };
-    (kind, face.letters())
+    (kind, face.letter_count())
 }
 
 /// Which cards may be used for typed letters.
@@ -106,33 +108,33 @@ impl Reach {
 
 /// One attempt to find cards for the typed letters.
 #[derive(Clone, Copy)]
-struct Search {
+struct TypingAttempt {
     /// Whether the cards found must include the card that must be played (O13).
     with_duty: bool,
     reach: Reach,
 }
 
-impl Search {
+impl TypingAttempt {
     /// All attempts, in order. The card that must be played is preferred, as long as no letter is
     /// added that wasn't typed.
-    const ALL: [Search; 7] = [
-        Search::with_duty(Reach::WHOLE),
-        Search::with_duty(Reach::WHOLE_WILD),
-        Search::any(Reach::WHOLE),
-        Search::with_duty(Reach::BEGUN),
-        Search::any(Reach::BEGUN),
-        Search::with_duty(Reach::WILD),
-        Search::any(Reach::WILD),
+    const ALL: [TypingAttempt; 7] = [
+        TypingAttempt::with_duty(Reach::WHOLE),
+        TypingAttempt::with_duty(Reach::WHOLE_WILD),
+        TypingAttempt::any(Reach::WHOLE),
+        TypingAttempt::with_duty(Reach::BEGUN),
+        TypingAttempt::any(Reach::BEGUN),
+        TypingAttempt::with_duty(Reach::WILD),
+        TypingAttempt::any(Reach::WILD),
     ];
 
-    const fn with_duty(reach: Reach) -> Search {
+    const fn with_duty(reach: Reach) -> TypingAttempt {
         let with_duty = true;
-        Search { with_duty, reach }
+        TypingAttempt { with_duty, reach }
     }
 
-    const fn any(reach: Reach) -> Search {
+    const fn any(reach: Reach) -> TypingAttempt {
         let with_duty = false;
-        Search { with_duty, reach }
+        TypingAttempt { with_duty, reach }
     }
 }
 
@@ -143,12 +145,12 @@ fn spell(
     must: Option<CardId>,
     reach: Reach,
     view: &View,
-) -> Option<Vec<Placed>> {
+) -> Option<Vec<DraftCard>> {
     if text.is_empty() {
         return must.is_none().then(Vec::new);
     }
     free.iter().find_map(|card| {
-        let (placed, used) = beginning(text, *card, reach, view)?;
+        let (placed, used) = match_beginning(text, *card, reach, view)?;
         let rest: Vec<CardId> = free
             .iter()
             .filter(|other| *other != card)
@@ -163,10 +165,15 @@ fn spell(
 }
 
 /// Matches a card with the beginning of a text; returns it with the number of letters it covers.
-fn beginning(text: Word, card: CardId, reach: Reach, view: &View) -> Option<(Placed, usize)> {
-    let placed = of_the_hand(view, card);
+fn match_beginning(
+    text: Word,
+    card: CardId,
+    reach: Reach,
+    view: &View,
+) -> Option<(DraftCard, usize)> {
+    let placed = draft_card_from_hand(view, card);
     let face = view.table.options.deck.face(card);
-    let used = face.letters().min(text.len());
+    let used = face.letter_count().min(text.len());
     let fits = match face {
         Face::Letters(_, letters) => letters.slice(0, used) == text.slice(0, used),
         Face::Wild | Face::DoubleWild => reach.wild,
@@ -176,6 +183,6 @@ fn beginning(text: Word, card: CardId, reach: Reach, view: &View) -> Option<(Pla
         Face::Letters(_, letters) => letters,
         _ => text.slice(0, used),
     };
-    let whole = used == face.letters() || reach.begun;
-    (fits && whole).then_some((Placed { letters, ..placed }, used))
+    let whole = used == face.letter_count() || reach.begun;
+    (fits && whole).then_some((DraftCard { letters, ..placed }, used))
 }

@@ -1,58 +1,58 @@
 //! Explains cards of the hand and the pile: their values and what they can do now.
 
-use super::Explaining;
-use crate::screen::{Draft, Look, Onto, Prospect, comes_along};
-use crate::text::play::{card, points};
-use crate::text::stage::power;
-use crate::text::table::takes_along;
+use super::Explainer;
+use crate::screen::{CardDropTarget, CardLook, Draft, DraftOutcome, pick_up_from};
+use crate::text::play::{card_name, points};
+use crate::text::stage::card_power;
+use crate::text::table::pick_up_notice;
 use base::sorting::sort_by_key;
 use lexicon::Word;
-use one_letter_better_rules::{CardId, Checking, Colour, Face, TableWord};
-use screen::Explained;
+use one_letter_better_rules::{CardId, CheckingRule, Colour, Face, TableWord};
+use screen::Explanation;
 use screen::text::phrase::{capitals, sentence};
 
 /// Limit for the number of possible words that an explanation lists.
-const LISTED: usize = 4;
+const MAX_LISTED: usize = 4;
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     /// The kind and value of a card, wherever it is.
-    fn facts(&self, of: CardId) -> Vec<String> {
+    fn card_facts(&self, of: CardId) -> Vec<String> {
         let options = &self.view.table.options;
         let face = options.deck.face(of);
         let worth = match options.deck.value(of) {
             0 => "Worth nothing.".to_owned(),
             value => format!("Worth {}.", points(value).trim_start_matches('+')),
         };
-        let mut facts = vec![power(Look::of(face)).to_owned(), worth];
-        let cost = options.cost(of);
+        let mut facts = vec![card_power(CardLook::from_face(face)).to_owned(), worth];
+        let cost = options.hand_cost(of);
         if cost > 0 {
             facts.push(format!("Left in a hand at the end, it costs {cost}."));
         }
         facts
     }
 
-    pub(super) fn held(&self, of: CardId) -> Option<Explained> {
+    pub(super) fn held_card(&self, of: CardId) -> Option<Explanation> {
         let known = self.view.hand.contains(&of)
             || self
                 .view
                 .table
-                .word_with(of)
+                .word_containing(of)
                 .is_some_and(|_| self.draft.holds(of));
         if !known {
             return None;
         }
-        Some(Explained {
-            title: sentence(&self.plain(of)),
-            facts: self.facts(of),
-            can: match self.plays() && self.view.hand.contains(&of) {
-                true => self.could_now(of),
+        Some(Explanation {
+            title: sentence(&self.short_name(of)),
+            facts: self.card_facts(of),
+            can: match self.is_playing() && self.view.hand.contains(&of) {
+                true => self.possible_uses(of),
                 false => Vec::new(),
             },
         })
     }
 
     /// What a single card of the hand could do now.
-    fn could_now(&self, of: CardId) -> Vec<String> {
+    fn possible_uses(&self, of: CardId) -> Vec<String> {
         if self.view.table.options.deck.face(of) == Face::StealOne {
             return vec!["Tap it to choose whose hand.".into()];
         }
@@ -61,11 +61,11 @@ impl Explaining<'_> {
         let mut all: Vec<(bool, Word, i32, Word)> = Vec::new();
         // Help with the chosen card, only where the word list is asked beforehand anyway.
         let helps = self.helps
-            && self.chosen() == Some(of)
-            && table.options.checking == Checking::AutoCheck;
+            && self.chosen_card() == Some(of)
+            && table.options.checking == CheckingRule::AutoCheck;
         for word in table.open_words().filter(|_| helps) {
             let best = self
-                .becomes(word, of)
+                .possible_words(word, of)
                 .into_iter()
                 .max_by_key(|(_, gain)| *gain);
             if let Some((made, gain)) = best {
@@ -73,7 +73,7 @@ impl Explaining<'_> {
             }
         }
         sort_by_key(&mut all, |(_, _, gain, _)| -gain);
-        let told = all.iter().take(LISTED).map(|(own, made, gain, old)| {
+        let told = all.iter().take(MAX_LISTED).map(|(own, made, gain, old)| {
             let (made, old, gain) = (capitals(*made), capitals(*old), points(*gain));
             match own {
                 true => format!("It turns your {old} into {made}: {gain}."),
@@ -81,8 +81,8 @@ impl Explaining<'_> {
             }
         });
         let mut can: Vec<String> = told.collect();
-        if all.len() > LISTED {
-            can.push(format!("And {} more.", all.len() - LISTED));
+        if all.len() > MAX_LISTED {
+            can.push(format!("And {} more.", all.len() - MAX_LISTED));
         }
         can.push(match self.draft.holds(of) {
             true => "Tap it to take it back.".into(),
@@ -94,14 +94,19 @@ impl Explaining<'_> {
     /// The words that a table word can become with one more card, and their points: at either end,
     /// a red card also inside, a blue card in place of others. Where words can be challenged, any
     /// legal placement counts.
-    pub(super) fn becomes(&self, word: &TableWord, of: CardId) -> Vec<(Word, i32)> {
+    pub(super) fn possible_words(&self, word: &TableWord, of: CardId) -> Vec<(Word, i32)> {
         let count = word.cards.len();
-        let mut places = vec![Onto::Gap(word.id, 0), Onto::Gap(word.id, count)];
+        let mut places = vec![
+            CardDropTarget::Gap(word.id, 0),
+            CardDropTarget::Gap(word.id, count),
+        ];
         match self.view.table.options.deck.face(of).colour() {
-            Some(Colour::Red) => places.extend((1..count).map(|gap| Onto::Gap(word.id, gap))),
+            Some(Colour::Red) => {
+                places.extend((1..count).map(|gap| CardDropTarget::Gap(word.id, gap)))
+            }
             Some(Colour::Blue) => {
-                places.push(Onto::Card(word.id, 0));
-                places.push(Onto::Card(word.id, count.saturating_sub(1)));
+                places.push(CardDropTarget::Card(word.id, 0));
+                places.push(CardDropTarget::Card(word.id, count.saturating_sub(1)));
             }
             _ => {}
         }
@@ -109,7 +114,7 @@ impl Explaining<'_> {
         for place in places {
             let mut draft = Draft::default();
             draft.drop(of, place, self.view);
-            if let Prospect::Play(made) = draft.prospect(self.view, self.words) {
+            if let DraftOutcome::Play(made) = draft.outcome(self.view, self.words) {
                 let one = (made.word(), made.gain);
                 if !found.contains(&one) {
                     found.push(one);
@@ -119,31 +124,35 @@ impl Explaining<'_> {
         found
     }
 
-    pub(super) fn lying(&self, of: CardId) -> Option<Explained> {
+    pub(super) fn pile_card(&self, of: CardId) -> Option<Explanation> {
         let table = &self.view.table;
         let place = table.pile.iter().rev().position(|one| *one == of)?;
         let deck = &table.options.deck;
-        let mut facts = self.facts(of);
+        let mut facts = self.card_facts(of);
         facts.push(match place {
             0 => "It’s on top of the discard pile.".into(),
             1 => "It’s under 1 card in the discard pile.".into(),
             above => format!("It’s under {above} cards in the discard pile."),
         });
         let mut can = Vec::new();
-        let takes = self.plays() && !table.turn.drawn;
+        let takes = self.is_playing() && !table.turn.drawn;
         if takes {
-            let along = comes_along(self.view, of);
-            can.push(takes_along(
+            let along = pick_up_from(self.view, of);
+            can.push(pick_up_notice(
                 deck,
                 along,
                 along.len() > 1 || self.view.deck == 0,
             ));
         }
-        if let Some(blue) = self.draft.swaps(self.view).filter(|_| self.plays()) {
-            can.push(format!("You can swap {} for it.", card(deck, blue)));
+        if let Some(blue) = self
+            .draft
+            .swappable_blue(self.view)
+            .filter(|_| self.is_playing())
+        {
+            can.push(format!("You can swap {} for it.", card_name(deck, blue)));
         }
-        Some(Explained {
-            title: sentence(&self.plain(of)),
+        Some(Explanation {
+            title: sentence(&self.short_name(of)),
             facts,
             can,
         })

@@ -5,17 +5,17 @@ mod buttons;
 mod cards;
 mod table;
 
-use super::play::card;
-use crate::screen::{Draft, Lineage, Thing};
+use super::play::card_name;
+use crate::screen::{Draft, Lineage, TableThing};
 use game::{Seat, SeatId};
 use lexicon::Lexicon;
 use one_letter_better_rules::{CardId, Stage, TableWordId, View};
 use screen::text::phrase::name;
-use screen::text::you::{them, whose};
-use screen::{Explain, Explained};
+use screen::text::you::{mid_sentence_name, possessive};
+use screen::{Explain, Explanation};
 
 /// The context for explanations: the table as one viewer sees it, with their draft.
-pub struct Explaining<'a> {
+pub struct Explainer<'a> {
     /// What the viewer sees.
     pub view: &'a View,
     /// The viewer's draft.
@@ -30,59 +30,62 @@ pub struct Explaining<'a> {
     pub words: Option<&'a Lexicon>,
 }
 
-impl Explain for Explaining<'_> {
-    type Thing = Thing;
+impl Explain for Explainer<'_> {
+    type Thing = TableThing;
 
-    fn explain(&self, thing: Thing) -> Option<Explained> {
+    fn explain(&self, thing: TableThing) -> Option<Explanation> {
         match thing {
-            Thing::Held(card) => self.held(card),
-            Thing::Pile(card) => self.lying(card),
-            Thing::Word(id) => self.word(id),
-            Thing::Down(seat) => self.down(seat),
-            Thing::Seat(seat) => self.seat(seat),
-            Thing::Deck => Some(self.deck()),
-            Thing::Line => Some(self.line()),
-            Thing::Do(deed) => Some(self.deed(deed)),
+            TableThing::Held(card) => self.held_card(card),
+            TableThing::Pile(card) => self.pile_card(card),
+            TableThing::Word(id) => self.word(id),
+            TableThing::Down(seat) => self.face_down_words(seat),
+            TableThing::Seat(seat) => self.seat(seat),
+            TableThing::Deck => Some(self.deck()),
+            TableThing::Line => Some(self.line()),
+            TableThing::Do(deed) => Some(self.button(deed)),
         }
     }
 }
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     /// The table words that this card of the hand, or else the chosen card, can turn into other
     /// words. Shown to beginners.
-    pub fn takes(&self, card: Option<CardId>) -> Vec<TableWordId> {
-        let Some(card) = card.or_else(|| self.chosen()).filter(|_| self.plays()) else {
+    pub fn changeable_words(&self, card: Option<CardId>) -> Vec<TableWordId> {
+        let Some(card) = card
+            .or_else(|| self.chosen_card())
+            .filter(|_| self.is_playing())
+        else {
             return Vec::new();
         };
         let words = self.view.table.open_words();
-        let take = words.filter(|word| !self.becomes(word, card).is_empty());
+        let take = words.filter(|word| !self.possible_words(word, card).is_empty());
         take.map(|word| word.id).collect()
     }
 
     /// The player of a seat, for the middle of a sentence.
-    fn them(&self, seat: SeatId) -> String {
-        them(&name(self.seats, seat))
+    fn object_name(&self, seat: SeatId) -> String {
+        mid_sentence_name(&name(self.seats, seat))
     }
 
     /// The player of a seat in the possessive, for the middle of a sentence.
-    fn whose(&self, seat: SeatId) -> String {
-        whose(&name(self.seats, seat))
+    fn possessive_name(&self, seat: SeatId) -> String {
+        possessive(&name(self.seats, seat))
     }
 
     /// Whether the viewer's seat is playing.
-    fn plays(&self) -> bool {
+    fn is_playing(&self) -> bool {
         let table = &self.view.table;
         table.stage == Stage::Playing && self.view.own == Some(table.turn.seat)
     }
 
     /// The name of a card without its article: "red T".
-    fn plain(&self, of: CardId) -> String {
-        let called = card(&self.view.table.options.deck, of);
+    fn short_name(&self, of: CardId) -> String {
+        let called = card_name(&self.view.table.options.deck, of);
         called.strip_prefix("a ").unwrap_or(&called).to_owned()
     }
 
     /// The one chosen card of the hand: the only hand card in the draft.
-    fn chosen(&self) -> Option<CardId> {
+    fn chosen_card(&self) -> Option<CardId> {
         let mut own = self.draft.line().iter().filter(|one| one.from.is_none());
         let first = own.next()?;
         own.next().is_none().then_some(first.card)

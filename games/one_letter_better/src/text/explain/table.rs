@@ -1,25 +1,25 @@
 //! Explains table words, face-down words, seats, the deck, and the draft.
 
-use super::Explaining;
-use crate::screen::Prospect;
-use crate::text::play::{BUILD, points, prospect};
-use crate::text::stage::in_full;
-use crate::text::table::{LINE, holds, in_deck, until};
+use super::Explainer;
+use crate::screen::DraftOutcome;
+use crate::text::play::{BUILD_PROMPT, outcome, points};
+use crate::text::stage::play_description;
+use crate::text::table::{LINE, card_count, cards_in_deck, round_progress};
 use game::SeatId;
-use one_letter_better_rules::{Lies, Mode, TableWord, TableWordId};
-use screen::Explained;
-use screen::text::list::all_of;
+use one_letter_better_rules::{Mode, TableWord, TableWordId, WordStatus};
+use screen::Explanation;
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name, sentence};
-use screen::text::you::{does, whose_first};
+use screen::text::you::{player_does, possessive_at_start};
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     /// The word's owner, and its value for them.
-    fn worth(&self, word: &TableWord) -> String {
+    fn owner_and_value(&self, word: &TableWord) -> String {
         let options = &self.view.table.options;
         let whole = options.standing_value(word.owner, &word.cards);
         let cards = word.cards.iter().map(|laid| options.deck.value(laid.card));
         let cards: i32 = cards.sum();
-        let whose = whose_first(&name(self.seats, word.owner));
+        let whose = possessive_at_start(&name(self.seats, word.owner));
         match whole - cards {
             0 => format!("{whose}, worth {whole}.").replace('-', "−"),
             length => format!("{whose}, worth {whole}: {cards} plus {length} for length.")
@@ -28,19 +28,19 @@ impl Explaining<'_> {
     }
 
     /// Who made the word, and what it was before.
-    fn story(&self, id: TableWordId) -> Option<String> {
+    fn origin(&self, id: TableWordId) -> Option<String> {
         let (_, lineage) = self.lineages.iter().find(|(other, _)| *other == id)?;
         let (maker, first) = lineage.first()?;
         let made = format!("{} made {}", name(self.seats, *maker), capitals(*first));
         let later = lineage
             .iter()
             .skip(1)
-            .map(|(seat, word)| format!("{} made it {}", self.them(*seat), capitals(*word)));
+            .map(|(seat, word)| format!("{} made it {}", self.object_name(*seat), capitals(*word)));
         let all: Vec<String> = std::iter::once(made).chain(later).collect();
-        Some(format!("{}.", all_of(&all)))
+        Some(format!("{}.", list_all(&all)))
     }
 
-    fn stolen(&self, word: &TableWord) -> Option<String> {
+    fn steal_count(&self, word: &TableWord) -> Option<String> {
         let most = self.view.table.options.steals;
         let times = count(word.stolen.into(), "time", "times");
         let left = most.map(|most| most.saturating_sub(word.stolen));
@@ -51,21 +51,21 @@ impl Explaining<'_> {
         }
     }
 
-    pub(super) fn word(&self, id: TableWordId) -> Option<Explained> {
+    pub(super) fn word(&self, id: TableWordId) -> Option<Explanation> {
         let word = self.view.table.word(id)?;
-        let mut facts = vec![self.worth(word)];
-        facts.extend(self.story(id));
-        facts.extend(self.stolen(word));
+        let mut facts = vec![self.owner_and_value(word)];
+        facts.extend(self.origin(id));
+        facts.extend(self.steal_count(word));
         match word.lies {
-            Lies::Open => {}
-            Lies::Protected => facts.push("Face down: it has a green card.".into()),
-            Lies::Retired => facts.push("Face down: it can’t be stolen again.".into()),
+            WordStatus::Open => {}
+            WordStatus::Protected => facts.push("Face down: it has a green card.".into()),
+            WordStatus::Retired => facts.push("Face down: it can’t be stolen again.".into()),
         }
         let mut can = Vec::new();
-        if self.plays() && word.is_open() {
-            can = self.could_become(word);
+        if self.is_playing() && word.is_open() {
+            can = self.possible_changes(word);
         }
-        Some(Explained {
+        Some(Explanation {
             title: capitals(word.word()),
             facts,
             can,
@@ -73,11 +73,11 @@ impl Explaining<'_> {
     }
 
     /// What the word could become, with the chosen card if there is one.
-    fn could_become(&self, word: &TableWord) -> Vec<String> {
+    fn possible_changes(&self, word: &TableWord) -> Vec<String> {
         let own = self.view.own == Some(word.owner);
-        if let Some(chosen) = self.chosen().filter(|_| self.helps) {
-            let card = self.plain(chosen);
-            let all = self.becomes(word, chosen);
+        if let Some(chosen) = self.chosen_card().filter(|_| self.helps) {
+            let card = self.short_name(chosen);
+            let all = self.possible_words(word, chosen);
             let told = all.iter().map(|(made, gain)| {
                 format!(
                     "Your {card} makes it {}: {}.",
@@ -98,7 +98,7 @@ impl Explaining<'_> {
         vec![how.into(), "Tap it to build with it.".into()]
     }
 
-    pub(super) fn down(&self, seat: SeatId) -> Option<Explained> {
+    pub(super) fn face_down_words(&self, seat: SeatId) -> Option<Explanation> {
         let table = &self.view.table;
         let down = table.words.iter().filter(|word| word.owner == seat);
         let down: Vec<&TableWord> = down.filter(|word| !word.is_open()).collect();
@@ -107,7 +107,7 @@ impl Explaining<'_> {
         }
         let told = down.iter().map(|word| {
             let why = match word.lies {
-                Lies::Protected => "green",
+                WordStatus::Protected => "green",
                 _ => "no more steals",
             };
             let worth = table.options.standing_value(word.owner, &word.cards);
@@ -115,14 +115,14 @@ impl Explaining<'_> {
         });
         let mut facts: Vec<String> = told.collect();
         facts.push("They’re out of play. Their points still count.".into());
-        Some(Explained {
-            title: sentence(&format!("{} words face down", self.whose(seat))),
+        Some(Explanation {
+            title: sentence(&format!("{} words face down", self.possessive_name(seat))),
             facts,
             can: Vec::new(),
         })
     }
 
-    pub(super) fn seat(&self, seat: SeatId) -> Option<Explained> {
+    pub(super) fn seat(&self, seat: SeatId) -> Option<Explanation> {
         let table = &self.view.table;
         if seat.index() >= usize::from(table.seats) {
             return None;
@@ -131,57 +131,57 @@ impl Explaining<'_> {
         let number = |points: i32| points.to_string().replace('-', "−");
         let mut facts = Vec::new();
         let score = number(table.score(seat));
-        facts.push(format!("{} {score} this round.", does(&who, "has")));
+        facts.push(format!("{} {score} this round.", player_does(&who, "has")));
         if !table.results.is_empty() {
-            let sum = number(table.sum(seat));
+            let sum = number(table.total_score(seat));
             facts.push(format!("{sum} from earlier rounds."));
         }
-        let held = holds(self.view.held(seat));
-        facts.push(format!("{} {held}.", does(&who, "holds")));
+        let held = card_count(self.view.hand_size(seat));
+        facts.push(format!("{} {held}.", player_does(&who, "holds")));
         let bonus = table.options.handicap(seat).bonus;
         facts.push(format!("Each card above 3 in a word scores {bonus}."));
         let open = table.words_of(seat).count();
         let open = count(open, "word", "words");
         facts.push(format!("{open} on the table can be stolen."));
         if table.turn.seat == seat {
-            facts.push(format!("It’s {} turn.", self.whose(seat)));
+            facts.push(format!("It’s {} turn.", self.possessive_name(seat)));
         }
-        Some(Explained {
+        Some(Explanation {
             title: who,
             facts,
             can: Vec::new(),
         })
     }
 
-    pub(super) fn deck(&self) -> Explained {
+    pub(super) fn deck(&self) -> Explanation {
         let table = &self.view.table;
         let mut facts = vec![
-            format!("{} left.", in_deck(self.view.deck)),
-            until(table, self.view.deck),
+            format!("{} left.", cards_in_deck(self.view.deck)),
+            round_progress(table, self.view.deck),
         ];
         let solo = matches!(table.options.mode, Mode::Solo { .. });
         if !solo {
             facts.push("Then cards left in hand cost points, except the winner’s.".into());
         }
-        let can = match self.plays() && !table.turn.drawn && self.view.deck > 0 {
+        let can = match self.is_playing() && !table.turn.drawn && self.view.deck > 0 {
             true => vec!["Tap it to draw up to 8.".into()],
             false => Vec::new(),
         };
-        Explained {
+        Explanation {
             title: "The deck".into(),
             facts,
             can,
         }
     }
 
-    pub(super) fn line(&self) -> Explained {
-        let built = self.draft.prospect(self.view, self.words);
+    pub(super) fn line(&self) -> Explanation {
+        let built = self.draft.outcome(self.view, self.words);
         let facts = match &built {
-            Prospect::Empty => vec![BUILD.into()],
-            Prospect::Play(made) => in_full(made, self.view, self.seats),
-            other => vec![prospect(other, &self.view.table, self.seats)],
+            DraftOutcome::Empty => vec![BUILD_PROMPT.into()],
+            DraftOutcome::Play(made) => play_description(made, self.view, self.seats),
+            other => vec![outcome(other, &self.view.table, self.seats)],
         };
-        Explained {
+        Explanation {
             title: LINE.into(),
             facts,
             can: Vec::new(),

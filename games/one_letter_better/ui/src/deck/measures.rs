@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::Bench;
+use super::DeckScreenState;
 use crate::set_up::with_form;
 use lexicon::WordBook;
-use one_letter_better::bots::{Errand, Measures, Report};
+use one_letter_better::bots::{DeckMeasures, Errand, Report};
 use one_letter_better::text::deck as words;
 use one_letter_better_rules::{Choices, Deck, Options, Preset};
 use screen::text::table::STOP;
-use ui::draw::{all, memo, signal};
-use ui::parts::{Button, Progress, WithWords};
-use ui::thinker::Thinker;
+use ui::bot_worker::BotWorker;
+use ui::draw::{join_views, memo, signal};
+use ui::parts::{Button, Progress, WithWordList};
 
 /// The stage of the measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum MeasureStage {
     /// Hands are being dealt.
     Dealing,
     /// The measurement is finished or was stopped.
@@ -28,17 +28,17 @@ enum Stage {
 
 /// The measurements, and the deck they belong to.
 #[derive(Debug, Clone, PartialEq)]
-struct Figures {
+struct MeasuredFigures {
     of: Deck,
-    so_far: Measures,
-    stage: Stage,
+    so_far: DeckMeasures,
+    stage: MeasureStage,
 }
 
 /// Draws the measurements.
-pub fn measures(bench: Bench) -> AnyView {
-    let thinker = Thinker::new();
-    let figures = RwSignal::new(None::<Figures>);
-    let stands = move |stage: Stage| {
+pub fn measures(state: DeckScreenState) -> AnyView {
+    let thinker = BotWorker::new();
+    let figures = RwSignal::new(None::<MeasuredFigures>);
+    let stands = move |stage: MeasureStage| {
         figures.update(|figures| {
             if let Some(figures) = figures {
                 figures.stage = stage;
@@ -46,32 +46,32 @@ pub fn measures(bench: Bench) -> AnyView {
         });
     };
     let measure = move |book: &Arc<WordBook>| {
-        let Some((of, options)) = chosen(bench) else {
+        let Some((of, options)) = deck_to_measure(state) else {
             return;
         };
-        let so_far = Measures::default();
+        let so_far = DeckMeasures::default();
         let dealt = of.clone();
-        figures.set(Some(Figures {
+        figures.set(Some(MeasuredFigures {
             of,
             so_far,
-            stage: Stage::Dealing,
+            stage: MeasureStage::Dealing,
         }));
         thinker.send(&Errand::Measure(options), book, move |said| {
             let Some(Report::Measured(so_far)) = said else {
-                return stands(Stage::Failed);
+                return stands(MeasureStage::Failed);
             };
-            let same = bench
+            let same = state
                 .deck
                 .with_untracked(|deck| deck.as_ref() == Ok(&dealt));
             // Measuring stops once the cards have changed.
             let stage = match same && !so_far.is_done() {
-                true => Stage::Dealing,
-                false => Stage::Rests,
+                true => MeasureStage::Dealing,
+                false => MeasureStage::Rests,
             };
             if !same {
-                thinker.dismiss();
+                thinker.cancel();
             }
-            figures.set(Some(Figures {
+            figures.set(Some(MeasuredFigures {
                 of: dealt.clone(),
                 so_far,
                 stage,
@@ -79,7 +79,7 @@ pub fn measures(bench: Bench) -> AnyView {
         });
     };
     let stale = memo(move || {
-        let deck = bench.deck.get();
+        let deck = state.deck.get();
         figures.with(|figures| {
             figures
                 .as_ref()
@@ -91,26 +91,26 @@ pub fn measures(bench: Bench) -> AnyView {
         figures.with(|told| told.as_ref().map(|told| told.so_far).unwrap_or_default())
     });
     let lines = move || {
-        let vowels = bench.editor.with(|editor| editor.vowels());
+        let vowels = state.editor.with(|editor| editor.vowel_percentage());
         let line = |(label, value): (&'static str, String)| {
             view! { <div><dt>{label}</dt><dd>{value}</dd></div> }.into_any()
         };
-        all(words::figures(vowels, &so_far.get()).map(line))
+        join_views(words::figures(vowels, &so_far.get()).map(line))
     };
     let says = move || match stage.get() {
-        Some(Stage::Failed) => words::NOT_MEASURED.to_owned(),
-        _ if stale.get() => words::STALE.to_owned(),
-        None => words::MEASURES_SAYS.to_owned(),
-        Some(Stage::Dealing) => String::new(),
-        Some(Stage::Rests) => words::dealt(&so_far.get()),
+        Some(MeasureStage::Failed) => words::NOT_MEASURED.to_owned(),
+        _ if stale.get() => words::OUTDATED.to_owned(),
+        None => words::MEASURES_INTRO.to_owned(),
+        Some(MeasureStage::Dealing) => String::new(),
+        Some(MeasureStage::Rests) => words::hands_dealt(&so_far.get()),
     };
     let does = move || match stage.get() {
-        Some(Stage::Dealing) => {
+        Some(MeasureStage::Dealing) => {
             let stop = Callback::new(move |()| {
-                thinker.dismiss();
-                stands(Stage::Rests);
+                thinker.cancel();
+                stands(MeasureStage::Rests);
             });
-            let done = signal(move || Some(so_far.get().done()));
+            let done = signal(move || Some(so_far.get().percent_done()));
             view! {
                 <Progress words=words::DEALING done />
                 <Button on_press=stop>{STOP}</Button>
@@ -124,10 +124,10 @@ pub fn measures(bench: Bench) -> AnyView {
             };
             let draw = Callback::new(move |book: Arc<WordBook>| {
                 let press = Callback::new(move |()| measure(&book));
-                let off = signal(move || bench.deck.with(Result::is_err));
+                let off = signal(move || state.deck.with(Result::is_err));
                 view! { <Button off on_press=press>{label}</Button> }.into_any()
             });
-            view! { <WithWords draw /> }.into_any()
+            view! { <WithWordList draw /> }.into_any()
         }
     };
     view! {
@@ -145,9 +145,9 @@ pub fn measures(bench: Bench) -> AnyView {
 
 /// The current deck, with the chosen rules that affect which words count; `None` while the deck
 /// can't be played with.
-fn chosen(bench: Bench) -> Option<(Deck, Box<Options>)> {
-    let deck = bench.deck.get_untracked().ok()?;
-    let rules = with_form(bench.desk, |form| form.rules().clone());
+fn deck_to_measure(state: DeckScreenState) -> Option<(Deck, Box<Options>)> {
+    let deck = state.deck.get_untracked().ok()?;
+    let rules = with_form(state.app, |form| form.rules().clone());
     let options = Options::new(Choices {
         deck: deck.clone(),
         judge: rules.judge,

@@ -4,13 +4,13 @@
 //! two characters. Both become what most devices write: Unicode's composed form (NFC), for the
 //! alphabets and kana that `COMPOSED` lists. Characters in none of the tables stay as they are.
 
-use game::small;
+use game::lowercase;
 
 /// Folds a text to the form that every device agrees on.
 pub fn fold(text: &str) -> String {
     let mut signs: Vec<(char, u8)> = Vec::new();
     for sign in text.chars() {
-        take_apart(sign, &mut signs);
+        decompose(sign, &mut signs);
     }
     // Marks below a letter come before those above it, whichever was typed first.
     for run in signs.chunk_by_mut(|_, next| next.1 != 0) {
@@ -26,7 +26,7 @@ pub fn fold(text: &str) -> String {
             .filter(|_| near && (class != 0 || last == 0))
             .and_then(|at| {
                 let before = folded.get(at).copied()?;
-                Some((at, together(before, sign)?))
+                Some((at, compose(before, sign)?))
             });
         match joined {
             Some((at, one)) => {
@@ -48,14 +48,14 @@ pub fn fold(text: &str) -> String {
 
 /// Decomposes a character into its small letter and marks, each with its combining
 /// class: 0 for a letter.
-fn take_apart(sign: char, to: &mut Vec<(char, u8)>) {
-    let sign = small(sign);
+fn decompose(sign: char, to: &mut Vec<(char, u8)>) {
+    let sign = lowercase(sign);
     for &(mark, class, pairs) in COMPOSED {
         if sign == mark {
             return to.push((mark, class));
         }
-        if let Some((base, _)) = pairs_of(pairs).find(|(_, one)| *one == sign) {
-            take_apart(base, to);
+        if let Some((base, _)) = char_pairs(pairs).find(|(_, one)| *one == sign) {
+            decompose(base, to);
             return to.push((mark, class));
         }
     }
@@ -63,12 +63,12 @@ fn take_apart(sign: char, to: &mut Vec<(char, u8)>) {
 }
 
 /// Returns the composed character of a letter and a mark, if there is one.
-fn together(base: char, mark: char) -> Option<char> {
+fn compose(base: char, mark: char) -> Option<char> {
     let (_, _, pairs) = COMPOSED.iter().find(|(one, ..)| *one == mark)?;
-    pairs_of(pairs).find_map(|(one, made)| (one == base).then_some(made))
+    char_pairs(pairs).find_map(|(one, made)| (one == base).then_some(made))
 }
 
-fn pairs_of(pairs: &str) -> impl Iterator<Item = (char, char)> {
+fn char_pairs(pairs: &str) -> impl Iterator<Item = (char, char)> {
     let (bases, made) = (pairs.chars().step_by(2), pairs.chars().skip(1).step_by(2));
     bases.zip(made)
 }
@@ -140,7 +140,7 @@ mod tests {
     #[test]
     fn g1_folding_twice_changes_nothing() {
         for (mark, _, pairs) in COMPOSED {
-            for (base, made) in pairs_of(pairs) {
+            for (base, made) in char_pairs(pairs) {
                 let two = format!("{base}{mark}");
                 assert_eq!(fold(&two), fold(&made.to_string()), "{made}");
                 assert_eq!(fold(&fold(&two)), fold(&two), "{made}");

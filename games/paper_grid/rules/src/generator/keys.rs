@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{Amount, Symmetry, Types};
-use crate::{Size, Special, Values};
+use super::{Amount, SpecialTypes, Symmetry};
+use crate::{Size, SpecialType, ValueSystem};
 
 /// An unknown keyword for a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("not one of: {known}")]
-pub struct UnknownKey {
+pub struct UnknownSettingError {
     /// The keywords that the setting knows.
     pub known: &'static str,
 }
@@ -26,12 +26,12 @@ macro_rules! keys {
         }
 
         impl FromStr for $name {
-            type Err = UnknownKey;
+            type Err = UnknownSettingError;
 
-            fn from_str(text: &str) -> Result<Self, UnknownKey> {
+            fn from_str(text: &str) -> Result<Self, UnknownSettingError> {
                 match text {
                     $($key => Ok($variant),)+
-                    _ => Err(UnknownKey { known: $known }),
+                    _ => Err(UnknownSettingError { known: $known }),
                 }
             }
         }
@@ -53,10 +53,10 @@ keys!(
     Symmetry::Turned = "turned"
 );
 keys!(
-    Values,
+    ValueSystem,
     "classic, fixed",
-    Values::Classic = "classic",
-    Values::Fixed = "fixed"
+    ValueSystem::Classic = "classic",
+    ValueSystem::Fixed = "fixed"
 );
 
 impl fmt::Display for Amount {
@@ -72,55 +72,56 @@ impl fmt::Display for Amount {
 }
 
 impl FromStr for Amount {
-    type Err = UnknownKey;
+    type Err = UnknownSettingError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownKey> {
+    fn from_str(text: &str) -> Result<Self, UnknownSettingError> {
         let known = "off, few, some, many, a number";
         match text {
             "off" => Ok(Amount::Off),
             "few" => Ok(Amount::Few),
             "some" => Ok(Amount::Some),
             "many" => Ok(Amount::Many),
-            _ => digits(text)
+            _ => parse_digits(text)
                 .map(Amount::Exactly)
-                .ok_or(UnknownKey { known }),
+                .ok_or(UnknownSettingError { known }),
         }
     }
 }
 
 /// Parses a number of plain digits: no plus or minus, no spaces.
-pub(crate) fn digits(text: &str) -> Option<usize> {
+pub(crate) fn parse_digits(text: &str) -> Option<usize> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| text.parse().ok()).flatten()
 }
 
 /// Writes a set of types by name if it has one, else as the characters of its types.
-impl fmt::Display for Types {
+impl fmt::Display for SpecialTypes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Types::NONE => f.write_str("none"),
-            Types::SUPERCELLS => f.write_str("supercells"),
-            Types::CELLDANCE => f.write_str("celldance"),
+            SpecialTypes::NONE => f.write_str("none"),
+            SpecialTypes::SUPERCELLS => f.write_str("supercells"),
+            SpecialTypes::CELLDANCE => f.write_str("celldance"),
             types => types
                 .iter()
-                .try_for_each(|special| write!(f, "{}", special.sign())),
+                .try_for_each(|special| write!(f, "{}", special.as_char())),
         }
     }
 }
 
-impl FromStr for Types {
-    type Err = UnknownKey;
+impl FromStr for SpecialTypes {
+    type Err = UnknownSettingError;
 
-    fn from_str(text: &str) -> Result<Self, UnknownKey> {
+    fn from_str(text: &str) -> Result<Self, UnknownSettingError> {
         let known = "supercells, celldance, none, some of dtwxaszgubc";
         match text {
-            "none" => Ok(Types::NONE),
-            "supercells" => Ok(Types::SUPERCELLS),
-            "celldance" => Ok(Types::CELLDANCE),
-            "" => Err(UnknownKey { known }),
+            "none" => Ok(SpecialTypes::NONE),
+            "supercells" => Ok(SpecialTypes::SUPERCELLS),
+            "celldance" => Ok(SpecialTypes::CELLDANCE),
+            "" => Err(UnknownSettingError { known }),
             signs => {
-                let types: Option<Types> = signs.chars().map(Special::of_sign).collect();
-                types.ok_or(UnknownKey { known })
+                let types: Option<SpecialTypes> =
+                    signs.chars().map(SpecialType::from_char).collect();
+                types.ok_or(UnknownSettingError { known })
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::{Board, CellId, Cells, Contents, Direction, EdgeId, Size, Walls};
 use game::Chance;
 
 /// Most walls at one cell (G5).
-const MOST_AT_A_CELL: usize = 2;
+const MAX_AT_A_CELL: usize = 2;
 
 /// Largest number of walls that always finds room.
 ///
@@ -13,7 +13,7 @@ const MOST_AT_A_CELL: usize = 2;
 /// more wall would cut it in two. No area is inside the rim; along the rim an area takes two
 /// edges from the maze, and with symmetry its image takes two as well. With turned symmetry the
 /// halves are joined twice, which costs one.
-pub(super) fn most_walls(size: Size, seats: usize, symmetry: Symmetry) -> usize {
+pub(super) fn max_walls(size: Size, seats: usize, symmetry: Symmetry) -> usize {
     let (columns, rows) = (size.columns() - 2, size.rows() - 2);
     let inner_edges = columns * (rows - 1) + rows * (columns - 1);
     let inside = inner_edges + 1 - columns * rows;
@@ -25,7 +25,7 @@ pub(super) fn most_walls(size: Size, seats: usize, symmetry: Symmetry) -> usize 
     }
 }
 
-/// Places `count` walls on a board without walls: at most [`most_walls`], and an even number if
+/// Places `count` walls on a board without walls: at most [`max_walls`], and an even number if
 /// the symmetry allows only pairs. No wall is placed at an area, where it would change nothing.
 pub(super) fn place_walls(
     chance: &mut Chance,
@@ -35,43 +35,45 @@ pub(super) fn place_walls(
 ) {
     let size = board.size();
     let areas = board.cells_where(|cell| matches!(cell.contents, Contents::Area(_)));
-    let images = areas.iter().map(|cell| symmetry.cell(size, cell));
-    let blocked = areas.or(images.collect());
+    let images = areas.iter().map(|cell| symmetry.cell_image(size, cell));
+    let blocked = areas.union(images.collect());
     let open = |edge: &EdgeId| {
-        let sides = size.beside_edge(*edge);
+        let sides = size.cells_beside_edge(*edge);
         sides.is_some_and(|(one, other)| !blocked.contains(one) && !blocked.contains(other))
     };
     let edges: Vec<EdgeId> = size.edge_ids().filter(open).collect();
-    build(chance, board, &edges, symmetry, count);
+    build_walls(chance, board, &edges, symmetry, count);
     if board.walls().len() < count {
         board
             .walls()
             .iter()
             .for_each(|edge| board.remove_wall(edge));
-        let ways = ways(chance, size, blocked, symmetry);
+        let ways = open_edges(chance, size, blocked, symmetry);
         let closed: Vec<EdgeId> = edges
             .into_iter()
             .filter(|&edge| !ways.contains(edge))
             .collect();
-        build(chance, board, &closed, symmetry, count);
+        build_walls(chance, board, &closed, symmetry, count);
     }
 }
 
 /// Places walls on edges in random order, until there are `count` or no more fit.
-fn build(
+fn build_walls(
     chance: &mut Chance,
     board: &mut Board,
     edges: &[EdgeId],
     symmetry: Symmetry,
     count: usize,
 ) {
-    let usable = board.usable();
-    for group in groups(chance, board.size(), edges, symmetry, count % 2 == 1) {
+    let usable = board.usable_cells();
+    for group in edge_groups(chance, board.size(), edges, symmetry, count % 2 == 1) {
         let built = board.walls().len();
         if built == count {
             break;
         }
-        if built + group.len() <= count && !group.iter().all(|edge| place(board, usable, edge)) {
+        if built + group.len() <= count
+            && !group.iter().all(|edge| try_place_wall(board, usable, edge))
+        {
             group.iter().for_each(|edge| board.remove_wall(edge));
         }
     }
@@ -80,7 +82,7 @@ fn build(
 /// Groups the edges that get walls together, in random order: each edge with its image. Edges
 /// that are their own images go in twos, so that all groups have the same size; if the number of
 /// walls is odd, one of them comes first, alone.
-fn groups(
+fn edge_groups(
     chance: &mut Chance,
     size: Size,
     edges: &[EdgeId],
@@ -95,7 +97,7 @@ fn groups(
     }
     let (mut groups, mut alone) = (Vec::with_capacity(edges.len()), Vec::new());
     for &edge in edges {
-        let image = symmetry.edge(size, edge);
+        let image = symmetry.edge_image(size, edge);
         if image == edge {
             alone.push(edge);
         } else if image > edge {
@@ -113,25 +115,26 @@ fn groups(
 
 /// Places a wall, and returns whether it may stay: not as the third at a cell, nor where it cuts
 /// off a usable cell (G5).
-fn place(board: &mut Board, usable: Cells, edge: EdgeId) -> bool {
-    let Some((one, other)) = board.size().beside_edge(edge) else {
+fn try_place_wall(board: &mut Board, usable: Cells, edge: EdgeId) -> bool {
+    let Some((one, other)) = board.size().cells_beside_edge(edge) else {
         return false;
     };
     if [one, other]
         .into_iter()
-        .any(|cell| board.walls_at(cell) >= MOST_AT_A_CELL)
+        .any(|cell| board.wall_count_at(cell) >= MAX_AT_A_CELL)
     {
         return false;
     }
     board.place_wall(edge);
-    leads_round(board, usable, one, other) || board.reach_within(one, usable).contains(other)
+    has_way_round(board, usable, one, other) || board.reachable_within(one, usable).contains(other)
 }
 
 /// Whether three steps lead from a cell to its neighbour round the wall between them. That is
 /// nearly always so, and faster to check than a search of the whole board.
-fn leads_round(board: &Board, usable: Cells, one: CellId, other: CellId) -> bool {
+fn has_way_round(board: &Board, usable: Cells, one: CellId, other: CellId) -> bool {
     Direction::ALL.into_iter().any(|side| {
-        let (Some(near), Some(far)) = (board.beside(one, side), board.beside(other, side)) else {
+        let (Some(near), Some(far)) = (board.neighbour(one, side), board.neighbour(other, side))
+        else {
             return false;
         };
         let joined = || board.neighbours(near).any(|cell| cell == far);
@@ -139,13 +142,13 @@ fn leads_round(board: &Board, usable: Cells, one: CellId, other: CellId) -> bool
     })
 }
 
-/// Returns the open edges of a maze with as many closed edges as [`most_walls`] promises. They
+/// Returns the open edges of a maze with as many closed edges as [`max_walls`] promises. They
 /// lead to every usable cell, and leave at most two closed edges at each.
 ///
 /// In the left half inside the rim they wind from row to row; the right half is its image, and
 /// the halves are joined in a randomly drawn row. Each rim cell opens inwards, each corner to a
 /// neighbour on the rim. Symmetry holds throughout.
-fn ways(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> Walls {
+fn open_edges(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> Walls {
     let (middle, last_row) = (size.columns() / 2, size.rows() - 1);
     // Without symmetry either fold will do: more mazes to draw from.
     let fold = match symmetry {
@@ -154,7 +157,7 @@ fn ways(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> 
         symmetry => symmetry,
     };
     let (first_turn, join) = (chance.below(2), chance.between(1, last_row - 1));
-    let edge = |column, row, side| size.edge(size.at(column, row)?, side);
+    let edge = |column, row, side| size.edge(size.cell_at(column, row)?, side);
     let along = |row| (1..middle - 1).filter_map(move |column| edge(column, row, Direction::Right));
     let turn = |row| {
         let column = if row % 2 == first_turn { 1 } else { middle - 1 };
@@ -164,12 +167,12 @@ fn ways(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> 
         .flat_map(along)
         .chain((1..last_row - 1).filter_map(turn))
         .collect();
-    let right = left.iter().map(|edge| fold.edge(size, edge));
+    let right = left.iter().map(|edge| fold.edge_image(size, edge));
     let join = edge(middle - 1, join, Direction::Right);
     let joins = join
         .into_iter()
-        .flat_map(|join| [join, symmetry.edge(size, join)]);
-    let rim = size.rim().into_iter().filter_map(|cell| {
+        .flat_map(|join| [join, symmetry.edge_image(size, join)]);
+    let rim = size.rim_cells().into_iter().filter_map(|cell| {
         let inwards = |side: &Direction| {
             let step = size.step(cell, *side);
             step.is_some_and(|near| !size.is_rim(near))

@@ -27,16 +27,16 @@ mod seed;
 mod settings;
 mod symmetry;
 
-pub use keys::UnknownKey;
-pub(super) use keys::digits;
-pub use refusal::{Refusal, Thing};
-pub use seed::Seed;
-pub use settings::{Amount, Settings, Types};
+pub use keys::UnknownSettingError;
+pub(super) use keys::parse_digits;
+pub use refusal::{BoardRefusal, CountedItem};
+pub use seed::BoardSeed;
+pub use settings::{Amount, BoardSettings, SpecialTypes};
 pub use symmetry::Symmetry;
 
-use plan::Plan;
+use plan::BoardPlan;
 
-use super::{Area, Board, CellId, Cells, Contents, Special};
+use super::{Area, Board, CellId, Cells, Contents, SpecialType};
 use game::Chance;
 
 /// Version of the generator that makes new boards. A change that gives any settings another board
@@ -46,11 +46,11 @@ pub const GENERATOR_VERSION: u32 = 1;
 /// Generates the board of these settings and their seed, with a given version of the generator.
 ///
 /// ```
-/// use paper_grid_rules::{GENERATOR_VERSION, Settings, generate};
+/// use paper_grid_rules::{BoardSettings, GENERATOR_VERSION, generate};
 ///
-/// let settings = Settings {
+/// let settings = BoardSettings {
 ///     seed: "picnic".parse()?,
-///     ..Settings::default()
+///     ..BoardSettings::default()
 /// };
 /// let board = generate(&settings, GENERATOR_VERSION)?;
 /// assert_eq!(board.areas().len(), 4);
@@ -60,42 +60,42 @@ pub const GENERATOR_VERSION: u32 = 1;
 ///
 /// # Errors
 /// The settings can't be met, whatever the seed, or the version is unknown.
-pub fn generate(settings: &Settings, version: u32) -> Result<Board, Refusal> {
+pub fn generate(settings: &BoardSettings, version: u32) -> Result<Board, BoardRefusal> {
     if version != GENERATOR_VERSION {
-        return Err(Refusal::UnknownVersion(version));
+        return Err(BoardRefusal::UnknownVersion(version));
     }
     let plan = settings.plan()?;
-    Ok(draw(settings, &plan))
+    Ok(draw_board(settings, &plan))
 }
 
 /// Draws a board according to a plan, one part after the other.
-fn draw(settings: &Settings, plan: &Plan) -> Board {
+fn draw_board(settings: &BoardSettings, plan: &BoardPlan) -> Board {
     let size = settings.size;
     let chance = |part: &str| Chance::from_text(&format!("{part}:{}", settings.seed));
     let mut board = Board::blank(size);
     board.values = settings.values;
     board.backpacks = settings.backpacks;
 
-    let star = chance("star").pick(&size.centre()).copied();
-    board.put_star(star);
+    let star = chance("star").pick(&size.centre_cells()).copied();
+    board.set_star(star);
     place_areas(&mut chance("areas"), &mut board, settings.seats);
     deal_hands(&mut chance("hands"), &mut board, plan);
 
     let mut specials = chance("specials");
     let count = plan.specials.draw(&mut specials);
-    let free = free(&board);
+    let free = free_cells(&board);
     let places = scatter::scatter(&mut specials, size, free, settings.symmetry, count);
     place_specials(&mut specials, &mut board, places, settings.types);
 
     let mut letters = chance("letters");
     let count = plan.letters.draw(&mut letters);
-    let mut free = self::free(&board);
+    let mut free = self::free_cells(&board);
     if settings.letters_off_rim {
-        free = free.minus(size.rim().into_iter().collect());
+        free = free.difference(size.rim_cells().into_iter().collect());
     }
     for place in scatter::scatter(&mut letters, size, free, Symmetry::None, count) {
-        if let Some(letter) = hands::letter(&mut letters) {
-            board.put(place, Contents::Letter(letter));
+        if let Some(letter) = hands::draw_letter(&mut letters) {
+            board.set_contents(place, Contents::Letter(letter));
         }
     }
 
@@ -106,28 +106,28 @@ fn draw(settings: &Settings, plan: &Plan) -> Board {
 }
 
 /// Returns the cells with nothing on them, not even the star (G4).
-fn free(board: &Board) -> Cells {
+fn free_cells(board: &Board) -> Cells {
     let plain = board.cells_where(|cell| cell.is_free() && cell.special.is_none());
     board.star().map_or(plain, |star| plain.without(star))
 }
 
 /// Places areas evenly round the edge, in seat order, clockwise from a random cell (G4).
 fn place_areas(chance: &mut Chance, board: &mut Board, seats: usize) {
-    let rim = board.size().rim();
+    let rim = board.size().rim_cells();
     let first = chance.below(rim.len());
     for area in Area::all().take(seats) {
         let steps = area.index() * rim.len() / seats;
         if let Some(&cell) = rim.get((first + steps) % rim.len()) {
-            board.put(cell, Contents::Area(area));
+            board.set_contents(cell, Contents::Area(area));
         }
     }
 }
 
 /// Deals starting hands, with the same number of letters for all seats (G2).
-fn deal_hands(chance: &mut Chance, board: &mut Board, plan: &Plan) {
+fn deal_hands(chance: &mut Chance, board: &mut Board, plan: &BoardPlan) {
     let count = plan.hand.draw(chance);
     for (area, _) in board.areas() {
-        board.put_hand(area, hands::hand(chance, count));
+        board.set_hand(area, hands::draw_hand(chance, count));
     }
 }
 
@@ -136,12 +136,12 @@ fn place_specials(
     chance: &mut Chance,
     board: &mut Board,
     places: Vec<CellId>,
-    types: settings::Types,
+    types: settings::SpecialTypes,
 ) {
-    let mut left: Vec<Special> = types.iter().collect();
+    let mut left: Vec<SpecialType> = types.iter().collect();
     for place in places {
         if let Some(drawn) = chance.weighted(left.iter().map(|special| special.weight())) {
-            board.put_special(place, Some(left.remove(drawn)));
+            board.set_special(place, Some(left.remove(drawn)));
         }
     }
 }

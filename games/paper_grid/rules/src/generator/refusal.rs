@@ -4,7 +4,7 @@ use thiserror::Error;
 
 /// A kind of thing that the generator counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Thing {
+pub enum CountedItem {
     Walls,
     /// Stray letters.
     Letters,
@@ -13,7 +13,7 @@ pub enum Thing {
 
 /// Why settings are refused, before anything is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum BoardRefusal {
     /// More seats than the game allows.
     #[error("{wanted} seats, but at most 6")]
     TooManySeats {
@@ -36,7 +36,7 @@ pub enum Refusal {
     #[error("{wanted} {thing:?}, but room for {most}")]
     NoRoom {
         /// The kind of thing.
-        thing: Thing,
+        thing: CountedItem,
         /// Number asked for.
         wanted: usize,
         /// Largest number that always finds room.
@@ -54,7 +54,7 @@ pub enum Refusal {
     #[error("{wanted} {thing:?}, but they come in pairs")]
     Odd {
         /// The kind of thing.
-        thing: Thing,
+        thing: CountedItem,
         /// Number asked for.
         wanted: usize,
     },

@@ -5,7 +5,7 @@ use crate::{CellId, Cells, Size};
 use game::Chance;
 
 /// Number of free draws before cells are drawn from a pattern that has room.
-const FREE_TRIES: usize = 4;
+const MAX_FREE_TRIES: usize = 4;
 
 /// Most special cells that find room beside the star and the areas, whatever the seed.
 ///
@@ -15,10 +15,10 @@ const FREE_TRIES: usize = 4;
 ///
 /// With symmetry, cells come in pairs. The cells of one half that don't touch the other half make
 /// at least two patterns, and each taken cell spoils one pair in one of them.
-pub(super) fn most_specials(size: Size, seats: usize, symmetry: Symmetry) -> usize {
+pub(super) fn max_specials(size: Size, seats: usize, symmetry: Symmetry) -> usize {
     let taken = 1 + seats;
     let (halved, whole) = match symmetry {
-        Symmetry::None => return size.cells() / 4 - taken / 4,
+        Symmetry::None => return size.cell_count() / 4 - taken / 4,
         Symmetry::Mirrored => (size.columns(), size.rows()),
         Symmetry::Turned => (size.rows(), size.columns()),
     };
@@ -27,11 +27,11 @@ pub(super) fn most_specials(size: Size, seats: usize, symmetry: Symmetry) -> usi
 }
 
 /// Most stray letters that find room beside the taken cells, by the same four patterns.
-pub(super) fn most_letters(size: Size, off_rim: bool, taken: usize) -> usize {
+pub(super) fn max_letters(size: Size, off_rim: bool, taken: usize) -> usize {
     let cells = if off_rim {
         (size.columns() - 2) * (size.rows() - 2)
     } else {
-        size.cells()
+        size.cell_count()
     };
     (cells / 4).saturating_sub(taken / 4)
 }
@@ -44,47 +44,47 @@ pub(super) fn scatter(
     symmetry: Symmetry,
     count: usize,
 ) -> Vec<CellId> {
-    let mut groups: Vec<Cells> = groups(size, free, symmetry).collect();
-    for _ in 0..FREE_TRIES {
+    let mut groups: Vec<Cells> = cell_groups(size, free, symmetry).collect();
+    for _ in 0..MAX_FREE_TRIES {
         chance.shuffle(&mut groups);
-        let drawn = apart(size, &groups, count);
+        let drawn = pick_not_touching(size, &groups, count);
         if drawn.len() == count {
             return drawn;
         }
     }
     let mut pattern = best_pattern(size, &groups, symmetry);
     chance.shuffle(&mut pattern);
-    apart(size, &pattern, count)
+    pick_not_touching(size, &pattern, count)
 }
 
 /// Returns each free cell with its image, if that is free too and doesn't touch it.
-fn groups(size: Size, free: Cells, symmetry: Symmetry) -> impl Iterator<Item = Cells> {
+fn cell_groups(size: Size, free: Cells, symmetry: Symmetry) -> impl Iterator<Item = Cells> {
     free.iter().filter_map(move |cell| {
-        let image = symmetry.cell(size, cell);
-        let apart = free.contains(image) && !size.around(cell).contains(image);
+        let image = symmetry.cell_image(size, cell);
+        let apart = free.contains(image) && !size.surrounding_cells(cell).contains(image);
         (cell <= image && apart).then(|| Cells::NONE.with(cell).with(image))
     })
 }
 
 /// Takes groups in order, skipping those that touch an earlier one, until there are
 /// `count` cells.
-fn apart(size: Size, groups: &[Cells], count: usize) -> Vec<CellId> {
+fn pick_not_touching(size: Size, groups: &[Cells], count: usize) -> Vec<CellId> {
     let (mut drawn, mut near) = (Vec::with_capacity(count), Cells::NONE);
     for &group in groups {
         if drawn.len() >= count {
             break;
         }
-        if group.and(near).is_empty() {
+        if group.intersection(near).is_empty() {
             drawn.extend(group.iter());
-            near = group
-                .iter()
-                .fold(near.or(group), |near, cell| near.or(size.around(cell)));
+            near = group.iter().fold(near.union(group), |near, cell| {
+                near.union(size.surrounding_cells(cell))
+            });
         }
     }
     drawn
 }
 
-/// Returns the groups of the pattern that has the most groups left: see [`most_specials`].
+/// Returns the groups of the pattern that has the most groups left: see [`max_specials`].
 fn best_pattern(size: Size, groups: &[Cells], symmetry: Symmetry) -> Vec<Cells> {
     let place = |group: &Cells| {
         group

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Seed, Symmetry};
-use crate::{Size, Special, Values};
+use super::{BoardSeed, Symmetry};
+use crate::{Size, SpecialType, ValueSystem};
 
 /// An amount of something on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,32 +25,32 @@ pub enum Amount {
 
 /// A set of special types that may be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "Vec<Special>", from = "Vec<Special>")]
-pub struct Types(u16);
+#[serde(into = "Vec<SpecialType>", from = "Vec<SpecialType>")]
+pub struct SpecialTypes(u16);
 
-impl Types {
+impl SpecialTypes {
     /// The empty set.
-    pub const NONE: Types = Types(0);
+    pub const NONE: SpecialTypes = SpecialTypes(0);
     /// The four types of Supercells (K32, K33).
-    pub const SUPERCELLS: Types = Types(0b1111);
+    pub const SUPERCELLS: SpecialTypes = SpecialTypes(0b1111);
     /// The four types of Supercells, which Celldance needs, and its own seven (K34).
-    pub const CELLDANCE: Types = Types(0b111_1111_1111);
+    pub const CELLDANCE: SpecialTypes = SpecialTypes(0b111_1111_1111);
 
     /// Whether a type may be drawn.
-    pub const fn contains(self, special: Special) -> bool {
+    pub const fn contains(self, special: SpecialType) -> bool {
         self.0 & (1 << special.index()) != 0
     }
 
     /// Returns the set with a type added.
     #[must_use]
-    pub const fn with(self, special: Special) -> Types {
-        Types(self.0 | (1 << special.index()))
+    pub const fn with(self, special: SpecialType) -> SpecialTypes {
+        SpecialTypes(self.0 | (1 << special.index()))
     }
 
     /// Returns the set with a type removed.
     #[must_use]
-    pub const fn without(self, special: Special) -> Types {
-        Types(self.0 & !(1 << special.index()))
+    pub const fn without(self, special: SpecialType) -> SpecialTypes {
+        SpecialTypes(self.0 & !(1 << special.index()))
     }
 
     /// Number of types in the set.
@@ -69,47 +69,47 @@ impl Types {
     }
 
     /// Returns the types in the order of the rules.
-    pub fn iter(self) -> impl Iterator<Item = Special> + Clone {
-        Special::ALL
+    pub fn iter(self) -> impl Iterator<Item = SpecialType> + Clone {
+        SpecialType::ALL
             .into_iter()
             .filter(move |&special| self.contains(special))
     }
 }
 
-impl FromIterator<Special> for Types {
-    fn from_iter<I: IntoIterator<Item = Special>>(types: I) -> Self {
-        types.into_iter().fold(Self::NONE, Types::with)
+impl FromIterator<SpecialType> for SpecialTypes {
+    fn from_iter<I: IntoIterator<Item = SpecialType>>(types: I) -> Self {
+        types.into_iter().fold(Self::NONE, SpecialTypes::with)
     }
 }
 
-impl From<Vec<Special>> for Types {
-    fn from(types: Vec<Special>) -> Self {
+impl From<Vec<SpecialType>> for SpecialTypes {
+    fn from(types: Vec<SpecialType>) -> Self {
         types.into_iter().collect()
     }
 }
 
-impl From<Types> for Vec<Special> {
-    fn from(types: Types) -> Self {
+impl From<SpecialTypes> for Vec<SpecialType> {
+    fn from(types: SpecialTypes) -> Self {
         types.iter().collect()
     }
 }
 
-impl fmt::Debug for Types {
+impl fmt::Debug for SpecialTypes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
 }
 
 /// Everything that a starting board is made from (G1). It can hold any values;
-/// [`Settings::check`] says whether a board can be made of them.
+/// [`BoardSettings::check`] says whether a board can be made of them.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Settings {
+pub struct BoardSettings {
     pub size: Size,
     /// Number of seats with an area: 0 to 6.
     pub seats: usize,
     /// The text that the board is generated from.
-    pub seed: Seed,
+    pub seed: BoardSeed,
     /// Amount of walls.
     pub walls: Amount,
     /// Amount of stray letters.
@@ -120,8 +120,8 @@ pub struct Settings {
     /// Amount of special cells; off means no Supercells.
     pub specials: Amount,
     /// Special types that may be drawn: Supercells, Celldance, or the player's own selection.
-    pub types: Types,
-    pub values: Values,
+    pub types: SpecialTypes,
+    pub values: ValueSystem,
     pub backpacks: bool,
     /// The symmetry of the board's halves (G8).
     pub symmetry: Symmetry,
@@ -129,18 +129,18 @@ pub struct Settings {
     pub letters_off_rim: bool,
 }
 
-impl Default for Settings {
+impl Default for BoardSettings {
     fn default() -> Self {
-        Settings {
+        BoardSettings {
             size: Size::Medium,
             seats: 4,
-            seed: Seed::default(),
+            seed: BoardSeed::default(),
             walls: Amount::Some,
             letters: Amount::Some,
             hand: None,
             specials: Amount::Off,
-            types: Types::SUPERCELLS,
-            values: Values::Classic,
+            types: SpecialTypes::SUPERCELLS,
+            values: ValueSystem::Classic,
             backpacks: false,
             symmetry: Symmetry::None,
             letters_off_rim: true,

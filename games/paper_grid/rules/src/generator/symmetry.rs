@@ -21,21 +21,21 @@ impl Symmetry {
     pub const ALL: [Symmetry; 3] = [Symmetry::None, Symmetry::Mirrored, Symmetry::Turned];
 
     /// Returns the image of a cell.
-    pub fn cell(self, size: Size, cell: CellId) -> CellId {
+    pub fn cell_image(self, size: Size, cell: CellId) -> CellId {
         let (column, row) = (size.column(cell), size.row(cell));
         let across = (size.columns() - 1).saturating_sub(column);
         let image = match self {
             Symmetry::None => None,
-            Symmetry::Mirrored => size.at(across, row),
-            Symmetry::Turned => size.at(across, (size.rows() - 1).saturating_sub(row)),
+            Symmetry::Mirrored => size.cell_at(across, row),
+            Symmetry::Turned => size.cell_at(across, (size.rows() - 1).saturating_sub(row)),
         };
         image.unwrap_or(cell)
     }
 
     /// Returns the image of an edge; an edge on the mirror's axis is its own.
-    pub fn edge(self, size: Size, edge: EdgeId) -> EdgeId {
-        let image = size.beside_edge(edge).and_then(|(one, other)| {
-            size.edge_between(self.cell(size, one), self.cell(size, other))
+    pub fn edge_image(self, size: Size, edge: EdgeId) -> EdgeId {
+        let image = size.cells_beside_edge(edge).and_then(|(one, other)| {
+            size.edge_between(self.cell_image(size, one), self.cell_image(size, other))
         });
         image.unwrap_or(edge)
     }
@@ -49,14 +49,14 @@ mod tests {
     fn g8_the_image_of_an_image_is_the_original() {
         for symmetry in Symmetry::ALL {
             for size in Size::ALL {
-                let twice = |cell| symmetry.cell(size, symmetry.cell(size, cell));
-                assert!(size.ids().all(|cell| twice(cell) == cell));
-                let twice = |edge| symmetry.edge(size, symmetry.edge(size, edge));
+                let twice = |cell| symmetry.cell_image(size, symmetry.cell_image(size, cell));
+                assert!(size.cell_ids().all(|cell| twice(cell) == cell));
+                let twice = |edge| symmetry.edge_image(size, symmetry.edge_image(size, edge));
                 assert!(size.edge_ids().all(|edge| twice(edge) == edge));
-                let alone = |edge: &EdgeId| symmetry.edge(size, *edge) == *edge;
+                let alone = |edge: &EdgeId| symmetry.edge_image(size, *edge) == *edge;
                 let alone = size.edge_ids().filter(alone).count();
                 let expected = match symmetry {
-                    Symmetry::None => size.edges(),
+                    Symmetry::None => size.edge_count(),
                     Symmetry::Mirrored => size.rows(),
                     Symmetry::Turned => 0,
                 };

@@ -1,7 +1,7 @@
 //! A turn's order (K8, K9), asking (K20), answering (K21), the limit (K23), the clock.
 
-use game::{Allowance, Game, Moment};
-use paper_grid_rules::{Action, Answer, Event, PaperGrid, Phase, Refusal};
+use game::{Game, Moment, TimeLimit};
+use paper_grid_rules::{Action, CallAnswer, Event, PaperGrid, Phase, Refusal};
 
 use super::table::*;
 
@@ -149,14 +149,14 @@ fn k23_a_hand_holds_at_most_seven_letters() {
 }
 
 fn timed() -> Table {
-    table_with(BOARD, |choices| choices.clock = Allowance::Seconds(30))
+    table_with(BOARD, |choices| choices.clock = TimeLimit::Seconds(30))
 }
 
 fn run_out(table: &mut Table) -> Vec<Event> {
     let at = PaperGrid::deadline(&table.state).unwrap();
-    let events = PaperGrid::run_out(&table.state, &mut game::Chance::new(1));
+    let events = PaperGrid::deadline_events(&table.state, &mut game::Chance::new(1));
     for event in &events {
-        assert!(PaperGrid::fits(&table.state, event), "{event:?}");
+        assert!(PaperGrid::is_possible(&table.state, event), "{event:?}");
         PaperGrid::evolve(&mut table.state, event, at);
     }
     events
@@ -203,6 +203,6 @@ fn the_clock_stops_while_other_seats_answer() {
     table.now = Moment(90_000);
     table.take('X').unwrap();
     let events = table.take('Y').unwrap();
-    assert_eq!(events[0], Event::Answered(C, Answer::Took(letter('Y'))));
+    assert_eq!(events[0], Event::Answered(C, CallAnswer::Took(letter('Y'))));
     assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(120_000)));
 }

@@ -16,26 +16,26 @@ const BOARD: &str = "
 
 #[test]
 fn k30_the_number_of_slots_depends_on_the_board_size() {
-    assert_eq!(Size::ALL.map(Size::slots), [12, 16, 25]);
+    assert_eq!(Size::ALL.map(Size::hand_slots), [12, 16, 25]);
 }
 
 #[test]
 fn k30_a_hand_may_exceed_seven_up_to_its_slots() {
     let mut table = table(BOARD).holding(A, "ABCDEFGHIJK");
-    assert_eq!(table.state.room(A), 1);
+    assert_eq!(table.state.room_in_hand(A), 1);
     assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
     table.ask("XY", "X").unwrap();
-    assert_eq!(table.state.room(A), 0);
+    assert_eq!(table.state.room_in_hand(A), 0);
 }
 
 #[test]
 fn k30_a_slot_used_stays_used_when_its_letter_is_crossed_out() {
     let mut table = table(BOARD).knowing("car cars");
-    assert_eq!(table.state.room(A), 10);
+    assert_eq!(table.state.room_in_hand(A), 10);
     table.across("f2", "S").unwrap();
     assert_eq!(table.hand(A), "T");
     assert_eq!(
-        table.state.room(A),
+        table.state.room_in_hand(A),
         10,
         "the S is crossed out, but its slot isn't free"
     );

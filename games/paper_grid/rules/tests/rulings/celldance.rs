@@ -1,7 +1,7 @@
 //! Celldance (K34 to K42): cells that act.
 
 use paper_grid_rules::{
-    Action, Contents, Effect, Event, Phase, Placed, Refusal, Special, Specials,
+    Action, Contents, Effect, Event, Phase, Placed, Refusal, SpecialType, SpecialUpgrade,
 };
 
 use super::table::*;
@@ -16,7 +16,9 @@ fn dance(signs: &str) -> Table {
     let mut signs = signs.chars().map(String::from);
     let mut next = || signs.next().unwrap_or_else(|| ".".into());
     let board = board.replace("1st", &next()).replace("2nd", &next());
-    let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    let table = table_with(&board, |choices| {
+        choices.specials = SpecialUpgrade::Celldance
+    });
     table
         .knowing("car cart carts cars")
         .holding(A, "TSAX")
@@ -37,7 +39,7 @@ fn effects(events: &[Event]) -> Vec<&Effect> {
     effects.collect()
 }
 
-fn put(table: &Table, laid: &str) -> Vec<Placed> {
+fn placed_letters(table: &Table, laid: &str) -> Vec<Placed> {
     let placed = laid.split(' ').map(|laid| {
         let (cell, c) = laid.split_once('=').unwrap();
         Placed(table.cell(cell), letter(c.chars().next().unwrap()))
@@ -48,21 +50,21 @@ fn put(table: &Table, laid: &str) -> Vec<Placed> {
 #[test]
 fn k34_celldance_adds_seven_types() {
     let table = dance("");
-    assert_eq!(table.state.placeable().count(), 11);
+    assert_eq!(table.state.placeable_specials().count(), 11);
     let table = table_with(
         "
         . . . . . . . 1
         . . C A R . . .
         . . . . . . . .
         2 . . . . . . .",
-        |choices| choices.specials = Specials::Supercells,
+        |choices| choices.specials = SpecialUpgrade::Supercells,
     );
-    assert_eq!(table.state.placeable().count(), 4);
+    assert_eq!(table.state.placeable_specials().count(), 4);
     let mut table = table;
-    let thief = Action::Make(table.cell("a1"), Special::Thief);
+    let thief = Action::Make(table.cell("a1"), SpecialType::Thief);
     assert_eq!(
         table.act(thief).unwrap_err(),
-        Refusal::NotInGame(Special::Thief)
+        Refusal::NotInGame(SpecialType::Thief)
     );
 }
 
@@ -99,7 +101,11 @@ fn k35_big_ask_allows_up_to_six_letters_this_turn() {
         (table.hand(A).as_str(), table.hand(B).as_str()),
         ("EEIOUY", "STOPY")
     );
-    assert_eq!(table.state.calls(), 2..=2, "the next turn is a plain one");
+    assert_eq!(
+        table.state.call_range(),
+        2..=2,
+        "the next turn is a plain one"
+    );
 }
 
 #[test]
@@ -126,7 +132,7 @@ fn k35_the_asker_keeps_as_many_called_letters_as_fit() {
 fn k36_a_thief_moves_a_letter_from_another_hand() {
     let mut table = dance("s");
     table.across("f2", "T").unwrap();
-    assert_eq!(table.waits(), (A, Some(Phase::Act(Special::Thief))));
+    assert_eq!(table.waits(), (A, Some(Phase::Act(SpecialType::Thief))));
     let steal = |seat, c| Action::Steal(seat, letter(c));
     assert_eq!(
         table.act(steal(A, 'S')).unwrap_err(),
@@ -172,7 +178,7 @@ fn k37_a_destroyer_crosses_out_two_cells_lettered_or_empty() {
     );
     table.act(Action::Destroy(vec![c, a])).unwrap();
     assert_eq!(table.state.board.contents(c), Contents::Crossed);
-    let run = paper_grid_rules::Run::through(
+    let run = paper_grid_rules::LetterRun::through(
         &table.state.board,
         table.cell("d2"),
         paper_grid_rules::Axis::Across,
@@ -233,24 +239,27 @@ fn k39_garbage_takes_all_copies_from_every_hand() {
 fn k40_a_blockade_places_letters_anywhere_without_word_or_score() {
     let mut table = dance("b").holding(A, "TQXZW");
     let thief = table.cell("a3");
-    table.state.board.put_special(thief, Some(Special::Thief));
+    table
+        .state
+        .board
+        .set_special(thief, Some(SpecialType::Thief));
     table.across("f2", "T").unwrap();
     let before = table.state.score(A);
-    let rim = table.state.board.rim_letters();
-    let four = put(&table, "a3=Q b4=X h4=Z g4=W");
+    let rim = table.state.board.rim_letter_count();
+    let four = placed_letters(&table, "a3=Q b4=X h4=Z g4=W");
     assert_eq!(
         table.act(Action::Block(four)).unwrap_err(),
         Refusal::TooManyLetters(4)
     );
-    let on_letter = put(&table, "c2=Q");
+    let on_letter = placed_letters(&table, "c2=Q");
     let not_free = Refusal::NotFree(table.cell("c2"));
     assert_eq!(table.act(Action::Block(on_letter)).unwrap_err(), not_free);
-    let placed = put(&table, "a3=Q b4=X h4=Z");
+    let placed = placed_letters(&table, "a3=Q b4=X h4=Z");
     table.act(Action::Block(placed)).unwrap();
     assert_eq!(table.state.score(A), before);
     assert_eq!(table.hand(A), "W");
     assert_eq!(
-        table.state.board.rim_letters(),
+        table.state.board.rim_letter_count(),
         rim + 3,
         "they count for K24"
     );
@@ -273,7 +282,9 @@ fn k40_later_plays_may_connect_to_blockade_letters() {
         .holding(B, "I")
         .knowing("car cart qi");
     table.across("f2", "T").unwrap();
-    table.act(Action::Block(put(&table, "a1=Q"))).unwrap();
+    table
+        .act(Action::Block(placed_letters(&table, "a1=Q")))
+        .unwrap();
     table.ask("EE", "EE").unwrap();
     table.take('E').unwrap();
     assert!(table.across("b1", "I").is_ok());
@@ -309,12 +320,12 @@ fn k41_with_tiny_backpacks_a_collector_uses_no_slots() {
     let mut choices = table.state.options.clone().into_inner();
     choices.board.backpacks = true;
     table.state.options = paper_grid_rules::Options::new(choices).unwrap();
-    let room = table.state.room(A);
+    let room = table.state.room_in_hand(A);
     table.across("f2", "T").unwrap();
     table.ask("XY", "XY").unwrap();
     table.take('X').unwrap();
     assert_eq!(table.hand(A), "SAXXY");
-    assert_eq!(table.state.room(A), room);
+    assert_eq!(table.state.room_in_hand(A), room);
 }
 
 #[test]
@@ -322,7 +333,7 @@ fn k42_a_thief_does_nothing_if_no_other_hand_has_letters() {
     let mut table = dance("s").holding(B, "");
     let placed = table.lay("f2", paper_grid_rules::Axis::Across, "T");
     let events = table.act(Action::Play(placed)).unwrap();
-    assert_eq!(effects(&events), [&Effect::Nothing(Special::Thief)]);
+    assert_eq!(effects(&events), [&Effect::Nothing(SpecialType::Thief)]);
     assert_eq!(table.waits(), (A, Some(Phase::Ask)));
 }
 
@@ -331,7 +342,7 @@ fn k42_a_blockade_with_an_empty_hand_does_nothing() {
     let mut table = dance("b").holding(A, "T");
     let placed = table.lay("f2", paper_grid_rules::Axis::Across, "T");
     let events = table.act(Action::Play(placed)).unwrap();
-    assert_eq!(effects(&events), [&Effect::Nothing(Special::Blockade)]);
+    assert_eq!(effects(&events), [&Effect::Nothing(SpecialType::Blockade)]);
 }
 
 #[test]
@@ -339,11 +350,11 @@ fn k42_a_destroyer_crosses_out_as_many_cells_as_exist() {
     let mut table = dance("z");
     table.across("f2", "T").unwrap();
     let only = table.cell("f2");
-    for cell in table.state.crossable().without(only).iter() {
-        table.state.board.put(cell, Contents::Crossed);
+    for cell in table.state.crossable_cells().without(only).iter() {
+        table.state.board.set_contents(cell, Contents::Crossed);
     }
     table.act(Action::Destroy(vec![only])).unwrap();
-    assert_eq!(table.state.crossable().len(), 0);
+    assert_eq!(table.state.crossable_cells().len(), 0);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Dictionary Devils (K29): the score is written on the board.
 
 use game::Game;
-use paper_grid_rules::{Choices, Mark, PaperGrid};
+use paper_grid_rules::{Choices, PaperGrid, SeatMark};
 
 use super::table::*;
 
@@ -21,7 +21,7 @@ fn car() -> Table {
         .holding(B, "CARTEOS");
     for (cell, value) in [("c2", 3), ("d2", 1), ("e2", 3)] {
         let at = table.cell(cell).index();
-        table.state.marks[at] = Some(Mark { seat: B, value });
+        table.state.marks[at] = Some(SeatMark { seat: B, value });
     }
     table
 }
@@ -81,7 +81,7 @@ fn k29_a_word_multiplier_multiplies_own_letters_in_that_word() {
     let mut table = table_with(board, devils).knowing("cart");
     table = table.holding(A, "T").holding(B, "CART");
     let at = table.cell("c2").index();
-    table.state.marks[at] = Some(Mark { seat: B, value: 3 });
+    table.state.marks[at] = Some(SeatMark { seat: B, value: 3 });
     table.across("f2", "T").unwrap();
     assert_eq!(written(&table, "f2"), Some((A, (3 + 1) * 2)));
     assert_eq!(written(&table, "c2"), Some((B, 3)));
@@ -111,7 +111,7 @@ fn k29_own_old_letters_grow_too() {
     // The A of CAR belongs to A: it grows by 2 for B's two letters, besides the new letter's 3.
     let mut table = car().knowing("care");
     let at = table.cell("d2").index();
-    table.state.marks[at] = Some(Mark { seat: A, value: 5 });
+    table.state.marks[at] = Some(SeatMark { seat: A, value: 5 });
     let play = table.across("f2", "E").unwrap();
     assert_eq!(written(&table, "d2"), Some((A, 7)));
     assert_eq!(written(&table, "f2"), Some((A, 1 + 2)));

@@ -2,8 +2,8 @@
 
 use game::Game;
 use paper_grid_rules::{
-    Action, Board, Choices, Clash, EndCause, EndgameCause, Event, Options, OptionsError, PaperGrid,
-    Phase, Refusal, Size, Stage,
+    Action, Board, Choices, EndgameCause, Event, GameOverCause, OptionClash, Options, OptionsError,
+    PaperGrid, Phase, Refusal, Size, Stage,
 };
 
 use super::table::*;
@@ -24,13 +24,13 @@ fn endgame(events: &[Event]) -> Option<EndgameCause> {
 
 #[test]
 fn k24_the_threshold_depends_on_the_board_size() {
-    assert_eq!(Size::ALL.map(Size::endgame_at), [7, 10, 15]);
+    assert_eq!(Size::ALL.map(Size::default_endgame_at), [7, 10, 15]);
 }
 
 #[test]
 fn k24_printed_letters_count_and_the_counter_shows_how_many_are_missing() {
     let table = table(NEARLY);
-    assert_eq!(table.state.until_endgame(), 1);
+    assert_eq!(table.state.letters_until_endgame(), 1);
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn k24_the_endgame_begins_at_the_end_of_the_turn() {
     let mut table = table(NEARLY).knowing("stones car");
     table = table.holding(A, "SABC").holding(B, "DEF");
     table.across("f1", "S").unwrap();
-    assert_eq!(table.state.until_endgame(), 0);
+    assert_eq!(table.state.letters_until_endgame(), 0);
     assert!(
         !table.state.endgame,
         "not yet: asking and answering come first"
@@ -53,7 +53,7 @@ fn k24_the_endgame_begins_at_the_end_of_the_turn() {
 fn k24_the_threshold_may_be_any_number_from_4() {
     let board: Board = NEARLY.parse().unwrap();
     let with = |endgame_at| {
-        let plain = Choices::on(board.clone());
+        let plain = Choices::on_board(board.clone());
         Options::new(Choices {
             endgame_at,
             ..plain
@@ -69,11 +69,11 @@ fn k24_the_threshold_may_be_any_number_from_4() {
     assert_eq!(with(19), refused(19));
     let claimed = Choices {
         endgame_at: 18,
-        ..Choices::on(Board::blank(Size::Small))
+        ..Choices::on_board(Board::blank(Size::Small))
     };
     assert_eq!(
         Options::new(claimed),
-        Err(OptionsError::Clash(Clash::EndgameAt(18))),
+        Err(OptionsError::Clash(OptionClash::EndgameAt(18))),
         "six may claim areas there"
     );
 }
@@ -111,7 +111,10 @@ fn k26_the_game_ends_at_once_when_a_seat_is_out_of_letters() {
     let mut table = table(NEARLY).in_endgame().knowing("car cars");
     table = table.holding(A, "S").holding(B, "Y");
     table.across("f2", "S").unwrap();
-    assert_eq!(table.state.stage, Stage::Over(EndCause::OutOfLetters(A)));
+    assert_eq!(
+        table.state.stage,
+        Stage::Over(GameOverCause::OutOfLetters(A))
+    );
     assert_eq!(table.waits().1, None);
 }
 
@@ -121,7 +124,10 @@ fn k26_the_game_ends_when_the_endgame_begins_if_a_hand_is_empty() {
     table.across("f1", "S").unwrap();
     table.ask("XY", "XY").unwrap();
     table.wall("a2 a3").unwrap();
-    assert_eq!(table.state.stage, Stage::Over(EndCause::OutOfLetters(B)));
+    assert_eq!(
+        table.state.stage,
+        Stage::Over(GameOverCause::OutOfLetters(B))
+    );
 }
 
 #[test]
@@ -142,7 +148,7 @@ fn k26_the_game_ends_after_a_full_round_of_passes() {
     table.act(Action::Pass).unwrap();
     assert_eq!(table.waits().1, Some(Phase::Play));
     table.act(Action::Pass).unwrap();
-    assert_eq!(table.state.stage, Stage::Over(EndCause::AllPassed));
+    assert_eq!(table.state.stage, Stage::Over(GameOverCause::AllPassed));
 }
 
 #[test]

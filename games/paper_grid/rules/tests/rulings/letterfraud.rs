@@ -126,14 +126,14 @@ fn k28_with_big_ask_a_line_of_two_letters_allows_two_calls() {
     let mut board = Board::from_code("10M12-RDBHQ-05480-2C2CH-970P1-4VA5").unwrap();
     let size = board.size();
     for (cell, letter) in [("d2", 'A'), ("e2", 'T')] {
-        let cell = size.named(cell).unwrap();
-        board.put(cell, Contents::Letter(super::table::letter(letter)));
+        let cell = size.cell_named(cell).unwrap();
+        board.set_contents(cell, Contents::Letter(super::table::letter(letter)));
     }
     let mut table = table_with(&board.to_string(), |choices| {
         choices.letterfraud = Some(Letterfraud::InLine);
     });
     table.state.turn.big_ask = true;
-    assert_eq!(table.state.calls(), 2..=2);
+    assert_eq!(table.state.call_range(), 2..=2);
     assert_eq!(table.ask("ATATAT", "A").unwrap_err(), Refusal::Call(2..=2));
     table.ask("TA", "TA").unwrap();
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use game::Chance;
 use paper_grid_rules::{
-    Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, Reading, Special, moves,
+    Area, Axis, Board, CellId, Contents, Direction, Judge, Move, Placed, ReadingRule, SpecialType,
+    moves,
 };
 
 use super::table::*;
@@ -77,9 +78,9 @@ fn try_from_here(
             found.insert((placed.clone(), preview.points));
         }
         // The next free cell in the line, whatever is in between.
-        let mut next = table.state.board.size().step(cell, axis.on());
+        let mut next = table.state.board.size().step(cell, axis.forward());
         while let Some(other) = next.filter(|other| !table.state.board.cell(*other).is_free()) {
-            next = table.state.board.size().step(other, axis.on());
+            next = table.state.board.size().step(other, axis.forward());
         }
         if let Some(next) = next {
             try_from_here(table, next, axis, placed, found);
@@ -101,11 +102,11 @@ fn anywhere(chance: &mut Chance, devils: bool) -> Table {
         .parse()
         .unwrap();
     let letters = letters("AEST");
-    for cell in board.size().ids() {
+    for cell in board.size().cell_ids() {
         match chance.below(12) {
-            0..4 => board.put(cell, Contents::Letter(*chance.pick(&letters).unwrap())),
-            4 => board.put(cell, Contents::Crossed),
-            5 => board.put_special(cell, chance.pick(&Special::ALL).copied()),
+            0..4 => board.set_contents(cell, Contents::Letter(*chance.pick(&letters).unwrap())),
+            4 => board.set_contents(cell, Contents::Crossed),
+            5 => board.set_special(cell, chance.pick(&SpecialType::ALL).copied()),
             _ => {}
         }
         for side in [Direction::Right, Direction::Down] {
@@ -119,12 +120,12 @@ fn anywhere(chance: &mut Chance, devils: bool) -> Table {
         }
     }
     for (name, text) in [("h1", "1"), ("a4", "2")] {
-        let cell = board.size().named(name).unwrap();
+        let cell = board.size().cell_named(name).unwrap();
         let seat = text.parse::<usize>().unwrap() - 1;
         let area = Area::new(seat).unwrap();
-        board.put(cell, Contents::Area(area));
+        board.set_contents(cell, Contents::Area(area));
     }
-    let readings = [Reading::Forward, Reading::EitherWay];
+    let readings = [ReadingRule::Forward, ReadingRule::EitherWay];
     let judges = [Judge::Full, Judge::Everyday];
     let text = board.to_string();
     let mut table = table_with(&text, |choices| {
@@ -135,7 +136,7 @@ fn anywhere(chance: &mut Chance, devils: bool) -> Table {
     table.state.begun = chance.below(5) > 0;
     let hand = |chance: &mut Chance, count: usize| -> String {
         (0..count)
-            .map(|_| chance.pick(&letters).unwrap().capital())
+            .map(|_| chance.pick(&letters).unwrap().uppercase())
             .collect()
     };
     let count = chance.between(0, 3);

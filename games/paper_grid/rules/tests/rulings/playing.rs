@@ -1,6 +1,6 @@
 //! Playing a word: K10 to K16, and runs (K4).
 
-use paper_grid_rules::{Action, Axis, Event, Judge, Phase, Reading, Refusal, Run};
+use paper_grid_rules::{Action, Axis, Event, Judge, LetterRun, Phase, ReadingRule, Refusal};
 
 use super::table::*;
 
@@ -29,9 +29,9 @@ fn k4_a_run_ends_at_walls_areas_gaps_and_crossed_cells() {
         2 . . . . . . .",
     );
     let run = |name: &str| {
-        let run = Run::through(&table.state.board, table.cell(name), Axis::Across);
+        let run = LetterRun::through(&table.state.board, table.cell(name), Axis::Across);
         let letters = run.letters(&table.state.board);
-        letters.iter().map(|l| l.capital()).collect::<String>()
+        letters.iter().map(|l| l.uppercase()).collect::<String>()
     };
     assert_eq!(run("b1"), "ABC", "up to the wall");
     assert_eq!(run("d1"), "DE", "from the wall to the gap");
@@ -299,7 +299,7 @@ fn k15_with_either_way_a_word_may_read_backwards_and_scores_once() {
         bad(&["rac"])
     );
     let either = |words: &str| {
-        let table = table_with(board, |choices| choices.reading = Reading::EitherWay);
+        let table = table_with(board, |choices| choices.reading = ReadingRule::EitherWay);
         table.fresh().knowing(words)
     };
     let play = either("car").across("c2", "RAC").unwrap();

@@ -1,6 +1,6 @@
 //! What a play is worth: K17 to K19.
 
-use paper_grid_rules::{Values, moves};
+use paper_grid_rules::{ValueSystem, moves};
 
 use super::table::*;
 
@@ -129,7 +129,7 @@ fn k18_the_largest_possible_score_does_not_overflow() {
 
 #[test]
 fn k19_letter_values_replace_the_classic_values() {
-    let mut table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
+    let mut table = table_with(BOARD, |choices| choices.board.values = ValueSystem::Fixed);
     table = table
         .fresh()
         .knowing("quiz")

@@ -1,10 +1,10 @@
 //! Before the first turn: K1, K5 to K7, K9, and the presets.
 
-use game::{ActError, Allowance, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, Viewer};
+use game::{ActError, Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId, TimeLimit, Viewer};
 use paper_grid_rules::{
-    Action, Board, Choices, Clash, Event, FirstSeat, Judge, LetterCells, Letterfraud, Options,
-    OptionsError, PaperGrid, Phase, Placed, Preset, Reading, Refusal, Size, Specials, State,
-    Values,
+    Action, Board, Choices, Event, FirstSeat, Judge, LetterCells, Letterfraud, OptionClash,
+    Options, OptionsError, PaperGrid, Phase, Placed, Preset, ReadingRule, Refusal, Size,
+    SpecialUpgrade, State, ValueSystem,
 };
 
 use super::table::*;
@@ -26,7 +26,7 @@ fn seats(count: usize) -> Vec<Seat> {
 
 fn begin(choices: Choices, count: usize, seed: u64) -> Match<PaperGrid> {
     let options = Options::new(choices).unwrap();
-    Match::begin(options, seats(count), Chance::new(seed)).unwrap()
+    Match::start(options, seats(count), Chance::new(seed)).unwrap()
 }
 
 const PRINTED: &str = "
@@ -38,7 +38,7 @@ const PRINTED: &str = "
     hand 2 C";
 
 fn printed() -> Choices {
-    Choices::on(PRINTED.parse().unwrap())
+    Choices::on_board(PRINTED.parse().unwrap())
 }
 
 #[test]
@@ -52,11 +52,11 @@ fn k1_the_board_sizes_are_small_medium_and_large() {
 fn k34_printed_special_cells_switch_their_upgrade_on() {
     let with = |sign: &str| {
         let board = PRINTED.replacen(". . .", &format!(". {sign} ."), 1);
-        Choices::on(board.parse().unwrap()).specials
+        Choices::on_board(board.parse().unwrap()).specials
     };
-    assert_eq!(with("."), Specials::Off);
-    assert_eq!(with("d"), Specials::Supercells);
-    assert_eq!(with("s"), Specials::Celldance);
+    assert_eq!(with("."), SpecialUpgrade::Off);
+    assert_eq!(with("d"), SpecialUpgrade::Supercells);
+    assert_eq!(with("s"), SpecialUpgrade::Celldance);
 }
 
 #[test]
@@ -69,10 +69,10 @@ fn k6_a_printed_board_has_areas_and_starting_hands() {
 
 #[test]
 fn k6_on_a_blank_board_each_seat_claims_an_edge_cell_in_turn_order() {
-    let mut choices = Choices::on(Board::blank(Size::Small));
+    let mut choices = Choices::on_board(Board::blank(Size::Small));
     choices.first = FirstSeat::Seat(B);
     let mut game = begin(choices, 3, 1);
-    let cell = |name: &str| Size::Small.named(name).unwrap();
+    let cell = |name: &str| Size::Small.cell_named(name).unwrap();
     let mut claimed = Vec::new();
     for name in ["a1", "h1", "d4"] {
         assert_eq!(game.waiting_for().phase(), Some(Phase::Claim));
@@ -90,7 +90,7 @@ fn k6_on_a_blank_board_each_seat_claims_an_edge_cell_in_turn_order() {
 
 #[test]
 fn k6_an_area_must_be_an_empty_edge_cell() {
-    let choices = Choices::on(
+    let choices = Choices::on_board(
         "
         . . . Q . . . .
         . . . * . . . .
@@ -101,7 +101,7 @@ fn k6_an_area_must_be_an_empty_edge_cell() {
     );
     let mut game = begin(choices, 2, 1);
     for name in ["b2", "d1", "c4"] {
-        let cell = Size::Small.named(name).unwrap();
+        let cell = Size::Small.cell_named(name).unwrap();
         let seat = game.waiting_for().seats().iter().next().unwrap();
         let refused = game.act(seat, &Action::Claim(cell), Moment::START, None);
         let refusal = Refusal::NoPlaceForAnArea(cell);
@@ -133,9 +133,9 @@ fn k9_the_first_seat_is_random_or_chosen() {
 fn k9_two_to_six_seats_or_one_per_printed_area() {
     let sit = |choices: Choices, count| {
         let options = Options::new(choices).unwrap();
-        Match::<PaperGrid>::begin(options, seats(count), Chance::new(1)).is_ok()
+        Match::<PaperGrid>::start(options, seats(count), Chance::new(1)).is_ok()
     };
-    let blank = || Choices::on(Board::blank(Size::Medium));
+    let blank = || Choices::on_board(Board::blank(Size::Medium));
     let fits = |count| sit(blank(), count);
     assert_eq!([0, 1, 2, 6, 7].map(fits), [false, false, true, true, false]);
     assert_eq!(
@@ -154,16 +154,16 @@ fn invalid_options_are_refused_with_the_reason() {
         change(&mut choices);
         Options::new(choices).unwrap_err()
     };
-    let clock = refused(|choices| choices.clock = Allowance::Seconds(31));
+    let clock = refused(|choices| choices.clock = TimeLimit::Seconds(31));
     let (rule, value) = ("clock", 31);
     assert_eq!(clock, OptionsError::Value { rule, value });
     let first = refused(|choices| choices.first = FirstSeat::Seat(C));
-    assert_eq!(first, OptionsError::Clash(Clash::First(C)));
+    assert_eq!(first, OptionsError::Clash(OptionClash::First(C)));
     let areas =
         refused(|choices| choices.board = PRINTED.replace("2 . .", ". . .").parse().unwrap());
     assert_eq!(
         areas,
-        OptionsError::Clash(Clash::Areas),
+        OptionsError::Clash(OptionClash::Areas),
         "a board with a single area"
     );
 }
@@ -171,13 +171,13 @@ fn invalid_options_are_refused_with_the_reason() {
 #[test]
 fn every_preset_is_valid() {
     for preset in Preset::ALL {
-        let choices = preset.on(Board::blank(preset.size()));
+        let choices = preset.on_board(Board::blank(preset.size()));
         assert!(Options::new(choices).is_ok(), "{preset:?}");
     }
-    let everything = Preset::Everything.on(Board::blank(Size::Medium));
+    let everything = Preset::Everything.on_board(Board::blank(Size::Medium));
     assert!(everything.devils && everything.board.backpacks);
-    let classic = Preset::Classic.on(Board::blank(Size::Medium));
-    assert_eq!(classic, Choices::on(Board::blank(Size::Medium)));
+    let classic = Preset::Classic.on_board(Board::blank(Size::Medium));
+    assert_eq!(classic, Choices::on_board(Board::blank(Size::Medium)));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn invalid_options_in_a_save_are_refused() {
 #[test]
 fn options_of_version_1_are_read() {
     let mut choices = printed();
-    choices.board.values = Values::Fixed;
+    choices.board.values = ValueSystem::Fixed;
     let old = serde_json::json!({
         "board": choices.board.to_string(),
         "first": { "seat": 1 },
@@ -210,13 +210,13 @@ fn options_of_version_1_are_read() {
         "letter_cells": "when-covered",
     });
     choices.first = FirstSeat::Seat(B);
-    choices.reading = Reading::EitherWay;
+    choices.reading = ReadingRule::EitherWay;
     choices.judge = Judge::Table;
     choices.endgame_at = 9;
-    choices.clock = Allowance::Seconds(90);
+    choices.clock = TimeLimit::Seconds(90);
     choices.letterfraud = Some(Letterfraud::InLine);
     choices.devils = true;
-    choices.specials = Specials::Celldance;
+    choices.specials = SpecialUpgrade::Celldance;
     choices.letter_cells = LetterCells::WhenCovered;
     let options = Options::new(choices).unwrap();
     assert_eq!(serde_json::from_value::<Options>(old).unwrap(), options);
@@ -240,7 +240,7 @@ fn a_view_round_trips_through_json() {
     let text = serde_json::to_string(game.state()).unwrap();
     assert_eq!(&serde_json::from_str::<State>(&text).unwrap(), game.state());
     let told = game.history(Viewer::Table);
-    assert!(matches!(told[0].line.event, Event::Asked { .. }));
+    assert!(matches!(told[0].entry.event, Event::Asked { .. }));
     assert_eq!(told[0].by, Some(seat));
     let _: Placed = serde_json::from_str(r#"[3,"A"]"#).unwrap();
 }

@@ -1,6 +1,6 @@
 //! Supercells: placing them (K31), letter cells (K32), word cells (K33).
 
-use paper_grid_rules::{Action, LetterCells, Phase, Refusal, Special, Specials};
+use paper_grid_rules::{Action, LetterCells, Phase, Refusal, SpecialType, SpecialUpgrade};
 
 use super::table::*;
 
@@ -12,10 +12,12 @@ const BOARD: &str = "
     star d3";
 
 fn supercells() -> Table {
-    table_with(BOARD, |choices| choices.specials = Specials::Supercells)
+    table_with(BOARD, |choices| {
+        choices.specials = SpecialUpgrade::Supercells
+    })
 }
 
-fn make(table: &mut Table, cell: &str, special: Special) -> Result<(), Refusal> {
+fn make(table: &mut Table, cell: &str, special: SpecialType) -> Result<(), Refusal> {
     let cell = table.cell(cell);
     table.act(Action::Make(cell, special)).map(|_| ())
 }
@@ -23,10 +25,10 @@ fn make(table: &mut Table, cell: &str, special: Special) -> Result<(), Refusal> 
 #[test]
 fn k31_making_a_cell_special_replaces_the_word_and_asking_follows() {
     let mut table = supercells();
-    make(&mut table, "a1", Special::TripleWord).unwrap();
+    make(&mut table, "a1", SpecialType::TripleWord).unwrap();
     assert_eq!(
         table.state.board.special(table.cell("a1")),
-        Some(Special::TripleWord)
+        Some(SpecialType::TripleWord)
     );
     assert_eq!(table.waits(), (A, Some(Phase::Ask)));
 }
@@ -34,20 +36,20 @@ fn k31_making_a_cell_special_replaces_the_word_and_asking_follows() {
 #[test]
 fn k31_a_type_on_an_empty_cell_cannot_be_placed_again() {
     let mut table = supercells();
-    let refused = make(&mut table, "a1", Special::DoubleLetter);
-    assert_eq!(refused, Err(Refusal::TypeStands(Special::DoubleLetter)));
+    let refused = make(&mut table, "a1", SpecialType::DoubleLetter);
+    assert_eq!(refused, Err(Refusal::TypeStands(SpecialType::DoubleLetter)));
     // Once a letter covers it, the type is free again.
     let mut table = supercells().knowing("re car").holding(A, "E");
     table.down("e3", "E").unwrap();
-    let types: Vec<Special> = table.state.placeable().collect();
-    assert!(types.contains(&Special::DoubleLetter));
+    let types: Vec<SpecialType> = table.state.placeable_specials().collect();
+    assert!(types.contains(&SpecialType::DoubleLetter));
 }
 
 #[test]
 fn k31_letters_areas_the_star_and_special_cells_cannot_be_made_special() {
     let mut table = supercells();
     for cell in ["c2", "h1", "d3", "e3"] {
-        let refused = make(&mut table, cell, Special::DoubleWord);
+        let refused = make(&mut table, cell, SpecialType::DoubleWord);
         assert_eq!(
             refused,
             Err(Refusal::CannotBeSpecial(table.cell(cell))),
@@ -59,17 +61,17 @@ fn k31_letters_areas_the_star_and_special_cells_cannot_be_made_special() {
 #[test]
 fn k31_if_no_type_is_left_the_action_is_not_offered() {
     let mut table = supercells();
-    assert_eq!(table.state.placeable().count(), 3);
+    assert_eq!(table.state.placeable_specials().count(), 3);
     let others = [
-        Special::TripleLetter,
-        Special::DoubleWord,
-        Special::TripleWord,
+        SpecialType::TripleLetter,
+        SpecialType::DoubleWord,
+        SpecialType::TripleWord,
     ];
     for (cell, special) in ["a1", "b1", "c1"].into_iter().zip(others) {
         let cell = table.cell(cell);
-        table.state.board.put_special(cell, Some(special));
+        table.state.board.set_special(cell, Some(special));
     }
-    assert_eq!(table.state.placeable().count(), 0);
+    assert_eq!(table.state.placeable_specials().count(), 0);
 }
 
 #[test]
@@ -82,10 +84,10 @@ fn k31_supercells_are_off_by_default() {
         2 . . . . . . .",
     );
     assert_eq!(
-        make(&mut plain, "a1", Special::DoubleWord),
+        make(&mut plain, "a1", SpecialType::DoubleWord),
         Err(Refusal::NoSpecials)
     );
-    assert_eq!(plain.state.placeable().count(), 0);
+    assert_eq!(plain.state.placeable_specials().count(), 0);
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! A table on which to set up cases.
 
-use game::{By, Chance, Game, Moment, SeatId};
+use game::{Actor, Chance, Game, Moment, SeatId};
 use lexicon::{Letter, Lexicon};
 use paper_grid_rules::{
-    Action, Answer, Axis, Board, CellId, Choices, EdgeId, Event, Hand, Options, PaperGrid, Phase,
-    Placed, Play, Preview, Refusal, Stage, State,
+    Action, Axis, Board, CallAnswer, CellId, Choices, EdgeId, Event, Hand, Options, PaperGrid,
+    Phase, Placed, Play, Preview, Refusal, Stage, State,
 };
 
 use crate::list;
@@ -37,7 +37,7 @@ pub fn table(board: &str) -> Table {
 /// A table with this board and with options changed by `choose`.
 pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
     let board: Board = board.parse().unwrap();
-    let mut choices = Choices::on(board);
+    let mut choices = Choices::on_board(board);
     choose(&mut choices);
     let options = Options::new(choices).unwrap();
     let mut state = State::new(&options, *PaperGrid::seats(&options).start());
@@ -53,7 +53,7 @@ pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
 impl Table {
     /// Sets the words of the list; a `~` before one makes it rare.
     pub fn knowing(mut self, words: &str) -> Table {
-        self.words = Some(list::of_a_case(words));
+        self.words = Some(list::case_list(words));
         self
     }
 
@@ -74,7 +74,7 @@ impl Table {
     }
 
     pub fn cell(&self, name: &str) -> CellId {
-        self.state.board.size().named(name).unwrap()
+        self.state.board.size().cell_named(name).unwrap()
     }
 
     /// The edge between two cells, as "c2 d2".
@@ -95,9 +95,10 @@ impl Table {
         let (seat, at) = (self.waits().0, self.now);
         let mut chance = Chance::new(1);
         let words = self.words.as_ref();
-        let events = PaperGrid::decide(&self.state, By { seat, at }, &action, words, &mut chance)?;
+        let events =
+            PaperGrid::decide(&self.state, Actor { seat, at }, &action, words, &mut chance)?;
         for event in &events {
-            assert!(PaperGrid::fits(&self.state, event), "{event:?}");
+            assert!(PaperGrid::is_possible(&self.state, event), "{event:?}");
             PaperGrid::evolve(&mut self.state, event, at);
         }
         Ok(events)
@@ -111,7 +112,7 @@ impl Table {
         for c in text.chars() {
             let cell = at.unwrap();
             placed.extend(Letter::new(c).map(|letter| Placed(cell, letter)));
-            at = size.step(cell, axis.on());
+            at = size.step(cell, axis.forward());
         }
         placed
     }
@@ -135,7 +136,7 @@ impl Table {
 
     /// A preview of a play.
     pub fn preview(&self, placed: &[Placed]) -> Preview {
-        Preview::of(
+        Preview::new(
             &self.state,
             self.state.turn.seat,
             placed,
@@ -158,13 +159,17 @@ impl Table {
     }
 
     pub fn hand(&self, seat: SeatId) -> String {
-        self.state.hand(seat).iter().map(|l| l.capital()).collect()
+        self.state
+            .hand(seat)
+            .iter()
+            .map(|l| l.uppercase())
+            .collect()
     }
 }
 
 /// A play's words with their sums, as `CAR 5+1+3=9`.
 pub fn sums(play: &Play) -> Vec<String> {
-    let sum = |word: &paper_grid_rules::Scored| {
+    let sum = |word: &paper_grid_rules::ScoredWord| {
         let parts = word.letters.iter().map(|part| match part.times {
             1 => part.value.to_string(),
             times => format!("{}x{times}", part.value),
@@ -185,5 +190,5 @@ pub fn sums(play: &Play) -> Vec<String> {
 
 /// Whether a seat passed because it had no possible answer.
 pub fn had_no_answer(events: &[Event], seat: SeatId) -> bool {
-    events.contains(&Event::Answered(seat, Answer::Nothing))
+    events.contains(&Event::Answered(seat, CallAnswer::Nothing))
 }

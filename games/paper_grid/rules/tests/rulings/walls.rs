@@ -44,7 +44,13 @@ const CORNER: &str = "
 fn k22_by_default_a_wall_may_seal_a_cell_off() {
     let mut table = asked(table(CORNER));
     table.wall("a1 a2").unwrap();
-    assert!(table.state.board.sealed_off().contains(table.cell("a1")));
+    assert!(
+        table
+            .state
+            .board
+            .sealed_off_cells()
+            .contains(table.cell("a1"))
+    );
 }
 
 #[test]
@@ -89,11 +95,11 @@ fn k22_on_a_blank_board_one_centre_cell_stays_reachable() {
         hand 2 CD";
     let table = asked(table(board).fresh());
     // The four centre cells still reach each other.
-    assert_eq!(table.state.may_wall(table.edge("d2 e2")), Ok(()));
+    assert_eq!(table.state.check_wall(table.edge("d2 e2")), Ok(()));
     let mut table = table;
     for between in ["d2 e2", "d3 e3", "d2 d3"] {
         table.state.board.place_wall(table.edge(between));
     }
-    let last = table.state.may_wall(table.edge("e2 e3"));
+    let last = table.state.check_wall(table.edge("e2 e3"));
     assert_eq!(last, Err(Refusal::ShutsStart));
 }

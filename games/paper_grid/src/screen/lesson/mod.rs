@@ -9,5 +9,5 @@
 mod example;
 mod turn;
 
-pub use example::{Example, Shown};
-pub use turn::{ExampleTurn, People, Step, What};
+pub use example::{ExamplePlay, JudgedExample};
+pub use turn::{ExampleTurn, PerPlayer, StepSubject, TurnStep};

@@ -3,15 +3,16 @@
 use game::{Chance, Match, Moment, PlayedBy, Player, Seat, SeatColour, SeatId};
 use lexicon::{Letter, Lexicon};
 use paper_grid_rules::{
-    Action, Amount, Answer, CellId, Cells, Choices, EdgeId, Event, FirstSeat, GENERATOR_VERSION,
-    Laid, Options, PaperGrid, Placed, Play, Seed, Settings, Size, Stage, State, generate, moves,
+    Action, Amount, BoardSeed, BoardSettings, CallAnswer, CellId, Cells, Choices, EdgeId, Event,
+    FirstSeat, GENERATOR_VERSION, LaidLetters, Options, PaperGrid, Placed, Play, Size, Stage,
+    State, generate, moves,
 };
 
 /// One value for each of the three players at the example's table.
-pub type People<T> = [T; 3];
+pub type PerPlayer<T> = [T; 3];
 
 /// Names of the players; they are never shown.
-const SEATS: People<&str> = ["A", "B", "C"];
+const SEAT_NAMES: PerPlayer<&str> = ["A", "B", "C"];
 
 /// An example turn, from playing a word until the next player's turn.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,25 +23,25 @@ pub struct ExampleTurn {
     /// The letters called.
     pub called: Vec<Letter>,
     /// What is shown, step by step.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TurnStep>,
 }
 
 /// What is shown at one moment of the turn.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Step {
+pub struct TurnStep {
     /// The subject of the step.
-    pub what: What,
+    pub what: StepSubject,
     /// The state of the game at this step.
     pub state: State,
     /// Cells with new letters.
     pub fresh: Cells,
     /// Number of new letters at the end of each hand.
-    pub came: People<usize>,
+    pub came: PerPlayer<usize>,
 }
 
 /// The subject of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum What {
+pub enum StepSubject {
     /// The turn begins.
     Before,
     /// Letters are laid on the board.
@@ -50,16 +51,16 @@ pub enum What {
     /// Letters are called.
     Asked,
     /// Another player answers.
-    Answered(SeatId, Answer),
+    Answered(SeatId, CallAnswer),
     /// The turn is over.
     After,
 }
 
-impl Step {
+impl TurnStep {
     /// Returns the wall that this step adds, if it adds one.
     pub fn wall(&self) -> Option<EdgeId> {
         match self.what {
-            What::Answered(_, Answer::Wall(edge)) => Some(edge),
+            StepSubject::Answered(_, CallAnswer::Wall(edge)) => Some(edge),
             _ => None,
         }
     }
@@ -69,7 +70,9 @@ impl ExampleTurn {
     /// Returns the example turn with this number. Few positions are worth showing, so several are
     /// tried; it takes the first with two new words, or else the first good one.
     pub fn new(number: u32, words: &Lexicon) -> Option<ExampleTurn> {
-        let tries = (0..TRIES).filter_map(|n| Table::open(&format!("{number}-{n}"), words)?.turn());
+        let tries = (0..MAX_TRIES).filter_map(|n| {
+            ExampleGame::open(&format!("{number}-{n}"), words)?.play_example_turn()
+        });
         let mut best: Option<ExampleTurn> = None;
         for turn in tries {
             if turn.play.words.len() == 2 {
@@ -81,34 +84,34 @@ impl ExampleTurn {
     }
 }
 
-const TRIES: usize = 40;
+const MAX_TRIES: usize = 40;
 
 /// A running game, with what its players need.
-struct Table<'w> {
+struct ExampleGame<'w> {
     game: Match<PaperGrid>,
     words: &'w Lexicon,
     chance: Chance,
 }
 
-impl<'w> Table<'w> {
+impl<'w> ExampleGame<'w> {
     /// Opens a game and plays a turn of each player, and perhaps one or two more.
     fn open(seed: &str, words: &'w Lexicon) -> Option<Self> {
         let mut chance = Chance::from_text(seed);
-        let settings = Settings {
+        let settings = BoardSettings {
             size: Size::Small,
-            seats: SEATS.len(),
-            seed: seed.parse::<Seed>().ok()?,
+            seats: SEAT_NAMES.len(),
+            seed: seed.parse::<BoardSeed>().ok()?,
             walls: Amount::Off,
             letters: Amount::Off,
             hand: Some(4),
-            ..Settings::default()
+            ..BoardSettings::default()
         };
         let board = generate(&settings, GENERATOR_VERSION).ok()?;
         let options = Options::new(Choices {
             first: FirstSeat::Seat(SeatId::FIRST),
-            ..Choices::on(board)
+            ..Choices::on_board(board)
         });
-        let people = SEATS.iter().zip(SeatColour::ALL);
+        let people = SEAT_NAMES.iter().zip(SeatColour::ALL);
         let seats: Option<Vec<Seat>> = people
             .map(|(name, colour)| {
                 let name = name.parse().ok()?;
@@ -117,15 +120,15 @@ impl<'w> Table<'w> {
                 Some(Seat { player, by })
             })
             .collect();
-        let turns = SEATS.len() + chance.below(SEATS.len());
-        let game = Match::begin(options.ok()?, seats?, chance.clone()).ok()?;
-        let mut table = Table {
+        let turns = SEAT_NAMES.len() + chance.below(SEAT_NAMES.len());
+        let game = Match::start(options.ok()?, seats?, chance.clone()).ok()?;
+        let mut table = ExampleGame {
             game,
             words,
             chance,
         };
         for _ in 0..turns {
-            table.quick_turn()?;
+            table.play_quick_turn()?;
         }
         Some(table)
     }
@@ -140,7 +143,7 @@ impl<'w> Table<'w> {
     }
 
     /// Plays a turn that only leads up to the example.
-    fn quick_turn(&mut self) -> Option<()> {
+    fn play_quick_turn(&mut self) -> Option<()> {
         let seat = self.state().turn.seat;
         let found = moves(self.state(), seat, self.words);
         let good = found.get(..found.len().min(6)).unwrap_or_default();
@@ -149,7 +152,7 @@ impl<'w> Table<'w> {
         }
         let ask = self.ask(seat);
         self.act(seat, &ask)?;
-        for other in seat.others(self.state().seats) {
+        for other in seat.others_clockwise(self.state().seats) {
             let walls = self.chance.below(6) == 0;
             let answer = self.answer(walls)?;
             self.act(other, &answer)?;
@@ -158,13 +161,13 @@ impl<'w> Table<'w> {
     }
 
     /// Plays the example turn, if there is a good one.
-    fn turn(mut self) -> Option<ExampleTurn> {
+    fn play_example_turn(mut self) -> Option<ExampleTurn> {
         let before = self.state().clone();
         let seat = before.turn.seat;
-        let placed = self.worth_showing()?;
+        let placed = self.play_worth_showing()?;
         let fresh: Cells = placed.iter().map(|Placed(cell, _)| *cell).collect();
-        let mut steps = vec![Step {
-            what: What::Before,
+        let mut steps = vec![TurnStep {
+            what: StepSubject::Before,
             state: before.clone(),
             fresh: Cells::default(),
             came: [0; 3],
@@ -177,7 +180,7 @@ impl<'w> Table<'w> {
         let scored = self.state().clone();
         let mut add = |what, state: &State, came| {
             let state = state.clone();
-            steps.push(Step {
+            steps.push(TurnStep {
                 what,
                 state,
                 fresh,
@@ -187,35 +190,40 @@ impl<'w> Table<'w> {
         // The letters are on the board, but not added up yet.
         let mut laid = scored.clone();
         laid.scores.clone_from(&before.scores);
-        add(What::Laid, &laid, [0; 3]);
-        add(What::Scored, &scored, [0; 3]);
+        add(StepSubject::Laid, &laid, [0; 3]);
+        add(StepSubject::Scored, &scored, [0; 3]);
 
         let ask = self.ask(seat);
         let Action::Ask { called, kept } = &ask else {
             return None;
         };
         self.act(seat, &ask)?;
-        add(What::Asked, self.state(), came(seat, kept.len()));
+        add(
+            StepSubject::Asked,
+            self.state(),
+            new_letter_counts(seat, kept.len()),
+        );
         // One of the other two takes a letter, and the other places a wall.
         let builder = self.chance.below(2);
-        for (place, other) in seat.others(before.seats).enumerate() {
+        for (place, other) in seat.others_clockwise(before.seats).enumerate() {
             let answer = self.answer(place == builder)?;
             self.act(other, &answer)?;
             let answer = self.events().find_map(|event| match event {
                 Event::Answered(_, answer) => Some(*answer),
                 _ => None,
             })?;
-            let took = matches!(answer, Answer::Took(_));
-            let came = came(other, usize::from(took));
-            add(What::Answered(other, answer), self.state(), came);
+            let took = matches!(answer, CallAnswer::Took(_));
+            let came = new_letter_counts(other, usize::from(took));
+            add(StepSubject::Answered(other, answer), self.state(), came);
         }
-        add(What::After, self.state(), [0; 3]);
+        add(StepSubject::After, self.state(), [0; 3]);
         if let Some(last) = steps.last_mut() {
             last.fresh = Cells::default();
         }
         // Both must have happened, and the endgame mustn't have begun: that is another
         // lesson's subject.
-        let took = |step: &Step| matches!(step.what, What::Answered(_, Answer::Took(_)));
+        let took =
+            |step: &TurnStep| matches!(step.what, StepSubject::Answered(_, CallAnswer::Took(_)));
         let took = steps.iter().any(took);
         let built = steps.iter().any(|step| step.wall().is_some());
         let whole = took && built && !self.state().endgame;
@@ -237,7 +245,7 @@ impl<'w> Table<'w> {
 
     /// Returns a play worth showing: several new letters, not too many words, one letter that no
     /// other seat has and one that others have.
-    fn worth_showing(&mut self) -> Option<Vec<Placed>> {
+    fn play_worth_showing(&mut self) -> Option<Vec<Placed>> {
         let state = self.state();
         let seat = state.turn.seat;
         if !state.begun {
@@ -245,10 +253,10 @@ impl<'w> Table<'w> {
         }
         let mut found = moves(state, seat, self.words);
         found.retain(|found| {
-            let Ok(laid) = Laid::new(state, seat, &found.placed) else {
+            let Ok(laid) = LaidLetters::new(state, seat, &found.placed) else {
                 return false;
             };
-            let words = laid.scored(state, seat, Some(self.words));
+            let words = laid.scored_words(state, seat, Some(self.words));
             let main = words.first().map_or(0, |word| word.letters.len());
             let letters = || words.iter().flat_map(|word| &word.letters);
             found.placed.len() > 1
@@ -265,10 +273,10 @@ impl<'w> Table<'w> {
 
     /// Calls two letters that are common in words, and keeps those that fit.
     fn ask(&mut self, seat: SeatId) -> Action {
-        let mut letters: Vec<Letter> = COMMON.chars().filter_map(Letter::new).collect();
+        let mut letters: Vec<Letter> = COMMON_LETTERS.chars().filter_map(Letter::new).collect();
         let held = self.state().hand(seat);
         letters.retain(|letter| !held.contains(letter));
-        let room = self.state().room(seat);
+        let room = self.state().room_in_hand(seat);
         let mut called = Vec::new();
         while called.len() < 2 {
             let Some(letter) = self.chance.draw(&mut letters) else {
@@ -289,23 +297,23 @@ impl<'w> Table<'w> {
             return None;
         };
         let take = self.chance.pick(called).copied();
-        if !walls && state.room(*seat) > 0 {
+        if !walls && state.room_in_hand(*seat) > 0 {
             return take.map(Action::Take);
         }
         let edges: Vec<EdgeId> = state
-            .wall_edges()
-            .filter(|edge| stops(state, *edge))
+            .wallable_edges()
+            .filter(|edge| limits_growth(state, *edge))
             .collect();
         self.chance.pick(&edges).copied().map(Action::Wall)
     }
 }
 
 /// Letters that are common in words, some of them twice.
-const COMMON: &str = "EEAAIOSRTTNLDHPG";
+const COMMON_LETTERS: &str = "EEAAIOSRTTNLDHPG";
 
 /// Whether a wall on the edge separates a letter from a free cell.
-fn stops(state: &State, edge: EdgeId) -> bool {
-    let Some((one, other)) = state.board.size().beside_edge(edge) else {
+fn limits_growth(state: &State, edge: EdgeId) -> bool {
+    let Some((one, other)) = state.board.size().cells_beside_edge(edge) else {
         return false;
     };
     let lettered = |cell: CellId| state.board.letter(cell).is_some();
@@ -314,40 +322,40 @@ fn stops(state: &State, edge: EdgeId) -> bool {
 }
 
 /// Returns the number of new letters for each hand, when only one hand has any.
-fn came(seat: SeatId, letters: usize) -> People<usize> {
+fn new_letter_counts(seat: SeatId, letters: usize) -> PerPlayer<usize> {
     std::array::from_fn(|other| if other == seat.index() { letters } else { 0 })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::lesson::step_says;
-    use screen::lesson_words::words;
+    use crate::text::lesson::step_text;
+    use screen::lesson_word_list::word_list;
 
     fn example(number: u32) -> ExampleTurn {
-        ExampleTurn::new(number, &words().unwrap()).unwrap()
+        ExampleTurn::new(number, &word_list().unwrap()).unwrap()
     }
 
     #[test]
     fn every_example_number_gives_a_complete_turn() {
-        let words = words().unwrap();
+        let words = word_list().unwrap();
         for number in 1..=150 {
             let turn = ExampleTurn::new(number, &words).unwrap();
-            let what: Vec<What> = turn.steps.iter().map(|step| step.what).collect();
+            let what: Vec<StepSubject> = turn.steps.iter().map(|step| step.what).collect();
             let [
-                What::Before,
-                What::Laid,
-                What::Scored,
-                What::Asked,
-                What::Answered(_, one),
-                What::Answered(_, other),
-                What::After,
+                StepSubject::Before,
+                StepSubject::Laid,
+                StepSubject::Scored,
+                StepSubject::Asked,
+                StepSubject::Answered(_, one),
+                StepSubject::Answered(_, other),
+                StepSubject::After,
             ] = what[..]
             else {
                 panic!("{number}: {what:?}");
             };
-            let takes = [one, other].map(|answer| matches!(answer, Answer::Took(_)));
-            let builds = [one, other].map(|answer| matches!(answer, Answer::Wall(_)));
+            let takes = [one, other].map(|answer| matches!(answer, CallAnswer::Took(_)));
+            let builds = [one, other].map(|answer| matches!(answer, CallAnswer::Wall(_)));
             assert!(takes.contains(&true) && builds.contains(&true), "{number}");
             let values = turn.play.words.iter().flat_map(|word| &word.letters);
             let values: Vec<u32> = values.map(|letter| letter.value).collect();
@@ -373,7 +381,7 @@ mod tests {
         assert_eq!(at(1).hand(player).len(), at(0).hand(player).len() - laid);
         assert_eq!(at(3).hand(player).len(), at(1).hand(player).len() + 2);
         assert_eq!(at(6).board.walls().len(), at(0).board.walls().len() + 1);
-        assert_eq!(at(6).turn.seat, player.left(3));
+        assert_eq!(at(6).turn.seat, player.next_clockwise(3));
     }
 
     #[test]
@@ -381,7 +389,7 @@ mod tests {
         for number in 1..=30 {
             let turn = example(number);
             let says: Vec<String> =
-                (turn.steps.iter().map(|step| step_says(&turn, step))).collect();
+                (turn.steps.iter().map(|step| step_text(&turn, step))).collect();
             for word in &turn.play.words {
                 let whole = format!("= {}", word.points);
                 assert!(says[1].contains(&word.word.to_uppercase()), "{says:#?}");

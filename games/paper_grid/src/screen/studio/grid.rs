@@ -1,47 +1,47 @@
 //! A Paper Grid board as the grid that the screen draws.
 
 use game::SeatColour;
-use paper_grid_rules::{Board, Contents, Direction, Special as Supercell};
-use screen::{Cell, CellFace, CellId, Edge, Grid, Side, Special};
+use paper_grid_rules::{Board, Contents, Direction, SpecialType as Supercell};
+use screen::{CellFace, CellSpecial, EdgeSide, Grid, GridCell, GridCellId, GridEdge};
 
 /// Maps special types to their marks and names on screen.
-pub type Signs = fn(Supercell) -> Special;
+pub type SpecialSigns = fn(Supercell) -> CellSpecial;
 
 /// Returns a board as a grid for the screen.
-pub fn grid_of(board: &Board, signs: Signs) -> Grid {
+pub fn grid_from_board(board: &Board, signs: SpecialSigns) -> Grid {
     let size = board.size();
     let mut grid = Grid::empty(size.columns(), size.rows());
-    for (at, id) in board.ids().enumerate() {
+    for (at, id) in board.cell_ids().enumerate() {
         let special = board.special(id).map(signs);
-        if let Some(cell) = grid.cell_mut(CellId(at)) {
-            *cell = Cell {
-                face: face(board.contents(id)),
+        if let Some(cell) = grid.cell_mut(GridCellId(at)) {
+            *cell = GridCell {
+                face: cell_face(board.contents(id)),
                 special,
                 star: board.star() == Some(id),
-                ..Cell::default()
+                ..GridCell::default()
             };
         }
         for (side, direction) in [
-            (Side::Right, Direction::Right),
-            (Side::Below, Direction::Down),
+            (EdgeSide::Right, Direction::Right),
+            (EdgeSide::Below, Direction::Down),
         ] {
-            let cell = CellId(at);
+            let cell = GridCellId(at);
             if size
                 .edge(id, direction)
                 .is_some_and(|edge| board.is_walled(edge))
             {
-                grid.walls.push(Edge { cell, side });
+                grid.walls.push(GridEdge { cell, side });
             }
         }
     }
     grid
 }
 
-fn face(contents: Contents) -> CellFace {
+fn cell_face(contents: Contents) -> CellFace {
     match contents {
         Contents::Empty => CellFace::Empty,
         Contents::Letter(letter) => CellFace::Letter {
-            letters: letter.capital().to_string(),
+            letters: letter.uppercase().to_string(),
             owner: None,
             value: None,
             fresh: false,
@@ -56,7 +56,7 @@ fn face(contents: Contents) -> CellFace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::sign;
+    use crate::text::special_sign;
 
     #[test]
     fn the_grid_shows_everything_on_the_board() {
@@ -69,7 +69,7 @@ mod tests {
         "
         .parse()
         .unwrap();
-        let grid = grid_of(&board, sign);
+        let grid = grid_from_board(&board, special_sign);
         assert_eq!((grid.columns(), grid.rows()), (8, 4));
         let cell = |column, row| grid.cell(grid.at(column, row).unwrap()).unwrap();
         assert!(matches!(&cell(2, 1).face, CellFace::Letter { letters, .. } if letters == "D"));
@@ -78,10 +78,10 @@ mod tests {
         assert_eq!(cell(1, 3).face, CellFace::Crossed);
         assert_eq!(cell(6, 2).special.map(|special| special.mark), Some("2W"));
         assert!(cell(5, 1).star);
-        let right = grid.edge_towards(grid.at(3, 1).unwrap(), screen::Step::Right);
-        let below = grid.edge_towards(grid.at(1, 1).unwrap(), screen::Step::Down);
+        let right = grid.edge_towards(grid.at(3, 1).unwrap(), screen::CursorMove::Right);
+        let below = grid.edge_towards(grid.at(1, 1).unwrap(), screen::CursorMove::Down);
         assert_eq!(grid.walls.len(), 2);
-        assert!(right.is_some_and(|edge| grid.walled(edge)));
-        assert!(below.is_some_and(|edge| grid.walled(edge)));
+        assert!(right.is_some_and(|edge| grid.has_wall(edge)));
+        assert!(below.is_some_and(|edge| grid.has_wall(edge)));
     }
 }

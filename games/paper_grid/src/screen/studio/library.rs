@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bots::Difficulty;
 use base::sorting::sort_by_key;
-use game::{Title, small};
+use game::{Title, lowercase};
 use paper_grid_rules::BoardLink;
 
 /// A board in the library.
@@ -21,7 +21,7 @@ pub struct KeptBoard {
 
 /// The order in which the library is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum SortedBy {
+pub enum LibraryOrder {
     /// The most recently kept boards come first.
     #[default]
     When,
@@ -33,13 +33,13 @@ pub enum SortedBy {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Library {
     boards: Vec<KeptBoard>,
-    unread: Vec<Row>,
+    unread: Vec<LibraryRow>,
 }
 
 /// A board as a row of the saved library.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Row {
+pub struct LibraryRow {
     link: String,
     #[serde(skip_serializing_if = "String::is_empty")]
     name: String,
@@ -57,7 +57,7 @@ fn is_zero(when: &u64) -> bool {
 
 /// The result of importing a file of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Brought {
+pub struct ImportResult {
     /// Number of boards that were new.
     pub new: usize,
     /// Number of boards that were already in the library.
@@ -73,31 +73,31 @@ impl Library {
     }
 
     /// Number of boards that this version can't read.
-    pub fn unread(&self) -> usize {
+    pub fn unreadable_count(&self) -> usize {
         self.unread.len()
     }
 
     /// Returns the boards in a given order. `called` names those without a name.
-    pub fn sorted(&self, by: SortedBy, called: fn(&BoardLink) -> String) -> Vec<KeptBoard> {
+    pub fn sorted(&self, by: LibraryOrder, called: fn(&BoardLink) -> String) -> Vec<KeptBoard> {
         let mut boards = self.boards.clone();
-        if by == SortedBy::Name {
+        if by == LibraryOrder::Name {
             sort_by_key(&mut boards, |board| {
                 let name = board.name.as_ref().map(|name| name.as_str().to_owned());
                 let name = name.unwrap_or_else(|| called(&board.link));
-                name.chars().map(small).collect::<String>()
+                name.chars().map(lowercase).collect::<String>()
             });
         }
         boards
     }
 
     /// Whether a board is in the library.
-    pub fn has(&self, link: &BoardLink) -> bool {
+    pub fn contains(&self, link: &BoardLink) -> bool {
         self.boards.iter().any(|board| board.link == *link)
     }
 
     /// Adds a board to the front of the library, unless it is already there.
     pub fn keep(&mut self, link: BoardLink, when: u64) {
-        self.put_back(
+        self.restore(
             0,
             KeptBoard {
                 link,
@@ -110,7 +110,7 @@ impl Library {
 
     /// Records the difficulty that bots found for a board, if it is kept. Returns whether that
     /// changed the library.
-    pub fn measured(&mut self, link: &BoardLink, found: Difficulty) -> bool {
+    pub fn record_difficulty(&mut self, link: &BoardLink, found: Difficulty) -> bool {
         let board = self.boards.iter_mut().find(|board| board.link == *link);
         board.is_some_and(|board| board.difficulty.replace(found) != Some(found))
     }
@@ -122,8 +122,8 @@ impl Library {
     }
 
     /// Puts a removed board back in its place, unless it is in the library again.
-    pub fn put_back(&mut self, at: usize, board: KeptBoard) {
-        if !self.has(&board.link) {
+    pub fn restore(&mut self, at: usize, board: KeptBoard) {
+        if !self.contains(&board.link) {
             self.boards.insert(at.min(self.boards.len()), board);
         }
     }
@@ -136,44 +136,44 @@ impl Library {
     }
 
     /// Returns the library as rows to save, including those that this version can't read.
-    pub fn rows(&self) -> Vec<Row> {
-        let rows = self.boards.iter().map(row);
+    pub fn to_rows(&self) -> Vec<LibraryRow> {
+        let rows = self.boards.iter().map(to_row);
         rows.chain(self.unread.iter().cloned()).collect()
     }
 
     /// Reads the library from saved rows.
-    pub fn of_rows(rows: Vec<Row>) -> Library {
+    pub fn from_rows(rows: Vec<LibraryRow>) -> Library {
         let mut library = Library::default();
-        library.add(rows);
+        library.append(rows);
         library
     }
 
     /// Returns the whole library, or one board, as the text of a file.
     pub fn to_file(&self, one: Option<&BoardLink>) -> String {
         let rows = match one {
-            None => self.rows(),
+            None => self.to_rows(),
             Some(link) => {
                 let one = self.boards.iter().filter(|board| board.link == *link);
-                one.map(row).collect()
+                one.map(to_row).collect()
             }
         };
         serde_json::to_string(&rows).unwrap_or_default()
     }
 
     /// Imports the boards of a file; `None` if the text isn't a file of boards.
-    pub fn take_file(&mut self, text: &str) -> Option<Brought> {
-        let rows: Vec<Row> = base::json::read(text).ok()?;
+    pub fn import_file(&mut self, text: &str) -> Option<ImportResult> {
+        let rows: Vec<LibraryRow> = base::json::read(text).ok()?;
         let all = rows.len();
         let (boards, unread) = (self.boards.len(), self.unread.len());
-        self.add(rows);
+        self.append(rows);
         let new = self.boards.len() - boards;
         let newer = self.unread.len() - unread;
         let here = all.saturating_sub(new + newer);
-        Some(Brought { new, here, newer })
+        Some(ImportResult { new, here, newer })
     }
 
     /// Appends boards, skipping those already in the library.
-    fn add(&mut self, rows: Vec<Row>) {
+    fn append(&mut self, rows: Vec<LibraryRow>) {
         for row in rows {
             let link = row.link.parse().ok();
             match link.filter(|link: &BoardLink| link.board().is_ok()) {
@@ -182,9 +182,9 @@ impl Library {
                         link,
                         name: row.name.parse().ok(),
                         when: row.when,
-                        difficulty: Difficulty::of_id(&row.difficulty),
+                        difficulty: Difficulty::from_id(&row.difficulty),
                     };
-                    self.put_back(usize::MAX, board);
+                    self.restore(usize::MAX, board);
                 }
                 None if !self.unread.iter().any(|other| other.link == row.link) => {
                     self.unread.push(row);
@@ -195,12 +195,12 @@ impl Library {
     }
 }
 
-impl Row {
+impl LibraryRow {
     /// Returns the row of a board about which only the link is known.
-    pub fn of_link(link: &str) -> Row {
-        Row {
+    pub fn from_link(link: &str) -> LibraryRow {
+        LibraryRow {
             link: link.to_owned(),
-            ..Row::default()
+            ..LibraryRow::default()
         }
     }
 
@@ -210,8 +210,8 @@ impl Row {
     }
 }
 
-fn row(board: &KeptBoard) -> Row {
-    Row {
+fn to_row(board: &KeptBoard) -> LibraryRow {
+    LibraryRow {
         link: board.link.to_string(),
         name: board
             .name
@@ -253,7 +253,7 @@ mod tests {
     fn boards_are_named_and_sorted() {
         let mut library = library();
         assert_eq!(seeds(library.boards()), ["fig", "apple", "pear"]);
-        let by_name = |library: &Library| seeds(&library.sorted(SortedBy::Name, called));
+        let by_name = |library: &Library| seeds(&library.sorted(LibraryOrder::Name, called));
         assert_eq!(by_name(&library), ["apple", "fig", "pear"]);
         library.rename(&link("pear"), "!Class 5b".parse().ok());
         assert_eq!(by_name(&library), ["pear", "apple", "fig"]);
@@ -270,8 +270,8 @@ mod tests {
         let before = library.clone();
         let (at, board) = library.remove(&link("apple")).unwrap();
         assert_eq!(seeds(library.boards()), ["fig", "pear"]);
-        library.put_back(at, board.clone());
-        library.put_back(at, board);
+        library.restore(at, board.clone());
+        library.restore(at, board);
         assert_eq!(library, before);
         assert_eq!(library.remove(&link("plum")), None);
     }
@@ -282,30 +282,30 @@ mod tests {
         library.rename(&link("fig"), "Tea".parse().ok());
         let all = library.to_file(None);
         let mut other = Library::default();
-        let fresh = Brought {
+        let fresh = ImportResult {
             new: 3,
             here: 0,
             newer: 0,
         };
-        assert_eq!(other.take_file(&all), Some(fresh));
+        assert_eq!(other.import_file(&all), Some(fresh));
         assert_eq!(other, library);
         let mut one = Library::default();
         one.keep(link("plum"), 7);
         let one_file = one.to_file(Some(&link("plum")));
-        let one_new = Brought {
+        let one_new = ImportResult {
             new: 1,
             here: 0,
             newer: 0,
         };
-        assert_eq!(other.take_file(&one_file), Some(one_new));
-        let none_new = Brought {
+        assert_eq!(other.import_file(&one_file), Some(one_new));
+        let none_new = ImportResult {
             new: 0,
             here: 3,
             newer: 0,
         };
-        assert_eq!(other.take_file(&all), Some(none_new));
+        assert_eq!(other.import_file(&all), Some(none_new));
         for nonsense in ["", "{}", "[1]", "nonsense"] {
-            assert_eq!(other.take_file(nonsense), None, "{nonsense}");
+            assert_eq!(other.import_file(nonsense), None, "{nonsense}");
         }
     }
 
@@ -316,36 +316,39 @@ mod tests {
             let board = library.boards.iter().find(|board| board.link == link(seed));
             board.and_then(|board| board.difficulty)
         };
-        assert!(library.measured(&link("fig"), Difficulty::Hard));
-        assert!(!library.measured(&link("fig"), Difficulty::Hard), "repeat");
+        assert!(library.record_difficulty(&link("fig"), Difficulty::Hard));
         assert!(
-            !library.measured(&link("plum"), Difficulty::Easy),
+            !library.record_difficulty(&link("fig"), Difficulty::Hard),
+            "repeat"
+        );
+        assert!(
+            !library.record_difficulty(&link("plum"), Difficulty::Easy),
             "not kept"
         );
-        let again = Library::of_rows(library.rows());
+        let again = Library::from_rows(library.to_rows());
         assert_eq!(again, library);
         assert_eq!(found(&again, "fig"), Some(Difficulty::Hard));
         assert_eq!(found(&again, "pear"), None);
         let mut other = Library::default();
         other
-            .take_file(&library.to_file(Some(&link("fig"))))
+            .import_file(&library.to_file(Some(&link("fig"))))
             .unwrap();
         assert_eq!(found(&other, "fig"), Some(Difficulty::Hard));
         // A second measure, and a difficulty that only a newer version knows.
-        assert!(library.measured(&link("fig"), Difficulty::Fair));
+        assert!(library.record_difficulty(&link("fig"), Difficulty::Fair));
         let newer = library.to_file(None).replace("fair", "fiendish");
         let rows = base::json::read(&newer).unwrap();
-        assert_eq!(found(&Library::of_rows(rows), "fig"), None);
+        assert_eq!(found(&Library::from_rows(rows), "fig"), None);
     }
 
     #[test]
     fn rows_of_a_newer_version_are_preserved() {
         let newer = r##"[{"link":"#/board/99/medium-4/x","name":"Later","when":5}]"##;
         let mut library = library();
-        let brought = library.take_file(newer).unwrap();
-        assert_eq!((brought.newer, library.unread()), (1, 1));
+        let brought = library.import_file(newer).unwrap();
+        assert_eq!((brought.newer, library.unreadable_count()), (1, 1));
         assert_eq!(library.boards().len(), 3);
-        let again = Library::of_rows(library.rows());
+        let again = Library::from_rows(library.to_rows());
         assert_eq!(again, library);
         assert!(again.to_file(None).contains("Later"));
     }

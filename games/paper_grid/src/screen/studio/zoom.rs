@@ -4,24 +4,27 @@
 //! visible; nothing is drawn smaller.
 
 /// Cell sides that buttons and keys step through. The first is the minimum size for a finger.
-pub const SIDES: [u32; 4] = [44, 64, 96, 144];
+pub const CELL_SIDES: [u32; 4] = [44, 64, 96, 144];
 
 /// Returns the next larger side, or the same if there is none.
-pub fn closer(fit: u32, side: u32) -> u32 {
+pub fn larger_side(fit: u32, side: u32) -> u32 {
     let now = side.max(fit);
-    SIDES.into_iter().find(|next| *next > now).unwrap_or(now)
+    CELL_SIDES
+        .into_iter()
+        .find(|next| *next > now)
+        .unwrap_or(now)
 }
 
 /// Returns the next smaller side; the smallest is the one that fits.
-pub fn away(fit: u32, side: u32) -> u32 {
+pub fn smaller_side(fit: u32, side: u32) -> u32 {
     let smaller = |next: &u32| *next < side && *next > fit;
-    SIDES.into_iter().rev().find(smaller).unwrap_or(fit)
+    CELL_SIDES.into_iter().rev().find(smaller).unwrap_or(fit)
 }
 
 /// Returns the side during a pinch: the fingers were `before` apart at `side`, and are
 /// now `now` apart.
-pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
-    let [.., largest] = SIDES;
+pub fn side_during_pinch(fit: u32, side: u32, before: u32, now: u32) -> u32 {
+    let [.., largest] = CELL_SIDES;
     let to = u64::from(side.max(fit)) * u64::from(now) / u64::from(before.max(1));
     u32::try_from(to)
         .unwrap_or(largest)
@@ -30,8 +33,8 @@ pub fn pinched(fit: u32, side: u32, before: u32, now: u32) -> u32 {
 
 /// Returns the side at which a pinch that began at `from` ends: never one too small for a finger,
 /// unless it is the one that fits.
-pub fn settled(fit: u32, from: u32, side: u32) -> u32 {
-    let [finger, ..] = SIDES;
+pub fn side_after_pinch(fit: u32, from: u32, side: u32) -> u32 {
+    let [finger, ..] = CELL_SIDES;
     match side > fit && side < finger {
         true if side > from => finger,
         true => fit,
@@ -48,38 +51,38 @@ mod tests {
         // A large board on a phone held upright.
         let fit = 20;
         let mut sides = vec![fit];
-        while sides.last() != Some(&closer(fit, sides[sides.len() - 1])) {
-            sides.push(closer(fit, sides[sides.len() - 1]));
+        while sides.last() != Some(&larger_side(fit, sides[sides.len() - 1])) {
+            sides.push(larger_side(fit, sides[sides.len() - 1]));
         }
         assert_eq!(sides, [20, 44, 64, 96, 144]);
         for pair in sides.windows(2) {
-            assert_eq!(away(fit, pair[1]), pair[0]);
+            assert_eq!(smaller_side(fit, pair[1]), pair[0]);
         }
-        assert_eq!(away(fit, fit), fit);
+        assert_eq!(smaller_side(fit, fit), fit);
     }
 
     #[test]
     fn a_wide_screen_starts_from_what_fits() {
-        assert_eq!(closer(70, 0), 96);
-        assert_eq!(away(70, 96), 70);
-        assert_eq!((closer(200, 0), away(200, 0)), (200, 200));
+        assert_eq!(larger_side(70, 0), 96);
+        assert_eq!(smaller_side(70, 96), 70);
+        assert_eq!((larger_side(200, 0), smaller_side(200, 0)), (200, 200));
     }
 
     #[test]
     fn a_pinch_follows_the_fingers_within_bounds() {
-        assert_eq!(pinched(20, 0, 100, 250), 50);
-        assert_eq!(pinched(20, 44, 100, 200), 88);
-        assert_eq!(pinched(20, 44, 100, 10), 20);
-        assert_eq!(pinched(20, 44, 1, 5_000), 144);
-        assert_eq!(pinched(20, 44, 0, 1), 44);
+        assert_eq!(side_during_pinch(20, 0, 100, 250), 50);
+        assert_eq!(side_during_pinch(20, 44, 100, 200), 88);
+        assert_eq!(side_during_pinch(20, 44, 100, 10), 20);
+        assert_eq!(side_during_pinch(20, 44, 1, 5_000), 144);
+        assert_eq!(side_during_pinch(20, 44, 0, 1), 44);
     }
 
     #[test]
     fn a_pinch_ends_at_finger_size_or_at_the_whole_board() {
-        assert_eq!(settled(20, 20, 30), 44);
-        assert_eq!(settled(20, 64, 30), 20);
-        assert_eq!(settled(20, 20, 50), 50);
-        assert_eq!(settled(20, 44, 20), 20);
-        assert_eq!(settled(60, 60, 70), 70);
+        assert_eq!(side_after_pinch(20, 20, 30), 44);
+        assert_eq!(side_after_pinch(20, 64, 30), 20);
+        assert_eq!(side_after_pinch(20, 20, 50), 50);
+        assert_eq!(side_after_pinch(20, 44, 20), 20);
+        assert_eq!(side_after_pinch(60, 60, 70), 70);
     }
 }

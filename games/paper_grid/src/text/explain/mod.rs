@@ -3,41 +3,44 @@
 //! - `cell`, `special`, `edge`: what is on the board
 //! - `letter`: letters in hands, letters called, and the value of a letter
 //! - `table`: seats, the endgame, the play being built
-//! - `deed`: the buttons
+//! - `button_action`: the buttons
 //!
 //! Facts use players' names; possible actions address the acting player. While a bot
 //! acts there are none.
 
+mod button_action;
 mod cell;
-mod deed;
 mod edge;
 mod letter;
 mod special;
 mod table;
 
-use crate::screen::{AskedRound, Draft, Thing, acting, cell_at, edge_at, person_acts, reader};
+use crate::screen::{
+    AskingRound, Draft, TableThing, acting_seat, board_cell, board_edge, person_can_act,
+    reader_seat,
+};
 use game::{Seat, SeatId};
 use lexicon::Letter;
 use paper_grid_rules::{
-    Axis, Board, CellId, Contents, Placed, Preview, Run, Special, Stage, State,
+    Axis, Board, CellId, Contents, LetterRun, Placed, Preview, SpecialType, Stage, State,
 };
 use screen::text::phrase;
-use screen::{Explain, Explained};
+use screen::{Explain, Explanation};
 
 /// A Paper Grid table that can explain everything on it.
 #[derive(Debug, Clone, Copy)]
-pub struct Explaining<'a> {
+pub struct Explainer<'a> {
     state: &'a State,
     draft: &'a Draft,
     seats: &'a [Seat],
     preview: Option<&'a Preview>,
-    asked: Option<&'a AskedRound>,
+    asked: Option<&'a AskingRound>,
 }
 
-impl<'a> Explaining<'a> {
+impl<'a> Explainer<'a> {
     /// Returns the table as it is, with the move that the acting seat is building.
-    pub fn new(state: &'a State, draft: &'a Draft, seats: &'a [Seat]) -> Explaining<'a> {
-        Explaining {
+    pub fn new(state: &'a State, draft: &'a Draft, seats: &'a [Seat]) -> Explainer<'a> {
+        Explainer {
             state,
             draft,
             seats,
@@ -48,14 +51,14 @@ impl<'a> Explaining<'a> {
 
     /// Adds the preview of the letters laid or shown to the table.
     #[must_use]
-    pub fn with_preview(self, preview: Option<&'a Preview>) -> Explaining<'a> {
-        Explaining { preview, ..self }
+    pub fn with_preview(self, preview: Option<&'a Preview>) -> Explainer<'a> {
+        Explainer { preview, ..self }
     }
 
     /// Adds the last round of asking.
     #[must_use]
-    pub fn with_asked(self, asked: Option<&'a AskedRound>) -> Explaining<'a> {
-        Explaining { asked, ..self }
+    pub fn with_asked(self, asked: Option<&'a AskingRound>) -> Explainer<'a> {
+        Explainer { asked, ..self }
     }
 
     fn name(&self, seat: SeatId) -> String {
@@ -63,33 +66,33 @@ impl<'a> Explaining<'a> {
     }
 
     /// Returns the seat for which letter values are given.
-    fn reader(&self) -> SeatId {
-        reader(self.state, self.seats)
+    fn reader_seat(&self) -> SeatId {
+        reader_seat(self.state, self.seats)
     }
 
     /// Whether a person can act, so that actions are explained.
-    fn acts(&self) -> bool {
-        person_acts(self.state, self.seats)
+    fn person_can_act(&self) -> bool {
+        person_can_act(self.state, self.seats)
     }
 
     /// Returns the seat whose tiles are on the rack.
-    fn actor(&self) -> SeatId {
-        acting(self.state).unwrap_or(self.state.turn.seat)
+    fn acting_seat(&self) -> SeatId {
+        acting_seat(self.state).unwrap_or(self.state.turn.seat)
     }
 
     /// Returns the special cell for which the seat chooses now.
-    fn chooses(&self) -> Option<Special> {
-        self.state.acting().map(|(_, special)| special)
+    fn special_awaiting_choice(&self) -> Option<SpecialType> {
+        self.state.acting_special().map(|(_, special)| special)
     }
 
     /// Whether letters are being laid for a word.
-    fn lays(&self) -> bool {
-        let instead = self.draft.is_asking() || self.draft.making().is_some();
+    fn is_laying(&self) -> bool {
+        let instead = self.draft.is_asking() || self.draft.special_to_make().is_some();
         self.state.stage == Stage::Playing && !instead
     }
 
     /// Returns the letters laid by the acting seat, and those shown to the table.
-    fn laid(&self) -> Vec<Placed> {
+    fn laid_letters(&self) -> Vec<Placed> {
         let shown = match &self.state.stage {
             Stage::Judging(placed) => placed.as_slice(),
             _ => &[],
@@ -99,74 +102,76 @@ impl<'a> Explaining<'a> {
         laid
     }
 
-    fn laid_in(&self, cell: CellId) -> Option<Letter> {
-        let laid = self.laid().into_iter();
+    fn laid_letter_in(&self, cell: CellId) -> Option<Letter> {
+        let laid = self.laid_letters().into_iter();
         laid.rev()
             .find(|placed| placed.0 == cell)
             .map(|placed| placed.1)
     }
 
     /// Returns the board with the laid letters on it.
-    fn board(&self) -> Board {
+    fn board_with_laid(&self) -> Board {
         let mut board = self.state.board.clone();
-        for Placed(cell, letter) in self.laid() {
-            board.put(cell, Contents::Letter(letter));
+        for Placed(cell, letter) in self.laid_letters() {
+            board.set_contents(cell, Contents::Letter(letter));
         }
         board
     }
 
-    fn at(&self, cell: CellId) -> String {
-        self.state.board.size().name(cell)
+    fn cell_name(&self, cell: CellId) -> String {
+        self.state.board.size().cell_name(cell)
     }
 }
 
 /// Returns the run through a cell, if it has two or more letters.
-fn run(board: &Board, cell: CellId, axis: Axis) -> Option<Run> {
-    let run = Run::through(board, cell, axis);
+fn run_through(board: &Board, cell: CellId, axis: Axis) -> Option<LetterRun> {
+    let run = LetterRun::through(board, cell, axis);
     (run.cells.len() > 1).then_some(run)
 }
 
-fn spelled(letters: &[Letter]) -> String {
-    letters.iter().map(|letter| letter.capital()).collect()
+fn spelling(letters: &[Letter]) -> String {
+    letters.iter().map(|letter| letter.uppercase()).collect()
 }
 
 /// Returns each letter as text.
-fn each(letters: &[Letter]) -> Vec<String> {
+fn capitals(letters: &[Letter]) -> Vec<String> {
     let letters = letters.iter();
-    letters.map(|letter| letter.capital().to_string()).collect()
+    letters
+        .map(|letter| letter.uppercase().to_string())
+        .collect()
 }
 
 /// Joins parts as "a", "a or b" or "a, b or c".
-fn any_of(parts: &[String]) -> String {
+fn join_with_or(parts: &[String]) -> String {
     match parts.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
         _ => parts.concat(),
     }
 }
 
-fn titled(title: impl Into<String>) -> Explained {
-    Explained {
+fn titled(title: impl Into<String>) -> Explanation {
+    Explanation {
         title: title.into(),
-        ..Explained::default()
+        ..Explanation::default()
     }
 }
 
-impl Explain for Explaining<'_> {
-    type Thing = Thing;
+impl Explain for Explainer<'_> {
+    type Thing = TableThing;
 
-    fn explain(&self, thing: Thing) -> Option<Explained> {
+    fn explain(&self, thing: TableThing) -> Option<Explanation> {
         let size = self.state.board.size();
         match thing {
-            Thing::Cell(cell) => Some(self.cell(cell_at(size, cell)?)),
-            Thing::Edge(edge) => self.edge(edge_at(size, edge)?),
-            Thing::Tile(tile) => self.tile(tile),
-            Thing::Held(seat, letter) => self.held(seat, letter),
-            Thing::Called(letter) => self.called(letter),
-            Thing::Special(special) => Some(self.special_type(special)),
-            Thing::Seat(seat) => self.seat(seat),
-            Thing::Left => Some(self.left()),
-            Thing::Play => self.play(),
-            Thing::Do(deed) => self.deed(deed),
+            TableThing::Cell(cell) => Some(self.explain_cell(board_cell(size, cell)?)),
+            TableThing::Edge(edge) => self.explain_edge(board_edge(size, edge)?),
+            TableThing::Tile(tile) => self.explain_tile(tile),
+            TableThing::Held(seat, letter) => self.explain_held(seat, letter),
+            TableThing::Called(letter) => self.explain_called(letter),
+            TableThing::Special(special) => Some(self.explain_special_type(special)),
+            TableThing::Seat(seat) => self.explain_seat(seat),
+            TableThing::Left => Some(self.explain_endgame()),
+            TableThing::Play => self.explain_play(),
+            TableThing::Do(button) => self.explain_button(button),
         }
     }
 }

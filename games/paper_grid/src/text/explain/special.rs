@@ -1,54 +1,54 @@
 //! Explains special cells: empty ones, those under letters, and special types in general.
 
 use super::super::{special_effect, special_name};
-use super::{Explaining, titled};
+use super::{Explainer, titled};
 use crate::screen::letter_worth;
 use game::SeatId;
 use lexicon::Letter;
-use paper_grid_rules::{CellId, LetterCells, Special, Stage};
-use screen::Explained;
-use screen::text::list::all_of;
+use paper_grid_rules::{CellId, LetterCells, SpecialType, Stage};
+use screen::Explanation;
+use screen::text::list::list_all;
 
 /// Multipliers of a special type: for its letter, and for words through it.
-const fn times(special: Special) -> (u32, u32) {
+const fn multipliers(special: SpecialType) -> (u32, u32) {
     match special {
-        Special::DoubleLetter => (2, 1),
-        Special::TripleLetter => (3, 1),
-        Special::DoubleWord => (1, 2),
-        Special::TripleWord => (1, 3),
+        SpecialType::DoubleLetter => (2, 1),
+        SpecialType::TripleLetter => (3, 1),
+        SpecialType::DoubleWord => (1, 2),
+        SpecialType::TripleWord => (1, 3),
         _ => (1, 1),
     }
 }
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     /// Explains a special type, wherever it is mentioned (K31).
-    pub(super) fn special_type(&self, special: Special) -> Explained {
-        let mut told = titled(special_name(special));
-        told.facts = self.special_open(special);
-        told.facts.push(self.where_open(special));
-        told
+    pub(super) fn explain_special_type(&self, special: SpecialType) -> Explanation {
+        let mut explanation = titled(special_name(special));
+        explanation.facts = self.open_special_facts(special);
+        explanation.facts.push(self.open_cells_text(special));
+        explanation
     }
 
     /// Names the empty cells of a type: while there is one, no seat can make another.
-    pub(super) fn where_open(&self, special: Special) -> String {
+    pub(super) fn open_cells_text(&self, special: SpecialType) -> String {
         let board = &self.state.board;
         let open = board.cells_where(|cell| cell.is_free() && cell.special == Some(special));
-        let open: Vec<String> = open.iter().map(|cell| self.at(cell)).collect();
+        let open: Vec<String> = open.iter().map(|cell| self.cell_name(cell)).collect();
         match open.as_slice() {
             [] => "No empty cell is one now.".into(),
             [one] => format!("There’s an empty one in {one}."),
-            open => format!("There are empty ones in {}.", all_of(open)),
+            open => format!("There are empty ones in {}.", list_all(open)),
         }
     }
 
     /// Explains what an empty special cell does, and for how long (K32, K33, K34).
-    pub(super) fn special_open(&self, special: Special) -> Vec<String> {
+    pub(super) fn open_special_facts(&self, special: SpecialType) -> Vec<String> {
         let devils = self.state.options.devils;
-        let more = match times(special) {
+        let more = match multipliers(special) {
             (1, 1) => {
                 let mut facts = vec![special_effect(special).to_owned()];
                 facts.push("It acts after the score, when a word puts a letter here.".into());
-                if special != Special::Blockade {
+                if special != SpecialType::Blockade {
                     facts.push("A Blockade’s letter doesn’t set it off.".into());
                 }
                 return facts;
@@ -63,7 +63,7 @@ impl Explaining<'_> {
             (_, times) => format!("A word for 12 points would bring {}.", 12 * times),
         };
         let mut facts = vec![special_effect(special).to_owned(), more];
-        if times(special).1 > 1 {
+        if multipliers(special).1 > 1 {
             facts.push("Then it’s spent.".into());
         }
         facts
@@ -71,7 +71,7 @@ impl Explaining<'_> {
 
     /// Describes what the special cell under a letter still does, or that the last play
     /// used it up.
-    pub(super) fn special_under(&self, cell: CellId, letter: Letter) -> Vec<String> {
+    pub(super) fn covered_special_facts(&self, cell: CellId, letter: Letter) -> Vec<String> {
         let Some(special) = self.state.board.special(cell) else {
             let spent = self.state.last.as_ref();
             let spent = spent.is_some_and(|(_, play)| play.spent.contains(&cell));
@@ -80,11 +80,11 @@ impl Explaining<'_> {
         };
         let name = special_name(special);
         let mut facts = vec![format!("There’s a {name} under it.")];
-        facts.push(match times(special) {
-            (1, 1) => self.still_acts(cell).to_owned(),
+        facts.push(match multipliers(special) {
+            (1, 1) => self.remaining_effect(cell).to_owned(),
             (_, 1) if self.state.options.devils => "It does nothing more.".to_owned(),
             (times, 1) => {
-                let value = letter_worth(self.state, self.reader(), letter).value;
+                let value = letter_worth(self.state, self.reader_seat(), letter).value;
                 format!("It still counts: {times} × {value} = {}.", times * value)
             }
             _ => format!("It isn’t spent. {}", special_effect(special)),
@@ -92,7 +92,7 @@ impl Explaining<'_> {
         facts
     }
 
-    fn still_acts(&self, cell: CellId) -> &'static str {
+    fn remaining_effect(&self, cell: CellId) -> &'static str {
         let acting = match &self.state.stage {
             Stage::Acting(cells) => cells.as_slice(),
             _ => &[],
@@ -105,7 +105,7 @@ impl Explaining<'_> {
     }
 
     /// Describes what the special cell under a laid letter would do in the play (K32 to K34).
-    pub(super) fn special_covered(
+    pub(super) fn laid_on_special_facts(
         &self,
         cell: CellId,
         seat: SeatId,
@@ -115,8 +115,8 @@ impl Explaining<'_> {
             return Vec::new();
         };
         let mut facts = vec![format!("It covers a {}.", special_name(special))];
-        facts.push(match times(special) {
-            (1, 1) => format!("After the score: {}", lowered(special_effect(special))),
+        facts.push(match multipliers(special) {
+            (1, 1) => format!("After the score: {}", lower_first(special_effect(special))),
             (times, 1) => {
                 let value = letter_worth(self.state, seat, letter).value;
                 format!("So it counts {times} × {value} = {}.", times * value)
@@ -129,7 +129,7 @@ impl Explaining<'_> {
 }
 
 /// Lower-cases the first letter, for use within a sentence.
-fn lowered(text: &str) -> String {
+fn lower_first(text: &str) -> String {
     let mut signs = text.chars();
     let first = signs.next().map(|sign| sign.to_ascii_lowercase());
     first.into_iter().chain(signs).collect()

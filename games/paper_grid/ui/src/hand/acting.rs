@@ -2,36 +2,36 @@
 
 use leptos::prelude::*;
 
-use super::{back, rack};
-use crate::bench::Bench;
+use super::{rack, undo_button};
+use crate::table_state::TableState;
 use base::sorting::sort;
 use game::SeatId;
 use lexicon::Letter;
 use paper_grid::text::table as words;
-use paper_grid_rules::{Action, Special};
-use ui::draw::{all, signal};
+use paper_grid_rules::{Action, SpecialType};
+use ui::draw::{join_views, signal};
 use ui::parts::{Button, Weight};
 
 /// Returns the hand region in which a seat chooses what the special cell does.
-pub fn acting(bench: Bench, special: Special) -> AnyView {
-    let done = Callback::new(move |()| bench.act_built());
+pub fn effect_hand(table: TableState, special: SpecialType) -> AnyView {
+    let done = Callback::new(move |()| table.play_draft());
     match special {
-        Special::Thief => stealing(bench),
-        Special::Destroyer => {
-            let none = signal(move || bench.draft.with(|draft| draft.cells().is_empty()));
+        SpecialType::Thief => steal_hand(table),
+        SpecialType::Destroyer => {
+            let none = signal(move || table.draft.with(|draft| draft.chosen_cells().is_empty()));
             view! {
-                {rack(bench)}
+                {rack(table)}
                 <div class="does">
-                    {back(bench)}
+                    {undo_button(table)}
                     <Button thing="do cross-out" weight=Weight::Main off=none on_press=done>{words::CROSS_OUT}</Button>
                 </div>
             }
             .into_any()
         }
         _ => view! {
-            {rack(bench)}
+            {rack(table)}
             <div class="does">
-                {back(bench)}
+                {undo_button(table)}
                 <Button thing="do block" weight=Weight::Main on_press=done>{words::BLOCK}</Button>
             </div>
         }
@@ -40,9 +40,9 @@ pub fn acting(bench: Bench, special: Special) -> AnyView {
 }
 
 /// Returns the other hands, with each letter as a button that steals it.
-fn stealing(bench: Bench) -> AnyView {
-    let hands = bench.state.with_untracked(|state| {
-        let others = state.turn.seat.others(state.seats);
+fn steal_hand(table: TableState) -> AnyView {
+    let hands = table.state.with_untracked(|state| {
+        let others = state.turn.seat.others_clockwise(state.seats);
         others
             .map(|seat| (seat, state.hand(seat).to_vec()))
             .collect::<Vec<_>>()
@@ -51,20 +51,20 @@ fn stealing(bench: Bench) -> AnyView {
         sort(&mut letters);
         letters.dedup();
         let letter = move |letter: Letter| {
-            let steal = Callback::new(move |()| bench.act(&Action::Steal(seat, letter)));
-            let thing = format!("do steal {seat} {}", letter.small());
-            view! { <Button thing on_press=steal>{letter.capital().to_string()}</Button> }
+            let steal = Callback::new(move |()| table.act(&Action::Steal(seat, letter)));
+            let thing = format!("do steal {seat} {}", letter.lowercase());
+            view! { <Button thing on_press=steal>{letter.uppercase().to_string()}</Button> }
                 .into_any()
         };
-        let name = bench.session.name(seat);
+        let name = table.session.player_name(seat);
         view! {
             <div class="robbed" role="group" aria-label=name.clone()>
                 <p>{name.clone()}</p>
-                {all(letters.into_iter().map(letter))}
+                {join_views(letters.into_iter().map(letter))}
             </div>
         }
         .into_any()
     };
     let hands = hands.into_iter().filter(|(_, letters)| !letters.is_empty());
-    view! { <div class="hands">{all(hands.map(hand))}</div> }.into_any()
+    view! { <div class="hands">{join_views(hands.map(hand))}</div> }.into_any()
 }

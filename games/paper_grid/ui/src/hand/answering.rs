@@ -2,38 +2,42 @@
 
 use leptos::prelude::*;
 
-use super::{back, rack};
-use crate::bench::Bench;
+use super::{rack, undo_button};
+use crate::table_state::TableState;
 use lexicon::Letter;
 use paper_grid::text::table as words;
 use paper_grid_rules::{Action, State};
-use ui::draw::{all, signal};
+use ui::draw::{join_views, signal};
 use ui::parts::{Button, Weight};
 
 /// Returns the called letters to take, and the button for a wall. With a full hand, walls are the
 /// only answer (K21).
-pub fn answering(bench: Bench) -> AnyView {
+pub fn answer_hand(table: TableState) -> AnyView {
     let take = move |letter: Letter| {
-        let take = Callback::new(move |()| bench.act(&Action::Take(letter)));
-        let thing = format!("do take {}", letter.small());
-        view! { <Button thing weight=Weight::Main on_press=take>{words::take(letter)}</Button> }
+        let take = Callback::new(move |()| table.act(&Action::Take(letter)));
+        let thing = format!("do take {}", letter.lowercase());
+        view! { <Button thing weight=Weight::Main on_press=take>{words::take_label(letter)}</Button> }
             .into_any()
     };
-    let full = move |state: &State| bench.seat().is_some_and(|seat| state.room(seat) == 0);
+    let full = move |state: &State| {
+        table
+            .seat()
+            .is_some_and(|seat| state.room_in_hand(seat) == 0)
+    };
     let letters = move || {
-        let letters = if bench.state.with(full) {
+        let letters = if table.state.with(full) {
             Vec::new()
         } else {
-            bench.called()
+            table.called_letters()
         };
-        all(letters.into_iter().map(take))
+        join_views(letters.into_iter().map(take))
     };
-    let wall = Callback::new(move |()| bench.act_built());
-    let none = signal(move || bench.draft.with(|draft| draft.wall().is_none()));
+    let wall = Callback::new(move |()| table.play_draft());
+    let none = signal(move || table.draft.with(|draft| draft.chosen_wall().is_none()));
     view! {
-        {rack(bench)}
+        {rack(table)}
         <div class="does">
-            {back(bench)}
+            {undo_button(table)}
             <Button thing="do wall" off=none on_press=wall>{words::PLACE_WALL}</Button>
             {letters}
         </div>
@@ -42,11 +46,11 @@ pub fn answering(bench: Bench) -> AnyView {
 }
 
 /// Returns the buttons for the table's decision.
-pub fn judging(bench: Bench) -> AnyView {
-    let yes = Callback::new(move |()| bench.act(&Action::Accept));
-    let no = Callback::new(move |()| bench.act(&Action::TakeBack));
+pub fn verdict_buttons(table: TableState) -> AnyView {
+    let yes = Callback::new(move |()| table.act(&Action::Accept));
+    let no = Callback::new(move |()| table.act(&Action::TakeBack));
     view! {
-        {rack(bench)}
+        {rack(table)}
         <div class="does">
             <Button thing="do refuse" on_press=no>{words::NOT_ACCEPTED}</Button>
             <Button thing="do accept" weight=Weight::Main on_press=yes>{words::ACCEPT}</Button>

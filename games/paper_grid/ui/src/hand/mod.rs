@@ -13,45 +13,47 @@ mod playing;
 use leptos::ev;
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::purpose::Purpose;
+use super::phase::HandPhase;
+use super::table_state::TableState;
 use lexicon::Letter;
-use paper_grid::screen::reader;
+use paper_grid::screen::reader_seat;
 use paper_grid::text::table as words;
-use screen::RackAct;
-use screen::text::table::{GO_ON, ready};
-use ui::draw::{all, memo, show_when, signal};
-use ui::parts::{Button, Icon, Picture, RackRow, TileFace, Weight};
-use ui::seated::Plays;
+use screen::RackAction;
+use screen::text::table::{CONTINUE, ready};
+use ui::draw::{join_views, memo, show_when, signal};
+use ui::parts::{Button, Icon, IconKind, RackRow, TileFace, Weight};
+use ui::table_core::GameTable;
 
 /// Returns the hand region, redrawn when the phase or the acting seat changes.
-pub fn hand(bench: Bench) -> AnyView {
-    let asked = memo(move || (bench.hand.get(), bench.seat()));
+pub fn hand(table: TableState) -> AnyView {
+    let asked = memo(move || (table.hand.get(), table.seat()));
     let drawn = move || match asked.get().0 {
-        Purpose::Playing => playing::playing(bench),
-        Purpose::Calling => calling::calling(bench),
-        Purpose::Answering => answering::answering(bench),
-        Purpose::Judging => answering::judging(bench),
-        Purpose::Claiming | Purpose::Watching | Purpose::Reading => rests(bench),
-        Purpose::Acting(_) | Purpose::Over => bench.later.drawn(move |rest| (rest.hand)(bench)),
+        HandPhase::Playing => playing::play_hand(table),
+        HandPhase::Calling => calling::call_hand(table),
+        HandPhase::Answering => answering::answer_hand(table),
+        HandPhase::Judging => answering::verdict_buttons(table),
+        HandPhase::Claiming | HandPhase::Watching | HandPhase::Reading => idle_hand(table),
+        HandPhase::Acting(_) | HandPhase::Over => {
+            table.later.draw_when_loaded(move |rest| (rest.hand)(table))
+        }
     };
     view! { {move || drawn()} }.into_any()
 }
 
 /// Returns the rack with the letters still in hand.
-fn rack(bench: Bench) -> AnyView {
-    let rack = signal(move || bench.draft.with(|draft| draft.rack().clone()));
-    let act = Callback::new(move |act: RackAct| bench.touch_rack(act));
-    view! { <RackRow label=words::RACK rack drag=bench.drag on_act=act /> }.into_any()
+fn rack(table: TableState) -> AnyView {
+    let rack = signal(move || table.draft.with(|draft| draft.rack().clone()));
+    let act = Callback::new(move |act: RackAction| table.on_rack_act(act));
+    view! { <RackRow label=words::RACK rack drag=table.drag on_act=act /> }.into_any()
 }
 
 /// Returns a rack of letters that can't be moved now.
-fn resting(letters: Vec<Letter>) -> AnyView {
+fn inactive_rack(letters: Vec<Letter>) -> AnyView {
     let tile =
-        |letter: Letter| view! { <TileFace letters=letter.capital().to_string() /> }.into_any();
+        |letter: Letter| view! { <TileFace letters=letter.uppercase().to_string() /> }.into_any();
     view! {
         <div class="rack" data-rests="" aria-hidden="true">
-            {all(letters.into_iter().map(tile))}
+            {join_views(letters.into_iter().map(tile))}
         </div>
     }
     .into_any()
@@ -59,28 +61,28 @@ fn resting(letters: Vec<Letter>) -> AnyView {
 
 /// Returns the hand region while an area is claimed or a bot plays: a person's letters
 /// stay visible.
-fn rests(bench: Bench) -> AnyView {
-    let letters = bench.state.with_untracked(|state| {
-        let seat = bench.with_seats(|seats| reader(state, seats));
+fn idle_hand(table: TableState) -> AnyView {
+    let letters = table.state.with_untracked(|state| {
+        let seat = table.with_seats(|seats| reader_seat(state, seats));
         state.hand(seat).to_vec()
     });
-    let name = bench.seat().map(|seat| bench.session.name(seat));
+    let name = table.seat().map(|seat| table.session.player_name(seat));
     let ready = ready(&name.unwrap_or_default());
-    let begins = Callback::new(move |()| bench.has_read());
+    let begins = Callback::new(move |()| table.acknowledge_timeout());
     let go_on = Callback::new(move |()| {
-        bench.pace.hurry();
+        table.pace.skip_wait();
     });
     view! {
-        {resting(letters)}
+        {inactive_rack(letters)}
         <div class="does">
-            {back(bench)}
-            {show_when(move || bench.pace.waits_for_tap(), move || {
+            {undo_button(table)}
+            {show_when(move || table.pace.is_waiting_for_tap(), move || {
                 view! {
-                    <Button weight=Weight::Main on_press=go_on>{GO_ON}</Button>
+                    <Button weight=Weight::Main on_press=go_on>{CONTINUE}</Button>
                 }
                 .into_any()
             })}
-            {show_when(move || bench.hand.get() == Purpose::Reading, move || {
+            {show_when(move || table.hand.get() == HandPhase::Reading, move || {
                 let ready = ready.clone();
                 view! {
                     <Button weight=Weight::Main on_press=begins>{ready}</Button>
@@ -94,16 +96,16 @@ fn rests(bench: Bench) -> AnyView {
 
 /// Returns the button that takes back the laid letters or, if there are none, undoes
 /// the last step.
-fn back(bench: Bench) -> AnyView {
-    let begun = move || bench.draft.with(|draft| draft.is_begun());
-    let off = signal(move || !begun() && !bench.session.can_undo());
+fn undo_button(table: TableState) -> AnyView {
+    let begun = move || table.draft.with(|draft| draft.is_begun());
+    let off = signal(move || !begun() && !table.session.can_undo());
     let press = Callback::new(move |()| match untrack(begun) {
-        true => bench.build(|draft, _| draft.take_all_back()),
-        false => bench.undo(),
+        true => table.edit_draft(|draft, _| draft.take_all_back()),
+        false => table.undo(),
     });
     let escape = window_event_listener(ev::keydown, move |event| {
         let meant = event.key() == "Escape" && !event.default_prevented();
-        if meant && untrack(|| begun() && bench.sheet.open().is_none()) {
+        if meant && untrack(|| begun() && table.sheet.open_tab().is_none()) {
             event.prevent_default();
             press.run(());
         }
@@ -112,7 +114,7 @@ fn back(bench: Bench) -> AnyView {
     let laid = move || {
         view! {
             <Button thing="do take-back" label=words::TAKE_BACK off on_press=press>
-                <Icon picture=Picture::Undo />
+                <Icon picture=IconKind::Undo />
             </Button>
         }
         .into_any()
@@ -120,7 +122,7 @@ fn back(bench: Bench) -> AnyView {
     let step = move || {
         view! {
             <Button thing="do undo" label=screen::text::UNDO off on_press=press>
-                <Icon picture=Picture::Undo />
+                <Icon picture=IconKind::Undo />
             </Button>
         }
         .into_any()

@@ -2,52 +2,52 @@
 
 use leptos::prelude::*;
 
-use super::{back, rack};
-use crate::bench::Bench;
+use super::{rack, undo_button};
+use crate::table_state::TableState;
 use paper_grid::bots::{Errand, Report};
-use paper_grid::screen::{Draft, makeable};
+use paper_grid::screen::{Draft, makeable_specials};
 use paper_grid::text::{special_mark, special_name, table as words};
-use paper_grid_rules::{Action, Preview, Special};
-use ui::draw::{all, memo, show_when, signal};
-use ui::hint::bulb;
-use ui::parts::{Button, Icon, Picture, Weight};
-use ui::thinker::Thinker;
-use ui::words::{Words, use_words};
+use paper_grid_rules::{Action, Preview, SpecialType};
+use ui::bot_worker::BotWorker;
+use ui::draw::{join_views, memo, show_when, signal};
+use ui::hint::draw_hint_button;
+use ui::parts::{Button, Icon, IconKind, Weight};
+use ui::wordlist::{WordListState, use_word_list};
 
 /// Returns the hand region for playing a word or doing something else instead.
-pub fn playing(bench: Bench) -> AnyView {
-    let play = Callback::new(move |()| bench.act_built());
-    let off = signal(move || !bench.preview.with(is_legal));
-    let says = move || match bench.preview.get() {
-        Some(preview) if preview.refusal.is_none() => words::play_for(preview.points),
+pub fn play_hand(table: TableState) -> AnyView {
+    let play = Callback::new(move |()| table.play_draft());
+    let off = signal(move || !table.preview.with(is_legal));
+    let says = move || match table.preview.get() {
+        Some(preview) if preview.refusal.is_none() => words::play_label(preview.points),
         _ => words::PLAY.to_owned(),
     };
-    let ask = Callback::new(move |()| bench.build(|draft, _| draft.ask(true)));
-    let pass = Callback::new(move |()| bench.act(&Action::Pass));
-    let hint = hint(bench);
-    let endgame = move || bench.state.with(|state| state.endgame);
-    let hints = move || bench.state.with(|state| state.options.hints);
-    let hinted = move || bench.state.with(|state| !state.turn.hints.is_empty());
+    let ask = Callback::new(move |()| table.edit_draft(|draft, _| draft.set_asking(true)));
+    let pass = Callback::new(move |()| table.act(&Action::Pass));
+    let hint = hint_callback(table);
+    let endgame = move || table.state.with(|state| state.endgame);
+    let hints = move || table.state.with(|state| state.options.hints);
+    let hinted = move || table.state.with(|state| !state.turn.hints.is_empty());
     // Whether the types of special cells to choose from are shown.
-    let choosing = RwSignal::new(bench.draft.with_untracked(Draft::making).is_some());
-    let makes = memo(move || bench.state.with(makeable));
+    let choosing = RwSignal::new(table.draft.with_untracked(Draft::special_to_make).is_some());
+    let makes = memo(move || table.state.with(makeable_specials));
     let can_make = move || makes.with(|makes| !makes.is_empty());
     let turn = Callback::new(move |()| {
         choosing.update(|choosing| *choosing = !*choosing);
-        bench.build(|draft, _| draft.make(None));
+        table.edit_draft(|draft, _| draft.set_special_to_make(None));
     });
     let chooses = move || choosing.get() && can_make();
     view! {
-        {show_when(move || !chooses(), move || rack(bench))}
-        {show_when(chooses, move || choice(bench, makes))}
+        {show_when(move || !chooses(), move || rack(table))}
+        {show_when(chooses, move || special_choice(table, makes))}
         <div class="does">
-            {back(bench)}
-            {show_when(hints, move || bulb(hinted, || false, hint))}
+            {undo_button(table)}
+            {show_when(hints, move || draw_hint_button(hinted, || false, hint))}
             {show_when(can_make, move || {
                 view! {
                     <span class="square">
                         <Button thing="do make" label=words::MAKE_SPECIAL on_press=turn>
-                            <Icon picture=Picture::Special />
+                            <Icon picture=IconKind::Special />
                         </Button>
                     </span>
                 }
@@ -67,20 +67,24 @@ pub fn playing(bench: Bench) -> AnyView {
 
 /// Returns the callback for a hint: the bot worker searches for the best play, and the rules
 /// decide what the hint shows.
-fn hint(bench: Bench) -> Callback<()> {
-    let thinker = Thinker::new();
+fn hint_callback(table: TableState) -> Callback<()> {
+    let bot_worker = BotWorker::new();
     Callback::new(move |()| {
-        let Words::Here(book) = use_words().state_now() else {
+        let WordListState::Loaded(book) = use_word_list().state_untracked() else {
             // The rules refuse it, because the word list hasn't loaded.
-            return bench.act(&Action::Hint(Vec::new()));
+            return table.act(&Action::Hint(Vec::new()));
         };
-        let steps = move || bench.session.with_now(|game| game.journal().steps.len());
-        let (errand, before) = (bench.session.with_now(Errand::hint), steps());
-        thinker.send(&errand, &book, move |said| {
+        let steps = move || {
+            table
+                .session
+                .with_untracked(|game| game.journal().steps.len())
+        };
+        let (errand, before) = (table.session.with_untracked(Errand::hint), steps());
+        bot_worker.send(&errand, &book, move |said| {
             if let Some(Report::Does(hint)) = said
                 && steps() == before
             {
-                bench.act(&hint);
+                table.act(&hint);
             }
         });
     })
@@ -93,18 +97,18 @@ fn is_legal(preview: &Option<Preview>) -> bool {
 }
 
 /// Returns the chips for choosing a special type. The player then taps an empty cell.
-fn choice(bench: Bench, makes: Memo<Vec<Special>>) -> AnyView {
-    let chip = move |special: Special| {
-        let chosen = move || bench.draft.with(Draft::making) == Some(special);
+fn special_choice(table: TableState, makes: Memo<Vec<SpecialType>>) -> AnyView {
+    let chip = move |special: SpecialType| {
+        let chosen = move || table.draft.with(Draft::special_to_make) == Some(special);
         let choose = move |_| {
             let next = (!untrack(chosen)).then_some(special);
-            bench.build(|draft, _| draft.make(next));
+            table.edit_draft(|draft, _| draft.set_special_to_make(next));
         };
         view! {
             <button
                 type="button"
                 class="chip"
-                data-thing=format!("do make {}", special.sign())
+                data-thing=format!("do make {}", special.as_char())
                 aria-pressed=move || chosen().to_string()
                 on:click=choose
             >
@@ -116,7 +120,7 @@ fn choice(bench: Bench, makes: Memo<Vec<Special>>) -> AnyView {
     };
     view! {
         <div class="chips" role="group" aria-label=words::WHICH_SPECIAL>
-            {move || all(makes.get().into_iter().map(chip))}
+            {move || join_views(makes.get().into_iter().map(chip))}
         </div>
     }
     .into_any()

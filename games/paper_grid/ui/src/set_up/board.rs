@@ -2,41 +2,41 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
+use super::state::SetUpState;
 use crate::later;
-use crate::studio::board_on_desk;
-use paper_grid::screen::BoardFrom;
+use crate::studio::current_board;
+use paper_grid::screen::BoardSourceKind;
 use paper_grid::screen::set_up::BoardForm;
-use paper_grid::screen::studio::as_link;
+use paper_grid::screen::studio::link_from_text;
 use paper_grid::text::sheet::summary;
-use paper_grid::text::studio::{ANOTHER, size_words};
-use paper_grid::text::{board_finding, link_refused, set_up as words};
+use paper_grid::text::studio::{ANOTHER, size_text};
+use paper_grid::text::{board_fault, link_error, set_up as words};
 use paper_grid_rules::Size;
 use screen::Route;
-use ui::draw::{all, show_when, signal};
-use ui::later::Awaited;
-use ui::parts::{Button, Entry, radios};
-use ui::screens::set_up::start::fold;
+use ui::deferred::ChunkValue;
+use ui::draw::{join_views, show_when, signal};
+use ui::parts::{Button, TextField, radio_group};
+use ui::screens::set_up::start::collapsible;
 
 /// Id of the rule that this section handles.
-pub const SIZE: &str = "size";
+pub const SIZE_RULE: &str = "size";
 
 /// Returns the board section of the form.
-pub fn board(bench: Bench) -> AnyView {
-    let from = move || bench.form.with(|form| form.source.from);
-    let shown = signal(move || BoardFrom::ALL.iter().position(|one| *one == from()));
+pub fn board_section(state: SetUpState) -> AnyView {
+    let from = move || state.form.with(|form| form.source.from);
+    let shown = signal(move || BoardSourceKind::ALL.iter().position(|one| *one == from()));
     let shown = signal(move || shown.get().unwrap_or(0));
-    let take = Callback::new(move |at: usize| match BoardFrom::ALL.get(at) {
-        Some(BoardFrom::Studio) => {
-            if let Ok(board) = board_on_desk(bench.desk).board() {
-                bench.change(|form| form.take(BoardFrom::Studio, board));
+    let take = Callback::new(move |at: usize| match BoardSourceKind::ALL.get(at) {
+        Some(BoardSourceKind::Studio) => {
+            if let Ok(board) = current_board(state.app).board() {
+                state.change(|form| form.use_board(BoardSourceKind::Studio, board));
             }
         }
-        Some(&from) => bench.change(|form| form.take_from(from)),
+        Some(&from) => state.change(|form| form.set_board_source(from)),
         None => {}
     });
-    let names = BoardFrom::ALL.map(|from| words::from_name(from).to_owned());
-    let another = Callback::new(move |()| bench.another());
+    let names = BoardSourceKind::ALL.map(|from| words::source_name(from).to_owned());
+    let another = Callback::new(move |()| state.generate_board());
     let another = move || view! { <Button on_press=another>{ANOTHER}</Button> }.into_any();
     let to_studio = || {
         view! {
@@ -44,40 +44,40 @@ pub fn board(bench: Bench) -> AnyView {
         }
         .into_any()
     };
-    let given = || view! { <p class="soft">{words::GIVEN_SAYS}</p> }.into_any();
+    let given = || view! { <p class="soft">{words::GIVEN_BOARD_NOTE}</p> }.into_any();
     let inside = view! {
-            {preview(bench)}
-            {show_when(move || from() == BoardFrom::Fresh, another)}
+            {board_preview(state)}
+            {show_when(move || from() == BoardSourceKind::Fresh, another)}
             <div>
-                {radios("from", words::BOARD_FROM, None, names.into(), shown, take)}
-                <p class="soft">{move || words::from_says(from())}</p>
+                {radio_group("from", words::BOARD_FROM, None, names.into(), shown, take)}
+                <p class="soft">{move || words::source_help(from())}</p>
                 {show_when(move || from().is_given(), given)}
             </div>
-            {show_when(move || !from().is_given(), move || size(bench))}
-            {show_when(move || from() == BoardFrom::Sent, move || open(bench))}
-            {show_when(move || from() == BoardFrom::Studio, to_studio)}
+            {show_when(move || !from().is_given(), move || size_choice(state))}
+            {show_when(move || from() == BoardSourceKind::Sent, move || open_link_field(state))}
+            {show_when(move || from() == BoardSourceKind::Studio, to_studio)}
     };
     let says = signal(move || {
-        let board = bench.board.with(|board| board.as_ref().ok().map(summary));
+        let board = state.board.with(|board| board.as_ref().ok().map(summary));
         board.unwrap_or_default()
     });
-    fold("board-rules", words::BOARD, says, inside.into_any())
+    collapsible("board-rules", words::BOARD, says, inside.into_any())
 }
 
 /// Returns the board's picture, and the faults of a board from the studio or a link.
-fn preview(bench: Bench) -> AnyView {
-    let draws = Awaited::new(later::drawing);
+fn board_preview(state: SetUpState) -> AnyView {
+    let draws = ChunkValue::new(later::load_picture);
     let drawn = move || {
-        let (board, draws) = (bench.board.get().ok(), draws.get());
+        let (board, draws) = (state.board.get().ok(), draws.get());
         let drawn = board.zip(draws).map(|(board, draws)| draws(&board));
         drawn.unwrap_or_default()
     };
-    let finding = |(size, finding)| view! { <li>{board_finding(size, finding)}</li> }.into_any();
+    let finding = |(size, finding)| view! { <li>{board_fault(size, finding)}</li> }.into_any();
     let findings = move || {
-        let board = bench.board.get().ok();
-        let board = board.filter(|_| bench.form.with(|form| form.source.from.is_given()));
+        let board = state.board.get().ok();
+        let board = board.filter(|_| state.form.with(|form| form.source.from.is_given()));
         let findings = board.map(|board| {
-            let findings = board.findings().into_iter();
+            let findings = board.faults().into_iter();
             findings
                 .map(|finding| (board.size(), finding))
                 .collect::<Vec<_>>()
@@ -86,44 +86,45 @@ fn preview(bench: Bench) -> AnyView {
     };
     view! {
         {show_when(
-            move || bench.board.with(Result::is_ok),
+            move || state.board.with(Result::is_ok),
             move || view! { <div class="paper" inner_html=drawn></div> }.into_any(),
         )}
-        <ul class="soft">{move || all(findings().into_iter().map(finding))}</ul>
+        <ul class="soft">{move || join_views(findings().into_iter().map(finding))}</ul>
     }
     .into_any()
 }
 
-fn size(bench: Bench) -> AnyView {
+fn size_choice(state: SetUpState) -> AnyView {
     let shown = move || {
-        let size = bench.form.with(|form| form.rules().board.size());
+        let size = state.form.with(|form| form.rules().board.size());
         Size::ALL.iter().position(|one| *one == size).unwrap_or(0)
     };
     let choose = Callback::new(move |at: usize| {
-        bench.change(|form| form.choose(SIZE, None, at, None));
+        state.change(|form| form.choose(SIZE_RULE, None, at, None));
     });
-    let names = Size::ALL.map(size_words).into();
-    radios(SIZE, words::SIZE, None, names, signal(shown), choose)
+    let names = Size::ALL.map(size_text).into();
+    radio_group(SIZE_RULE, words::SIZE, None, names, signal(shown), choose)
 }
 
 /// Returns the field that opens a link or code that the player was sent.
-fn open(bench: Bench) -> AnyView {
+fn open_link_field(state: SetUpState) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
-    let open = Callback::new(
-        move |()| match bench.open_link(&as_link(&typed.get_untracked())) {
-            Ok(()) => {
-                typed.set(String::new());
-                refusal.set(String::new());
-                bench.desk.say(words::BOARD_OPENED);
-            }
-            Err(why) => refusal.set(link_refused(why)),
-        },
-    );
+    let open =
+        Callback::new(
+            move |()| match state.open_link(&link_from_text(&typed.get_untracked())) {
+                Ok(()) => {
+                    typed.set(String::new());
+                    refusal.set(String::new());
+                    state.app.announce(words::BOARD_OPENED);
+                }
+                Err(why) => refusal.set(link_error(why)),
+            },
+        );
     view! {
-        <Entry id="sent-board" label=words::LINK_OR_CODE value=typed refusal on_enter=open>
+        <TextField id="sent-board" label=words::LINK_OR_CODE value=typed refusal on_enter=open>
             <Button on_press=open>{words::OPEN}</Button>
-        </Entry>
+        </TextField>
     }
     .into_any()
 }

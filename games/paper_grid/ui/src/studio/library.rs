@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 use web_sys::File;
 
-use super::bench::Bench;
-use super::easel::thumb_button;
+use super::board_pane::thumb_button;
+use super::state::StudioState;
 use game::Title;
-use paper_grid::screen::studio::{KeptBoard, Library, SortedBy, library_in};
+use paper_grid::screen::studio::{KeptBoard, Library, LibraryOrder, read_library};
 use paper_grid::text::library as words;
 use paper_grid::text::studio::{FAVOURITES, board_name};
 use paper_grid_rules::BoardLink;
@@ -14,69 +14,75 @@ use screen::text::CANCEL;
 use screen::text::shelf::{DELETE, MORE, RENAME, file_name, title_error};
 use store::{Archive, ArchiveError};
 use ui::dom;
-use ui::draw::{Draw, effect, keyed, memo, show_when, signal};
-use ui::parts::{Button, Dialog, Entry, Icon, Picture, Weight, file_button, radios};
-use ui::screens::shelf::with_files;
+use ui::draw::{DrawLine, effect, keyed_list, memo, show_when, signal};
+use ui::parts::{Button, Dialog, Icon, IconKind, TextField, Weight, file_button, radio_group};
+use ui::screens::shelf::with_file_fns;
 
 /// Name of the record of boards in a boards file.
-const IN_FILE: &str = "paper-grid/boards";
+const BOARDS_RECORD: &str = "paper-grid/boards";
 /// Name of the studio's record in a file of everything saved on a device.
-const STUDIO: &str = "studio";
+const STUDIO_RECORD: &str = "studio";
 
 /// The kept board that the dialog can name, export or remove.
-type Asked = RwSignal<Option<KeptBoard>>;
+type SelectedBoard = RwSignal<Option<KeptBoard>>;
 
 /// Returns the kept boards, if there are any.
-pub fn library(bench: Bench) -> AnyView {
-    let by = RwSignal::new(SortedBy::default());
-    let asked: Asked = RwSignal::new(None);
-    let count = move || bench.studio.with(|studio| studio.library().rows().len());
-    let shelf = move || shelf(bench, by, asked);
+pub fn library_section(state: StudioState) -> AnyView {
+    let by = RwSignal::new(LibraryOrder::default());
+    let asked: SelectedBoard = RwSignal::new(None);
+    let count = move || state.studio.with(|studio| studio.library().to_rows().len());
+    let shelf = move || board_list(state, by, asked);
     view! {
         {show_when(move || count() > 0, shelf)}
-        {more(bench, asked)}
+        {board_dialog(state, asked)}
     }
     .into_any()
 }
 
-fn shelf(bench: Bench, by: RwSignal<SortedBy>, asked: Asked) -> AnyView {
+fn board_list(state: StudioState, by: RwSignal<LibraryOrder>, asked: SelectedBoard) -> AnyView {
     let boards = memo(move || {
         let by = by.get();
-        bench
+        state
             .studio
             .with(|studio| studio.library().sorted(by, board_name))
     });
     let lines = move || {
         let boards = boards.get().into_iter();
-        boards.map(move |board| line(bench, asked, board)).collect()
+        boards
+            .map(move |board| board_line(state, asked, board))
+            .collect()
     };
     let sort = move || {
         let names = words::SORTED_BY.map(str::to_owned).into();
-        let shown = signal(move || usize::from(by.get() == SortedBy::Name));
+        let shown = signal(move || usize::from(by.get() == LibraryOrder::Name));
         let choose = Callback::new(move |at: usize| {
             by.set(if at == 1 {
-                SortedBy::Name
+                LibraryOrder::Name
             } else {
-                SortedBy::When
+                LibraryOrder::When
             });
         });
-        radios("sort", words::SORT, None, names, shown, choose)
+        radio_group("sort", words::SORT, None, names, shown, choose)
     };
-    let unread = signal(move || bench.studio.with(|studio| studio.library().unread()));
+    let unread = signal(move || {
+        state
+            .studio
+            .with(|studio| studio.library().unreadable_count())
+    });
     let newer = move || {
-        let says = move || words::unread(unread.get());
+        let says = move || words::unreadable_boards(unread.get());
         view! { <p class="soft">{says}</p> }.into_any()
     };
-    let save = Callback::new(move |()| save(bench, None));
+    let save = Callback::new(move |()| save_boards_file(state, None));
     view! {
         <section class="thumbs-section" aria-label=FAVOURITES>
             <h2>{FAVOURITES}</h2>
             {show_when(move || boards.with(|boards| boards.len() > 1), sort)}
-            <ul class="thumbs library">{keyed(lines)}</ul>
+            <ul class="thumbs library">{keyed_list(lines)}</ul>
             {show_when(move || unread.get() > 0, newer)}
             <div class="buttons">
                 <Button weight=Weight::Quiet on_press=save>
-                    <Icon picture=Picture::Save />
+                    <Icon picture=IconKind::Save />
                     {words::SAVE_BOARDS}
                 </Button>
             </div>
@@ -85,21 +91,21 @@ fn shelf(bench: Bench, by: RwSignal<SortedBy>, asked: Asked) -> AnyView {
     .into_any()
 }
 
-fn line(bench: Bench, asked: Asked, board: KeptBoard) -> (String, Draw) {
-    let name = words::name_of(&board);
-    let measured = board.difficulty.map(words::measured);
+fn board_line(state: StudioState, asked: SelectedBoard, board: KeptBoard) -> (String, DrawLine) {
+    let name = words::kept_board_name(&board);
+    let measured = board.difficulty.map(words::measured_difficulty);
     let key = format!("{} {name} {measured:?}", board.link);
     let draw = move || {
         let (board, link) = (board.clone(), board.link.clone());
         let ask = Callback::new(move |()| asked.set(Some(board.clone())));
         view! {
             <li>
-                {thumb_button(bench, link, name.clone())}
+                {thumb_button(state, link, name.clone())}
                 <span class="thumb-name" dir="auto" aria-hidden="true">
                     {name.clone()}
                 </span>
                 {measured.clone().map(|says| view! { <span class="thumb-name soft">{says}</span> }.into_any())}
-                <Button weight=Weight::Quiet label=words::more_about(&name) on_press=ask>
+                <Button weight=Weight::Quiet label=words::menu_label(&name) on_press=ask>
                     {MORE}
                 </Button>
             </li>
@@ -110,7 +116,7 @@ fn line(bench: Bench, asked: Asked, board: KeptBoard) -> (String, Draw) {
 }
 
 /// Returns the dialog in which a player names, exports or removes a board.
-fn more(bench: Bench, asked: Asked) -> AnyView {
+fn board_dialog(state: StudioState, asked: SelectedBoard) -> AnyView {
     let open = RwSignal::new(false);
     let (name, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
     effect(move || {
@@ -142,7 +148,7 @@ fn more(bench: Bench, asked: Asked) -> AnyView {
         match (new, link()) {
             (Ok(new), Some(link)) => {
                 open.set(false);
-                bench.change_library(|library| library.rename(&link, new));
+                state.change_library(|library| library.rename(&link, new));
             }
             (Err(why), _) => refusal.set(title_error(why)),
             _ => {}
@@ -150,27 +156,27 @@ fn more(bench: Bench, asked: Asked) -> AnyView {
     });
     let keep = Callback::new(move |()| {
         open.set(false);
-        save(bench, link());
+        save_boards_file(state, link());
     });
     let remove = Callback::new(move |()| {
         open.set(false);
         if let Some(link) = link() {
-            bench.let_go(&link);
+            state.remove_from_library(&link);
         }
     });
     let heading = RwSignal::new(String::new());
     effect(move || {
         if let Some(board) = asked.get() {
-            heading.set(words::name_of(&board));
+            heading.set(words::kept_board_name(&board));
         }
     });
     let leave = Callback::new(move |()| open.set(false));
     view! {
         <Dialog id="board-more" title=heading open>
-            <Entry id="board-name" label=words::NAME value=name refusal on_enter=rename>
+            <TextField id="board-name" label=words::NAME value=name refusal on_enter=rename>
                 <Button on_press=rename>{RENAME}</Button>
-            </Entry>
-            <p class="soft">{words::NAME_SAYS}</p>
+            </TextField>
+            <p class="soft">{words::NAME_NOTE}</p>
             <div class="choices">
                 <Button on_press=keep>{words::SAVE_BOARD}</Button>
                 <Button weight=Weight::Grave on_press=remove>{DELETE}</Button>
@@ -182,25 +188,25 @@ fn more(bench: Bench, asked: Asked) -> AnyView {
 }
 
 /// Saves a file of one board, or of all.
-fn save(bench: Bench, one: Option<BoardLink>) {
+fn save_boards_file(state: StudioState, one: Option<BoardLink>) {
     let all = |library: &Library| library.to_file(one.as_ref());
-    let text = bench.studio.with_untracked(|studio| all(studio.library()));
+    let text = state.studio.with_untracked(|studio| all(studio.library()));
     let mut file = Archive::default();
-    file.records.insert(IN_FILE.into(), text);
+    file.records.insert(BOARDS_RECORD.into(), text);
     let name = file_name(words::BOARDS_FILE, &dom::today());
-    with_files(bench.desk, move |files| {
-        (files.save)(bench.desk, &name, &file)
+    with_file_fns(state.app, move |files| {
+        (files.save)(state.app, &name, &file)
     });
 }
 
 /// Returns the button that imports the boards of a file.
-pub fn open_file(bench: Bench) -> AnyView {
+pub fn import_button(state: StudioState) -> AnyView {
     let chosen = Callback::new(move |file: File| {
         let reads = move |file: Result<Archive, ArchiveError>| match file {
-            Err(why) => bench.desk.refuse(words::file_refused(why)),
-            Ok(file) => take(bench, &file),
+            Err(why) => state.app.notify_error(words::file_error(why)),
+            Ok(file) => import_boards(state, &file),
         };
-        with_files(bench.desk, move |files| {
+        with_file_fns(state.app, move |files| {
             (files.read)(file, Callback::new(reads))
         });
     });
@@ -209,15 +215,16 @@ pub fn open_file(bench: Bench) -> AnyView {
 
 /// Imports the boards of a boards file, or of a file of everything saved on a device, which
 /// contains the studio's record.
-fn take(bench: Bench, file: &Archive) {
-    let boards = file.records.get(IN_FILE).cloned();
-    let boards = boards.or_else(|| Some(library_in(file.records.get(STUDIO)?)?.to_file(None)));
+fn import_boards(state: StudioState, file: &Archive) {
+    let boards = file.records.get(BOARDS_RECORD).cloned();
+    let boards =
+        boards.or_else(|| Some(read_library(file.records.get(STUDIO_RECORD)?)?.to_file(None)));
     let mut brought = None;
     if let Some(text) = boards {
-        bench.change_library(|library| brought = library.take_file(&text));
+        state.change_library(|library| brought = library.import_file(&text));
     }
     match brought {
-        Some(brought) => bench.desk.tell(words::brought(brought), None),
-        None => bench.desk.refuse(words::NO_BOARDS),
+        Some(brought) => state.app.notify(words::import_result(brought), None),
+        None => state.app.notify_error(words::NO_BOARDS),
     }
 }

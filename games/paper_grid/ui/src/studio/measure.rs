@@ -4,35 +4,35 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::lab::{Stage, progress};
+use super::lab::{LabStage, bots_progress};
+use super::state::StudioState;
 use lexicon::WordBook;
-use paper_grid::bots::Measure;
-use paper_grid::screen::studio::{Studio, Wanted, measurable};
+use paper_grid::bots::BoardStats;
+use paper_grid::screen::studio::{SearchGoal, Studio, measuring_options};
 use paper_grid::text::measure as words;
-use ui::draw::{all, memo, nothing, show_when, signal};
-use ui::parts::{Button, WithWords};
+use ui::draw::{join_views, memo, nothing, show_when, signal};
+use ui::parts::{Button, WithWordList};
 
 /// Returns the section in which bots measure the current board.
-pub fn section(bench: Bench) -> AnyView {
-    let lab = bench.lab;
+pub fn measure_section(state: StudioState) -> AnyView {
+    let lab = state.lab;
     let open = lab.figures.with_untracked(Option::is_some);
-    let playable = memo(move || bench.board.with(|board| measurable(board).is_some()));
+    let playable = memo(move || state.board.with(|board| measuring_options(board).is_some()));
     let does = move || match lab.stage.get() {
-        Stage::Measures => progress(bench, words::MEASURING),
-        Stage::Looks(Wanted::Fairest) => progress(bench, words::FINDING),
-        _ => buttons(bench, playable),
+        LabStage::Measures => bots_progress(state, words::MEASURING),
+        LabStage::Looks(SearchGoal::Fairest) => bots_progress(state, words::FINDING),
+        _ => measure_buttons(state, playable),
     };
     let none = || view! { <p>{words::UNPLAYABLE}</p> }.into_any();
     view! {
         <details class="more" open=open>
             <summary>{words::MEASURES}</summary>
             <div class="fields">
-                <p class="soft">{words::MEASURES_SAY}</p>
+                <p class="soft">{words::MEASURES_NOTE}</p>
                 {show_when(move || !playable.get(), none)}
                 {move || does()}
-                {failed(bench, false)}
-                <div role="status">{move || told(bench)}</div>
+                {failure_message(state, false)}
+                <div role="status">{move || draw_results(state)}</div>
             </div>
         </details>
     }
@@ -40,35 +40,36 @@ pub fn section(bench: Bench) -> AnyView {
 }
 
 /// Returns the message that the bots failed. `printing` is for a search for boards to print.
-pub fn failed(bench: Bench, printing: bool) -> AnyView {
-    let says = || view! { <p class="refusal" role="alert">{words::NOT_MEASURED}</p> }.into_any();
+pub fn failure_message(state: StudioState, printing: bool) -> AnyView {
+    let says =
+        || view! { <p class="refusal" role="alert">{words::MEASURING_FAILED}</p> }.into_any();
     show_when(
-        move || bench.lab.stage.get() == Stage::Failed(printing),
+        move || state.lab.stage.get() == LabStage::Failed(printing),
         says,
     )
 }
 
-fn buttons(bench: Bench, playable: Memo<bool>) -> AnyView {
-    let measured = bench.lab.figures.with_untracked(Option::is_some);
+fn measure_buttons(state: StudioState, playable: Memo<bool>) -> AnyView {
+    let measured = state.lab.figures.with_untracked(Option::is_some);
     let label = match measured {
         true => words::MEASURE_AGAIN,
         false => words::MEASURE,
     };
-    let busy = move || matches!(bench.lab.stage.get(), Stage::Looks(_));
+    let busy = move || matches!(state.lab.stage.get(), LabStage::Looks(_));
     let off = signal(move || busy() || !playable.get());
     // If the settings give no board, the current board doesn't belong to them.
     let grown = memo(move || {
-        bench
+        state
             .studio
             .with(|studio| !studio.is_edited() && studio.refusal().is_none())
     });
     let alone = signal(move || off.get() || !grown.get());
-    let edited = move || bench.studio.with(Studio::is_edited);
+    let edited = move || state.studio.with(Studio::is_edited);
     let says = || view! { <p class="soft">{words::EDITED}</p> }.into_any();
     let draw = Callback::new(move |book: Arc<WordBook>| {
         let list = book.clone();
-        let measure = Callback::new(move |()| bench.measure(&list));
-        let find = Callback::new(move |()| bench.look_for(Wanted::Fairest, &book));
+        let measure = Callback::new(move |()| state.measure_board(&list));
+        let find = Callback::new(move |()| state.search_boards(SearchGoal::Fairest, &book));
         view! {
             <div class="buttons">
                 <Button off on_press=measure>{label}</Button>
@@ -78,33 +79,33 @@ fn buttons(bench: Bench, playable: Memo<bool>) -> AnyView {
         .into_any()
     });
     view! {
-        <WithWords draw />
-        <p class="soft">{words::FIND_SAYS}</p>
+        <WithWordList draw />
+        <p class="soft">{words::FIND_NOTE}</p>
         {show_when(edited, says)}
     }
     .into_any()
 }
 
 /// Returns the results of the games, once all have been played.
-fn told(bench: Bench) -> AnyView {
-    let (link, board) = (bench.link.get(), bench.board.get());
-    let fairest = bench.lab.search.with(|search| {
+fn draw_results(state: StudioState) -> AnyView {
+    let (link, board) = (state.link.get(), state.board.get());
+    let fairest = state.lab.search.with(|search| {
         let (from, search) = search.as_ref()?;
         let best = search.found().first()?;
-        let here = search.wanted() == Wanted::Fairest && best.link == link;
-        here.then(|| words::fairest(search, from))
+        let here = search.goal() == SearchGoal::Fairest && best.link == link;
+        here.then(|| words::fairest_found(search, from))
     });
-    bench.lab.figures.with(|figures| match figures {
+    state.lab.figures.with(|figures| match figures {
         Some((of, _)) if *of != link => view! { <p class="soft">{words::STALE}</p> }.into_any(),
         Some((_, measure)) if measure.is_done() => {
             let line = |line| view! { <p>{line}</p> }.into_any();
             let lines = fairest
                 .into_iter()
-                .chain(words::told(measure, board.size()));
+                .chain(words::describe_stats(measure, board.size()));
             view! {
-                {all(lines.map(line))}
-                {table(measure)}
-                <p class="soft">{words::OPENINGS_SAY}</p>
+                {join_views(lines.map(line))}
+                {results_table(measure)}
+                <p class="soft">{words::OPENINGS_NOTE}</p>
             }
             .into_any()
         }
@@ -112,7 +113,7 @@ fn told(bench: Bench) -> AnyView {
     })
 }
 
-fn table(measure: &Measure) -> AnyView {
+fn results_table(measure: &BoardStats) -> AnyView {
     let head = |name| view! { <th scope="col">{name}</th> }.into_any();
     let row = |[player, wins, points, openings]: [String; 4]| {
         view! {
@@ -129,9 +130,9 @@ fn table(measure: &Measure) -> AnyView {
         <table class="scores">
             <caption>{words::TABLE}</caption>
             <thead>
-                <tr>{all(words::COLUMNS.map(head))}</tr>
+                <tr>{join_views(words::COLUMNS.map(head))}</tr>
             </thead>
-            <tbody>{all(words::rows(measure).into_iter().map(row))}</tbody>
+            <tbody>{join_views(words::stat_rows(measure).into_iter().map(row))}</tbody>
         </table>
     }
     .into_any()

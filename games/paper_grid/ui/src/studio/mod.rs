@@ -1,36 +1,36 @@
 //! The board studio: generate a board, edit it, print it, share it.
 //!
-//! - `bench`: the studio's state, its actions, and saving
-//! - `easel`: the current board, its seed, the strip; `keys`: keyboard shortcuts
-//! - `glass`: zoom and pan in the editor
+//! - `state`: the studio's state, its actions, and saving
+//! - `board_pane`: the current board, its seed, the strip; `shortcuts`: keyboard shortcuts
+//! - `viewport`: zoom and pan in the editor
 //! - `library`: the boards that are kept; `picture`: a board as PNG
-//! - `shop`: everything else that can be printed
+//! - `order_form`: everything else that can be printed
 //! - `lab`: measuring boards with bots; `measure`: the current board; `batch`: boards to
 //!   print
-//! - `grow`, `edit`, `print`, `share`, `learn`: the five tabs
+//! - `generate`, `edit`, `print`, `share`, `example`: the five tabs
 
 mod batch;
-mod bench;
-mod easel;
+mod board_pane;
 mod edit;
-mod glass;
-mod grow;
-mod keys;
+mod example;
+mod generate;
 mod lab;
-mod learn;
 mod library;
 mod measure;
+mod order_form;
 mod picture;
 mod print;
 mod share;
-mod shop;
+mod shortcuts;
+mod state;
+mod viewport;
 
-pub use learn::lesson;
+pub use example::example_turn;
 
 use leptos::prelude::*;
 
-use self::bench::Bench;
-pub use self::bench::board_on_desk;
+use self::state::StudioState;
+pub use self::state::current_board;
 use paper_grid::text::studio::{STUDIO_TABS, STUDIO_TABS_LABEL};
 use screen::{Route, text};
 use ui::parts::{Heading, Tabs};
@@ -38,26 +38,26 @@ use ui::parts::{Heading, Tabs};
 /// The studio's screen. `path` is the rest of an address that opens a board.
 #[component]
 pub fn Studio(path: Option<String>) -> impl IntoView {
-    let bench = Bench::open(path);
-    keys::listen(bench);
-    let tab = move || match bench.tab.get() {
-        0 => grow::tab(bench),
-        1 => edit::tab(bench),
-        2 => print::tab(bench),
-        3 => share::tab(bench),
-        _ => learn::tab(),
+    let state = StudioState::open(path);
+    shortcuts::listen(state);
+    let tab = move || match state.tab.get() {
+        0 => generate::tab(state),
+        1 => edit::tab(state),
+        2 => print::tab(state),
+        3 => share::tab(state),
+        _ => example::tab(),
     };
     view! {
         <Heading words=text::heading(&Route::Studio(None)) />
-        {print::paper(bench)}
-        <div class="studio" data-tab=move || bench.tab.get().to_string()>
-            {easel::easel(bench)}
+        {print::printed_pages(state)}
+        <div class="studio" data-tab=move || state.tab.get().to_string()>
+            {board_pane::board_pane(state)}
             <div class="sheet">
                 <Tabs
                     id="studio"
                     label=STUDIO_TABS_LABEL
                     names=STUDIO_TABS.to_vec()
-                    shown=bench.tab
+                    shown=state.tab
                 >
                     {tab}
                 </Tabs>

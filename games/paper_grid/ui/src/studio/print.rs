@@ -2,25 +2,25 @@
 
 use leptos::prelude::*;
 
-use super::bench::Bench;
-use super::{batch, shop};
+use super::state::StudioState;
+use super::{batch, order_form};
 use drawing::{Orientation, Paper};
-use games::shop::{Game, Order, Thing};
-use games::shop::{Print, Printed, Wanted};
+use games::print_orders::{OutputFormat, PrintReport, PrintRequest};
+use games::print_orders::{PrintItem, PrintOrder, PrintedGame};
 use paper_grid::screen::studio::Studio;
-use paper_grid::sheet::{MOST_BOARDS, Series};
+use paper_grid::sheet::{BoardSeries, MAX_BOARDS};
 use paper_grid::text::studio as words;
-use printing::{Counter, MARGINS, PerPage, Scores, SheetOptions, Style};
+use printing::{Counter, MARGINS, PerPage, ScoreTable, SheetOptions, Style};
 use screen::text::stage::TRY_AGAIN;
 use ui::dom;
-use ui::draw::{all, effect, nothing, show_when, signal};
-use ui::helper::{Heard, Standing};
-use ui::parts::{Button, Count, Progress, Switch, Weight, radios};
+use ui::draw::{effect, join_views, nothing, show_when, signal};
+use ui::parts::{Button, NumberField, Progress, Switch, Weight, radio_group};
+use ui::workers::{PersistentWorker, WorkerMessage};
 
 /// The options of a choice, each with its label.
-type Offered<T> = &'static [(T, &'static str)];
+type Offers<T> = &'static [(T, &'static str)];
 
-const PAPERS: Offered<Paper> = &[
+const PAPERS: Offers<Paper> = &[
     (Paper::A4, words::A4),
     (Paper::Letter, words::LETTER),
     (Paper::A3, words::A3),
@@ -28,49 +28,49 @@ const PAPERS: Offered<Paper> = &[
     (Paper::Legal, words::LEGAL),
     (Paper::Tabloid, words::TABLOID),
 ];
-const ORIENTATIONS: Offered<Orientation> = &[
-    (Orientation::Portrait, words::UPRIGHT),
-    (Orientation::Landscape, words::ON_ITS_SIDE),
+const ORIENTATIONS: Offers<Orientation> = &[
+    (Orientation::Portrait, words::PORTRAIT),
+    (Orientation::Landscape, words::LANDSCAPE),
 ];
-const PER_PAGE: Offered<PerPage> = &[
+const PER_PAGE: Offers<PerPage> = &[
     (PerPage::One, "1"),
     (PerPage::Two, "2"),
     (PerPage::Four, "4"),
 ];
-const STYLES: Offered<Style> = &[
+const STYLES: Offers<Style> = &[
     (Style::Full, words::FULL_INK),
     (Style::InkFriendly, words::SPARING_INK),
 ];
 
 /// The first page as a picture, or why there is none.
-type First = RwSignal<Option<Result<String, &'static str>>>;
+type FirstPage = RwSignal<Option<Result<String, &'static str>>>;
 
 /// Descriptions of what doesn't fit on the printed pages.
-pub(super) type Missing = RwSignal<Vec<String>>;
+pub(super) type MissingNotes = RwSignal<Vec<String>>;
 
 /// Returns the tab for printing boards.
-pub fn tab(bench: Bench) -> AnyView {
-    let first: First = RwSignal::new(None);
-    let missing: Missing = RwSignal::new(Vec::new());
-    let clerk = Standing::new();
-    let look = move |series: Series| {
+pub fn tab(state: StudioState) -> AnyView {
+    let first: FirstPage = RwSignal::new(None);
+    let missing: MissingNotes = RwSignal::new(Vec::new());
+    let clerk = PersistentWorker::new();
+    let look = move |series: BoardSeries| {
         let several = series.count > series.options.per_page.count();
-        let order = Order::of_boards(series);
-        let ask = |wanted| Print {
+        let order = PrintOrder::for_boards(series);
+        let ask = |wanted| PrintRequest {
             order: order.clone(),
             wanted,
         };
-        let (page, rest) = (ask(Wanted::FirstPage), ask(Wanted::Overview));
+        let (page, rest) = (ask(OutputFormat::FirstPage), ask(OutputFormat::Overview));
         let note = move |told| {
             let _ = missing.try_set(told);
         };
         clerk.ask(&page, move |printed| {
             let seen = match printed {
-                Some(Printed::Pages(mut pages, told)) => {
+                Some(PrintReport::Pages(mut pages, told)) => {
                     match several {
                         // What the other pages lack is shown before printing.
                         true => clerk.ask(&rest, move |printed| {
-                            if let Some(Printed::Pages(_, told)) = printed {
+                            if let Some(PrintReport::Pages(_, told)) = printed {
                                 note(told);
                             }
                         }),
@@ -79,25 +79,25 @@ pub fn tab(bench: Bench) -> AnyView {
                     Ok(pages.pop().unwrap_or_default())
                 }
                 refused => {
-                    let small = matches!(refused, Some(Printed::TooSmall));
+                    let small = matches!(refused, Some(PrintReport::TooSmall));
                     note(Vec::new());
                     Err(if small {
                         words::TOO_SMALL
                     } else {
-                        words::NOT_SHOWN
+                        words::PREVIEW_FAILED
                     })
                 }
             };
             let _ = first.try_set(Some(seen));
         });
     };
-    effect(move || look(bench.series()));
-    let again = Callback::new(move |()| look(untrack(|| bench.series())));
+    effect(move || look(state.series()));
+    let again = Callback::new(move |()| look(untrack(|| state.series())));
     let page = move || match first.get() {
         Some(Ok(page)) => view! { <div class="paper page" inner_html=page></div> }.into_any(),
         Some(Err(why)) => view! {
             <p class="refusal" role="alert">{why}</p>
-            {(why == words::NOT_SHOWN)
+            {(why == words::PREVIEW_FAILED)
                 .then(|| view! { <Button on_press=again>{TRY_AGAIN}</Button> }.into_any())}
         }
         .into_any(),
@@ -107,54 +107,54 @@ pub fn tab(bench: Bench) -> AnyView {
         <div class="fields">
             // The page's space keeps its size, so that no option moves from under a finger.
             <div class="page-room">{page}</div>
-            {make(bench, first)}
-            {options(bench)}
-            {notes(missing)}
-            {beside(bench)}
-            {shop::form(bench)}
+            {make_section(state, first)}
+            {sheet_options(state)}
+            {missing_list(missing)}
+            {other_print_buttons(state)}
+            {order_form::order_form(state)}
         </div>
     }
     .into_any()
 }
 
 /// Returns the list of what doesn't fit on the printed pages.
-pub(super) fn notes(missing: Missing) -> AnyView {
+pub(super) fn missing_list(missing: MissingNotes) -> AnyView {
     let note = |what: &String| view! { <li>{what.clone()}</li> }.into_any();
-    let told = move || missing.with(|told| all(told.iter().map(note)));
+    let told = move || missing.with(|told| join_views(told.iter().map(note)));
     let list = move || view! { <ul>{move || told()}</ul> }.into_any();
     let some = move || !missing.with(Vec::is_empty);
     view! { <div class="soft" role="status">{show_when(some, list)}</div> }.into_any()
 }
 
 /// Returns the field for the number of boards, and the buttons for print, PDF and SVG.
-fn make(bench: Bench, first: First) -> AnyView {
+fn make_section(state: StudioState, first: FirstPage) -> AnyView {
     let drawn = RwSignal::new(None::<(usize, usize)>);
     let trouble = RwSignal::new(false);
     let small = move || first.with(|first| *first == Some(Err(words::TOO_SMALL)));
-    let cannot = signal(move || small() || drawn.get().is_some() || bench.must_find());
-    let count = Callback::new(move |count| bench.count.set(count));
+    let cannot = signal(move || small() || drawn.get().is_some() || state.needs_search());
+    let count = Callback::new(move |count| state.count.set(count));
     let order = move |wanted| {
         trouble.set(false);
-        let each = bench
+        let each = state
             .options
             .with_untracked(|options| options.per_page.count());
-        let boards = untrack(|| bench.series()).count;
+        let boards = untrack(|| state.series()).count;
         drawn.set(Some((0, boards.div_ceil(each))));
-        send(bench, wanted, move |heard| {
+        print_boards(state, wanted, move |heard| {
             let done = match heard {
-                Some(Made::SoFar(done, all)) => return drawn.set(Some((done, all))),
-                Some(Made::All) => true,
+                Some(OrderProgress::SoFar(done, all)) => return drawn.set(Some((done, all))),
+                Some(OrderProgress::All) => true,
                 None => false,
             };
             drawn.set(None);
             trouble.set(!done);
         });
     };
-    let pdf = Callback::new(move |()| order(Wanted::File));
-    let save_svg = Callback::new(move |()| order(Wanted::Svg));
-    let print = Callback::new(move |()| order(Wanted::Pages));
+    let pdf = Callback::new(move |()| order(OutputFormat::File));
+    let save_svg = Callback::new(move |()| order(OutputFormat::Svg));
+    let print = Callback::new(move |()| order(OutputFormat::Pages));
     let stop = Callback::new(move |()| {
-        bench.helper.dismiss();
+        state.helper.terminate();
         drawn.set(None);
     });
     let progress = move || {
@@ -162,7 +162,11 @@ fn make(bench: Bench, first: First) -> AnyView {
             let drawn = drawn.get();
             drawn.map(|(done, all)| (done * 100 / all.max(1)) as u32)
         });
-        let far = move || drawn.get().map(|(done, all)| words::drawn(done, all));
+        let far = move || {
+            drawn
+                .get()
+                .map(|(done, all)| words::drawing_progress(done, all))
+        };
         view! {
             <Progress words=words::DRAWING done=share />
             <p role="status">{move || far()}</p>
@@ -170,105 +174,109 @@ fn make(bench: Bench, first: First) -> AnyView {
         }
         .into_any()
     };
-    let different = Callback::new(move |on| bench.different.set(on));
+    let different = Callback::new(move |on| state.different.set(on));
     let many_pages = move || {
-        let page = bench.options.with(|options| options.per_page.count());
-        bench.series().count > page
+        let page = state.options.with(|options| options.per_page.count());
+        state.series().count > page
     };
-    let edited = move || bench.studio.with(Studio::is_edited);
+    let edited = move || state.studio.with(Studio::is_edited);
     let series = move || {
         if edited() {
-            view! { <p class="soft">{words::ALL_ALIKE}</p> }.into_any()
-        } else if bench.hardness().is_some() {
+            view! { <p class="soft">{words::COPIES_ALIKE}</p> }.into_any()
+        } else if state.print_difficulty().is_some() {
             nothing()
         } else {
-            view! { <Switch label=words::DIFFERENT on=bench.different on_turn=different /> }
+            view! { <Switch label=words::ALL_DIFFERENT on=state.different on_turn=different /> }
                 .into_any()
         }
     };
     view! {
-        <Count
+        <NumberField
             label=words::COPIES
-            value=bench.count
+            value=state.count
             least=1
-            most=MOST_BOARDS as u32
+            most=MAX_BOARDS as u32
             on_change=count
         />
-        {show_when(move || bench.count.get() > 1, move || view! { {series} }.into_any())}
-        {show_when(move || !edited(), move || batch::choice(bench))}
+        {show_when(move || state.count.get() > 1, move || view! { {series} }.into_any())}
+        {show_when(move || !edited(), move || batch::difficulty_choice(state))}
         <div class="buttons">
             <Button weight=Weight::Main off=cannot on_press=print>{words::PRINT}</Button>
             <Button off=cannot on_press=pdf>{words::MAKE_PDF}</Button>
             <Button off=cannot on_press=save_svg>{words::MAKE_SVG}</Button>
         </div>
-        {show_when(many_pages, || view! { <p class="soft">{words::SVG_SAYS}</p> }.into_any())}
+        {show_when(many_pages, || view! { <p class="soft">{words::SVG_NOTE}</p> }.into_any())}
         {show_when(move || drawn.get().is_some(), progress)}
-        {show_when(move || trouble.get(), not_made)}
+        {show_when(move || trouble.get(), not_made_message)}
     }
     .into_any()
 }
 
-fn not_made() -> AnyView {
-    view! { <p class="refusal" role="alert">{words::NOT_DRAWN}</p> }.into_any()
+fn not_made_message() -> AnyView {
+    view! { <p class="refusal" role="alert">{words::DRAWING_FAILED}</p> }.into_any()
 }
 
 /// Returns all options of a sheet.
-fn options(bench: Bench) -> AnyView {
-    let margin = signal(move || bench.options.with(|o| o.margin.into()));
+fn sheet_options(state: StudioState) -> AnyView {
+    let margin = signal(move || state.options.with(|o| o.margin.into()));
     let change = Callback::new(move |margin: u32| {
-        bench.set_options(|o| o.margin = u8::try_from(margin).unwrap_or(o.margin));
+        state.set_options(|o| o.margin = u8::try_from(margin).unwrap_or(o.margin));
     });
     let (least, most) = ((*MARGINS.start()).into(), (*MARGINS.end()).into());
     view! {
-        {one_of(bench, "paper", words::PAPER, names_of(PAPERS),
-            |o| place(PAPERS, o.paper), |o, at| set(PAPERS, at, &mut o.paper))}
-        {one_of(bench, "orientation", words::ORIENTATION,
-            names_of(ORIENTATIONS),
-            |o| place(ORIENTATIONS, o.orientation),
-            |o, at| set(ORIENTATIONS, at, &mut o.orientation))}
-        {one_of(bench, "per-page", words::PER_PAGE, names_of(PER_PAGE),
-            |o| place(PER_PAGE, o.per_page), |o, at| set(PER_PAGE, at, &mut o.per_page))}
-        {one_of(bench, "ink", words::INK, names_of(STYLES),
-            |o| place(STYLES, o.style), |o, at| set(STYLES, at, &mut o.style))}
-        <Count label=words::MARGIN value=margin least most on_change=change />
+        {option_radios(state, "paper", words::PAPER, option_names(PAPERS),
+            |o| index_of(PAPERS, o.paper), |o, at| set_option(PAPERS, at, &mut o.paper))}
+        {option_radios(state, "orientation", words::ORIENTATION,
+            option_names(ORIENTATIONS),
+            |o| index_of(ORIENTATIONS, o.orientation),
+            |o, at| set_option(ORIENTATIONS, at, &mut o.orientation))}
+        {option_radios(state, "per-page", words::PER_PAGE, option_names(PER_PAGE),
+            |o| index_of(PER_PAGE, o.per_page), |o, at| set_option(PER_PAGE, at, &mut o.per_page))}
+        {option_radios(state, "ink", words::INK, option_names(STYLES),
+            |o| index_of(STYLES, o.style), |o, at| set_option(STYLES, at, &mut o.style))}
+        <NumberField label=words::MARGIN value=margin least most on_change=change />
         <div>
-            {switch(bench, words::LARGE_PRINT, |o| o.large_print, |o, on| o.large_print = on)}
-            {switch(bench, words::LEGEND, |o| o.legend, |o, on| o.legend = on)}
-            {switch(bench, words::VALUE_REMINDER, |o| o.values, |o, on| o.values = on)}
-            {switch(bench, words::COUNTER, |o| o.counter != Counter::Off, |o, on| {
+            {option_switch(state, words::LARGE_PRINT, |o| o.large_print, |o, on| o.large_print = on)}
+            {option_switch(state, words::LEGEND, |o| o.legend, |o, on| o.legend = on)}
+            {option_switch(state, words::VALUE_REMINDER, |o| o.values, |o, on| o.values = on)}
+            {option_switch(state, words::COUNTER, |o| o.counter != Counter::Off, |o, on| {
                 o.counter = if on { Counter::BySize } else { Counter::Off };
             })}
-            {switch(bench, words::SCORE_TABLE, |o| o.scores != Scores::Off, |o, on| {
-                o.scores = if on { Scores::Numbered } else { Scores::Off };
+            {option_switch(state, words::SCORE_TABLE, |o| o.scores != ScoreTable::Off, |o, on| {
+                o.scores = if on { ScoreTable::Numbered } else { ScoreTable::Off };
             })}
             {show_when(
-                move || bench.options.with(|o| o.scores != Scores::Off) && !names(bench).is_empty(),
-                move || named(bench),
+                move || state.options.with(|o| o.scores != ScoreTable::Off) && !player_names(state).is_empty(),
+                move || name_options(state),
             )}
-            {switch(bench, words::ORIGIN, |o| o.origin, |o, on| o.origin = on)}
-            {switch(bench, words::QR, |o| o.qr, |o, on| o.qr = on)}
+            {option_switch(state, words::ORIGIN, |o| o.origin, |o, on| o.origin = on)}
+            {option_switch(state, words::QR, |o| o.qr, |o, on| o.qr = on)}
         </div>
     }
     .into_any()
 }
 
 /// Returns the names of the players, but no more than can play on this board.
-fn names(bench: Bench) -> Vec<game::PlayerName> {
-    let roster = bench.desk.roster();
-    let seats = bench.board.with(|board| board.areas().len()).max(1);
+fn player_names(state: StudioState) -> Vec<game::PlayerName> {
+    let roster = state.app.roster();
+    let seats = state.board.with(|board| board.areas().len()).max(1);
     let names = roster.players().iter().map(|player| player.name.clone());
     names.take(seats).collect()
 }
 
-fn named(bench: Bench) -> AnyView {
-    let on = move || bench.options.with(|o| matches!(o.scores, Scores::Named(_)));
+fn name_options(state: StudioState) -> AnyView {
+    let on = move || {
+        state
+            .options
+            .with(|o| matches!(o.scores, ScoreTable::Named(_)))
+    };
     let turn = Callback::new(move |on| {
-        let names = untrack(|| names(bench));
-        bench.set_options(|o| {
+        let names = untrack(|| player_names(state));
+        state.set_options(|o| {
             o.scores = if on {
-                Scores::Named(names)
+                ScoreTable::Named(names)
             } else {
-                Scores::Numbered
+                ScoreTable::Numbered
             }
         });
     });
@@ -276,81 +284,85 @@ fn named(bench: Bench) -> AnyView {
 }
 
 /// Returns the buttons that print the rules or an empty grid.
-fn beside(bench: Bench) -> AnyView {
+fn other_print_buttons(state: StudioState) -> AnyView {
     let trouble = RwSignal::new(false);
-    let order = move |thing: fn(Series) -> Thing| {
-        let series = untrack(|| bench.series());
-        let boards = Order::of_boards(series.clone());
-        let one = Series { count: 1, ..series };
-        let order = Order {
+    let order = move |thing: fn(BoardSeries) -> PrintItem| {
+        let series = untrack(|| state.series());
+        let boards = PrintOrder::for_boards(series.clone());
+        let one = BoardSeries { count: 1, ..series };
+        let order = PrintOrder {
             things: vec![thing(one)],
             ..boards
         };
-        let hear = move |heard: Option<Made>| trouble.set(heard.is_none());
-        send_order(bench, order, Wanted::Pages, hear);
+        let hear = move |heard: Option<OrderProgress>| trouble.set(heard.is_none());
+        send_order(state, order, OutputFormat::Pages, hear);
     };
-    let print_rules = Callback::new(move |()| order(|_| Thing::Rules(Game::PaperGrid)));
-    let print_blank = Callback::new(move |()| order(Thing::Blank));
+    let print_rules = Callback::new(move |()| order(|_| PrintItem::Rules(PrintedGame::PaperGrid)));
+    let print_blank = Callback::new(move |()| order(PrintItem::Blank));
     view! {
         <h2>{words::ALSO_PRINTED}</h2>
         <div class="buttons">
             <Button on_press=print_rules>{words::PRINT_RULES}</Button>
             <Button on_press=print_blank>{words::PRINT_BLANK}</Button>
         </div>
-        {show_when(move || trouble.get(), not_made)}
+        {show_when(move || trouble.get(), not_made_message)}
     }
     .into_any()
 }
 
 /// Progress of an order.
-pub(super) enum Made {
+pub(super) enum OrderProgress {
     SoFar(usize, usize),
     All,
 }
 
 /// Orders the boards: saves them as a file, or prints the pages. Reports progress and success to
 /// `hear`, or `None` if it failed.
-pub(super) fn send(bench: Bench, wanted: Wanted, hear: impl Fn(Option<Made>) + Clone + 'static) {
-    let series = untrack(|| bench.series());
-    send_order(bench, Order::of_boards(series), wanted, hear);
+pub(super) fn print_boards(
+    state: StudioState,
+    wanted: OutputFormat,
+    hear: impl Fn(Option<OrderProgress>) + Clone + 'static,
+) {
+    let series = untrack(|| state.series());
+    send_order(state, PrintOrder::for_boards(series), wanted, hear);
 }
 
 fn send_order(
-    bench: Bench,
-    order: Order,
-    wanted: Wanted,
-    hear: impl Fn(Option<Made>) + Clone + 'static,
+    state: StudioState,
+    order: PrintOrder,
+    wanted: OutputFormat,
+    hear: impl Fn(Option<OrderProgress>) + Clone + 'static,
 ) {
-    let order = Print { order, wanted };
-    bench.helper.send(&order.clone(), move |heard| {
+    let order = PrintRequest { order, wanted };
+    state.helper.send(&order.clone(), move |heard| {
         let made = match heard {
-            Heard::Says(Printed::Drawn(done, all), _) => {
-                return hear(Some(Made::SoFar(done, all)));
+            WorkerMessage::Report(PrintReport::Drawn(done, all), _) => {
+                return hear(Some(OrderProgress::SoFar(done, all)));
             }
-            Heard::Says(Printed::File(several, _), beside) => {
-                save(&order, several, &beside.bytes(0))
+            WorkerMessage::Report(PrintReport::File(several, _), beside) => {
+                save_file(&order, several, &beside.bytes(0))
             }
-            Heard::Says(Printed::Pages(pages, told), _) => {
+            WorkerMessage::Report(PrintReport::Pages(pages, told), _) => {
                 // A player who prints by keyboard shortcut hasn't seen the list.
                 if !told.is_empty() {
-                    bench.desk.tell(told.join(" "), None);
+                    state.app.notify(told.join(" "), None);
                 }
-                put_on_paper(bench, pages.concat());
+                print_pages(state, pages.concat());
                 true
             }
             _ => false,
         };
-        bench.helper.dismiss();
-        hear(made.then_some(Made::All));
+        state.helper.terminate();
+        hear(made.then_some(OrderProgress::All));
     });
 }
 
 /// Saves a file, named after its content; `several` files come in one archive. Returns whether it
 /// worked.
-pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
+pub(super) fn save_file(order: &PrintRequest, several: bool, file: &[u8]) -> bool {
     let (end, kind) = match (order.wanted, several) {
         (_, true) => ("zip", "application/zip"),
-        (Wanted::Svg, false) => ("svg", "image/svg+xml"),
+        (OutputFormat::Svg, false) => ("svg", "image/svg+xml"),
         _ => ("pdf", "application/pdf"),
     };
     let name = format!("{}.{end}", order.order.file_name());
@@ -358,13 +370,13 @@ pub(super) fn save(order: &Print, several: bool, file: &[u8]) -> bool {
 }
 
 /// Puts pages where only the printer shows them, and opens the browser's print dialog.
-fn put_on_paper(bench: Bench, pages: String) {
-    let series = untrack(|| bench.series());
+fn print_pages(state: StudioState, pages: String) {
+    let series = untrack(|| state.series());
     let SheetOptions {
         paper, orientation, ..
     } = series.options;
-    bench.on_paper.set(OnPaper {
-        kind: kind(paper, orientation),
+    state.on_paper.set(PrintedPages {
+        kind: page_name(paper, orientation),
         pages,
         series: Some(series),
     });
@@ -376,7 +388,7 @@ fn put_on_paper(bench: Bench, pages: String) {
 }
 
 /// Returns the name by which the CSS selects a paper size and orientation.
-const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
+const fn page_name(paper: Paper, orientation: Orientation) -> &'static str {
     match (paper, orientation) {
         (Paper::A3, Orientation::Portrait) => "a3-portrait",
         (Paper::A3, Orientation::Landscape) => "a3-landscape",
@@ -395,66 +407,66 @@ const fn kind(paper: Paper, orientation: Orientation) -> &'static str {
 
 /// The pages ready for the printer.
 #[derive(Default)]
-pub struct OnPaper {
+pub struct PrintedPages {
     /// Name of the paper size and orientation that the pages are made for.
     kind: &'static str,
     /// The drawings of the pages.
     pages: String,
     /// The order that the pages were made for.
-    series: Option<Series>,
+    series: Option<BoardSeries>,
 }
 
 /// Returns the element that is visible only when printed.
-pub fn paper(bench: Bench) -> AnyView {
-    let kind = move || bench.on_paper.with(|paper| paper.kind);
-    let pages = move || bench.on_paper.with(|paper| paper.pages.clone());
+pub fn printed_pages(state: StudioState) -> AnyView {
+    let kind = move || state.on_paper.with(|paper| paper.kind);
+    let pages = move || state.on_paper.with(|paper| paper.pages.clone());
     // Drops the pages when another board or sheet is chosen. A number field that loses focus to
     // the print button reports its value only afterwards; if nothing changed, the pages stay.
     effect(move || {
-        let now = bench.series();
-        let old = |paper: &OnPaper| paper.series.as_ref().is_some_and(|laid| *laid != now);
-        if bench.on_paper.with_untracked(old) {
-            bench.on_paper.set(OnPaper::default());
+        let now = state.series();
+        let old = |paper: &PrintedPages| paper.series.as_ref().is_some_and(|laid| *laid != now);
+        if state.on_paper.with_untracked(old) {
+            state.on_paper.set(PrintedPages::default());
         }
     });
     view! { <div class="printed" aria-hidden="true" data-sheet=kind inner_html=pages></div> }
         .into_any()
 }
 
-fn names_of<T>(all: Offered<T>) -> Vec<String> {
+fn option_names<T>(all: Offers<T>) -> Vec<String> {
     all.iter().map(|(_, name)| (*name).to_owned()).collect()
 }
 
-fn place<T: PartialEq>(all: Offered<T>, one: T) -> usize {
+fn index_of<T: PartialEq>(all: Offers<T>, one: T) -> usize {
     all.iter().position(|(other, _)| *other == one).unwrap_or(0)
 }
 
-fn set<T: Copy>(all: Offered<T>, at: usize, to: &mut T) {
+fn set_option<T: Copy>(all: Offers<T>, at: usize, to: &mut T) {
     if let Some(&(one, _)) = all.get(at) {
         *to = one;
     }
 }
 
-fn one_of(
-    bench: Bench,
+fn option_radios(
+    state: StudioState,
     id: &'static str,
     legend: &'static str,
     names: Vec<String>,
     chosen: fn(&SheetOptions) -> usize,
     choose: fn(&mut SheetOptions, usize),
 ) -> AnyView {
-    let shown = signal(move || bench.options.with(chosen));
-    let choose = Callback::new(move |at| bench.set_options(|options| choose(options, at)));
-    radios(id, legend, None, names, shown, choose)
+    let shown = signal(move || state.options.with(chosen));
+    let choose = Callback::new(move |at| state.set_options(|options| choose(options, at)));
+    radio_group(id, legend, None, names, shown, choose)
 }
 
-fn switch(
-    bench: Bench,
+fn option_switch(
+    state: StudioState,
     label: &'static str,
     on: fn(&SheetOptions) -> bool,
     turn: fn(&mut SheetOptions, bool),
 ) -> AnyView {
-    let shown = signal(move || bench.options.with(on));
-    let turn = Callback::new(move |on| bench.set_options(|options| turn(options, on)));
+    let shown = signal(move || state.options.with(on));
+    let turn = Callback::new(move |on| state.set_options(|options| turn(options, on)));
     view! { <Switch label on=shown on_turn=turn /> }.into_any()
 }

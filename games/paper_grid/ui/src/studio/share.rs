@@ -3,45 +3,51 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::bench::Bench;
+use super::state::StudioState;
 use super::{library, picture};
 use drawing::{Ink, Page, PageSize, QrCode, svg};
-use paper_grid::screen::studio::as_link;
-use paper_grid::text::{link_refused, studio as words};
+use paper_grid::screen::studio::link_from_text;
+use paper_grid::text::{link_error, studio as words};
 use paper_grid_rules::Board;
 use ui::dom;
 use ui::draw::{show_when, signal};
-use ui::parts::{Button, Entry, Weight, copied};
+use ui::parts::{Button, TextField, Weight, copy_field};
 
 /// Returns the tab with the board's link and code to share.
-pub fn tab(bench: Bench) -> AnyView {
-    let link = signal(move || format!("{}{}", dom::base(), bench.link.get().shared()));
-    let code = signal(move || bench.board.with(Board::code));
+pub fn tab(state: StudioState) -> AnyView {
+    let link = signal(move || {
+        format!(
+            "{}{}",
+            dom::base_url(),
+            state.link.get().with_check_characters()
+        )
+    });
+    let code = signal(move || state.board.with(Board::to_code));
     let share = Callback::new(move |()| {
         spawn_local(async move {
             // Closing the share dialog isn't a failure.
-            let _ = dom::share(words::SHARED_TITLE, &link.get_untracked()).await;
+            let _ = dom::share_url(words::SHARED_TITLE, &link.get_untracked()).await;
         });
     });
     view! {
         <div class="fields">
-            {copied("board-link", words::LINK, words::LINK_SAYS, link)}
+            {copy_field("board-link", words::LINK, words::LINK_NOTE, link)}
             {show_when(
                 dom::can_share,
                 move || view! { <Button on_press=share>{words::SHARE}</Button> }.into_any(),
             )}
-            {code_for_cameras(link)}
-            {copied("board-code", words::CODE, words::CODE_SAYS, code)}
-            {picture::button(bench)}
-            {open(bench)}
-            <div class="buttons">{library::open_file(bench)}</div>
+            {qr_code(link)}
+            {copy_field("board-code", words::CODE, words::CODE_NOTE, code)}
+            {picture::png_button(state)}
+            {open_link_field(state)}
+            <div class="buttons">{library::import_button(state)}</div>
         </div>
     }
     .into_any()
 }
 
 /// Returns the link as a QR code, for another device's camera.
-fn code_for_cameras(link: Signal<String>) -> AnyView {
+fn qr_code(link: Signal<String>) -> AnyView {
     let drawn = move || match QrCode::new(&link.get()) {
         Ok(code) => {
             let side = code.squares() as f32;
@@ -65,23 +71,23 @@ fn code_for_cameras(link: Signal<String>) -> AnyView {
 }
 
 /// Returns the field that opens a link or code that the player was sent.
-fn open(bench: Bench) -> AnyView {
+fn open_link_field(state: StudioState) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let open = Callback::new(move |()| {
-        let opened = bench.open_link(&as_link(&typed.get_untracked()));
+        let opened = state.open_link(&link_from_text(&typed.get_untracked()));
         match opened {
             Ok(()) => {
                 typed.set(String::new());
                 refusal.set(String::new());
             }
-            Err(why) => refusal.set(link_refused(why)),
+            Err(why) => refusal.set(link_error(why)),
         }
     });
     view! {
-        <Entry id="open-board" label=words::OPEN_BOARD value=typed refusal on_enter=open>
+        <TextField id="open-board" label=words::OPEN_BOARD value=typed refusal on_enter=open>
             <Button weight=Weight::Main on_press=open>{words::OPEN}</Button>
-        </Entry>
+        </TextField>
     }
     .into_any()
 }

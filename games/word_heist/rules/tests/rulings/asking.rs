@@ -1,20 +1,20 @@
 //! Questions to the table: taking back, house words, words without a list (A18).
 
-use game::{ActError, Allowance, Chance, Judge, Match, Moment, Viewer};
+use game::{ActError, Chance, Judge, Match, Moment, TimeLimit, Viewer};
 use word_heist_rules::{
-    Action, Attempt, Choices, Event, Line, Mode, Options, Phase, Preset, Proposal, Refusal, Story,
-    WordHeist,
+    Action, Attempt, Choices, Event, LogEntry, Options, Phase, PlayMode, Preset, Refusal,
+    VoteProposal, WordHeist, WordOrigin,
 };
 
-use super::race::race;
-use super::table::{A, B, C, Heist, buzzers, case, list, turns, word};
-use crate::seats::people;
+use super::race::play_table;
+use super::table::{A, B, C, HeistTable, buzzers, list, set_up_mode, turns, word};
+use crate::seats::human_seats;
 
-fn house(text: &str) -> Proposal {
-    Proposal::House(Attempt::of(word(text)))
+fn house_word_proposal(text: &str) -> VoteProposal {
+    VoteProposal::House(Attempt::from_any_source(word(text)))
 }
 
-fn phase(heist: &Heist) -> Option<Phase> {
+fn phase_of(heist: &HeistTable) -> Option<Phase> {
     heist.game.waiting_for().phase()
 }
 
@@ -25,14 +25,18 @@ fn a18_the_last_word_is_taken_back_by_consent_of_all() {
     let before = heist.table().clone();
     heist.make(A, "taping").unwrap();
     heist
-        .act(A, Action::Propose(B, Proposal::TakeBack))
+        .act(A, Action::Propose(B, VoteProposal::TakeBack))
         .unwrap();
     heist.act(C, Action::Agree).unwrap();
     assert_eq!(heist.words(A), ["taping"], "B is still to answer");
     heist.act(A, Action::Agree).unwrap();
     assert_eq!(heist.words(B), ["gain"]);
     assert_eq!(heist.centre(), "xtyp");
-    assert_eq!(phase(&heist), Some(Phase::Make), "A has its window again");
+    assert_eq!(
+        phase_of(&heist),
+        Some(Phase::Make),
+        "A has its window again"
+    );
     assert_eq!(heist.table().words, before.words);
     heist.make(A, "taping").unwrap();
 }
@@ -42,39 +46,39 @@ fn a18_one_refusal_is_enough() {
     let mut heist = turns().seats(3).centre("tear").list("tear").deal();
     heist.make(A, "tear").unwrap();
     heist
-        .act(A, Action::Propose(B, Proposal::TakeBack))
+        .act(A, Action::Propose(B, VoteProposal::TakeBack))
         .unwrap();
     heist.act(A, Action::Decline).unwrap();
     assert_eq!(heist.words(A), ["tear"]);
-    assert_eq!(phase(&heist), Some(Phase::Flip));
+    assert_eq!(phase_of(&heist), Some(Phase::Flip));
 }
 
 #[test]
 fn a18_a_word_can_be_taken_back_only_before_the_next_flip() {
     let mut heist = turns().centre("tear").list("tear").deal();
     let nothing = Err(Refusal::NothingToTakeBack);
-    assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
+    assert_eq!(heist.propose(A, VoteProposal::TakeBack), nothing);
     heist.make(A, "tear").unwrap();
     heist.act(A, Action::Flip).unwrap();
-    assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
+    assert_eq!(heist.propose(A, VoteProposal::TakeBack), nothing);
 }
 
 #[test]
 fn a18_only_the_last_word_can_be_taken_back() {
     let mut heist = buzzers().centre("teargape").list("tear gape").deal();
-    race(
+    play_table(
         &mut heist,
         "1000 A presses    | A
          1100 A makes tear | open
          2000 B presses    | B
          2100 B makes gape | open",
     );
-    heist.propose(A, Proposal::TakeBack).unwrap();
+    heist.propose(A, VoteProposal::TakeBack).unwrap();
     heist.act(B, Action::Agree).unwrap();
     assert_eq!(heist.table().flipper, A, "as before that word");
-    assert_eq!(phase(&heist), Some(Phase::Open), "the press is used up");
+    assert_eq!(phase_of(&heist), Some(Phase::Open), "the press is used up");
     let nothing = Err(Refusal::NothingToTakeBack);
-    assert_eq!(heist.propose(A, Proposal::TakeBack), nothing);
+    assert_eq!(heist.propose(A, VoteProposal::TakeBack), nothing);
     assert_eq!((heist.words(A).len(), heist.words(B).len()), (1, 0));
 }
 
@@ -83,10 +87,10 @@ fn a18_taking_back_a_word_of_a_sweep_returns_to_the_sweep() {
     let mut heist = turns().seats(3).centre("tear").list("tear").deal();
     heist.act(A, Action::Pass).unwrap();
     heist.make(B, "tear").unwrap();
-    heist.propose(C, Proposal::TakeBack).unwrap();
+    heist.propose(C, VoteProposal::TakeBack).unwrap();
     heist.act(A, Action::Agree).unwrap();
     heist.act(B, Action::Agree).unwrap();
-    assert_eq!(phase(&heist), Some(Phase::Sweep));
+    assert_eq!(phase_of(&heist), Some(Phase::Sweep));
     heist.act(B, Action::Pass).unwrap();
     heist.act(C, Action::Pass).unwrap();
     assert_eq!(heist.table().flipper, B, "B is next, and made no word");
@@ -99,17 +103,17 @@ fn a18_a_house_word_needs_a_unanimous_vote_and_is_marked() {
         heist.make(A, "pating"),
         Err(Refusal::NotInTheList(word("pating")))
     );
-    heist.propose(A, house("pating")).unwrap();
+    heist.propose(A, house_word_proposal("pating")).unwrap();
     heist.act(B, Action::Agree).unwrap();
     assert!(heist.words(A).is_empty());
     heist.act(C, Action::Agree).unwrap();
     assert_eq!(heist.words(A), ["pating"]);
     assert!(heist.table().words[1].house);
-    let told = heist.game.history(Viewer::Table).pop().unwrap().line;
+    let told = heist.game.history(Viewer::Table).pop().unwrap().entry;
     let letters = "tp".chars().map(|c| lexicon::Letter::new(c).unwrap());
     assert_eq!(
         told,
-        Line::Made(Story {
+        LogEntry::Made(WordOrigin {
             seat: A,
             word: word("pating"),
             from: vec![(B, word("gain"))],
@@ -122,7 +126,7 @@ fn a18_a_house_word_needs_a_unanimous_vote_and_is_marked() {
 #[test]
 fn a18_a_house_word_stays_valid_for_the_rest_of_the_game() {
     let mut heist = turns().centre("ttaattaa").deal();
-    heist.propose(A, house("tata")).unwrap();
+    heist.propose(A, house_word_proposal("tata")).unwrap();
     heist.act(B, Action::Agree).unwrap();
     heist.act(A, Action::Flip).unwrap();
     heist.make(A, "tata").unwrap();
@@ -133,17 +137,17 @@ fn a18_a_house_word_stays_valid_for_the_rest_of_the_game() {
 fn a18_house_words_must_obey_every_rule_but_the_list() {
     let mut heist = turns().with(B, "gape").centre("tears").list("tear").deal();
     let in_list = Err(Refusal::InTheList(word("tear")));
-    assert_eq!(heist.propose(A, house("tear")), in_list);
+    assert_eq!(heist.propose(A, house_word_proposal("tear")), in_list);
     assert_eq!(
-        heist.propose(A, house("gapes")),
+        heist.propose(A, house_word_proposal("gapes")),
         Err(Refusal::OnlyExtends(word("gape")))
     );
     assert_eq!(
-        heist.propose(A, house("eat")),
+        heist.propose(A, house_word_proposal("eat")),
         Err(Refusal::TooShort { least: 4 })
     );
     assert_eq!(
-        heist.act(A, Action::Propose(B, house("rate"))),
+        heist.act(A, Action::Propose(B, house_word_proposal("rate"))),
         Err(Refusal::NotNow),
         "it is A's turn"
     );
@@ -151,48 +155,51 @@ fn a18_house_words_must_obey_every_rule_but_the_list() {
 
 #[test]
 fn a18_clocks_stop_while_the_table_is_asked() {
-    let window = Allowance::Seconds(30);
-    let timed = case(Mode::Turns {
+    let window = TimeLimit::Seconds(30);
+    let timed = set_up_mode(PlayMode::Turns {
         window,
         sweep: false,
     });
     let mut heist = timed.centre("tear").deal();
     heist.now = 20_000;
-    heist.propose(A, house("reta")).unwrap();
+    heist.propose(A, house_word_proposal("reta")).unwrap();
     heist.wait_until(100_000);
     heist.act(B, Action::Decline).unwrap();
     heist.wait_until(109_999);
-    assert_eq!(phase(&heist), Some(Phase::Make));
+    assert_eq!(phase_of(&heist), Some(Phase::Make));
     heist.wait_until(110_000);
-    assert_eq!(phase(&heist), Some(Phase::Flip));
+    assert_eq!(phase_of(&heist), Some(Phase::Flip));
 }
 
 #[test]
 fn a18_during_a_reservation_only_its_seat_may_ask_the_table() {
     let mut heist = buzzers().seats(3).centre("tear").deal();
-    race(
+    play_table(
         &mut heist,
         "1000 A presses | A
          1001 B presses | A < B",
     );
     let mut other = |proposal| heist.act(A, Action::Propose(B, proposal));
-    assert_eq!(other(Proposal::Stop), Err(Refusal::Reserved(A)));
-    assert_eq!(other(house("reta")), Err(Refusal::Reserved(A)));
-    heist.propose(A, house("reta")).unwrap();
+    assert_eq!(other(VoteProposal::Stop), Err(Refusal::Reserved(A)));
+    assert_eq!(
+        other(house_word_proposal("reta")),
+        Err(Refusal::Reserved(A))
+    );
+    heist.propose(A, house_word_proposal("reta")).unwrap();
     heist.wait_until(60_000);
     for seat in [B, C] {
         heist.act(seat, Action::Agree).unwrap();
     }
     assert_eq!(heist.words(A), ["reta"]);
-    race(&mut heist, "61000 B presses | B");
+    play_table(&mut heist, "61000 B presses | B");
 }
 
 #[test]
 fn a18_a_game_alone_has_no_house_words() {
     let mut heist = turns().seats(1).centre("zaza").list("tear").deal();
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
-    assert_eq!(heist.propose(A, house("zaza")), alone);
-    assert!(!heist.table().takes_house_words());
+    assert_eq!(heist.propose(A, house_word_proposal("zaza")), alone);
+    assert!(!heist.table().can_accept_house_words());
     let unlisted = Err(Refusal::NotInTheList(word("zaza")));
     assert_eq!(heist.make(A, "zaza"), unlisted);
     assert!(heist.words(A).is_empty());
@@ -201,16 +208,16 @@ fn a18_a_game_alone_has_no_house_words() {
 #[test]
 fn a18_no_house_words_once_all_other_seats_have_left() {
     let mut heist = turns().centre("zazatear").list("tear").deal();
-    assert!(heist.table().takes_house_words());
+    assert!(heist.table().can_accept_house_words());
     heist.act(A, Action::Leave(B)).unwrap();
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
-    assert_eq!(heist.propose(A, house("zaza")), alone);
+    assert_eq!(heist.propose(A, house_word_proposal("zaza")), alone);
 }
 
 #[test]
 fn a18_earlier_house_words_stay_valid_once_all_other_seats_have_left() {
     let mut heist = turns().centre("ttaattaa").deal();
-    heist.propose(A, house("tata")).unwrap();
+    heist.propose(A, house_word_proposal("tata")).unwrap();
     heist.act(B, Action::Agree).unwrap();
     heist.act(A, Action::Leave(B)).unwrap();
     heist.act(A, Action::Flip).unwrap();
@@ -222,12 +229,12 @@ fn a18_earlier_house_words_stay_valid_once_all_other_seats_have_left() {
 fn a18_the_daily_set_has_no_house_words() {
     let day = Preset::Day("2025-01-31".parse().unwrap()).choices();
     let options = Options::new(day).unwrap();
-    let mut game = Match::<WordHeist>::begin(options, people(1), Chance::new(1)).unwrap();
+    let mut game = Match::<WordHeist>::start(options, human_seats(1), Chance::new(1)).unwrap();
     for _ in 0..6 {
         game.act(A, &Action::Flip, Moment::START, None).unwrap();
     }
     // The letters of that day begin with I, T, R, I, Y, E.
-    let ask = Action::Propose(A, house("yirt"));
+    let ask = Action::Propose(A, house_word_proposal("yirt"));
     let list = list("tire");
     let asked = game.act(A, &ask, Moment::START, Some(&list));
     let alone = Refusal::NobodyToAsk(word("yirt"));
@@ -243,10 +250,14 @@ fn a18_alone_the_full_list_decides_instead_of_the_table() {
     let unlisted = Err(Refusal::NotInTheList(word("zaza")));
     assert_eq!(heist.make(A, "zaza"), unlisted);
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
-    assert_eq!(heist.propose(A, house("zaza")), alone);
+    assert_eq!(heist.propose(A, house_word_proposal("zaza")), alone);
     heist.make(A, "tear").unwrap();
     assert_eq!(heist.words(A), ["tear"]);
-    assert_eq!(phase(&heist), Some(Phase::Flip), "no other seat was asked");
+    assert_eq!(
+        phase_of(&heist),
+        Some(Phase::Flip),
+        "no other seat was asked"
+    );
 }
 
 #[test]
@@ -255,7 +266,7 @@ fn a18_where_the_table_decides_every_word_is_put_to_a_vote() {
     let mut heist = turns().choose(table).centre("zaza").deal();
     heist.list = None;
     heist.make(A, "zaza").unwrap();
-    assert_eq!(phase(&heist), Some(Phase::Vote));
+    assert_eq!(phase_of(&heist), Some(Phase::Vote));
     heist.act(B, Action::Decline).unwrap();
     assert!(heist.words(A).is_empty());
     heist.make(A, "zaza").unwrap();
@@ -270,7 +281,7 @@ fn a18_where_the_table_decides_every_word_is_put_to_a_vote() {
 #[test]
 fn other_actions_are_refused_while_the_table_is_asked() {
     let mut heist = buzzers().centre("tear").list("tear").deal();
-    heist.propose(A, Proposal::Stop).unwrap();
+    heist.propose(A, VoteProposal::Stop).unwrap();
     heist.now = 5_000;
     assert_eq!(
         heist.act(B, Action::Buzz(Moment(5_000))),

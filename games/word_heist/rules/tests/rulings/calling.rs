@@ -1,19 +1,19 @@
 //! Call it out: players shout, and a player taps the caller (A13).
 
-use word_heist_rules::Mode;
+use word_heist_rules::PlayMode;
 
-use super::race::race;
-use super::table::{B, C, Heist, case};
+use super::race::play_table;
+use super::table::{B, C, HeistTable, set_up_mode};
 
-fn table() -> Heist {
-    let case = case(Mode::CallItOut).seats(3).centre("teargape");
+fn called_out_table() -> HeistTable {
+    let case = set_up_mode(PlayMode::CallItOut).seats(3).centre("teargape");
     case.list("tear gape").deal()
 }
 
 #[test]
 fn a13_the_caller_types_without_a_time_limit() {
-    let mut heist = table();
-    race(
+    let mut heist = called_out_table();
+    play_table(
         &mut heist,
         "1000 B makes tear    | no: PressFirst
          1000 B called        | B
@@ -26,8 +26,8 @@ fn a13_the_caller_types_without_a_time_limit() {
 
 #[test]
 fn a13_tapping_another_caller_moves_the_reservation() {
-    let mut heist = table();
-    race(
+    let mut heist = called_out_table();
+    play_table(
         &mut heist,
         "1000 A called     | A
          1500 A called     | no: Pressed
@@ -39,8 +39,8 @@ fn a13_tapping_another_caller_moves_the_reservation() {
 
 #[test]
 fn a14_flips_are_refused_while_a_caller_is_typing() {
-    race(
-        &mut table(),
+    play_table(
+        &mut called_out_table(),
         "1000 B called   | B
          1001 A flips    | no: Reserved
          2000 B gives-up | open
@@ -52,15 +52,15 @@ fn a14_flips_are_refused_while_a_caller_is_typing() {
 
 #[test]
 fn a13_call_it_out_has_no_buzzers() {
-    race(&mut table(), "1000 B presses | no: NotNow");
+    play_table(&mut called_out_table(), "1000 B presses | no: NotNow");
 }
 
 #[test]
 fn a_reload_cancels_the_call() {
-    let mut heist = table();
-    race(&mut heist, "1000 B called | B");
+    let mut heist = called_out_table();
+    play_table(&mut heist, "1000 B called | B");
     heist.reload();
-    race(
+    play_table(
         &mut heist,
         "1000 B closes | open
          1001 A flips  | open",

@@ -1,20 +1,20 @@
 //! How the game ends, and who wins (A16, A17).
 
-use game::{Allowance, SeatId};
+use game::{SeatId, TimeLimit};
 use word_heist_rules::{
-    Action, Bag, Choices, EndCause, Mode, Phase, Proposal, Refusal, Scoring, Stage,
+    Action, Choices, EndReason, LetterBag, Phase, PlayMode, Refusal, Scoring, Stage, VoteProposal,
 };
 
-use super::table::{A, B, C, Case, Heist, buzzers, case, turns};
+use super::table::{A, B, C, HeistTable, TableSetUp, buzzers, set_up_mode, turns};
 
 /// A solo game, in which any seat may flip: the shortest way to the last letter.
-fn solo() -> Case {
-    let clock = Allowance::Untimed;
-    let half = |choices: &mut Choices| choices.bag = Bag::Half;
-    case(Mode::Solo { clock }).choose(half)
+fn solo_set_up() -> TableSetUp {
+    let clock = TimeLimit::Untimed;
+    let half = |choices: &mut Choices| choices.bag = LetterBag::Half;
+    set_up_mode(PlayMode::Solo { clock }).choose(half)
 }
 
-fn all_up(case: Case) -> Heist {
+fn deal_with_all_letters_up(case: TableSetUp) -> HeistTable {
     let mut heist = case.deal();
     while heist.table().face_down > 0 {
         heist.act(A, Action::Flip).unwrap();
@@ -22,11 +22,11 @@ fn all_up(case: Case) -> Heist {
     heist
 }
 
-fn done(heist: &mut Heist, seat: SeatId) -> Result<(), Refusal> {
+fn act_done(heist: &mut HeistTable, seat: SeatId) -> Result<(), Refusal> {
     heist.act(seat, Action::Done(seat))
 }
 
-fn over(heist: &Heist) -> Option<EndCause> {
+fn end_reason(heist: &HeistTable) -> Option<EndReason> {
     match heist.table().stage {
         Stage::Over(cause) => Some(cause),
         _ => None,
@@ -35,45 +35,45 @@ fn over(heist: &Heist) -> Option<EndCause> {
 
 #[test]
 fn a16_the_game_ends_when_every_letter_is_up_and_every_seat_is_done() {
-    let mut heist = all_up(solo().seats(2));
-    done(&mut heist, B).unwrap();
-    assert_eq!(done(&mut heist, B), Err(Refusal::DoneAlready));
-    assert_eq!(over(&heist), None);
-    done(&mut heist, A).unwrap();
-    assert_eq!(over(&heist), Some(EndCause::AllDone));
+    let mut heist = deal_with_all_letters_up(solo_set_up().seats(2));
+    act_done(&mut heist, B).unwrap();
+    assert_eq!(act_done(&mut heist, B), Err(Refusal::DoneAlready));
+    assert_eq!(end_reason(&heist), None);
+    act_done(&mut heist, A).unwrap();
+    assert_eq!(end_reason(&heist), Some(EndReason::AllDone));
 }
 
 #[test]
 fn a16_any_word_clears_all_done_marks() {
-    let mut heist = all_up(solo().seats(3).list("tear"));
-    done(&mut heist, A).unwrap();
-    done(&mut heist, B).unwrap();
+    let mut heist = deal_with_all_letters_up(solo_set_up().seats(3).list("tear"));
+    act_done(&mut heist, A).unwrap();
+    act_done(&mut heist, B).unwrap();
     heist.make(C, "tear").unwrap();
     assert!(heist.table().done.is_empty());
     for seat in [C, B] {
-        done(&mut heist, seat).unwrap();
+        act_done(&mut heist, seat).unwrap();
     }
-    assert_eq!(over(&heist), None);
-    done(&mut heist, A).unwrap();
-    assert_eq!(over(&heist), Some(EndCause::AllDone));
+    assert_eq!(end_reason(&heist), None);
+    act_done(&mut heist, A).unwrap();
+    assert_eq!(end_reason(&heist), Some(EndReason::AllDone));
 }
 
 #[test]
 fn a16_done_is_offered_when_the_centre_is_empty() {
-    let mut heist = solo().seats(2).with(A, "tear").deal();
-    done(&mut heist, A).unwrap();
+    let mut heist = solo_set_up().seats(2).with(A, "tear").deal();
+    act_done(&mut heist, A).unwrap();
     heist.act(B, Action::Flip).unwrap();
     assert!(
         heist.table().done.is_empty(),
         "a new letter clears the Done marks"
     );
-    assert_eq!(done(&mut heist, A), Err(Refusal::NotDoneYet));
+    assert_eq!(act_done(&mut heist, A), Err(Refusal::NotDoneYet));
 }
 
 #[test]
 fn a16_done_is_refused_before_the_first_letter() {
-    let mut heist = solo().seats(2).deal();
-    assert_eq!(done(&mut heist, A), Err(Refusal::NotDoneYet));
+    let mut heist = solo_set_up().seats(2).deal();
+    assert_eq!(act_done(&mut heist, A), Err(Refusal::NotDoneYet));
 }
 
 #[test]
@@ -81,12 +81,12 @@ fn a16_all_seats_done_before_the_last_letter_stops_the_game() {
     let mut heist = turns().seats(2).with(A, "tear").before_the_flip().deal();
     heist.act(A, Action::Done(B)).unwrap();
     heist.act(A, Action::Done(A)).unwrap();
-    assert_eq!(over(&heist), Some(EndCause::Stopped));
+    assert_eq!(end_reason(&heist), Some(EndReason::Stopped));
 }
 
 #[test]
 fn a16_a_press_clears_the_seats_done_mark() {
-    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    let half = |choices: &mut Choices| choices.bag = LetterBag::Half;
     let mut heist = buzzers().choose(half).deal();
     let mut flipper = A;
     while heist.table().face_down > 0 {
@@ -94,72 +94,74 @@ fn a16_a_press_clears_the_seats_done_mark() {
         flipper = heist.table().flipper;
     }
     heist.now = 1_000;
-    done(&mut heist, A).unwrap();
+    act_done(&mut heist, A).unwrap();
     heist.act(A, Action::Buzz(game::Moment(1_000))).unwrap();
-    assert_eq!(done(&mut heist, B), Err(Refusal::Reserved(A)));
+    assert_eq!(act_done(&mut heist, B), Err(Refusal::Reserved(A)));
     heist.act(A, Action::Release).unwrap();
-    done(&mut heist, B).unwrap();
-    assert_eq!(over(&heist), None);
+    act_done(&mut heist, B).unwrap();
+    assert_eq!(end_reason(&heist), None);
 }
 
 #[test]
 fn a16_stopping_early_takes_every_seats_consent() {
     let mut heist = turns().seats(3).centre("tear").deal();
-    heist.act(A, Action::Propose(B, Proposal::Stop)).unwrap();
+    heist
+        .act(A, Action::Propose(B, VoteProposal::Stop))
+        .unwrap();
     let waiting = heist.game.waiting_for();
     assert_eq!(waiting.phase(), Some(Phase::Vote));
     assert!(waiting.seats().iter().eq([A, C]), "B has asked");
     heist.act(A, Action::Agree).unwrap();
     heist.act(C, Action::Decline).unwrap();
-    assert_eq!(over(&heist), None);
+    assert_eq!(end_reason(&heist), None);
     assert_eq!(
         heist.game.waiting_for().phase(),
         Some(Phase::Make),
         "as before"
     );
-    heist.propose(A, Proposal::Stop).unwrap();
+    heist.propose(A, VoteProposal::Stop).unwrap();
     heist.act(C, Action::Agree).unwrap();
-    assert_eq!(over(&heist), None);
+    assert_eq!(end_reason(&heist), None);
     heist.act(B, Action::Agree).unwrap();
-    assert_eq!(over(&heist), Some(EndCause::Stopped));
+    assert_eq!(end_reason(&heist), Some(EndReason::Stopped));
 }
 
 #[test]
 fn a16_a_player_alone_may_stop_at_once() {
-    let mut heist = solo().seats(1).centre("tear").deal();
-    heist.propose(A, Proposal::Stop).unwrap();
-    assert_eq!(over(&heist), Some(EndCause::Stopped));
+    let mut heist = solo_set_up().seats(1).centre("tear").deal();
+    heist.propose(A, VoteProposal::Stop).unwrap();
+    assert_eq!(end_reason(&heist), Some(EndReason::Stopped));
 }
 
 #[test]
 fn a16_an_idle_table_ends_after_a_minute() {
     let idle = |choices: &mut Choices| choices.idle_end = true;
-    let mut heist = all_up(solo().seats(2).choose(idle).list("tear"));
+    let mut heist = deal_with_all_letters_up(solo_set_up().seats(2).choose(idle).list("tear"));
     heist.now = 50_000;
     heist.make(A, "tear").unwrap();
     heist.wait_until(109_999);
-    assert_eq!(over(&heist), None);
+    assert_eq!(end_reason(&heist), None);
     heist.wait_until(110_000);
-    assert_eq!(over(&heist), Some(EndCause::Idle));
-    let mut patient = all_up(solo().seats(2));
+    assert_eq!(end_reason(&heist), Some(EndReason::Idle));
+    let mut patient = deal_with_all_letters_up(solo_set_up().seats(2));
     patient.wait_until(10_000_000);
-    assert_eq!(over(&patient), None, "only with the option");
-    let mut thinking = solo().seats(2).choose(idle).deal();
+    assert_eq!(end_reason(&patient), None, "only with the option");
+    let mut thinking = solo_set_up().seats(2).choose(idle).deal();
     thinking.wait_until(10_000_000);
-    assert_eq!(over(&thinking), None, "only after the last letter");
+    assert_eq!(end_reason(&thinking), None, "only after the last letter");
 }
 
 /// Each seat with its rank and points, in rank order.
-fn result(scoring: Scoring, words: &[(SeatId, &'static str)]) -> Vec<(usize, u8, i32)> {
-    let case = solo().seats(3).choose(|choices| {
+fn ranking(scoring: Scoring, words: &[(SeatId, &'static str)]) -> Vec<(usize, u8, i32)> {
+    let case = solo_set_up().seats(3).choose(|choices| {
         choices.scoring = scoring;
-        choices.bag = Bag::Double;
+        choices.bag = LetterBag::Double;
     });
     let case = words
         .iter()
         .fold(case, |case, (seat, word)| case.with(*seat, word));
     let mut heist = case.deal();
-    heist.propose(A, Proposal::Stop).unwrap();
+    heist.propose(A, VoteProposal::Stop).unwrap();
     heist.act(B, Action::Agree).unwrap();
     heist.act(C, Action::Agree).unwrap();
     let outcome = heist.game.outcome().unwrap();
@@ -172,14 +174,14 @@ fn result(scoring: Scoring, words: &[(SeatId, &'static str)]) -> Vec<(usize, u8,
 #[test]
 fn a17_most_words_win() {
     let words = [(A, "rekindled"), (B, "tear"), (B, "note"), (C, "gape")];
-    let ranked = result(Scoring::Words, &words);
+    let ranked = ranking(Scoring::Words, &words);
     assert_eq!(ranked, [(1, 1, 2), (0, 2, 1), (2, 3, 1)]);
 }
 
 #[test]
 fn a17_a_tie_goes_to_most_letters_and_is_then_shared() {
     let words = [(A, "tear"), (B, "grape"), (C, "stone")];
-    let ranked = result(Scoring::Words, &words);
+    let ranked = ranking(Scoring::Words, &words);
     assert_eq!(ranked, [(1, 1, 1), (2, 1, 1), (0, 3, 1)]);
 }
 
@@ -187,7 +189,7 @@ fn a17_a_tie_goes_to_most_letters_and_is_then_shared() {
 fn a17_other_scoring_options_count_letters() {
     let words = [(A, "needing"), (B, "tear"), (B, "gapes")];
     let points = |scoring| {
-        let mut ranked = result(scoring, &words);
+        let mut ranked = ranking(scoring, &words);
         ranked.sort_unstable();
         ranked
             .into_iter()

@@ -2,19 +2,23 @@
 
 use game::{SeatId, Viewer};
 use lexicon::Letter;
-use word_heist_rules::{Action, Line, Story};
+use word_heist_rules::{Action, LogEntry, WordOrigin};
 
-use super::race::race;
-use super::table::{A, B, C, Heist, buzzers, turns, word};
+use super::race::play_table;
+use super::table::{A, B, C, HeistTable, buzzers, turns, word};
 
 /// A game in which B's GAIN becomes A's TAPING, and C's NEAR and TIN become ENTRAIN.
-fn lives() -> Heist {
+fn play_history_game() -> HeistTable {
     let case = turns()
         .seats(3)
         .with(B, "gain")
         .with(C, "near")
         .with(C, "tin");
-    let mut heist = case.centre("tp").then("xs").list("taping entrain").deal();
+    let mut heist = case
+        .centre("tp")
+        .next_letters("xs")
+        .list("taping entrain")
+        .deal();
     heist.now = 4_000;
     heist.make(A, "taping").unwrap();
     heist.act(A, Action::Flip).unwrap();
@@ -23,8 +27,8 @@ fn lives() -> Heist {
     heist
 }
 
-fn life(heist: &Heist, text: &str) -> Vec<String> {
-    let life = heist.table().life(heist.id(text));
+fn history_of(heist: &HeistTable, text: &str) -> Vec<String> {
+    let life = heist.table().word_history(heist.id(text));
     let name = |seat: SeatId| char::from(b'A' + seat.index() as u8);
     life.iter()
         .map(|made| format!("{}:{}", name(made.owner), made.word()))
@@ -33,18 +37,21 @@ fn life(heist: &Heist, text: &str) -> Vec<String> {
 
 #[test]
 fn a20_the_life_of_each_word_lists_its_owners_and_forms() {
-    let heist = lives();
-    assert_eq!(life(&heist, "taping"), ["B:gain", "A:taping"]);
-    assert_eq!(life(&heist, "entrain"), ["C:near", "C:tin", "A:entrain"]);
+    let heist = play_history_game();
+    assert_eq!(history_of(&heist, "taping"), ["B:gain", "A:taping"]);
+    assert_eq!(
+        history_of(&heist, "entrain"),
+        ["C:near", "C:tin", "A:entrain"]
+    );
     let gain = &heist.table().words[0];
-    assert!(!gain.stands());
+    assert!(!gain.is_on_table());
     assert_eq!(gain.became, Some(heist.id("taping")));
 }
 
 #[test]
 fn a20_words_over_time_are_counted_per_seat() {
-    let heist = lives();
-    let counts = heist.table().over_time();
+    let heist = play_history_game();
+    let counts = heist.table().score_history();
     let words: Vec<_> = counts.iter().map(|count| count.words.clone()).collect();
     assert_eq!(
         words,
@@ -57,10 +64,10 @@ fn a20_words_over_time_are_counted_per_seat() {
 
 #[test]
 fn a20_the_table_at_every_flip_can_be_restored() {
-    let heist = lives();
+    let heist = play_history_game();
     let flips = (0..heist.game.journal().steps.len()).map(|step| {
-        let table = heist.game.at(step + 1).table;
-        (table.turned_up(), table.centre.len())
+        let table = heist.game.state_after(step + 1).table;
+        (table.turned_up_count(), table.centre.len())
     });
     let flips: Vec<_> = flips.collect();
     assert_eq!(flips, [(13, 2), (13, 0), (14, 1), (14, 1)]);
@@ -68,28 +75,28 @@ fn a20_the_table_at_every_flip_can_be_restored() {
 
 #[test]
 fn the_log_shows_sources_and_letters_of_a_word() {
-    let heist = lives();
+    let heist = play_history_game();
     let told = heist.game.history(Viewer::Table);
-    let lines: Vec<&Line> = told.iter().rev().take(3).map(|told| &told.line).collect();
+    let lines: Vec<&LogEntry> = told.iter().rev().take(3).map(|told| &told.entry).collect();
     let letter = |c| Letter::new(c).unwrap();
-    let Line::Made(Story { from, joined, .. }) = lines[0] else {
+    let LogEntry::Made(WordOrigin { from, joined, .. }) = lines[0] else {
         panic!("{lines:?}");
     };
     assert_eq!(*from, [(C, word("near")), (C, word("tin"))]);
     assert!(joined.is_empty());
-    assert_eq!(*lines[1], Line::Flipped(letter('x')));
+    assert_eq!(*lines[1], LogEntry::Flipped(letter('x')));
     assert_eq!(told.last().unwrap().by, Some(A));
 }
 
 #[test]
 fn the_log_shows_a_taken_back_word_with_its_sources() {
-    use word_heist_rules::Proposal;
-    let mut heist = lives();
-    heist.propose(A, Proposal::TakeBack).unwrap();
+    use word_heist_rules::VoteProposal;
+    let mut heist = play_history_game();
+    heist.propose(A, VoteProposal::TakeBack).unwrap();
     heist.act(B, Action::Agree).unwrap();
     heist.act(C, Action::Agree).unwrap();
     let told = heist.game.history(Viewer::Table);
-    let Line::TakenBack(story) = &told.last().unwrap().line else {
+    let LogEntry::TakenBack(story) = &told.last().unwrap().entry else {
         panic!("{told:?}");
     };
     assert_eq!(story.word, word("entrain"));
@@ -112,7 +119,7 @@ fn a_game_is_saved_and_resumed_at_any_step() {
         "7001 B flips        | open",
     ];
     for step in steps {
-        race(&mut heist, step);
+        play_table(&mut heist, step);
         let saved = heist.game.clone();
         heist.reload();
         assert_eq!(heist.game, saved, "{step}");
@@ -121,7 +128,7 @@ fn a_game_is_saved_and_resumed_at_any_step() {
 
 #[test]
 fn views_never_contain_face_down_letters() {
-    let heist = turns().then("quiz").before_the_flip().deal();
+    let heist = turns().next_letters("quiz").before_the_flip().deal();
     let view = serde_json::to_string(&heist.game.view(Viewer::Seat(A))).unwrap();
     assert!(!view.contains("\"Q\"") && !view.contains("QUIZ"), "{view}");
 }

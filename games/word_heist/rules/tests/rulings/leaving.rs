@@ -1,12 +1,12 @@
 //! Leaving the table (A19).
 
 use game::SeatId;
-use word_heist_rules::{Action, EndCause, Phase, Proposal, Refusal, Stage};
+use word_heist_rules::{Action, EndReason, Phase, Refusal, Stage, VoteProposal};
 
-use super::race::race;
-use super::table::{A, B, C, Heist, buzzers, turns};
+use super::race::play_table;
+use super::table::{A, B, C, HeistTable, buzzers, turns};
 
-fn leave(heist: &mut Heist, by: SeatId, seat: SeatId) {
+fn leave(heist: &mut HeistTable, by: SeatId, seat: SeatId) {
     heist.act(by, Action::Leave(seat)).unwrap();
 }
 
@@ -57,13 +57,13 @@ fn a19_a_leavers_turn_passes_to_the_next_seat() {
 #[test]
 fn a19_a_leavers_reservation_goes_to_the_next_press() {
     let mut heist = buzzers().seats(3).centre("tear").deal();
-    race(
+    play_table(
         &mut heist,
         "1000 A presses | A
          1001 B presses | A < B",
     );
     leave(&mut heist, A, A);
-    race(
+    play_table(
         &mut heist,
         "1500 B keeps te | B
          6000            | B
@@ -75,10 +75,10 @@ fn a19_a_leavers_reservation_goes_to_the_next_press() {
 #[test]
 fn a19_the_next_flipper_is_never_a_seat_that_left() {
     let mut heist = buzzers().seats(3).centre("tear").deal();
-    race(&mut heist, "1000 B presses | B");
+    play_table(&mut heist, "1000 B presses | B");
     leave(&mut heist, B, A);
     assert_eq!(heist.table().flipper, B);
-    race(&mut heist, "1500 B gives-up | open");
+    play_table(&mut heist, "1500 B gives-up | open");
     leave(&mut heist, C, B);
     assert_eq!(heist.table().flipper, C);
 }
@@ -86,15 +86,15 @@ fn a19_the_next_flipper_is_never_a_seat_that_left() {
 #[test]
 fn a19_only_present_seats_are_asked_for_consent() {
     let mut heist = turns().seats(3).centre("x").deal();
-    heist.propose(A, Proposal::Stop).unwrap();
+    heist.propose(A, VoteProposal::Stop).unwrap();
     leave(&mut heist, C, C);
     assert!(
         heist.table().motion.is_none(),
         "the open question is dropped"
     );
-    heist.propose(A, Proposal::Stop).unwrap();
+    heist.propose(A, VoteProposal::Stop).unwrap();
     heist.act(B, Action::Agree).unwrap();
-    assert_eq!(heist.table().stage, Stage::Over(EndCause::Stopped));
+    assert_eq!(heist.table().stage, Stage::Over(EndReason::Stopped));
     let outcome = heist.game.outcome().unwrap();
     assert_eq!(
         outcome.standings().len(),
@@ -108,7 +108,7 @@ fn a19_the_game_ends_if_the_last_seat_not_done_leaves() {
     let mut heist = turns().with(A, "tear").before_the_flip().deal();
     heist.act(A, Action::Done(A)).unwrap();
     leave(&mut heist, A, B);
-    assert_eq!(heist.table().stage, Stage::Over(EndCause::Stopped));
+    assert_eq!(heist.table().stage, Stage::Over(EndReason::Stopped));
 }
 
 #[test]
@@ -116,5 +116,5 @@ fn a19_the_game_ends_when_all_seats_have_left() {
     let mut heist = turns().deal();
     leave(&mut heist, A, A);
     leave(&mut heist, B, B);
-    assert_eq!(heist.table().stage, Stage::Over(EndCause::Deserted));
+    assert_eq!(heist.table().stage, Stage::Over(EndReason::Deserted));
 }

@@ -1,44 +1,58 @@
 //! Letters, flips, and the letters that a word takes (A1 to A3).
 
 use game::{Chance, Match};
-use word_heist_rules::{Action, Bag, Choices, Event, Options, Refusal, Tile, WordHeist};
+use word_heist_rules::{
+    Action, Choices, Event, LetterBag, LetterTile, Options, Refusal, WordHeist,
+};
 
 use super::table::{A, B, turns};
-use crate::seats::people;
+use crate::seats::human_seats;
 
-fn begun(choices: Choices, seed: u64) -> Match<WordHeist> {
-    Match::begin(Options::new(choices).unwrap(), people(2), Chance::new(seed)).unwrap()
+fn begin_game(choices: Choices, seed: u64) -> Match<WordHeist> {
+    Match::start(
+        Options::new(choices).unwrap(),
+        human_seats(2),
+        Chance::new(seed),
+    )
+    .unwrap()
 }
 
 #[test]
 fn a1_the_order_is_fixed_at_the_start() {
-    let game = begun(Choices::default(), 3);
+    let game = begin_game(Choices::default(), 3);
     let order = game.state().pile.letters().to_vec();
     let mut sorted = order.clone();
     sorted.sort_unstable();
-    assert!(Bag::Standard.letters().eq(sorted), "all of the bag");
-    assert_ne!(order, Bag::Standard.letters().collect::<Vec<_>>());
-    assert_eq!(game, begun(Choices::default(), 3), "the same seed");
-    assert_ne!(order, begun(Choices::default(), 4).state().pile.letters());
+    assert!(LetterBag::Standard.letters().eq(sorted), "all of the bag");
+    assert_ne!(order, LetterBag::Standard.letters().collect::<Vec<_>>());
+    assert_eq!(game, begin_game(Choices::default(), 3), "the same seed");
+    assert_ne!(
+        order,
+        begin_game(Choices::default(), 4).state().pile.letters()
+    );
 }
 
 #[test]
 fn a2_a_flip_turns_the_next_letter_up_into_the_centre() {
-    let mut heist = turns().centre("r").then("qu").before_the_flip().deal();
+    let mut heist = turns()
+        .centre("r")
+        .next_letters("qu")
+        .before_the_flip()
+        .deal();
     heist.act(A, Action::Flip).unwrap();
     assert_eq!(heist.centre(), "rq");
     let flipped = heist.game.last_step().unwrap().events[0].clone();
-    let Event::Flipped(Tile { id, letter }) = flipped else {
+    let Event::Flipped(LetterTile { id, letter }) = flipped else {
         panic!("{flipped:?}");
     };
-    assert_eq!((id.index(), letter.small()), (1, 'q'));
+    assert_eq!((id.index(), letter.lowercase()), (1, 'q'));
     assert_eq!(heist.table().face_down, 194);
 }
 
 #[test]
 fn a2_three_or_four_letters_may_be_face_up_at_the_start() {
     for face_up in [3, 4] {
-        let game = begun(
+        let game = begin_game(
             Choices {
                 face_up,
                 ..Choices::default()
@@ -50,7 +64,13 @@ fn a2_three_or_four_letters_may_be_face_up_at_the_start() {
         let first = &state.pile.letters()[..face_up.into()];
         assert!(up.eq(first.iter().copied()));
     }
-    assert!(begun(Choices::default(), 1).state().table.centre.is_empty());
+    assert!(
+        begin_game(Choices::default(), 1)
+            .state()
+            .table
+            .centre
+            .is_empty()
+    );
 }
 
 #[test]
@@ -74,7 +94,7 @@ fn a3_tiles_keep_their_ids_in_words() {
 
 #[test]
 fn a2_every_letter_turns_up_once() {
-    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    let half = |choices: &mut Choices| choices.bag = LetterBag::Half;
     let mut heist = turns().seats(1).choose(half).before_the_flip().deal();
     for _ in 0..49 {
         heist.act(A, Action::Flip).unwrap();

@@ -1,24 +1,29 @@
 //! The paced race (A14): letters turn up by one clock for the whole game.
 
-use game::rule::Wrong;
-use game::{Allowance, SeatId};
-use word_heist_rules::{Action, Bag, Choices, EndCause, Mode, Options, Proposal, Refusal, Stage};
+use game::rule::CheckError;
+use game::{SeatId, TimeLimit};
+use word_heist_rules::{
+    Action, Choices, EndReason, LetterBag, Options, PlayMode, Refusal, Stage, VoteProposal,
+};
 
-use super::race::race;
-use super::table::{A, B, Case, case};
+use super::race::play_table;
+use super::table::{A, B, TableSetUp, set_up_mode};
 
-const SOLO: Mode = Mode::Solo {
-    clock: Allowance::Untimed,
+const SOLO: PlayMode = PlayMode::Solo {
+    clock: TimeLimit::Untimed,
 };
 
 /// A race with a letter every three seconds: all 196 letters and ten more beats, 618 s.
-fn paced(mode: Mode) -> Case {
-    case(mode).choose(|choices| choices.pace = Some(3))
+fn race_set_up(mode: PlayMode) -> TableSetUp {
+    set_up_mode(mode).choose(|choices| choices.pace = Some(3))
 }
 
 #[test]
 fn a14_in_a_race_a_letter_turns_up_at_each_beat() {
-    let mut heist = paced(SOLO).then("teargape").list("tear gape").deal();
+    let mut heist = race_set_up(SOLO)
+        .next_letters("teargape")
+        .list("tear gape")
+        .deal();
     heist.wait_until(2_999);
     assert_eq!(heist.centre(), "");
     heist.wait_until(3_000);
@@ -42,8 +47,8 @@ fn a14_in_a_race_a_letter_turns_up_at_each_beat() {
 
 #[test]
 fn a14_in_a_race_players_cannot_flip() {
-    for mode in [SOLO, Mode::BUZZERS, Mode::CallItOut] {
-        let mut heist = paced(mode).then("tear").deal();
+    for mode in [SOLO, PlayMode::BUZZERS, PlayMode::CallItOut] {
+        let mut heist = race_set_up(mode).next_letters("tear").deal();
         for seat in [A, B] {
             let refused = heist.act(seat, Action::Flip).unwrap_err();
             assert_eq!(refused, Refusal::ByItself, "{mode:?}");
@@ -56,8 +61,8 @@ fn a14_in_a_race_players_cannot_flip() {
 
 #[test]
 fn a14_a_races_clock_stops_while_a_player_types() {
-    let mut heist = paced(Mode::BUZZERS).then("tear").deal();
-    race(
+    let mut heist = race_set_up(PlayMode::BUZZERS).next_letters("tear").deal();
+    play_table(
         &mut heist,
         "4000 A presses | A
          5000 A gives-up | open
@@ -70,7 +75,7 @@ fn a14_a_races_clock_stops_while_a_player_types() {
         "te",
         "the clock was stopped for A's one second"
     );
-    race(
+    play_table(
         &mut heist,
         "8000 B presses | B
          13000 | open",
@@ -87,9 +92,11 @@ fn a14_a_races_clock_stops_while_a_player_types() {
 
 #[test]
 fn a14_a_races_clock_stops_while_the_table_is_asked() {
-    let mut heist = paced(SOLO).then("tear").deal();
+    let mut heist = race_set_up(SOLO).next_letters("tear").deal();
     heist.wait_until(4_000);
-    heist.act(A, Action::Propose(A, Proposal::Stop)).unwrap();
+    heist
+        .act(A, Action::Propose(A, VoteProposal::Stop))
+        .unwrap();
     heist.wait_until(60_000);
     heist.act(B, Action::Decline).unwrap();
     heist.wait_until(61_999);
@@ -100,35 +107,35 @@ fn a14_a_races_clock_stops_while_the_table_is_asked() {
 
 #[test]
 fn a14_a_race_ends_ten_beats_after_its_last_letter() {
-    let mut heist = paced(SOLO).seats(1).deal();
+    let mut heist = race_set_up(SOLO).seats(1).deal();
     heist.wait_until(196 * 3_000);
     assert_eq!(heist.table().face_down, 0);
     heist.wait_until(206 * 3_000 - 1);
     assert!(heist.game.outcome().is_none());
     heist.wait_until(206 * 3_000);
-    assert_eq!(heist.table().stage, Stage::Over(EndCause::TimeUp));
+    assert_eq!(heist.table().stage, Stage::Over(EndReason::TimeUp));
 }
 
 #[test]
 fn a16_a_race_ends_early_when_all_seats_are_done() {
-    let mut heist = paced(SOLO).deal();
+    let mut heist = race_set_up(SOLO).deal();
     heist.wait_until(196 * 3_000);
     for seat in [A, B] {
         heist.act(seat, Action::Done(seat)).unwrap();
     }
-    assert_eq!(heist.table().stage, Stage::Over(EndCause::AllDone));
+    assert_eq!(heist.table().stage, Stage::Over(EndReason::AllDone));
 }
 
 #[test]
 fn a2_letters_face_up_at_the_start_shorten_a_race() {
     let choices = Choices {
         mode: SOLO,
-        bag: Bag::Half,
+        bag: LetterBag::Half,
         face_up: 3,
         pace: Some(9),
         ..Choices::default()
     };
-    assert_eq!(choices.time(), Allowance::Seconds((49 - 3 + 10) * 9));
+    assert_eq!(choices.total_time(), TimeLimit::Seconds((49 - 3 + 10) * 9));
     assert!(Options::new(choices).is_ok());
 }
 
@@ -136,7 +143,7 @@ fn a2_letters_face_up_at_the_start_shorten_a_race() {
 fn a14_a_race_excludes_other_clocks_and_turns() {
     let raced = |change: fn(&mut Choices)| {
         let mut choices = Choices {
-            mode: Mode::BUZZERS,
+            mode: PlayMode::BUZZERS,
             pace: Some(6),
             ..Choices::default()
         };
@@ -144,14 +151,14 @@ fn a14_a_race_excludes_other_clocks_and_turns() {
         Options::new(choices).err()
     };
     assert_eq!(raced(|_| {}), None);
-    let clash = |rule, value| Some(Wrong::Value { rule, value });
+    let clash = |rule, value| Some(CheckError::Value { rule, value });
     assert_eq!(raced(|c| c.pace = Some(5)), clash("pace", 5));
-    assert_eq!(raced(|c| c.mode = Mode::TURNS), clash("pace", 6));
+    assert_eq!(raced(|c| c.mode = PlayMode::TURNS), clash("pace", 6));
     assert_eq!(raced(|c| c.auto_flip = Some(5)), clash("auto_flip", 5));
     assert_eq!(raced(|c| c.idle_end = true), clash("idle_end", 1));
-    let clock = Allowance::Seconds(300);
+    let clock = TimeLimit::Seconds(300);
     let mut solo = Choices {
-        mode: Mode::Solo { clock },
+        mode: PlayMode::Solo { clock },
         pace: Some(6),
         ..Choices::default()
     };
@@ -162,7 +169,7 @@ fn a14_a_race_excludes_other_clocks_and_turns() {
 
 #[test]
 fn a9_in_a_race_the_table_picks_the_way_to_make_a_word() {
-    let case = paced(SOLO).with(A, "gain").with(B, "gain");
+    let case = race_set_up(SOLO).with(A, "gain").with(B, "gain");
     let mut heist = case.centre("pt").list("taping").deal();
     heist.make(SeatId::FIRST, "taping").unwrap();
     assert!(heist.words(A).contains(&"taping".to_owned()));

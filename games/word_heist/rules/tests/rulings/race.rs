@@ -9,20 +9,20 @@
 use game::{ActError, Moment, SeatId};
 use word_heist_rules::{Action, Attempt, Stage};
 
-use super::table::{Heist, word};
+use super::table::{HeistTable, word};
 
 /// Runs a race and asserts the state after each line.
-pub fn race(heist: &mut Heist, table: &str) {
+pub fn play_table(heist: &mut HeistTable, table: &str) {
     for line in table.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (what, expected) = line.split_once('|').unwrap();
-        let refused = step(heist, what.trim());
-        let stands = refused.unwrap_or_else(|| standing(heist));
+        let refused = play_step(heist, what.trim());
+        let stands = refused.unwrap_or_else(|| describe_table(heist));
         assert_eq!(stands, expected.trim(), "after: {line}");
     }
 }
 
 /// Performs one line; returns the refusal, if there is one.
-fn step(heist: &mut Heist, what: &str) -> Option<String> {
+fn play_step(heist: &mut HeistTable, what: &str) -> Option<String> {
     let mut parts = what.split_whitespace();
     let time = parts.next().unwrap();
     let (told, pressed) = time.split_once('@').unwrap_or((time, time));
@@ -38,10 +38,10 @@ fn step(heist: &mut Heist, what: &str) -> Option<String> {
         "gives-up" => Action::Release,
         "closes" => Action::Interrupt,
         "keeps" => Action::Type(typed()),
-        "makes" => Action::Make(Attempt::of(typed())),
+        "makes" => Action::Make(Attempt::from_any_source(typed())),
         other => panic!("unknown action {other}"),
     };
-    let name = match heist.tries(SeatId::new(seat), action).err()? {
+    let name = match heist.try_act(SeatId::new(seat), action).err()? {
         ActError::Refused(refusal) => format!("{refusal:?}"),
         other => format!("{other:?}"),
     };
@@ -50,7 +50,7 @@ fn step(heist: &mut Heist, what: &str) -> Option<String> {
 }
 
 /// Which seat has the reservation, which wait, and which are locked out.
-fn standing(heist: &Heist) -> String {
+fn describe_table(heist: &HeistTable) -> String {
     let table = heist.table();
     let name = |seat: SeatId| char::from(b'A' + seat.index() as u8).to_string();
     let mut stands = match &table.stage {

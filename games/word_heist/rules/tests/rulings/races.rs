@@ -1,35 +1,35 @@
 //! Buzzers: which press is first, and for how long it reserves (A13, A14).
 
-use word_heist_rules::Mode;
+use word_heist_rules::PlayMode;
 
-use super::race::race;
-use super::table::{B, C, Case, D, Heist, buzzers, case, word};
+use super::race::play_table;
+use super::table::{B, C, D, HeistTable, TableSetUp, buzzers, set_up_mode, word};
 
 /// A table with four seats, letters in the centre, and a word list.
-fn table() -> Case {
+fn four_buzzers() -> TableSetUp {
     let case = buzzers().seats(4).centre("teargape");
     case.list("tear rate gape page grape")
 }
 
-fn locking() -> Case {
-    let mode = Mode::Buzzers {
+fn four_locking_buzzers() -> TableSetUp {
+    let mode = PlayMode::Buzzers {
         typing: 5,
         locks: true,
     };
-    let case = case(mode).seats(4).centre("teargape");
+    let case = set_up_mode(mode).seats(4).centre("teargape");
     case.list("tear rate gape page grape")
 }
 
-fn run(case: Case, table: &str) -> Heist {
+fn deal_and_play(case: TableSetUp, table: &str) -> HeistTable {
     let mut heist = case.deal();
-    race(&mut heist, table);
+    play_table(&mut heist, table);
     heist
 }
 
 #[test]
 fn a13_the_first_press_reserves() {
-    let heist = run(
-        table(),
+    let heist = deal_and_play(
+        four_buzzers(),
         "1000 C presses    | C
          1400 C makes tear | open",
     );
@@ -43,8 +43,8 @@ fn a13_the_first_press_reserves() {
 
 #[test]
 fn a13_a_word_without_a_press_is_refused() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A makes tear | no: PressFirst
          1001 B presses    | B
          1002 A makes tear | no: Reserved
@@ -57,8 +57,8 @@ fn a13_a_word_without_a_press_is_refused() {
 #[test]
 fn a13_presses_queue_by_event_time() {
     // Received in one frame, in any order.
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1016@1009 B presses | B
          1016@1004 D presses | D < B
          1016@1011 A presses | D < B < A
@@ -68,8 +68,8 @@ fn a13_presses_queue_by_event_time() {
 
 #[test]
 fn a13_simultaneous_presses_queue_in_the_order_received() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 B presses | B
          1000 A presses | B < A
          1000 D presses | B < A < D",
@@ -78,8 +78,8 @@ fn a13_simultaneous_presses_queue_in_the_order_received() {
 
 #[test]
 fn a13_four_keys_pressed_at_once_queue_by_event_time() {
-    let heist = run(
-        table(),
+    let heist = deal_and_play(
+        four_buzzers(),
         "2000@1999 A presses | A
          2000@1996 B presses | B < A
          2000@1998 C presses | B < C < A
@@ -92,8 +92,8 @@ fn a13_four_keys_pressed_at_once_queue_by_event_time() {
 
 #[test]
 fn a13_a_press_from_the_future_counts_as_received_now() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000@9000 B presses | B
          1001 A presses      | B < A",
     );
@@ -101,8 +101,8 @@ fn a13_a_press_from_the_future_counts_as_received_now() {
 
 #[test]
 fn a13_a_second_press_of_the_same_seat_is_refused() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A presses | A
          1001 A presses | no: Pressed
          1002 B presses | A < B
@@ -112,8 +112,8 @@ fn a13_a_second_press_of_the_same_seat_is_refused() {
 
 #[test]
 fn a13_a_window_is_five_seconds_on_a_keyboard() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A presses    | A
          5999 A makes xxxx | no: LettersNotThere
          5999              | A
@@ -123,8 +123,8 @@ fn a13_a_window_is_five_seconds_on_a_keyboard() {
 
 #[test]
 fn a13_a_window_is_ten_seconds_on_touch() {
-    let pads = case(Mode::PADS).centre("tear").list("tear");
-    run(
+    let pads = set_up_mode(PlayMode::PADS).centre("tear").list("tear");
+    deal_and_play(
         pads,
         "1000 A presses     | A
          10999 A makes reta | no: NotInTheList
@@ -135,8 +135,8 @@ fn a13_a_window_is_ten_seconds_on_touch() {
 
 #[test]
 fn a15_a_wrong_word_is_not_a_miss_and_the_window_runs_on() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A presses     | A
          1500 B presses     | A < B
          2000 A makes trae  | no: NotInTheList
@@ -146,8 +146,8 @@ fn a15_a_wrong_word_is_not_a_miss_and_the_window_runs_on() {
 
 #[test]
 fn a13_after_a_time_out_the_next_seat_gets_a_full_window() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A presses     | A
          1500 B presses     | A < B
          1600 C presses     | A < B < C
@@ -161,8 +161,8 @@ fn a13_after_a_time_out_the_next_seat_gets_a_full_window() {
 
 #[test]
 fn a13_a_seat_that_missed_can_press_again() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A presses | A
          1500 B presses | A < B
          2000 A gives-up | B
@@ -173,15 +173,15 @@ fn a13_a_seat_that_missed_can_press_again() {
 
 #[test]
 fn a13_typed_letters_are_kept_for_a_later_try() {
-    let mut heist = run(
-        table(),
+    let mut heist = deal_and_play(
+        four_buzzers(),
         "1000 A presses  | A
          1200 B presses  | A < B
          5900 A keeps ra | A < B
          6000            | B",
     );
     assert_eq!(heist.table().typed[0], word("ra"));
-    race(
+    play_table(
         &mut heist,
         "7000 B makes tear | open
          8000 A presses    | A",
@@ -191,15 +191,15 @@ fn a13_typed_letters_are_kept_for_a_later_try() {
         word("ra"),
         "the typed letters are still there"
     );
-    race(&mut heist, "9000 A makes gape | open");
+    play_table(&mut heist, "9000 A makes gape | open");
     assert_eq!(heist.table().typed[0], word(""));
 }
 
 #[test]
 fn a13_a_word_empties_the_queue_and_older_presses_are_refused() {
     // B's press is received after the word, but was made before it.
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A presses      | A
          1100 C presses      | A < C
          2000 A makes tear   | open
@@ -210,8 +210,8 @@ fn a13_a_word_empties_the_queue_and_older_presses_are_refused() {
 
 #[test]
 fn a13_presses_within_300_ms_of_a_flip_are_refused() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 A flips        | open
          1299 B presses      | no: TooSoon
          1310@1299 B presses | no: TooSoon
@@ -221,8 +221,8 @@ fn a13_presses_within_300_ms_of_a_flip_are_refused() {
 
 #[test]
 fn a14_flips_are_refused_during_a_reservation() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 B presses  | B
          1001 A flips    | no: Reserved
          1002 C presses  | B < C
@@ -235,8 +235,8 @@ fn a14_flips_are_refused_during_a_reservation() {
 
 #[test]
 fn a14_only_the_flipper_flips() {
-    let heist = run(
-        table(),
+    let heist = deal_and_play(
+        four_buzzers(),
         "1000 B flips | no: OtherFlips
          1001 A flips | open
          1002 A flips | no: OtherFlips
@@ -247,8 +247,8 @@ fn a14_only_the_flipper_flips() {
 
 #[test]
 fn a12_the_seat_that_made_a_word_flips_next_with_buzzers() {
-    run(
-        table(),
+    deal_and_play(
+        four_buzzers(),
         "1000 D presses    | D
          2000 D makes tear | open
          2500 A flips      | no: OtherFlips
@@ -259,15 +259,15 @@ fn a12_the_seat_that_made_a_word_flips_next_with_buzzers() {
 
 #[test]
 fn a14_auto_flip_turns_up_a_letter_when_it_is_due() {
-    let case = table().choose(|choices| choices.auto_flip = Some(10));
-    let mut heist = case.then("xyz").deal();
+    let case = four_buzzers().choose(|choices| choices.auto_flip = Some(10));
+    let mut heist = case.next_letters("xyz").deal();
     heist.wait_until(9_999);
     assert_eq!(heist.centre(), "teargape");
     heist.wait_until(10_000);
     assert_eq!(heist.centre(), "teargapex");
     assert_eq!(heist.table().flipper, B);
     // Ten seconds after the last event; reservations don't count.
-    race(
+    play_table(
         &mut heist,
         "12000 C presses | C
          16999           | C
@@ -278,14 +278,14 @@ fn a14_auto_flip_turns_up_a_letter_when_it_is_due() {
     heist.wait_until(27_000);
     assert_eq!(heist.centre(), "teargapexy");
     // A press just after a letter turned up is too soon.
-    race(&mut heist, "37000@36990 C presses | no: TooSoon");
+    play_table(&mut heist, "37000@36990 C presses | no: TooSoon");
     assert_eq!(heist.centre(), "teargapexyz");
 }
 
 #[test]
 fn a13_a_failed_press_locks_until_the_next_flip() {
-    run(
-        locking(),
+    deal_and_play(
+        four_locking_buzzers(),
         "1000 A presses  | A
          1001 B presses  | A < B
          6000            | B; locked A
@@ -299,8 +299,8 @@ fn a13_a_failed_press_locks_until_the_next_flip() {
 
 #[test]
 fn a13_a_word_does_not_lock_the_seat() {
-    run(
-        locking(),
+    deal_and_play(
+        four_locking_buzzers(),
         "1000 A presses    | A
          2000 A makes tear | open
          2001 A presses    | A",
@@ -309,14 +309,14 @@ fn a13_a_word_does_not_lock_the_seat() {
 
 #[test]
 fn a_reload_during_a_reservation_cancels_it() {
-    let mut heist = run(
-        locking(),
+    let mut heist = deal_and_play(
+        four_locking_buzzers(),
         "1000 A presses  | A
          1001 B presses  | A < B
          3000 A keeps te | A < B",
     );
     heist.reload();
-    race(
+    play_table(
         &mut heist,
         "3000 A closes     | open
          3001 B presses    | B
@@ -325,7 +325,7 @@ fn a_reload_during_a_reservation_cancels_it() {
          4001 A presses    | A",
     );
     assert_eq!(heist.table().typed[0], word("te"), "typed letters are kept");
-    race(
+    play_table(
         &mut heist,
         "4500 A closes | open
          4600 A closes | no: NotNow",

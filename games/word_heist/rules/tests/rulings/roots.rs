@@ -1,6 +1,6 @@
 //! Words that share a root, and words that only seem to (A6).
 
-use lexicon::Letters;
+use lexicon::LetterCounts;
 use word_heist_rules::{Difference, Refusal};
 
 use super::table::{A, B, turns, word};
@@ -159,12 +159,12 @@ const TWO_ROOTS: &[(&str, &str)] = &[
 
 /// Whether one word can become the other at all (A5).
 fn is_a_steal(old: &str, new: &str) -> bool {
-    let [from, to] = [old, new].map(|text| Letters::from(word(text)));
+    let [from, to] = [old, new].map(|text| LetterCounts::from(word(text)));
     let more = to.minus(from).is_some_and(|rest| !rest.is_empty());
     more && Difference::NotInOnePiece.allows(word(old), word(new))
 }
 
-fn allowed(old: &str, new: &str) -> bool {
+fn is_allowed(old: &str, new: &str) -> bool {
     Difference::NoSharedRoot.allows(word(old), word(new))
 }
 
@@ -173,7 +173,7 @@ fn a6_fifty_pairs_that_share_a_root_are_refused() {
     assert!(ONE_ROOT.len() >= 50);
     for (old, new) in ONE_ROOT {
         assert!(is_a_steal(old, new), "{old} {new}");
-        assert!(!allowed(old, new), "{old} and {new} share a root");
+        assert!(!is_allowed(old, new), "{old} and {new} share a root");
     }
 }
 
@@ -182,7 +182,7 @@ fn a6_fifty_pairs_with_different_roots_are_allowed() {
     assert!(TWO_ROOTS.len() >= 50);
     for (old, new) in TWO_ROOTS {
         assert!(is_a_steal(old, new), "{old} {new}");
-        assert!(allowed(old, new), "{old} and {new} have different roots");
+        assert!(is_allowed(old, new), "{old} and {new} have different roots");
     }
 }
 

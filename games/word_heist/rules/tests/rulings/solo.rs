@@ -1,21 +1,25 @@
 //! Solo: alone, against bots, and the daily set (A13).
 
-use game::rule::{Ruleset, Wrong};
-use game::{Allowance, Chance, Match};
+use game::rule::{CheckError, Ruleset};
+use game::{Chance, Match, TimeLimit};
 use word_heist_rules::{
-    Action, Bag, Choices, Clash, Day, Deal, EndCause, Mode, Options, Preset, Stage, WordHeist,
+    Action, Choices, Day, DealSource, EndReason, LetterBag, OptionClash, Options, PlayMode, Preset,
+    Stage, WordHeist,
 };
 
-use super::table::{A, B, Case, case};
-use crate::seats::people;
+use super::table::{A, B, TableSetUp, set_up_mode};
+use crate::seats::human_seats;
 
-fn solo(clock: Allowance) -> Case {
-    case(Mode::Solo { clock }).seats(1)
+fn solo_set_up(clock: TimeLimit) -> TableSetUp {
+    set_up_mode(PlayMode::Solo { clock }).seats(1)
 }
 
 #[test]
 fn a13_solo_flips_are_free() {
-    let mut heist = solo(Allowance::Untimed).then("tear").list("tear").deal();
+    let mut heist = solo_set_up(TimeLimit::Untimed)
+        .next_letters("tear")
+        .list("tear")
+        .deal();
     for _ in 0..4 {
         heist.act(A, Action::Flip).unwrap();
     }
@@ -26,7 +30,7 @@ fn a13_solo_flips_are_free() {
 
 #[test]
 fn a13_against_bots_any_seat_makes_words_at_any_time() {
-    let case = solo(Allowance::Untimed).seats(2).centre("teargape");
+    let case = solo_set_up(TimeLimit::Untimed).seats(2).centre("teargape");
     let mut heist = case.list("tear gape").deal();
     heist.make(B, "gape").unwrap();
     heist.make(A, "tear").unwrap();
@@ -37,35 +41,39 @@ fn a13_against_bots_any_seat_makes_words_at_any_time() {
 
 #[test]
 fn a13_against_the_clock_the_game_ends_on_time() {
-    let mut heist = solo(Allowance::Seconds(180)).centre("tear").deal();
+    let mut heist = solo_set_up(TimeLimit::Seconds(180)).centre("tear").deal();
     heist.wait_until(179_999);
     assert!(heist.game.outcome().is_none());
     heist.wait_until(180_000);
-    assert_eq!(heist.table().stage, Stage::Over(EndCause::TimeUp));
+    assert_eq!(heist.table().stage, Stage::Over(EndReason::TimeUp));
     assert!(heist.game.outcome().is_some());
 }
 
 #[test]
 fn a14_solo_may_have_auto_flip() {
-    let case = solo(Allowance::Untimed).choose(|choices| choices.auto_flip = Some(5));
-    let mut heist = case.then("tear").deal();
+    let case = solo_set_up(TimeLimit::Untimed).choose(|choices| choices.auto_flip = Some(5));
+    let mut heist = case.next_letters("tear").deal();
     heist.wait_until(20_000);
     assert_eq!(heist.centre(), "tear");
 }
 
-fn days(day: &str, chance: u64) -> String {
+fn letters_of_day(day: &str, chance: u64) -> String {
     let day: Day = day.parse().unwrap();
     let options = Options::new(Preset::Day(day).choices()).unwrap();
-    let game = Match::<WordHeist>::begin(options, people(1), Chance::new(chance)).unwrap();
+    let game = Match::<WordHeist>::start(options, human_seats(1), Chance::new(chance)).unwrap();
     game.state().pile.clone().into()
 }
 
 #[test]
 fn a13_the_daily_set_is_the_same_everywhere() {
     // Pinned: another order here would deal another set for the same day elsewhere.
-    assert_eq!(days("2025-01-31", 1), DAY);
-    assert_eq!(days("2025-01-31", 2), DAY, "the seed doesn't matter");
-    assert_ne!(days("2025-02-01", 1), DAY);
+    assert_eq!(letters_of_day("2025-01-31", 1), DAY);
+    assert_eq!(
+        letters_of_day("2025-01-31", 2),
+        DAY,
+        "the seed doesn't matter"
+    );
+    assert_ne!(letters_of_day("2025-02-01", 1), DAY);
 }
 
 const DAY: &str = "ITRIYEOIDABOGFZSQGNIFCAREWSXEDREMSAASVBEANUYEPEENRAMLAVJIUTCPWIENRI\
@@ -73,16 +81,16 @@ const DAY: &str = "ITRIYEOIDABOGFZSQGNIFCAREWSXEDREMSAASVBEANUYEPEENRAMLAVJIUTCP
 
 #[test]
 fn a13_the_daily_set_is_solo_with_the_standard_bag() {
-    let day = Deal::Day(Day::new(2025, 1, 31).unwrap());
+    let day = DealSource::Day(Day::new(2025, 1, 31).unwrap());
     let turns = Choices {
         deal: day,
         ..Choices::default()
     };
     let (rule, value) = ("deal", 20_250_131);
-    assert_eq!(Options::new(turns), Err(Wrong::Value { rule, value }));
+    assert_eq!(Options::new(turns), Err(CheckError::Value { rule, value }));
     let mut half = Preset::Solo.choices();
-    (half.deal, half.bag) = (day, Bag::Half);
-    assert_eq!(Options::new(half), Err(Wrong::Clash(Clash::Day)));
+    (half.deal, half.bag) = (day, LetterBag::Half);
+    assert_eq!(Options::new(half), Err(CheckError::Clash(OptionClash::Day)));
     let options = Options::new(Preset::Day(Day::new(2025, 1, 31).unwrap()).choices());
     assert_eq!(options.unwrap().seats(), 1..=1);
 }

@@ -1,14 +1,14 @@
 //! Several ways to make a word (A9).
 
-use game::{Allowance, SeatId};
-use word_heist_rules::{Action, Attempt, Mode, Refusal, Source, Table, Way};
+use game::{SeatId, TimeLimit};
+use word_heist_rules::{Action, Attempt, PlayMode, Refusal, SourceChoice, Table, WayToMake};
 
-use super::table::{A, B, C, Case, Heist, case, turns, word};
+use super::table::{A, B, C, HeistTable, TableSetUp, set_up_mode, turns, word};
 
 /// A game in turns with a clock, where the table picks among several ways.
-fn timed() -> Case {
-    let window = Allowance::Seconds(60);
-    case(Mode::Turns {
+fn timed_set_up() -> TableSetUp {
+    let window = TimeLimit::Seconds(60);
+    set_up_mode(PlayMode::Turns {
         window,
         sweep: false,
     })
@@ -16,7 +16,7 @@ fn timed() -> Case {
 }
 
 /// What a way to make a word uses, as `B:gape+r`: words with their owners, then letters.
-fn told(table: &Table, way: &Way) -> String {
+fn describe_way(table: &Table, way: &WayToMake) -> String {
     let words = way.words.iter().map(|id| table.word(*id).unwrap());
     let name = |seat: SeatId| char::from(b'A' + seat.index() as u8);
     let mut told: Vec<String> = words
@@ -30,59 +30,83 @@ fn told(table: &Table, way: &Way) -> String {
             .unwrap()
             .letter
     };
-    told.extend(way.centre.iter().map(|id| letter(*id).small().to_string()));
+    told.extend(
+        way.centre
+            .iter()
+            .map(|id| letter(*id).lowercase().to_string()),
+    );
     told.join("+")
 }
 
-fn ways(heist: &Heist, text: &str) -> Vec<String> {
+fn describe_ways(heist: &HeistTable, text: &str) -> Vec<String> {
     let table = heist.table();
-    let ways = table.ways(A, word(text), &Source::ANY).unwrap();
-    ways.iter().map(|way| told(table, way)).collect()
+    let ways = table
+        .ways_to_spell(A, word(text), &SourceChoice::ANY)
+        .unwrap();
+    ways.iter().map(|way| describe_way(table, way)).collect()
 }
 
 #[test]
 fn a9_words_of_others_come_before_the_centre_before_own_words() {
-    let case = timed().with(A, "gape").with(B, "page").centre("grape");
+    let case = timed_set_up()
+        .with(A, "gape")
+        .with(B, "page")
+        .centre("grape");
     let heist = case.list("grape").deal();
-    assert_eq!(ways(&heist, "grape"), ["B:page+r", "g+r+a+p+e", "A:gape+r"]);
+    assert_eq!(
+        describe_ways(&heist, "grape"),
+        ["B:page+r", "g+r+a+p+e", "A:gape+r"]
+    );
 }
 
 #[test]
 fn a9_most_words_of_others_come_first() {
-    let case = timed().with(B, "near").with(C, "tin").centre("tin");
+    let case = timed_set_up().with(B, "near").with(C, "tin").centre("tin");
     let heist = case.list("entrain").deal();
     let wanted = ["B:near+C:tin", "B:near+t+i+n"];
-    assert_eq!(ways(&heist, "entrain"), wanted);
+    assert_eq!(describe_ways(&heist, "entrain"), wanted);
 }
 
 #[test]
 fn a9_a_word_of_the_leader_comes_first() {
-    let case = timed().with(B, "page").with(C, "gape").with(C, "onion");
+    let case = timed_set_up()
+        .with(B, "page")
+        .with(C, "gape")
+        .with(C, "onion");
     let heist = case.centre("r").list("grape").deal();
-    assert_eq!(ways(&heist, "grape"), ["C:gape+r", "B:page+r"]);
+    assert_eq!(describe_ways(&heist, "grape"), ["C:gape+r", "B:page+r"]);
 }
 
 #[test]
 fn a9_the_leader_is_the_best_of_the_other_seats() {
-    let case = timed().with(A, "lots").with(A, "lost").with(A, "slot");
+    let case = timed_set_up()
+        .with(A, "lots")
+        .with(A, "lost")
+        .with(A, "slot");
     let case = case.with(B, "page").with(C, "gape").with(C, "onion");
     let heist = case.centre("r").list("grape").deal();
-    assert_eq!(ways(&heist, "grape")[0], "C:gape+r");
+    assert_eq!(describe_ways(&heist, "grape")[0], "C:gape+r");
 }
 
 #[test]
 fn a9_the_longest_word_comes_first() {
-    let case = timed().with(B, "page").with(B, "spare").centre("rsg");
+    let case = timed_set_up()
+        .with(B, "page")
+        .with(B, "spare")
+        .centre("rsg");
     let heist = case.list("grapes").deal();
-    assert_eq!(ways(&heist, "grapes"), ["B:spare+g", "B:page+r+s"]);
+    assert_eq!(describe_ways(&heist, "grapes"), ["B:spare+g", "B:page+r+s"]);
 }
 
 #[test]
 fn a9_a_way_without_own_words_comes_first() {
-    let case = timed().with(A, "rate").with(B, "lion").centre("rate");
+    let case = timed_set_up()
+        .with(A, "rate")
+        .with(B, "lion")
+        .centre("rate");
     let mut heist = case.list("oriental").deal();
     let wanted = ["B:lion+r+a+t+e", "A:rate+B:lion"];
-    assert_eq!(ways(&heist, "oriental"), wanted);
+    assert_eq!(describe_ways(&heist, "oriental"), wanted);
     heist.make(A, "oriental").unwrap();
     assert_eq!(heist.words(A), ["rate", "oriental"]);
     assert_eq!((heist.words(B).len(), heist.centre().as_str()), (0, ""));
@@ -90,24 +114,32 @@ fn a9_a_way_without_own_words_comes_first() {
 
 #[test]
 fn a9_the_centre_alone_comes_before_a_steal_that_uses_an_own_word() {
-    let case = timed().with(A, "rate").with(B, "lion").centre("orientalx");
+    let case = timed_set_up()
+        .with(A, "rate")
+        .with(B, "lion")
+        .centre("orientalx");
     let wanted = [
         "B:lion+r+e+t+a",
         "o+r+i+e+n+t+a+l",
         "A:rate+B:lion",
         "A:rate+o+i+n+l",
     ];
-    assert_eq!(ways(&case.deal(), "oriental"), wanted);
+    assert_eq!(describe_ways(&case.deal(), "oriental"), wanted);
 }
 
 #[test]
 fn a9_fewer_own_words_come_before_more() {
-    let case = timed().with(A, "print").with(A, "dine").with(B, "toes");
+    let case = timed_set_up()
+        .with(A, "print")
+        .with(A, "dine")
+        .with(B, "toes");
     let heist = case.centre("predestination").deal();
-    let taken = ways(&heist, "predestination").into_iter().map(|way| {
-        let words = way.split('+').filter(|part| part.contains(':'));
-        words.collect::<Vec<_>>().join("+")
-    });
+    let taken = describe_ways(&heist, "predestination")
+        .into_iter()
+        .map(|way| {
+            let words = way.split('+').filter(|part| part.contains(':'));
+            words.collect::<Vec<_>>().join("+")
+        });
     let wanted = [
         "B:toes",
         "",
@@ -123,19 +155,25 @@ fn a9_fewer_own_words_come_before_more() {
 
 #[test]
 fn a9_an_own_word_is_not_preferred_for_its_length() {
-    let case = timed().with(A, "lion").with(A, "lions").with(B, "rate");
+    let case = timed_set_up()
+        .with(A, "lion")
+        .with(A, "lions")
+        .with(B, "rate");
     let heist = case.centre("s").deal();
     let wanted = ["A:lion+B:rate+s", "A:lions+B:rate"];
-    assert_eq!(ways(&heist, "relations"), wanted);
+    assert_eq!(describe_ways(&heist, "relations"), wanted);
 }
 
 #[test]
 fn a9_equal_words_of_a_seat_count_as_one_way() {
     let case = turns().with(B, "gape").with(B, "gape").centre("r");
     let mut heist = case.list("grape").deal();
-    assert_eq!(ways(&heist, "grape"), ["B:gape+r"]);
+    assert_eq!(describe_ways(&heist, "grape"), ["B:gape+r"]);
     heist.make(A, "grape").unwrap();
-    assert!(!heist.table().words[0].stands(), "the older word is taken");
+    assert!(
+        !heist.table().words[0].is_on_table(),
+        "the older word is taken"
+    );
 }
 
 #[test]
@@ -146,25 +184,25 @@ fn a9_without_a_clock_the_table_asks() {
         panic!("expected a question");
     };
     let table = heist.table();
-    let asked: Vec<String> = asked.iter().map(|way| told(table, way)).collect();
+    let asked: Vec<String> = asked.iter().map(|way| describe_way(table, way)).collect();
     assert_eq!(asked, ["B:page+r", "g+r+a+p+e"]);
     let mut other = heist.clone();
-    heist.make_of(A, "grape", &["page"]).unwrap();
+    heist.make_from(A, "grape", &["page"]).unwrap();
     assert_eq!((heist.centre().as_str(), heist.words(B).len()), ("gape", 0));
-    other.make_of(A, "grape", &[]).unwrap();
+    other.make_from(A, "grape", &[]).unwrap();
     assert_eq!((other.centre().as_str(), other.words(B).len()), ("", 1));
 }
 
 #[test]
 fn a9_with_a_clock_the_table_picks() {
-    let case = timed().with(B, "page").centre("grape");
+    let case = timed_set_up().with(B, "page").centre("grape");
     let mut heist = case.list("grape").deal();
     heist.make(A, "grape").unwrap();
     assert_eq!((heist.centre().as_str(), heist.words(B).len()), ("gape", 0));
 }
 
-fn pinned(heist: &mut Heist, words: &[&str], tiles: &str) -> Result<(), Refusal> {
-    let source = Source::Pinned {
+fn make_pinned(heist: &mut HeistTable, words: &[&str], tiles: &str) -> Result<(), Refusal> {
+    let source = SourceChoice::Pinned {
         words: words.iter().map(|text| heist.id(text)).collect(),
         tiles: tiles.chars().map(|c| heist.tile(c)).collect(),
     };
@@ -174,22 +212,22 @@ fn pinned(heist: &mut Heist, words: &[&str], tiles: &str) -> Result<(), Refusal>
 
 #[test]
 fn a9_tapping_pins_the_source_in_any_mode() {
-    let case = timed().with(B, "page").with(C, "gape");
+    let case = timed_set_up().with(B, "page").with(C, "gape");
     let heist = case.centre("grapex").list("grape").deal();
     let mut word = heist.clone();
-    pinned(&mut word, &["gape"], "").unwrap();
+    make_pinned(&mut word, &["gape"], "").unwrap();
     assert_eq!((word.words(B).len(), word.words(C).len()), (1, 0));
     // Only the centre alone uses the P of the centre.
     let mut tile = heist.clone();
-    pinned(&mut tile, &[], "p").unwrap();
+    make_pinned(&mut tile, &[], "p").unwrap();
     assert_eq!(tile.centre(), "x");
     let mut neither = heist.clone();
     assert_eq!(
-        pinned(&mut neither, &["gape"], "p"),
+        make_pinned(&mut neither, &["gape"], "p"),
         Err(Refusal::NotFromThese)
     );
     assert_eq!(
-        pinned(&mut neither, &["gape"], "x"),
+        make_pinned(&mut neither, &["gape"], "x"),
         Err(Refusal::NotFromThese)
     );
 }
@@ -198,7 +236,7 @@ fn a9_tapping_pins_the_source_in_any_mode() {
 fn a9_of_equal_tiles_the_tapped_one_is_used() {
     let mut heist = turns().with(B, "page").centre("rr").list("grape").deal();
     let [_, second] = [0, 1].map(|at| heist.table().centre[at].id);
-    let source = Source::Pinned {
+    let source = SourceChoice::Pinned {
         words: vec![heist.id("page")],
         tiles: vec![second],
     };

@@ -3,12 +3,12 @@
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
 use lexicon::{Letter, Lexicon, Word};
 use word_heist_rules::{
-    Action, Attempt, Bag, Choices, Event, Making, Mode, Options, Pile, Proposal, Refusal, Source,
-    Table, TableWordId, TileId, WordHeist,
+    Action, Attempt, Choices, Event, LetterBag, LetterTileId, MadeWordId, Making, Options, Pile,
+    PlayMode, Refusal, SourceChoice, Table, VoteProposal, WordHeist,
 };
 
-pub use crate::list::of_a_case as list;
-use crate::seats::people;
+pub use crate::list::case_list as list;
+use crate::seats::human_seats;
 
 pub const A: SeatId = SeatId::FIRST;
 pub const B: SeatId = SeatId::new(1);
@@ -18,7 +18,7 @@ pub const D: SeatId = SeatId::new(3);
 /// A table as it is before something happens. Every letter on it is a tile of the bag, and the
 /// journal is possible.
 #[derive(Debug, Clone)]
-pub struct Case {
+pub struct TableSetUp {
     choices: Choices,
     seats: u8,
     words: Vec<(SeatId, &'static str)>,
@@ -29,11 +29,11 @@ pub struct Case {
 }
 
 /// A table of two with enough letters for any case.
-pub fn case(mode: Mode) -> Case {
-    Case {
+pub fn set_up_mode(mode: PlayMode) -> TableSetUp {
+    TableSetUp {
         choices: Choices {
             mode,
-            bag: Bag::Double,
+            bag: LetterBag::Double,
             ..Choices::default()
         },
         seats: 2,
@@ -46,57 +46,57 @@ pub fn case(mode: Mode) -> Case {
 }
 
 /// A table of a game in turns: seat A has flipped and may make words.
-pub fn turns() -> Case {
-    case(Mode::TURNS)
+pub fn turns() -> TableSetUp {
+    set_up_mode(PlayMode::TURNS)
 }
 
-pub fn buzzers() -> Case {
-    case(Mode::BUZZERS)
+pub fn buzzers() -> TableSetUp {
+    set_up_mode(PlayMode::BUZZERS)
 }
 
-impl Case {
-    pub fn seats(mut self, seats: u8) -> Case {
+impl TableSetUp {
+    pub fn seats(mut self, seats: u8) -> TableSetUp {
         self.seats = seats;
         self
     }
 
-    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> Case {
+    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> TableSetUp {
         choose(&mut self.choices);
         self
     }
 
     /// Adds a word in front of a seat.
-    pub fn with(mut self, seat: SeatId, word: &'static str) -> Case {
+    pub fn with(mut self, seat: SeatId, word: &'static str) -> TableSetUp {
         self.words.push((seat, word));
         self
     }
 
     /// Sets the letters in the centre.
-    pub fn centre(mut self, letters: &'static str) -> Case {
+    pub fn centre(mut self, letters: &'static str) -> TableSetUp {
         self.centre = letters;
         self
     }
 
     /// Sets the letters that turn up next.
-    pub fn then(mut self, letters: &str) -> Case {
+    pub fn next_letters(mut self, letters: &str) -> TableSetUp {
         self.next = letters.to_owned();
         self
     }
 
     /// Sets the words of the list; a `~` before one makes it rare.
-    pub fn list(mut self, words: &'static str) -> Case {
+    pub fn list(mut self, words: &'static str) -> TableSetUp {
         self.list = words;
         self
     }
 
     /// Sets a table in turns to before seat A's flip.
-    pub fn before_the_flip(mut self) -> Case {
+    pub fn before_the_flip(mut self) -> TableSetUp {
         self.window = false;
         self
     }
 
-    pub fn deal(self) -> Heist {
-        let turns = matches!(self.choices.mode, Mode::Turns { .. });
+    pub fn deal(self) -> HeistTable {
+        let turns = matches!(self.choices.mode, PlayMode::Turns { .. });
         let options = Options::new(self.choices).unwrap();
         let words: String = self.words.iter().map(|(_, word)| *word).collect();
         let first = format!("{words}{}{}", self.centre, self.next);
@@ -124,7 +124,7 @@ impl Case {
         }
         let journal = Journal {
             options,
-            seats: people(self.seats),
+            seats: human_seats(self.seats),
             chance: Chance::new(1),
             steps: vec![Step {
                 by: None,
@@ -133,7 +133,7 @@ impl Case {
                 chance: None,
             }],
         };
-        Heist {
+        HeistTable {
             game: Match::resume(journal).unwrap(),
             list: Some(list(self.list)),
             now: 0,
@@ -142,7 +142,7 @@ impl Case {
 }
 
 /// The bag with these letters on top.
-fn pile(bag: Bag, first: &str) -> Pile {
+fn pile(bag: LetterBag, first: &str) -> Pile {
     let mut rest: Vec<Letter> = bag.letters().collect();
     let mut order = Vec::new();
     for letter in first.chars().map(|c| Letter::new(c).unwrap()) {
@@ -154,12 +154,12 @@ fn pile(bag: Bag, first: &str) -> Pile {
 }
 
 /// Tiles are numbered as they turn up; a save holds only the number.
-fn tile(number: usize) -> TileId {
+fn tile(number: usize) -> LetterTileId {
     serde_json::from_value(number.into()).unwrap()
 }
 
-fn tile_of((letter, id): (Letter, TileId)) -> word_heist_rules::Tile {
-    word_heist_rules::Tile { id, letter }
+fn tile_of((letter, id): (Letter, LetterTileId)) -> word_heist_rules::LetterTile {
+    word_heist_rules::LetterTile { id, letter }
 }
 
 pub fn word(text: &str) -> Word {
@@ -168,14 +168,14 @@ pub fn word(text: &str) -> Word {
 
 /// A game in progress.
 #[derive(Debug, Clone)]
-pub struct Heist {
+pub struct HeistTable {
     pub game: Match<WordHeist>,
     pub list: Option<Lexicon>,
     /// Milliseconds since the start.
     pub now: u64,
 }
 
-impl Heist {
+impl HeistTable {
     pub fn table(&self) -> &Table {
         &self.game.state().table
     }
@@ -188,7 +188,7 @@ impl Heist {
 
     /// Performs a seat's action. Only the rules may refuse it.
     pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
-        match self.tries(seat, action) {
+        match self.try_act(seat, action) {
             Ok(()) => Ok(()),
             Err(ActError::Refused(refusal)) => Err(refusal),
             Err(other) => panic!("{seat} cannot act: {other:?}"),
@@ -196,30 +196,30 @@ impl Heist {
     }
 
     /// Performs a seat's action even if the game doesn't wait for that seat.
-    pub fn tries(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
+    pub fn try_act(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
         self.wait_until(self.now);
         let at = Moment(self.now);
         self.game.act(seat, &action, at, self.list.as_ref())
     }
 
     pub fn make(&mut self, seat: SeatId, text: &str) -> Result<(), Refusal> {
-        self.act(seat, Action::Make(Attempt::of(word(text))))
+        self.act(seat, Action::Make(Attempt::from_any_source(word(text))))
     }
 
     /// Makes a word from exactly these words of the table.
-    pub fn make_of(&mut self, seat: SeatId, text: &str, from: &[&str]) -> Result<(), Refusal> {
-        let source = Source::Exactly(from.iter().map(|text| self.id(text)).collect());
+    pub fn make_from(&mut self, seat: SeatId, text: &str, from: &[&str]) -> Result<(), Refusal> {
+        let source = SourceChoice::Exactly(from.iter().map(|text| self.id(text)).collect());
         let word = word(text);
         self.act(seat, Action::Make(Attempt { word, source }))
     }
 
-    pub fn propose(&mut self, seat: SeatId, proposal: Proposal) -> Result<(), Refusal> {
+    pub fn propose(&mut self, seat: SeatId, proposal: VoteProposal) -> Result<(), Refusal> {
         self.act(seat, Action::Propose(seat, proposal))
     }
 
     /// The oldest word on the table with this spelling.
-    pub fn id(&self, text: &str) -> TableWordId {
-        let mut standing = self.table().standing();
+    pub fn id(&self, text: &str) -> MadeWordId {
+        let mut standing = self.table().words_on_table();
         standing.find(|made| made.word() == word(text)).unwrap().id
     }
 
@@ -231,11 +231,11 @@ impl Heist {
 
     pub fn centre(&self) -> String {
         let centre = self.table().centre.iter();
-        centre.map(|tile| tile.letter.small()).collect()
+        centre.map(|tile| tile.letter.lowercase()).collect()
     }
 
     /// Of the centre's tiles with a letter, the one that turned up first.
-    pub fn tile(&self, letter: char) -> TileId {
+    pub fn tile(&self, letter: char) -> LetterTileId {
         let mut centre = self.table().centre.iter();
         let letter = Letter::new(letter).unwrap();
         centre.find(|tile| tile.letter == letter).unwrap().id

@@ -8,10 +8,10 @@ use std::fmt::Write;
 
 use game::{Chance, Game, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::Lexicon;
-use word_heist_rules::{Bag, Choices, Mode, Options, Stage, Table, TableWord, WordHeist};
+use word_heist_rules::{Choices, LetterBag, MadeWord, Options, PlayMode, Stage, Table, WordHeist};
 
 use crate::list::LIST;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -19,11 +19,11 @@ const FILE: &str = concat!(
 );
 
 /// The centre, and each seat's words.
-fn lies(table: &Table) -> String {
+fn describe_table(table: &Table) -> String {
     let centre: String = table
         .centre
         .iter()
-        .map(|tile| tile.letter.capital())
+        .map(|tile| tile.letter.uppercase())
         .collect();
     let stage = match &table.stage {
         Stage::Reserved { press, .. } => format!("seat {} types", press.seat),
@@ -34,7 +34,7 @@ fn lies(table: &Table) -> String {
         other => format!("{other:?}"),
     };
     let mut text = format!("    {centre} +{}", table.face_down);
-    let word = |made: &TableWord| made.word().to_string().to_uppercase();
+    let word = |made: &MadeWord| made.word().to_string().to_uppercase();
     for seat in SeatId::all(table.seats) {
         let words: Vec<String> = table.words_of(seat).map(word).collect();
         let _ = write!(text, " | {}", words.join(" "));
@@ -47,18 +47,19 @@ fn lies(table: &Table) -> String {
     text + "\n"
 }
 
-fn play(mode: Mode, count: u8, seed: u64, words: &Lexicon) -> String {
+fn play_game(mode: PlayMode, count: u8, seed: u64, words: &Lexicon) -> String {
     let options = Options::new(Choices {
         mode,
-        bag: Bag::Half,
+        bag: LetterBag::Half,
         face_up: 3,
         judge: Judge::Everyday,
         ..Choices::default()
     })
     .unwrap();
-    let mut game = Match::<WordHeist>::begin(options, people(count), Chance::new(seed)).unwrap();
+    let mut game =
+        Match::<WordHeist>::start(options, human_seats(count), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
-    let mut text = format!("{mode:?}\n{}", lies(&game.view(Viewer::Table)));
+    let mut text = format!("{mode:?}\n{}", describe_table(&game.view(Viewer::Table)));
     let mut now = 0;
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let told = game.history(Viewer::Table).len();
@@ -67,14 +68,14 @@ fn play(mode: Mode, count: u8, seed: u64, words: &Lexicon) -> String {
             let seats: Vec<SeatId> = seats.iter().collect();
             let seat = *chance.pick(&seats).unwrap();
             let view = game.view(Viewer::Seat(seat));
-            let action = WordHeist::sample(&view, seat, Some(words), &mut chance);
+            let action = WordHeist::sample_action(&view, seat, Some(words), &mut chance);
             game.act(seat, &action, Moment(now), Some(words)).unwrap();
         }
         for told in game.history(Viewer::Table).iter().skip(told) {
             let by = told.by.map_or("-".to_owned(), |seat| seat.to_string());
-            let _ = writeln!(text, "{now} {by} {:?}", told.line);
+            let _ = writeln!(text, "{now} {by} {:?}", told.entry);
         }
-        text += &lies(&game.view(Viewer::Table));
+        text += &describe_table(&game.view(Viewer::Table));
     }
     for standing in game.outcome().unwrap().standings() {
         let (place, seat, points) = (standing.place, standing.seat, standing.points);
@@ -85,8 +86,8 @@ fn play(mode: Mode, count: u8, seed: u64, words: &Lexicon) -> String {
 
 #[test]
 fn transcripts_of_whole_games_match_the_golden_file() {
-    let modes = [(Mode::TURNS, 3, 5), (Mode::BUZZERS, 2, 5)];
-    let games = modes.map(|(mode, count, seed)| play(mode, count, seed, &LIST));
+    let modes = [(PlayMode::TURNS, 3, 5), (PlayMode::BUZZERS, 2, 5)];
+    let games = modes.map(|(mode, count, seed)| play_game(mode, count, seed, &LIST));
     let fresh = games.join("\n");
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();

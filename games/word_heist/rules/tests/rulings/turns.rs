@@ -1,35 +1,35 @@
 //! Turns: a flip, a window, the sweep (A12, A13).
 
-use game::{ActError, Allowance, Game, Moment, SeatId, Waiting};
-use word_heist_rules::{Action, Bag, Choices, Mode, Phase, Refusal, WordHeist};
+use game::{ActError, Game, Moment, SeatId, TimeLimit, Waiting};
+use word_heist_rules::{Action, Choices, LetterBag, Phase, PlayMode, Refusal, WordHeist};
 
-use super::table::{A, B, C, Case, Heist, case, turns};
+use super::table::{A, B, C, HeistTable, TableSetUp, set_up_mode, turns};
 
-fn waits(heist: &Heist) -> (SeatId, Phase) {
+fn waited_for(heist: &HeistTable) -> (SeatId, Phase) {
     let waiting = heist.game.waiting_for();
     let seats: Vec<SeatId> = waiting.seats().iter().collect();
     assert_eq!(seats.len(), 1, "exactly one seat");
     (seats[0], waiting.phase().unwrap())
 }
 
-fn pass(heist: &mut Heist, seat: SeatId) {
+fn pass(heist: &mut HeistTable, seat: SeatId) {
     heist.act(seat, Action::Pass).unwrap();
 }
 
-fn without_sweep() -> Case {
-    case(Mode::Turns {
-        window: Allowance::Untimed,
+fn without_sweep() -> TableSetUp {
+    set_up_mode(PlayMode::Turns {
+        window: TimeLimit::Untimed,
         sweep: false,
     })
 }
 
 #[test]
 fn a13_a_turn_is_a_flip_then_a_window() {
-    let mut heist = turns().before_the_flip().then("tea").deal();
-    assert_eq!(waits(&heist), (A, Phase::Flip));
+    let mut heist = turns().before_the_flip().next_letters("tea").deal();
+    assert_eq!(waited_for(&heist), (A, Phase::Flip));
     assert_eq!(heist.make(A, "tear"), Err(Refusal::NotNow));
     heist.act(A, Action::Flip).unwrap();
-    assert_eq!(waits(&heist), (A, Phase::Make));
+    assert_eq!(waited_for(&heist), (A, Phase::Make));
     assert_eq!(heist.act(A, Action::Flip), Err(Refusal::NotNow));
     let others = heist.game.act(B, &Action::Pass, Moment(0), None);
     assert_eq!(others, Err(ActError::NotWaitedFor));
@@ -40,23 +40,23 @@ fn a12_the_seat_that_makes_a_word_flips_next() {
     let mut heist = turns().centre("tear").list("tear").deal();
     heist.make(A, "tear").unwrap();
     assert_eq!(
-        waits(&heist),
+        waited_for(&heist),
         (A, Phase::Flip),
         "each word gives another flip"
     );
     heist.act(A, Action::Flip).unwrap();
-    assert_eq!(waits(&heist), (A, Phase::Make));
+    assert_eq!(waited_for(&heist), (A, Phase::Make));
 }
 
 #[test]
 fn a13_after_a_pass_each_other_seat_may_make_one_word() {
     let mut heist = turns().seats(3).centre("tearnote").list("tear note").deal();
     pass(&mut heist, A);
-    assert_eq!(waits(&heist), (B, Phase::Sweep));
+    assert_eq!(waited_for(&heist), (B, Phase::Sweep));
     heist.make(B, "tear").unwrap();
-    assert_eq!(waits(&heist), (C, Phase::Sweep), "one word");
+    assert_eq!(waited_for(&heist), (C, Phase::Sweep), "one word");
     pass(&mut heist, C);
-    assert_eq!(waits(&heist), (B, Phase::Flip));
+    assert_eq!(waited_for(&heist), (B, Phase::Flip));
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a12_after_a_sweep_without_words_the_next_seat_flips() {
     for seat in [A, B, C] {
         pass(&mut heist, seat);
     }
-    assert_eq!(waits(&heist), (B, Phase::Flip));
+    assert_eq!(waited_for(&heist), (B, Phase::Flip));
 }
 
 #[test]
@@ -74,54 +74,58 @@ fn a12_after_a_sweep_the_last_maker_flips_then_clockwise() {
     pass(&mut heist, A);
     heist.make(B, "tear").unwrap();
     heist.make(C, "note").unwrap();
-    assert_eq!(waits(&heist), (C, Phase::Flip));
+    assert_eq!(waited_for(&heist), (C, Phase::Flip));
     heist.act(C, Action::Flip).unwrap();
     for seat in [C, A, B] {
         pass(&mut heist, seat);
     }
-    assert_eq!(waits(&heist), (A, Phase::Flip));
+    assert_eq!(waited_for(&heist), (A, Phase::Flip));
 }
 
 #[test]
 fn a13_without_a_sweep_the_next_seat_flips() {
     let mut heist = without_sweep().seats(3).centre("tear").list("tear").deal();
     pass(&mut heist, A);
-    assert_eq!(waits(&heist), (B, Phase::Flip));
+    assert_eq!(waited_for(&heist), (B, Phase::Flip));
 }
 
 #[test]
 fn a13_alone_every_turn_belongs_to_the_only_seat() {
     let mut heist = turns().seats(1).centre("x").deal();
     pass(&mut heist, A);
-    assert_eq!(waits(&heist), (A, Phase::Flip));
+    assert_eq!(waited_for(&heist), (A, Phase::Flip));
 }
 
 #[test]
 fn a13_a_window_that_runs_out_is_a_pass() {
-    let window = Allowance::Seconds(15);
-    let timed = case(Mode::Turns {
+    let window = TimeLimit::Seconds(15);
+    let timed = set_up_mode(PlayMode::Turns {
         window,
         sweep: true,
     });
     let mut heist = timed.centre("tear").list("tear").deal();
     heist.wait_until(14_999);
-    assert_eq!(waits(&heist), (A, Phase::Make));
+    assert_eq!(waited_for(&heist), (A, Phase::Make));
     heist.wait_until(15_000);
-    assert_eq!(waits(&heist), (B, Phase::Sweep));
+    assert_eq!(waited_for(&heist), (B, Phase::Sweep));
     heist.wait_until(30_000);
     assert_eq!(
-        waits(&heist),
+        waited_for(&heist),
         (B, Phase::Flip),
         "the sweep has a window too"
     );
     heist.wait_until(500_000);
-    assert_eq!(waits(&heist), (B, Phase::Flip), "a flip has no time limit");
+    assert_eq!(
+        waited_for(&heist),
+        (B, Phase::Flip),
+        "a flip has no time limit"
+    );
 }
 
 #[test]
 fn a13_each_flip_opens_a_full_window() {
-    let window = Allowance::Seconds(15);
-    let timed = case(Mode::Turns {
+    let window = TimeLimit::Seconds(15);
+    let timed = set_up_mode(PlayMode::Turns {
         window,
         sweep: false,
     });
@@ -136,11 +140,11 @@ fn a13_each_flip_opens_a_full_window() {
 
 #[test]
 fn a13_once_every_letter_is_up_any_seat_may_make_words() {
-    let half = |choices: &mut Choices| choices.bag = Bag::Half;
+    let half = |choices: &mut Choices| choices.bag = LetterBag::Half;
     let case = without_sweep().seats(3).choose(half).list("note tear");
     let mut heist = case.before_the_flip().deal();
     for flip in 0..49 {
-        let (seat, _) = waits(&heist);
+        let (seat, _) = waited_for(&heist);
         assert_eq!(seat.index(), flip % 3);
         heist.act(seat, Action::Flip).unwrap();
         pass(&mut heist, seat);

@@ -2,9 +2,9 @@
 
 use game::{Judge, SeatSet};
 use lexicon::Letter;
-use word_heist_rules::{Choices, Difference, Merging, Refusal, Repeats, entered};
+use word_heist_rules::{Choices, Difference, MergerRule, Refusal, RepeatedWords, parse_word};
 
-use super::table::{A, B, Case, turns, word};
+use super::table::{A, B, TableSetUp, turns, word};
 
 fn letters(text: &str) -> Vec<Letter> {
     text.chars().map(|c| Letter::new(c).unwrap()).collect()
@@ -12,10 +12,10 @@ fn letters(text: &str) -> Vec<Letter> {
 
 /// Makes a word for seat A from one of B's words and the centre.
 fn steal(old: &'static str, centre: &'static str, new: &'static str) -> Result<(), Refusal> {
-    differing(Difference::NotInOnePiece, old, centre, new)
+    steal_under(Difference::NotInOnePiece, old, centre, new)
 }
 
-fn differing(
+fn steal_under(
     difference: Difference,
     old: &'static str,
     centre: &'static str,
@@ -73,12 +73,12 @@ fn a5_a_steal_uses_all_letters_of_the_word() {
 #[test]
 fn a5_a_word_from_the_centre_alone_needs_no_rearranging() {
     let mut heist = turns().with(B, "gape").centre("gapes").list("gapes").deal();
-    assert_eq!(heist.make_of(A, "gapes", &[]), Ok(()));
+    assert_eq!(heist.make_from(A, "gapes", &[]), Ok(()));
 }
 
 #[test]
 fn a6_no_insertion_bans_steals_that_keep_the_letter_order() {
-    let strict = |old, centre, new| differing(Difference::NoInsertion, old, centre, new);
+    let strict = |old, centre, new| steal_under(Difference::NoInsertion, old, centre, new);
     assert_eq!(
         strict("gape", "r", "grape"),
         Err(Refusal::KeepsOrder(word("gape")))
@@ -92,7 +92,7 @@ fn a6_no_insertion_bans_steals_that_keep_the_letter_order() {
 
 #[test]
 fn a6_no_shared_root_bans_inflections() {
-    let strict = |old, centre, new| differing(Difference::NoSharedRoot, old, centre, new);
+    let strict = |old, centre, new| steal_under(Difference::NoSharedRoot, old, centre, new);
     let same = |old| Err(Refusal::SameRoot(word(old)));
     assert_eq!(strict("paints", "er", "painters"), same("paints"));
     assert_eq!(strict("write", "tn", "written"), same("write"));
@@ -104,20 +104,20 @@ fn a6_no_shared_root_bans_inflections() {
     );
 }
 
-fn merge(centre: &'static str, new: &'static str) -> Case {
+fn merger_set_up(centre: &'static str, new: &'static str) -> TableSetUp {
     let case = turns().with(B, "near").with(A, "tea").with(B, "tin");
     case.centre(centre).list(new)
 }
 
 #[test]
 fn a7_words_may_be_merged_with_or_without_centre_letters() {
-    let mut with = merge("est", "nearest").deal();
+    let mut with = merger_set_up("est", "nearest").deal();
     assert_eq!(
         with.make(A, "nearest"),
         Err(Refusal::OnlyExtends(word("near")))
     );
     // NEAR and TIN.
-    let mut without = merge("x", "entrain").deal();
+    let mut without = merger_set_up("x", "entrain").deal();
     without.make(A, "entrain").unwrap();
     assert_eq!(without.words(A), ["tea", "entrain"]);
     assert!(without.words(B).is_empty());
@@ -126,10 +126,11 @@ fn a7_words_may_be_merged_with_or_without_centre_letters() {
 
 #[test]
 fn a7_a_merger_may_be_required_to_use_a_centre_letter() {
-    let strict = |case: Case| case.choose(|choices| choices.merging = Merging::WithALetter);
-    let mut heist = strict(merge("x", "entrain")).deal();
+    let strict =
+        |case: TableSetUp| case.choose(|choices| choices.merging = MergerRule::WithALetter);
+    let mut heist = strict(merger_set_up("x", "entrain")).deal();
     assert_eq!(heist.make(A, "entrain"), Err(Refusal::NeedsCentreLetter));
-    let mut heist = strict(merge("s", "entrains")).deal();
+    let mut heist = strict(merger_set_up("s", "entrains")).deal();
     assert_eq!(heist.make(A, "entrains"), Ok(()));
 }
 
@@ -174,7 +175,7 @@ fn a4_words_have_four_letters_or_three_for_a_beginner() {
     assert_eq!(case().deal().make(A, "eat"), short);
     let beginner = |seat| {
         move |c: &mut Choices| {
-            c.beginners = SeatSet::NONE.with(seat);
+            c.beginners = SeatSet::EMPTY.with(seat);
         }
     };
     assert_eq!(case().choose(beginner(A)).deal().make(A, "eat"), Ok(()));
@@ -193,7 +194,7 @@ fn a10_a_word_may_be_on_the_table_twice_unless_forbidden() {
         (vec!["tear".into()], vec!["tear".into()])
     );
     let forbid = |choices: &mut Choices| {
-        choices.repeats = Repeats::Forbidden;
+        choices.repeats = RepeatedWords::Forbidden;
     };
     let mut heist = case().choose(forbid).deal();
     assert_eq!(
@@ -204,9 +205,9 @@ fn a10_a_word_may_be_on_the_table_twice_unless_forbidden() {
 
 #[test]
 fn a11_input_is_reduced_to_letters_of_any_case() {
-    assert_eq!(entered(" Ta-ping! "), Ok(word("taping")));
-    assert_eq!(entered("12"), Ok(word("")));
-    assert_eq!(entered("abcdefghijklmnop"), Err(Refusal::TooLong));
+    assert_eq!(parse_word(" Ta-ping! "), Ok(word("taping")));
+    assert_eq!(parse_word("12"), Ok(word("")));
+    assert_eq!(parse_word("abcdefghijklmnop"), Err(Refusal::TooLong));
 }
 
 #[test]

@@ -2,12 +2,14 @@
 
 use super::Rogue;
 use super::seeing::{Eyes, Seen};
-use crate::bots::plan::{NOD, TYPES, alone_not_done, plan, rest};
+use crate::bots::delayed_action::{
+    MAX_TYPING_MS, QUICK_DELAY_MS, delayed, is_last_not_done, plan_without_word,
+};
 use crate::bots::voting::vote;
-use crate::bots::{Memory, Plan};
+use crate::bots::{DelayedAction, FinderCache};
 use game::{Chance, Moment, SeatId};
-use lexicon::{Family, Lexicon};
-use word_heist_rules::{Action, Attempt, Mode, Source, Stage, Table};
+use lexicon::{FamilyFilter, Lexicon};
+use word_heist_rules::{Action, Attempt, PlayMode, SourceChoice, Stage, Table};
 
 /// How long a rogue looks at a changed table before it gives up, in milliseconds.
 const LOOKS: u64 = 90_000;
@@ -25,43 +27,43 @@ pub fn make_plan(
     seat: SeatId,
     rogue: Rogue,
     words: &Lexicon,
-    family: &Family,
-    memory: &mut Memory,
+    family: &FamilyFilter,
+    memory: &mut FinderCache,
     chance: &mut Chance,
-) -> Option<Plan> {
+) -> Option<DelayedAction> {
     if !view.present.contains(seat) {
         return None;
     }
     if let Some(motion) = &view.motion {
-        return vote(view, seat, motion, words).map(|votes| plan(NOD, votes));
+        return vote(view, seat, motion, words).map(|votes| delayed(QUICK_DELAY_MS, votes));
     }
     let mut eyes = || Eyes::of(rogue, view, seat, words, family, memory);
     let mut look = |within: u64, chance: &mut Chance| eyes().first(within, chance);
     match &view.stage {
-        Stage::ToFlip if view.offers_done() && alone_not_done(view, seat) => {
-            Some(plan(NOD, Action::Done(seat)))
+        Stage::ToFlip if view.offers_done() && is_last_not_done(view, seat) => {
+            Some(delayed(QUICK_DELAY_MS, Action::Done(seat)))
         }
-        Stage::ToFlip => (seat == view.flipper).then_some(plan(NOD, Action::Flip)),
+        Stage::ToFlip => (seat == view.flipper).then_some(delayed(QUICK_DELAY_MS, Action::Flip)),
         // In turns no seat races, so it makes at once any word that it would see in its time.
         Stage::Window { .. } if seat == view.flipper => Some(tells(look(WINDOW, chance))),
         Stage::Sweep { seat: next, .. } if seat == *next => Some(tells(look(SWEEP, chance))),
         Stage::Reserved { press, .. } if press.seat == seat => {
             let seen = eyes().any(chance);
-            let made = seen.map(|seen| plan(types(rogue, &seen), make(&seen)));
-            made.or(Some(plan(NOD, Action::Release)))
+            let made = seen.map(|seen| delayed(types(rogue, &seen), make(&seen)));
+            made.or(Some(delayed(QUICK_DELAY_MS, Action::Release)))
         }
         Stage::Open => {
-            let rests = rest(view, seat);
+            let rests = plan_without_word(view, seat);
             let within = rests.as_ref().map_or(LOOKS, |rests| rests.after);
             let acts = |(after, seen): (u64, Seen)| match view.options.mode {
-                Mode::Turns { .. } | Mode::Solo { .. } => {
-                    plan(after + types(rogue, &seen), make(&seen))
+                PlayMode::Turns { .. } | PlayMode::Solo { .. } => {
+                    delayed(after + types(rogue, &seen), make(&seen))
                 }
-                Mode::Buzzers { .. } => {
+                PlayMode::Buzzers { .. } => {
                     let pressed = Moment(view.since.0.saturating_add(after));
-                    plan(after, Action::Buzz(pressed))
+                    delayed(after, Action::Buzz(pressed))
                 }
-                Mode::CallItOut => plan(after, Action::Call),
+                PlayMode::CallItOut => delayed(after, Action::Call),
             };
             let may = !view.locked.contains(seat);
             let seen = may.then(|| look(within, chance)).flatten();
@@ -77,10 +79,10 @@ pub fn first_rogue(
     view: &Table,
     rogues: &[(SeatId, Rogue)],
     words: &Lexicon,
-    family: &Family,
+    family: &FamilyFilter,
     chance: &mut Chance,
-) -> Option<(SeatId, Plan)> {
-    let mut memory = Memory::default();
+) -> Option<(SeatId, DelayedAction)> {
+    let mut memory = FinderCache::default();
     let plans = rogues.iter().filter_map(|(seat, rogue)| {
         let plan = make_plan(view, *seat, *rogue, words, family, &mut memory, chance)?;
         Some((*seat, plan))
@@ -89,21 +91,21 @@ pub fn first_rogue(
 }
 
 /// In turns: makes the word it has seen, or passes.
-fn tells(seen: Option<(u64, Seen)>) -> Plan {
+fn tells(seen: Option<(u64, Seen)>) -> DelayedAction {
     match seen {
-        Some((_, seen)) => plan(2 * NOD, make(&seen)),
-        None => plan(NOD, Action::Pass),
+        Some((_, seen)) => delayed(2 * QUICK_DELAY_MS, make(&seen)),
+        None => delayed(QUICK_DELAY_MS, Action::Pass),
     }
 }
 
 /// How long the rogue takes to type a word, in milliseconds.
 fn types(rogue: Rogue, seen: &Seen) -> u64 {
-    (rogue.stroke() * seen.word.len() as u64).min(TYPES)
+    (rogue.stroke() * seen.word.len() as u64).min(MAX_TYPING_MS)
 }
 
 fn make(seen: &Seen) -> Action {
     Action::Make(Attempt {
         word: seen.word,
-        source: Source::Exactly(seen.taken.into()),
+        source: SourceChoice::Exactly(seen.taken.into()),
     })
 }

@@ -2,7 +2,7 @@
 //! table, and after a while see a word.
 //!
 //! The arena measures today's levels against them. In old games a current level takes their seat
-//! (`Game::FORMER`), so they are not part of the page.
+//! (`Game::RETIRED_BOTS`), so they are not part of the page.
 //!
 //! | file | contents |
 //! |---|---|

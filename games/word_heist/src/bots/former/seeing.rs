@@ -1,10 +1,10 @@
 //! Which word a rogue sees first, and when.
 
 use super::Rogue;
-use super::noticing::{Crowd, MILLION, Sight, odds};
-use crate::bots::{Find, Finder, Memory, Taken, gain};
+use super::noticing::{Crowd, MILLION, PlayVisibility, odds};
+use crate::bots::{Finder, FinderCache, FoundPlay, TakenWords, gain};
 use game::{Chance, SeatId};
-use lexicon::{Family, Letters, Level, Lexicon, Word};
+use lexicon::{FamilyFilter, LetterCounts, Level, Lexicon, Word};
 use word_heist_rules::Table;
 
 /// Length of a moment, in milliseconds.
@@ -14,7 +14,7 @@ const MOMENT: u64 = 100;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Seen {
     pub word: Word,
-    pub taken: Taken,
+    pub taken: TakenWords,
     odds: u32,
 }
 
@@ -33,12 +33,12 @@ impl Eyes {
         table: &Table,
         seat: SeatId,
         words: &Lexicon,
-        family: &Family,
-        memory: &mut Memory,
+        family: &FamilyFilter,
+        memory: &mut FinderCache,
     ) -> Eyes {
         let judged = table.options.judge.level().unwrap_or(Level::EVERYDAY);
         let level = judged.min(rogue.vocabulary());
-        let known = memory.find(&Finder::at(table, seat), words).iter();
+        let known = memory.find(&Finder::for_seat(table, seat), words).iter();
         let known = known.filter(|find| words.level(find.id) <= level);
         let said = known.filter(|find| !family.hides(find.id));
         let seen = said.filter_map(|find| seen(rogue, table, seat, find, words));
@@ -65,8 +65,14 @@ impl Eyes {
     }
 }
 
-fn seen(rogue: Rogue, table: &Table, seat: SeatId, find: &Find, words: &Lexicon) -> Option<Seen> {
-    let most = |taken: &&Taken| {
+fn seen(
+    rogue: Rogue,
+    table: &Table,
+    seat: SeatId,
+    find: &FoundPlay,
+    words: &Lexicon,
+) -> Option<Seen> {
+    let most = |taken: &&TakenWords| {
         let fewest = std::cmp::Reverse(taken.len());
         (gain(table, seat, find.word, taken), fewest)
     };
@@ -75,12 +81,12 @@ fn seen(rogue: Rogue, table: &Table, seat: SeatId, find: &Find, words: &Lexicon)
         return None;
     }
     let old = taken.ids().iter().filter_map(|id| table.word(*id));
-    let old = old.map(|old| Letters::from(old.word()));
-    let old = old.fold(Letters::NONE, Letters::and);
-    let joining = Letters::from(find.word).minus(old)?;
+    let old = old.map(|old| LetterCounts::from(old.word()));
+    let old = old.fold(LetterCounts::EMPTY, LetterCounts::plus);
+    let joining = LetterCounts::from(find.word).minus(old)?;
     let newest = table.centre.last();
-    let newest = newest.filter(|tile| tile.id.index() + 1 == table.turned_up());
-    let sight = Sight {
+    let newest = newest.filter(|tile| tile.id.index() + 1 == table.turned_up_count());
+    let sight = PlayVisibility {
         level: words.level(find.id),
         len: find.word.len(),
         joining: joining.len(),
@@ -89,7 +95,7 @@ fn seen(rogue: Rogue, table: &Table, seat: SeatId, find: &Find, words: &Lexicon)
     };
     let crowd = Crowd {
         letters: table.centre.len(),
-        words: table.standing().count(),
+        words: table.words_on_table().count(),
     };
     Some(Seen {
         word: find.word,

@@ -2,20 +2,20 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `spot` | the table as it was at any point of the game |
-//! | `possible` | a word that could have been made, when, and how painful the miss was |
+//! | `review_point` | the table as it was at any point of the game |
+//! | `possible_word` | a word that could have been made, when, and how painful the miss was |
 //! | `reviewing` | a review in progress, flip by flip |
-//! | `missing` | what each seat gave away, by the points it could have gained |
+//! | `missed_words` | what each seat gave away, by the points it could have gained |
 //!
-//! How many words each seat had over time is `Table::over_time`, the life of a word
-//! [`Table::life`](word_heist_rules::Table::life).
+//! How many words each seat had over time is `Table::score_history`, the life of a word
+//! [`Table::word_history`](word_heist_rules::Table::word_history).
 
-mod missing;
-mod possible;
+mod missed_words;
+mod possible_word;
+mod review_point;
 mod reviewing;
-mod spot;
 
-pub use missing::{Miss, flips, lost, misses};
-pub use possible::{Possible, Review};
-pub use reviewing::Reviewing;
-pub use spot::Spot;
+pub use missed_words::{MissedWord, flip_steps, missed_words, seat_losses};
+pub use possible_word::{PossibleWord, Review};
+pub use review_point::ReviewPoint;
+pub use reviewing::ReviewInProgress;

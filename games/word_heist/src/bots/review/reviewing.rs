@@ -1,33 +1,33 @@
 //! A review in progress, flip by flip. The caller can show progress, let other work run between
 //! two steps, and cancel by dropping it.
 
-use super::Spot;
-use super::possible::{Possible, Review, swing};
-use crate::bots::{Finder, Taken};
+use super::ReviewPoint;
+use super::possible_word::{PossibleWord, Review, swing};
+use crate::bots::{Finder, TakenWords};
 use base::sorting::sort_by_key;
 use game::SeatId;
-use lexicon::{Family, Found, Lexicon, Word};
+use lexicon::{FamilyFilter, FoundWord, Lexicon, Word};
 use word_heist_rules::Table;
 
 /// A review in progress (A20).
 #[derive(Debug, Clone)]
-pub struct Reviewing {
+pub struct ReviewInProgress {
     /// The table at the end of the game, from which all earlier points can be derived.
     table: Table,
     /// The points still to be reviewed, in reverse order.
-    rest: Vec<Spot>,
+    rest: Vec<ReviewPoint>,
     all: usize,
     /// Words still possible, in the finder's order, each with its index in `possible`.
-    open: Vec<((Found, Taken), usize)>,
-    possible: Vec<Possible>,
+    open: Vec<((FoundWord, TakenWords), usize)>,
+    possible: Vec<PossibleWord>,
 }
 
-impl Reviewing {
+impl ReviewInProgress {
     /// Begins a review from the table at the end of a game.
-    pub fn new(table: Table) -> Reviewing {
-        let mut rest = Spot::all(&table);
+    pub fn new(table: Table) -> ReviewInProgress {
+        let mut rest = ReviewPoint::all(&table);
         rest.reverse();
-        Reviewing {
+        ReviewInProgress {
             all: rest.len(),
             rest,
             table,
@@ -43,15 +43,15 @@ impl Reviewing {
 
     /// Reviews the next point of the game; returns false if there are none left. Words hidden by
     /// the family filter are left out.
-    pub fn step(&mut self, words: &Lexicon, family: &Family) -> bool {
+    pub fn step(&mut self, words: &Lexicon, family: &FamilyFilter) -> bool {
         let Some(spot) = self.rest.pop() else {
             return false;
         };
-        let then = spot.on(&self.table);
-        let finds = Finder::at(&then, self.most_lenient()).find(words);
+        let then = spot.rewind(&self.table);
+        let finds = Finder::for_seat(&then, self.most_lenient_seat()).find(words);
         let mut before = std::mem::take(&mut self.open).into_iter().peekable();
         for find in finds.into_iter().filter(|find| !family.hides(find.id)) {
-            let found = Found {
+            let found = FoundWord {
                 word: find.word,
                 id: find.id,
             };
@@ -62,7 +62,7 @@ impl Reviewing {
                 let place = known.map_or(self.possible.len(), |(_, place)| place);
                 match self.possible.get_mut(place) {
                     Some(possible) => possible.until = spot,
-                    None => self.possible.push(Possible {
+                    None => self.possible.push(PossibleWord {
                         word: find.word,
                         level: words.level(find.id),
                         taken,
@@ -79,9 +79,9 @@ impl Reviewing {
     }
 
     /// Of the seats present at the end, the one that may make the shortest words (A4).
-    fn most_lenient(&self) -> SeatId {
+    fn most_lenient_seat(&self) -> SeatId {
         let there = self.table.present.iter();
-        let lenient = there.min_by_key(|seat| self.table.options.least_letters(*seat));
+        let lenient = there.min_by_key(|seat| self.table.options.min_letters(*seat));
         lenient.unwrap_or(SeatId::FIRST)
     }
 
@@ -101,7 +101,7 @@ impl Reviewing {
             (one.since, one.level, std::cmp::Reverse(one.word.len()))
         });
         Review {
-            turned_up: self.table.turned_up() as u8,
+            turned_up: self.table.turned_up_count() as u8,
             possible,
         }
     }

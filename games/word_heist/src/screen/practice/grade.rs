@@ -12,7 +12,7 @@ use lexicon::Level;
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
-pub enum Grade {
+pub enum PuzzleGrade {
     /// Short, common words; one letter is added.
     #[default]
     Gentle,
@@ -24,54 +24,59 @@ pub enum Grade {
     Fiendish,
 }
 
-impl Grade {
+impl PuzzleGrade {
     /// All four grades, the easiest first.
-    pub const ALL: [Grade; 4] = [Grade::Gentle, Grade::Steady, Grade::Tricky, Grade::Fiendish];
+    pub const ALL: [PuzzleGrade; 4] = [
+        PuzzleGrade::Gentle,
+        PuzzleGrade::Steady,
+        PuzzleGrade::Tricky,
+        PuzzleGrade::Fiendish,
+    ];
 
     /// Hardest level of the list for the answer.
-    pub const fn level(self) -> Level {
+    pub const fn answer_level(self) -> Level {
         match self {
-            Grade::Gentle | Grade::Steady => Level::Common,
-            Grade::Tricky => Level::Known,
-            Grade::Fiendish => Level::Rare,
+            PuzzleGrade::Gentle | PuzzleGrade::Steady => Level::Common,
+            PuzzleGrade::Tricky => Level::Known,
+            PuzzleGrade::Fiendish => Level::Rare,
         }
     }
 
     /// Hardest level of the list for the word on the table.
     pub const fn word_level(self) -> Level {
         match self {
-            Grade::Gentle | Grade::Steady => Level::Common,
-            Grade::Tricky => Level::Familiar,
-            Grade::Fiendish => Level::Known,
+            PuzzleGrade::Gentle | PuzzleGrade::Steady => Level::Common,
+            PuzzleGrade::Tricky => Level::Familiar,
+            PuzzleGrade::Fiendish => Level::Known,
         }
     }
 
     /// How many letters the answer has.
-    pub const fn length(self) -> RangeInclusive<usize> {
+    pub const fn answer_length(self) -> RangeInclusive<usize> {
         match self {
-            Grade::Gentle => 5..=6,
-            Grade::Steady => 6..=7,
-            Grade::Tricky => 6..=8,
-            Grade::Fiendish => 7..=10,
+            PuzzleGrade::Gentle => 5..=6,
+            PuzzleGrade::Steady => 6..=7,
+            PuzzleGrade::Tricky => 6..=8,
+            PuzzleGrade::Fiendish => 7..=10,
         }
     }
 
     /// How many centre letters the answer adds.
-    pub const fn joining(self) -> RangeInclusive<usize> {
+    pub const fn added_letters(self) -> RangeInclusive<usize> {
         match self {
-            Grade::Gentle => 1..=1,
-            Grade::Steady | Grade::Tricky => 1..=2,
-            Grade::Fiendish => 2..=3,
+            PuzzleGrade::Gentle => 1..=1,
+            PuzzleGrade::Steady | PuzzleGrade::Tricky => 1..=2,
+            PuzzleGrade::Fiendish => 2..=3,
         }
     }
 
     /// How many letters are in the centre.
     pub const fn centre(self) -> usize {
         match self {
-            Grade::Gentle => 3,
-            Grade::Steady => 4,
-            Grade::Tricky => 5,
-            Grade::Fiendish => 6,
+            PuzzleGrade::Gentle => 3,
+            PuzzleGrade::Steady => 4,
+            PuzzleGrade::Tricky => 5,
+            PuzzleGrade::Fiendish => 6,
         }
     }
 }

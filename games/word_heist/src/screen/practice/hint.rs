@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::Puzzle;
-use lexicon::{Letter, Letters};
+use lexicon::{Letter, LetterCounts};
 
 /// A hint about a puzzle's answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Hint {
+pub enum PuzzleHint {
     /// The centre letters that the answer adds.
     Joining(Vec<Letter>),
     /// The first letter of the answer.
@@ -18,23 +18,23 @@ pub enum Hint {
     Shape(Vec<Option<Letter>>),
 }
 
-impl Hint {
+impl PuzzleHint {
     /// How many hints a puzzle has.
     pub const STEPS: usize = 3;
 
     /// Returns the hint of a step, counted from 0.
-    pub(super) fn of(puzzle: &Puzzle, step: usize) -> Option<Hint> {
-        let joining = joining(puzzle);
+    pub(super) fn for_step(puzzle: &Puzzle, step: usize) -> Option<PuzzleHint> {
+        let joining = added_letters_in_place(puzzle);
         let first = puzzle.answer().get(0)?;
         match step {
-            0 => Some(Hint::Joining(joining.into_iter().flatten().collect())),
-            1 => Some(Hint::First(first)),
+            0 => Some(PuzzleHint::Joining(joining.into_iter().flatten().collect())),
+            1 => Some(PuzzleHint::First(first)),
             2 => {
                 let mut shape = joining;
                 if let Some(slot) = shape.first_mut() {
                     *slot = Some(first);
                 }
-                Some(Hint::Shape(shape))
+                Some(PuzzleHint::Shape(shape))
             }
             _ => None,
         }
@@ -43,8 +43,8 @@ impl Hint {
 
 /// The letters of the answer that come from the centre, each in its position. If the old word has
 /// the same letter, that one is used first.
-fn joining(puzzle: &Puzzle) -> Vec<Option<Letter>> {
-    let mut old = Letters::from(puzzle.word());
+fn added_letters_in_place(puzzle: &Puzzle) -> Vec<Option<Letter>> {
+    let mut old = LetterCounts::from(puzzle.word());
     let joins = |letter: Letter| match old.without(letter) {
         Some(less) => {
             old = less;

@@ -4,20 +4,20 @@ use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::Grade;
+use super::PuzzleGrade;
 use crate::bots::Finder;
-use crate::bots::review::{Miss, Possible, Review, misses};
-use crate::screen::review::Chance as Told;
+use crate::bots::review::{MissedWord, PossibleWord, Review, missed_words};
+use crate::screen::review::ReviewedWord;
 use base::sorting::{sort, sort_by_key};
 use game::{Chance, SeatId};
-use lexicon::{Family, Found, Letter, Level, Lexicon, Word, WordId};
-use word_heist_rules::{Difference, Refusal, Source, Table, TableWordId};
+use lexicon::{FamilyFilter, FoundWord, Letter, Level, Lexicon, Word, WordId};
+use word_heist_rules::{Difference, MadeWordId, Refusal, SourceChoice, Table};
 
 /// How many words are tried as the answer. About one in ten of the real list is suitable.
-const TRIES: usize = 10_000;
+const MAX_TRIES: usize = 10_000;
 
 /// The number of the puzzle's word on its table.
-const WORD: TableWordId = TableWordId(0);
+const WORD_ID: MadeWordId = MadeWordId(0);
 
 /// A puzzle: which word can be made from all of this word and some of these letters?
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,44 +32,44 @@ impl Puzzle {
     /// answer nor the word is hidden by the family filter. Returns `None` if the list has no such
     /// puzzle.
     pub fn draw(
-        grade: Grade,
+        grade: PuzzleGrade,
         words: &Lexicon,
-        family: &Family,
+        family: &FamilyFilter,
         chance: &mut Chance,
     ) -> Option<Puzzle> {
-        (0..TRIES).find_map(|_| {
+        (0..MAX_TRIES).find_map(|_| {
             let answer = words.id_at(chance.below(words.len()))?;
-            if !shown(answer, grade.level(), words, family) {
+            if !can_show(answer, grade.answer_level(), words, family) {
                 return None;
             }
             let answer = words.word(answer)?;
-            let fits = grade.length().contains(&answer.len());
-            fits.then(|| Puzzle::with(answer, grade, words, family, chance))?
+            let fits = grade.answer_length().contains(&answer.len());
+            fits.then(|| Puzzle::from_answer(answer, grade, words, family, chance))?
         })
     }
 
     /// Makes a puzzle with this answer, if removing some of its letters leaves the letters of a
     /// word.
-    fn with(
+    fn from_answer(
         answer: Word,
-        grade: Grade,
+        grade: PuzzleGrade,
         words: &Lexicon,
-        family: &Family,
+        family: &FamilyFilter,
         chance: &mut Chance,
     ) -> Option<Puzzle> {
         let mut left: Vec<Letter> = answer.letters().collect();
-        let joining = chance.between(*grade.joining().start(), *grade.joining().end());
+        let joining = chance.between(*grade.added_letters().start(), *grade.added_letters().end());
         let mut centre: Vec<Letter> = Vec::with_capacity(grade.centre());
         for _ in 0..joining {
             centre.extend(chance.draw(&mut left));
         }
-        let known = |found: &Found| shown(found.id, grade.word_level(), words, family);
+        let known = |found: &FoundWord| can_show(found.id, grade.word_level(), words, family);
         let olds = words.anagrams(left.into_iter().collect()).filter(known);
         let olds = olds.map(|found| found.word);
-        let olds: Vec<Word> = olds.filter(|old| far(*old, answer)).collect();
+        let olds: Vec<Word> = olds.filter(|old| is_interesting(*old, answer)).collect();
         let word = *chance.pick(&olds)?;
         while centre.len() < grade.centre() {
-            centre.push(stray(words, chance)?);
+            centre.push(random_letter(words, chance)?);
         }
         chance.shuffle(&mut centre);
         Some(Puzzle {
@@ -81,18 +81,22 @@ impl Puzzle {
 
     /// Makes a puzzle from a steal that was missed in a game, with some of the centre letters of
     /// that moment in alphabetical order; `None` if it isn't a steal under the rules of practice.
-    pub fn of_miss(table: &Table, possible: &Possible, words: &Lexicon) -> Option<Puzzle> {
+    pub fn from_missed_word(
+        table: &Table,
+        possible: &PossibleWord,
+        words: &Lexicon,
+    ) -> Option<Puzzle> {
         let [old] = possible.taken.ids() else {
             return None;
         };
-        let mut centre = Told::of(table, possible).joined;
-        let then = possible.since.on(table).centre;
+        let mut centre = ReviewedWord::new(table, possible).joined;
+        let then = possible.since.rewind(table).centre;
         let mut spare: Vec<Letter> = then.iter().map(|tile| tile.letter).collect();
         for letter in &centre {
             let at = spare.iter().position(|other| other == letter)?;
             spare.remove(at);
         }
-        let room = Grade::Fiendish.centre().saturating_sub(centre.len());
+        let room = PuzzleGrade::Fiendish.centre().saturating_sub(centre.len());
         centre.extend(spare.into_iter().take(room));
         sort(&mut centre);
         let puzzle = Puzzle {
@@ -100,17 +104,24 @@ impl Puzzle {
             centre,
             answer: possible.word,
         };
-        puzzle.judge(puzzle.answer, words).ok().map(|()| puzzle)
+        puzzle
+            .check_answer(puzzle.answer, words)
+            .ok()
+            .map(|()| puzzle)
     }
 
-    /// The key under which a missed puzzle is saved; see [`Puzzle::read`].
+    /// The key under which a missed puzzle is saved; see [`Puzzle::from_key`].
     pub fn key(&self) -> String {
-        let centre: String = self.centre.iter().map(|letter| letter.small()).collect();
+        let centre: String = self
+            .centre
+            .iter()
+            .map(|letter| letter.lowercase())
+            .collect();
         format!("{} {centre} {}", self.word, self.answer)
     }
 
     /// Returns the puzzle for a key.
-    pub fn read(key: &str) -> Option<Puzzle> {
+    pub fn from_key(key: &str) -> Option<Puzzle> {
         let mut parts = key.split(' ');
         let word = parts.next()?.parse().ok()?;
         let centre = parts
@@ -139,7 +150,7 @@ impl Puzzle {
     /// The puzzle as a table under the default rules: the word belongs to the second seat, and
     /// the first is to steal it.
     pub fn table(&self) -> Table {
-        Table::set_out(&[self.word], &self.centre)
+        Table::for_example(&[self.word], &self.centre)
     }
 
     /// Checks whether a word is an answer: a legal steal of the word (A5). A word from the centre
@@ -147,19 +158,19 @@ impl Puzzle {
     ///
     /// # Errors
     /// Why it isn't an answer, checked in the order of A11.
-    pub fn judge(&self, word: Word, words: &Lexicon) -> Result<(), Refusal> {
+    pub fn check_answer(&self, word: Word, words: &Lexicon) -> Result<(), Refusal> {
         let table = self.table();
-        let steal = Source::Pinned {
-            words: vec![WORD],
+        let steal = SourceChoice::Pinned {
+            words: vec![WORD_ID],
             tiles: Vec::new(),
         };
-        table.fits_table(SeatId::FIRST, word, &steal)?;
-        table.counts(word, Some(words))
+        table.legal_ways(SeatId::FIRST, word, &steal)?;
+        table.check_word(word, Some(words))
     }
 
     /// Every answer that may be shown, the best known first, and among those the longest.
-    pub fn answers(&self, words: &Lexicon, family: &Family) -> Vec<Word> {
-        let mut finds = Finder::at(&self.table(), SeatId::FIRST).find(words);
+    pub fn answers(&self, words: &Lexicon, family: &FamilyFilter) -> Vec<Word> {
+        let mut finds = Finder::for_seat(&self.table(), SeatId::FIRST).find(words);
         finds.retain(|find| !family.hides(find.id));
         finds.retain(|find| find.ways.iter().any(|taken| !taken.is_empty()));
         sort_by_key(&mut finds, |find| {
@@ -176,36 +187,36 @@ impl Puzzle {
 
 /// Returns what a seat should practise after a game: of the steals it missed, with words no
 /// harder than the game's list, the one that would have gained it most.
-pub fn to_practise(
+pub fn puzzle_to_practise(
     table: &Table,
     review: &Review,
     seat: SeatId,
     words: &Lexicon,
 ) -> Option<Puzzle> {
     let most = table.options.judge.level().unwrap_or(Level::EVERYDAY);
-    let mut own = misses(table, review);
+    let mut own = missed_words(table, review);
     own.retain(|miss| miss.seat == seat && miss.possible.level <= most);
-    sort_by_key(&mut own, |miss: &Miss| {
+    sort_by_key(&mut own, |miss: &MissedWord| {
         (Reverse(miss.gain), miss.possible.level)
     });
     let mut puzzles = own.iter();
-    puzzles.find_map(|miss| Puzzle::of_miss(table, miss.possible, words))
+    puzzles.find_map(|miss| Puzzle::from_missed_word(table, miss.possible, words))
 }
 
 /// Whether a puzzle may show a word.
-fn shown(id: WordId, level: Level, words: &Lexicon, family: &Family) -> bool {
+fn can_show(id: WordId, level: Level, words: &Lexicon, family: &FamilyFilter) -> bool {
     words.level(id) <= level && !family.hides(id)
 }
 
 /// Draws a distracting letter, as frequent as in the words of the list.
-fn stray(words: &Lexicon, chance: &mut Chance) -> Option<Letter> {
+fn random_letter(words: &Lexicon, chance: &mut Chance) -> Option<Letter> {
     let word = words.word(words.id_at(chance.below(words.len()))?)?;
     word.get(chance.below(word.len()))
 }
 
 /// Whether the answer is interesting: it is allowed by every difference rule that a table can
 /// choose.
-fn far(old: Word, answer: Word) -> bool {
+fn is_interesting(old: Word, answer: Word) -> bool {
     let mut all = Difference::ALL.into_iter();
     all.all(|difference| difference.allows(old, answer))
 }
@@ -216,11 +227,11 @@ mod tests {
 
     #[test]
     fn a_puzzle_can_be_read_back_from_its_key() {
-        let puzzle = Puzzle::read("gape rstu grape").unwrap();
+        let puzzle = Puzzle::from_key("gape rstu grape").unwrap();
         assert_eq!(puzzle.key(), "gape rstu grape");
         assert_eq!((puzzle.word.as_str(), puzzle.centre.len()), ("gape", 4));
         for none in ["", "gape", "gape r", "gape r5 grape", "g4pe r grape"] {
-            assert_eq!(Puzzle::read(none), None, "{none}");
+            assert_eq!(Puzzle::from_key(none), None, "{none}");
         }
     }
 }

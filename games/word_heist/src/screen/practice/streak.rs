@@ -16,7 +16,7 @@ pub struct Streak {
 
 impl Streak {
     /// Counts a solved puzzle. With a hint it neither extends nor ends the streak.
-    pub(super) fn solve(&mut self, hinted: bool) {
+    pub(super) fn count_solved(&mut self, hinted: bool) {
         self.solved += 1;
         self.now += u32::from(!hinted);
         self.best = self.best.max(self.now);

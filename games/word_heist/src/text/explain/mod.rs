@@ -9,55 +9,55 @@
 mod letters;
 mod people;
 
-use crate::screen::{Entry, Marks, Thing};
+use crate::screen::{HintMarks, TableThing, WordEntry};
 use game::{Seat, SeatId, SeatSet};
 use screen::text::phrase;
-use screen::{Explain, Explained};
-use word_heist_rules::{Table, TableWordId};
+use screen::{Explain, Explanation};
+use word_heist_rules::{MadeWordId, Table};
 
 /// Everything that is needed to explain the things on a table.
 #[derive(Debug, Clone, Copy)]
-pub struct Explaining<'a> {
+pub struct Explainer<'a> {
     /// The table, as every player sees it.
     pub table: &'a Table,
     /// The word that is being typed.
-    pub entry: &'a Entry,
+    pub entry: &'a WordEntry,
     /// The seats of human players.
     pub people: SeatSet,
     /// The seat whose word is being typed.
     pub speaker: Option<SeatId>,
     /// The words that a beginner is shown as usable.
-    pub may: &'a [TableWordId],
+    pub may: &'a [MadeWordId],
     /// What is marked for a hint.
-    pub marks: &'a Marks,
+    pub marks: &'a HintMarks,
     /// The players at the table.
     pub seats: &'a [Seat],
 }
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     fn name(&self, seat: SeatId) -> String {
         phrase::name(self.seats, seat)
     }
 }
 
-fn titled(title: impl Into<String>) -> Explained {
-    Explained {
+fn explanation_titled(title: impl Into<String>) -> Explanation {
+    Explanation {
         title: title.into(),
-        ..Explained::default()
+        ..Explanation::default()
     }
 }
 
-impl Explain for Explaining<'_> {
-    type Thing = Thing;
+impl Explain for Explainer<'_> {
+    type Thing = TableThing;
 
-    fn explain(&self, thing: Thing) -> Option<Explained> {
+    fn explain(&self, thing: TableThing) -> Option<Explanation> {
         match thing {
-            Thing::Letter(tile) => self.letter(tile),
-            Thing::Word(word) => self.word(word),
-            Thing::Pile => Some(self.pile()),
-            Thing::Seat(seat) => self.seat(seat),
-            Thing::Press(seat) => self.press(seat),
-            Thing::Do(deed) => self.deed(deed),
+            TableThing::Letter(tile) => self.explain_letter(tile),
+            TableThing::Word(word) => self.explain_word(word),
+            TableThing::Pile => Some(self.explain_pile()),
+            TableThing::Seat(seat) => self.explain_seat(seat),
+            TableThing::Press(seat) => self.explain_pad(seat),
+            TableThing::Do(deed) => self.explain_button(deed),
         }
     }
 }

@@ -1,39 +1,39 @@
 //! Explains seats, their pads, and the buttons.
 
-use super::{Explaining, titled};
-use crate::screen::{Deed, flipping, still_asked};
-use crate::text::{PROGRAMS, table as words};
+use super::{Explainer, explanation_titled};
+use crate::screen::{ButtonAction, flipping_seat, remaining_sweep_seats};
+use crate::text::{BOTS, table as words};
 use game::SeatId;
-use screen::Explained;
+use screen::Explanation;
 use screen::text::UNDO;
 use screen::text::phrase::{capitals, count};
 use screen::text::program::says;
 use screen::text::table::HINT;
-use screen::text::you::{does, those};
-use word_heist_rules::{Mode, Stage};
+use screen::text::you::{list_people, player_does};
+use word_heist_rules::{PlayMode, Stage};
 
-impl Explaining<'_> {
+impl Explainer<'_> {
     /// The person who can turn a letter up now.
-    pub(super) fn flips(&self) -> Option<SeatId> {
-        flipping(self.table, self.people, self.speaker)
+    pub(super) fn flipping_seat(&self) -> Option<SeatId> {
+        flipping_seat(self.table, self.people, self.speaker)
     }
 
     /// Explains a seat: what it has, and its state.
-    pub(super) fn seat(&self, seat: SeatId) -> Option<Explained> {
+    pub(super) fn explain_seat(&self, seat: SeatId) -> Option<Explanation> {
         let table = self.table;
         if seat.index() >= usize::from(table.seats) {
             return None;
         }
         let name = self.name(seat);
-        let mut told = titled(name.clone());
+        let mut told = explanation_titled(name.clone());
         told.facts.extend(
             self.seats
                 .get(seat.index())
-                .and_then(|seat| says(PROGRAMS, seat))
+                .and_then(|seat| says(BOTS, seat))
                 .map(str::to_owned),
         );
         let held = count(table.words_of(seat).count(), "word", "words");
-        let letters = count(table.letters_of(seat), "letter", "letters");
+        let letters = count(table.letter_count(seat), "letter", "letters");
         let score = count(table.score(seat).unsigned_abs() as usize, "point", "points");
         told.facts.push(format!("{held} of {letters}: {score}."));
         told.facts.push("More letters win a tie.".into());
@@ -45,23 +45,25 @@ impl Explaining<'_> {
         } else if table.done.contains(seat) {
             told.facts.push("Done, unless someone makes a word.".into());
         } else if table.locked.contains(seat) {
-            told.facts.push(does(&name, "waits for the next letter."));
+            told.facts
+                .push(player_does(&name, "waits for the next letter."));
         } else if table.flipper == seat && table.options.pace.is_none() && table.face_down > 0 {
-            told.facts.push(does(&name, "flips the next letter."));
+            told.facts
+                .push(player_does(&name, "flips the next letter."));
         }
         Some(told)
     }
 
     /// Explains a pad, or the button to choose who has a word.
-    pub(super) fn press(&self, seat: SeatId) -> Option<Explained> {
+    pub(super) fn explain_pad(&self, seat: SeatId) -> Option<Explanation> {
         let table = self.table;
         if seat.index() >= usize::from(table.seats) {
             return None;
         }
         let name = self.name(seat);
-        let mut told = titled(name.clone());
+        let mut told = explanation_titled(name.clone());
         match table.options.mode {
-            Mode::Buzzers { typing, .. } => {
+            PlayMode::Buzzers { typing, .. } => {
                 told.facts.push(format!(
                     "Press as soon as you see a word. You get {typing} seconds."
                 ));
@@ -75,7 +77,7 @@ impl Explaining<'_> {
                     told.can.push(says.into());
                 }
             }
-            Mode::CallItOut => {
+            PlayMode::CallItOut => {
                 told.facts.push("Shout when you see a word.".into());
                 told.can.push("Tap who called first. They type.".into());
             }
@@ -85,53 +87,53 @@ impl Explaining<'_> {
     }
 
     /// Explains a button.
-    pub(super) fn deed(&self, deed: Deed) -> Option<Explained> {
+    pub(super) fn explain_button(&self, deed: ButtonAction) -> Option<Explanation> {
         let table = self.table;
         let last = || {
             let last = table.last.as_ref()?;
             Some(capitals(table.word(last.word)?.word()))
         };
         let (title, fact) = match deed {
-            Deed::Make => (
+            ButtonAction::Make => (
                 words::MAKE.to_owned(),
                 "Makes your word. A wrong one costs nothing.".to_owned(),
             ),
-            Deed::Ask => (
+            ButtonAction::Ask => (
                 words::ASK.to_owned(),
                 "Your word isn’t in the list. It counts if everyone agrees.".to_owned(),
             ),
-            Deed::Pass => (words::PASS.to_owned(), self.passes()?),
-            Deed::Next => (words::NOBODY.to_owned(), self.next()?),
-            Deed::GiveUp => (
+            ButtonAction::Pass => (words::PASS.to_owned(), self.describe_pass()?),
+            ButtonAction::Next => (words::ALL_PASS.to_owned(), self.describe_all_pass()?),
+            ButtonAction::GiveUp => (
                 words::GIVE_UP.to_owned(),
                 "Lets the next player in. What you typed stays for your next try.".to_owned(),
             ),
-            Deed::Done => (
+            ButtonAction::Done => (
                 words::DONE.to_owned(),
                 "The game ends when everyone is done. A new word cancels it.".to_owned(),
             ),
-            Deed::Hint => (
+            ButtonAction::Hint => (
                 HINT.to_owned(),
                 "Tells what kind of word there is. Ask again: what it uses, then which it is."
                     .to_owned(),
             ),
-            Deed::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),
-            Deed::TakeBack => (
+            ButtonAction::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),
+            ButtonAction::TakeBack => (
                 words::TAKE_BACK.to_owned(),
                 format!("Puts {} back, if everyone agrees.", last()?),
             ),
-            Deed::Stop => (
+            ButtonAction::Stop => (
                 words::STOP.to_owned(),
                 "Ends the game now, if everyone agrees.".to_owned(),
             ),
         };
-        let mut told = titled(title);
+        let mut told = explanation_titled(title);
         told.facts.push(fact);
         Some(told)
     }
 
-    fn passes(&self) -> Option<String> {
-        let sweeps = matches!(self.table.options.mode, Mode::Turns { sweep: true, .. });
+    fn describe_pass(&self) -> Option<String> {
+        let sweeps = matches!(self.table.options.mode, PlayMode::Turns { sweep: true, .. });
         match self.table.stage {
             Stage::Window { .. } if sweeps && self.table.seats > 1 => {
                 Some("You make no more words now. Then each other player may make 1.".into())
@@ -142,10 +144,10 @@ impl Explaining<'_> {
         }
     }
 
-    fn next(&self) -> Option<String> {
-        let asked = still_asked(self.table, self.people);
+    fn describe_all_pass(&self) -> Option<String> {
+        let asked = remaining_sweep_seats(self.table, self.people);
         let names: Vec<String> = asked.into_iter().map(|seat| self.name(seat)).collect();
         let all = !names.is_empty();
-        all.then(|| format!("Passes for {}.", those(&names)))
+        all.then(|| format!("Passes for {}.", list_people(&names)))
     }
 }

@@ -1,9 +1,9 @@
 use super::*;
-use crate::screen::Deed;
+use crate::screen::ButtonAction;
 use game::{Countdown, Moment, PlayedBy, Roster};
 use lexicon::{Letter, Word};
 use word_heist_rules::{
-    Choices, Difference, Mode, Options, Press, Scoring, Stage, TableWordId, TileId,
+    BuzzerPress, Choices, Difference, LetterTileId, MadeWordId, Options, PlayMode, Scoring, Stage,
 };
 
 const ADA: SeatId = SeatId::FIRST;
@@ -14,13 +14,13 @@ const BO: SeatId = SeatId::new(1);
 fn table() -> Table {
     let gain = Word::new("gain").unwrap();
     let centre: Vec<Letter> = "tpt".chars().filter_map(Letter::new).collect();
-    let mut table = Table::set_out(&[gain], &centre);
+    let mut table = Table::for_example(&[gain], &centre);
     table.present = SeatId::all(2).collect();
     table.flipper = ADA;
     table
 }
 
-fn chosen(table: &mut Table, choose: impl FnOnce(&mut Choices)) {
+fn change_choices(table: &mut Table, choose: impl FnOnce(&mut Choices)) {
     let mut choices = Choices::default();
     choose(&mut choices);
     table.options = Options::new(choices).unwrap();
@@ -34,7 +34,7 @@ fn seats() -> Vec<Seat> {
     let players = roster.players().iter().cloned();
     let seat = |player: game::Player| Seat {
         by: match player.name.as_str() {
-            "The Lynx" => PlayedBy::Program("lynx".parse().unwrap()),
+            "The Lynx" => PlayedBy::Bot("lynx".parse().unwrap()),
             _ => PlayedBy::Person,
         },
         player,
@@ -42,59 +42,59 @@ fn seats() -> Vec<Seat> {
     players.map(seat).collect()
 }
 
-fn told_with(
+fn explain_with(
     table: &Table,
-    entry: &Entry,
+    entry: &WordEntry,
     speaker: Option<SeatId>,
-    thing: Thing,
-) -> Option<Explained> {
+    thing: TableThing,
+) -> Option<Explanation> {
     let seats = seats();
-    let told = Explaining {
+    let told = Explainer {
         table,
         entry,
         people: [ADA, BO].into_iter().collect(),
         speaker,
         may: &[],
-        marks: &Marks::default(),
+        marks: &HintMarks::default(),
         seats: &seats,
     };
     told.explain(thing)
 }
 
-fn told(table: &Table, thing: Thing) -> Explained {
-    told_with(table, &Entry::default(), Some(ADA), thing).unwrap()
+fn explain_thing(table: &Table, thing: TableThing) -> Explanation {
+    explain_with(table, &WordEntry::default(), Some(ADA), thing).unwrap()
 }
 
 #[test]
 fn a_letter_of_the_centre_says_what_it_is_for() {
-    let mut entry = Entry::default();
+    let mut entry = WordEntry::default();
     let table = table();
-    let t = Thing::Letter(TileId::numbered(4));
-    let says = told(&table, t);
+    let t = TableThing::Letter(LetterTileId::new(4));
+    let says = explain_thing(&table, t);
     assert_eq!(says.title, "T, in the centre");
     assert_eq!(says.facts[0], "One of 2 there.");
     assert_eq!(says.can, ["Tap it to put it in your word."]);
     entry.tap_tile(table.centre[0]);
-    let says = told_with(&table, &entry, Some(ADA), t).unwrap();
+    let says = explain_with(&table, &entry, Some(ADA), t).unwrap();
     assert_eq!(says.can, ["Your word uses it. Tap it to put it back."]);
-    let says = told_with(&table, &entry, None, t).unwrap();
+    let says = explain_with(&table, &entry, None, t).unwrap();
     assert!(says.can.is_empty(), "nobody types");
 }
 
 #[test]
 fn a_letter_of_a_word_says_whose_it_is() {
-    let says = told(&table(), Thing::Letter(TileId::numbered(2)));
+    let says = explain_thing(&table(), TableThing::Letter(LetterTileId::new(2)));
     assert_eq!(says.title, "I, in Bo’s GAIN");
     assert_eq!(
         says.facts,
         ["A word is taken whole: use all its letters, or none."]
     );
     assert_eq!(
-        told_with(
+        explain_with(
             &table(),
-            &Entry::default(),
+            &WordEntry::default(),
             None,
-            Thing::Letter(TileId::numbered(90))
+            TableThing::Letter(LetterTileId::new(90))
         ),
         None
     );
@@ -102,9 +102,9 @@ fn a_letter_of_a_word_says_whose_it_is() {
 
 #[test]
 fn a_word_says_whose_it_is_what_it_scores_and_how_to_steal_it() {
-    let gain = Thing::Word(TableWordId::numbered(0));
+    let gain = TableThing::Word(MadeWordId::new(0));
     let mut table = table();
-    let says = told(&table, gain);
+    let says = explain_thing(&table, gain);
     assert_eq!(says.title, "GAIN, Bo");
     assert_eq!(
         says.facts,
@@ -119,23 +119,23 @@ fn a_word_says_whose_it_is_what_it_scores_and_how_to_steal_it() {
         "GAINS only adds to it, so that doesn’t count.",
     ];
     assert_eq!(says.can, wanted);
-    let own = told_with(&table, &Entry::default(), Some(BO), gain).unwrap();
+    let own = explain_with(&table, &WordEntry::default(), Some(BO), gain).unwrap();
     assert_eq!(own.can[0], "Tap it to make it longer.");
-    chosen(&mut table, |choices| {
+    change_choices(&mut table, |choices| {
         choices.scoring = Scoring::LengthSquared;
         choices.difference = Difference::NoInsertion;
     });
     table.words[0].house = true;
-    let says = told(&table, gain);
+    let says = explain_thing(&table, gain);
     assert_eq!(
         says.facts[1],
         "It isn’t in the word list, but everyone agreed on it."
     );
     assert_eq!(says.facts[2], "It counts its letters, squared: 16 points.");
     assert_eq!(says.can[2], "Its letters must change their order.");
-    table.words[0].became = Some(TableWordId::numbered(1));
+    table.words[0].became = Some(MadeWordId::new(1));
     assert_eq!(
-        told_with(&table, &Entry::default(), Some(ADA), gain),
+        explain_with(&table, &WordEntry::default(), Some(ADA), gain),
         None,
         "the word is no longer on the table"
     );
@@ -145,15 +145,15 @@ fn a_word_says_whose_it_is_what_it_scores_and_how_to_steal_it() {
 fn the_pile_says_what_is_left_and_who_turns_it_up() {
     let mut table = table();
     table.stage = Stage::ToFlip;
-    let says = told(&table, Thing::Pile);
+    let says = explain_thing(&table, TableThing::Pile);
     assert_eq!(says.title, "91 letters left");
     assert_eq!(says.can, ["Ada: tap it to flip a letter."]);
     table.stage = Stage::Window {
         clock: Countdown::default(),
     };
-    let says = told(&table, Thing::Pile);
+    let says = explain_thing(&table, TableThing::Pile);
     assert_eq!(says.facts[1], "Ada flips the next letter.");
-    let press = Press {
+    let press = BuzzerPress {
         seat: BO,
         at: Moment::START,
     };
@@ -162,22 +162,25 @@ fn the_pile_says_what_is_left_and_who_turns_it_up() {
         clock: Countdown::default(),
     };
     assert_eq!(
-        told(&table, Thing::Pile).facts[1],
+        explain_thing(&table, TableThing::Pile).facts[1],
         "No letters turn up during Bo’s word."
     );
     table.face_down = 0;
-    assert_eq!(told(&table, Thing::Pile).title, "Every letter is up");
+    assert_eq!(
+        explain_thing(&table, TableThing::Pile).title,
+        "Every letter is up"
+    );
 }
 
 #[test]
 fn a_race_says_when_the_next_letter_comes() {
     let mut table = table();
-    chosen(&mut table, |choices| {
-        choices.mode = Mode::BUZZERS;
+    change_choices(&mut table, |choices| {
+        choices.mode = PlayMode::BUZZERS;
         choices.pace = Some(3);
     });
     assert_eq!(
-        told(&table, Thing::Pile).facts[1],
+        explain_thing(&table, TableThing::Pile).facts[1],
         "A letter turns up every 3 seconds."
     );
 }
@@ -186,26 +189,37 @@ fn a_race_says_when_the_next_letter_comes() {
 fn a_seat_says_what_it_has_and_its_state() {
     let mut table = table();
     table.seats = 3;
-    let says = told(&table, Thing::Seat(BO));
+    let says = explain_thing(&table, TableThing::Seat(BO));
     assert_eq!(says.title, "Bo");
     assert_eq!(says.facts[0], "1 word of 4 letters: 1 point.");
     assert_eq!(
-        told(&table, Thing::Seat(ADA)).facts.last().unwrap(),
+        explain_thing(&table, TableThing::Seat(ADA))
+            .facts
+            .last()
+            .unwrap(),
         "Ada flips the next letter."
     );
     table.done = table.done.with(BO);
     assert_eq!(
-        told(&table, Thing::Seat(BO)).facts.last().unwrap(),
+        explain_thing(&table, TableThing::Seat(BO))
+            .facts
+            .last()
+            .unwrap(),
         "Done, unless someone makes a word."
     );
-    let lynx = told(&table, Thing::Seat(SeatId::new(2)));
+    let lynx = explain_thing(&table, TableThing::Seat(SeatId::new(2)));
     assert!(lynx.facts[0].starts_with("The Lynx: "), "{lynx:?}");
     assert_eq!(
         lynx.facts.last().unwrap(),
         "Has left. Their words can still be stolen."
     );
     assert_eq!(
-        told_with(&table, &Entry::default(), None, Thing::Seat(SeatId::new(3))),
+        explain_with(
+            &table,
+            &WordEntry::default(),
+            None,
+            TableThing::Seat(SeatId::new(3))
+        ),
         None
     );
 }
@@ -213,21 +227,21 @@ fn a_seat_says_what_it_has_and_its_state() {
 #[test]
 fn a_pad_says_when_to_press() {
     let mut table = table();
-    chosen(&mut table, |choices| choices.mode = Mode::PADS);
-    let says = told(&table, Thing::Press(BO));
+    change_choices(&mut table, |choices| choices.mode = PlayMode::PADS);
+    let says = explain_thing(&table, TableThing::Press(BO));
     assert_eq!(
         says.facts,
         ["Press as soon as you see a word. You get 10 seconds."]
     );
     assert_eq!(says.can, ["Press to make a word."]);
-    chosen(&mut table, |choices| choices.mode = Mode::CallItOut);
+    change_choices(&mut table, |choices| choices.mode = PlayMode::CallItOut);
     assert_eq!(
-        told(&table, Thing::Press(BO)).can,
+        explain_thing(&table, TableThing::Press(BO)).can,
         ["Tap who called first. They type."]
     );
-    chosen(&mut table, |_| {});
+    change_choices(&mut table, |_| {});
     assert_eq!(
-        told(&table, Thing::Press(BO)).can,
+        explain_thing(&table, TableThing::Press(BO)).can,
         ["Tap who has a word. They type."]
     );
 }
@@ -235,13 +249,13 @@ fn a_pad_says_when_to_press() {
 #[test]
 fn things_marked_for_a_hint_say_so() {
     let (table, seats) = (table(), seats());
-    let marks = Marks {
-        words: vec![TableWordId::numbered(0)],
-        tiles: vec![TileId::numbered(5)],
+    let marks = HintMarks {
+        words: vec![MadeWordId::new(0)],
+        tiles: vec![LetterTileId::new(5)],
     };
-    let told = Explaining {
+    let told = Explainer {
         table: &table,
-        entry: &Entry::default(),
+        entry: &WordEntry::default(),
         people: [ADA, BO].into_iter().collect(),
         speaker: Some(ADA),
         may: &[],
@@ -252,9 +266,9 @@ fn things_marked_for_a_hint_say_so() {
         let can = told.explain(thing).unwrap().can;
         can.iter().any(|says| says == "The hint uses it.")
     };
-    assert!(says(Thing::Word(TableWordId::numbered(0))));
-    assert!(says(Thing::Letter(TileId::numbered(5))));
-    assert!(!says(Thing::Letter(TileId::numbered(4))));
+    assert!(says(TableThing::Word(MadeWordId::new(0))));
+    assert!(says(TableThing::Letter(LetterTileId::new(5))));
+    assert!(!says(TableThing::Letter(LetterTileId::new(4))));
 }
 
 #[test]
@@ -265,34 +279,39 @@ fn every_button_is_explained_while_it_is_shown() {
         maker: None,
         clock: Countdown::default(),
     };
-    table.last = Some(word_heist_rules::Last {
-        word: TableWordId::numbered(0),
+    table.last = Some(word_heist_rules::LastWord {
+        word: MadeWordId::new(0),
         flipper: ADA,
         stage: Stage::ToFlip,
     });
-    for deed in Deed::ALL {
-        let says = told(&table, Thing::Do(deed));
+    for deed in ButtonAction::ALL {
+        let says = explain_thing(&table, TableThing::Do(deed));
         assert!(!says.title.is_empty() && !says.facts.is_empty(), "{deed:?}");
     }
     assert_eq!(
-        told(&table, Thing::Do(Deed::Next)).facts,
+        explain_thing(&table, TableThing::Do(ButtonAction::Next)).facts,
         ["Passes for Bo."]
     );
     assert_eq!(
-        told(&table, Thing::Do(Deed::TakeBack)).facts,
+        explain_thing(&table, TableThing::Do(ButtonAction::TakeBack)).facts,
         ["Puts GAIN back, if everyone agrees."]
     );
     table.last = None;
-    let gone = told_with(
+    let gone = explain_with(
         &table,
-        &Entry::default(),
+        &WordEntry::default(),
         Some(ADA),
-        Thing::Do(Deed::TakeBack),
+        TableThing::Do(ButtonAction::TakeBack),
     );
     assert_eq!(gone, None, "there is no word to take back");
     table.stage = Stage::ToFlip;
     assert_eq!(
-        told_with(&table, &Entry::default(), Some(ADA), Thing::Do(Deed::Pass)),
+        explain_with(
+            &table,
+            &WordEntry::default(),
+            Some(ADA),
+            TableThing::Do(ButtonAction::Pass)
+        ),
         None
     );
 }

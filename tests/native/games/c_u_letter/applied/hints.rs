@@ -2,7 +2,7 @@
 
 use c_u_letter::bots::{HintStep, hint};
 use c_u_letter_rules::Help;
-use lexicon::Family;
+use lexicon::FamilyFilter;
 
 use super::super::table::{A, case};
 
@@ -16,7 +16,12 @@ fn c10_without_hints_no_help_setting_gives_hints() {
                 .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
                 .set();
             let words = sitting.list.as_ref().unwrap();
-            let hint = hint(&sitting.view(A), HintStep::Card, words, &Family::default());
+            let hint = hint(
+                &sitting.view(A),
+                HintStep::Card,
+                words,
+                &FamilyFilter::default(),
+            );
             assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
         }
     }

@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 
 use c_u_letter::bots::Finder;
 use c_u_letter_rules::{
-    Action, CULetter, CardId, Choices, ClaimId, Event, Face, Heading, Help, Options, Ownership,
-    Phase, Placing, Preset, Span, Square, Stacks, Stage, State, Table, Use,
+    Action, CULetter, CardId, Choices, ClaimId, Event, Heading, Help, LetterFace, Options,
+    Ownership, Phase, Placing, Preset, Span, Square, Stacks, Stage, State, Table, Use,
 };
-use game::{By, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
+use game::{Actor, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::{Level, Lexicon, Word};
 
 use super::table::{table, view};
 use crate::list::LIST;
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 /// The value of a placing: the words it opens by their squares, the claims it breaks, its gain and
 /// loss, and its gain as an ambush.
 type Worth = (Vec<(Word, Vec<Square>)>, Vec<ClaimId>, i32, i32, i32);
-type Finds = BTreeMap<(Face, Square, Use), Worth>;
+type Finds = BTreeMap<(LetterFace, Square, Use), Worth>;
 
 fn squares(span: Span) -> Vec<Square> {
     let mut squares: Vec<Square> = span.squares().collect();
@@ -29,7 +29,7 @@ fn squares(span: Span) -> Vec<Square> {
 
 fn quickly(state: &State, words: &Lexicon) -> Finds {
     let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
-    let finds = Finder::at(&view).find(words).into_iter().map(|find| {
+    let finds = Finder::new(&view).find(words).into_iter().map(|find| {
         let mut opens: Vec<_> = find
             .opens
             .iter()
@@ -53,7 +53,7 @@ fn follow(
     action: &Action,
     words: &Lexicon,
 ) -> Option<(State, Vec<Event>)> {
-    let by = By {
+    let by = Actor {
         seat,
         at: Moment::START,
     };
@@ -70,7 +70,7 @@ fn cards(table: &Table, seat: SeatId) -> (i32, i32) {
     let ownership: Ownership = table.ownership();
     let whole = table.options.stacks == Stacks::Whole;
     let mut sum = (0, 0);
-    for owned in ownership.owned() {
+    for owned in ownership.owned_cards() {
         let height = if whole {
             table.board.stack(owned.square).count() as i32
         } else {
@@ -97,12 +97,12 @@ fn free(table: &Table, words: &Lexicon) -> Vec<(Word, Vec<CardId>, Vec<Square>)>
             let Some(span) = Span::new(from, to) else {
                 continue;
             };
-            let (Some(word), Some(cards)) = (table.board.read(span), table.board.cards(span))
+            let (Some(word), Some(cards)) = (table.board.word_on(span), table.board.cards_on(span))
             else {
                 continue;
             };
-            let judged = word.len() >= least.into() && words.contains_at(word, level);
-            if judged && table.ledger.on(&cards).is_none() {
+            let judged = word.len() >= least.into() && words.contains_up_to(word, level);
+            if judged && table.ledger.claim_on(&cards).is_none() {
                 all.push((word, cards, squares(span)));
             }
         }
@@ -210,9 +210,12 @@ fn positions(count: usize) -> Vec<State> {
             least_letters: [2, 3][chance.below(2)],
             ..Preset::Opponents.choices()
         });
-        let mut game =
-            Match::<CULetter>::begin(options.unwrap(), programs::<CULetter>(3), Chance::new(seed))
-                .unwrap();
+        let mut game = Match::<CULetter>::start(
+            options.unwrap(),
+            bot_seats::<CULetter>(3),
+            Chance::new(seed),
+        )
+        .unwrap();
         let steps = chance.between(6, 200);
         for _ in 0..steps {
             let Waiting::For { seats, .. } = game.waiting_for() else {
@@ -220,7 +223,7 @@ fn positions(count: usize) -> Vec<State> {
             };
             let seat = seats.iter().next().unwrap();
             let view = game.view(Viewer::Seat(seat));
-            let action = CULetter::sample(&view, seat, Some(&LIST), &mut chance);
+            let action = CULetter::sample_action(&view, seat, Some(&LIST), &mut chance);
             game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
         }
         if game.waiting_for().phase() != Some(Phase::Place) {
@@ -241,7 +244,7 @@ fn positions(count: usize) -> Vec<State> {
 #[test]
 fn the_finder_agrees_with_a_brute_force_search() {
     let (mut placings, mut opened, mut broken, mut ambushes) = (0, 0, 0, 0);
-    for state in positions(thorough::of(48) as usize) {
+    for state in positions(thorough::cases(48) as usize) {
         let (quick, slow) = (quickly(&state, &LIST), slowly(&state, &LIST));
         for (key, worth) in &slow {
             assert_eq!(quick.get(key), Some(worth), "{key:?}");
@@ -254,7 +257,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
             ambushes += usize::from(*ambush > 0);
         }
     }
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         assert!(placings > 1_500 && opened > 1_500, "{placings} {opened}");
         assert!(broken > 50 && ambushes > 5, "{broken} {ambushes}");
     }
@@ -263,9 +266,9 @@ fn the_finder_agrees_with_a_brute_force_search() {
 #[test]
 fn the_best_find_comes_first() {
     let state = table(&["S E X", "E"], "C A T . .")
-        .claimed(SeatId::new(1), "a1", "c1")
+        .with_claim(SeatId::new(1), "a1", "c1")
         .unwrap();
-    let finds = Finder::at(&view(&state)).find(&LIST);
+    let finds = Finder::new(&view(&state)).find(&LIST);
     assert!(finds.is_sorted_by(|one, next| one.swing() >= next.swing()));
     let best = &finds[0];
     assert_eq!(
@@ -278,8 +281,8 @@ fn the_best_find_comes_first() {
 #[test]
 fn the_best_placing_breaks_an_opponents_word_with_an_ability() {
     let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
-    let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
-    let best = &Finder::at(&view(&state)).find(&LIST)[0];
+    let state = state.with_claim(SeatId::new(1), "a1", "d1").unwrap();
+    let best = &Finder::new(&view(&state)).find(&LIST)[0];
     assert!(best.breaks.len() == 1 && best.loss >= 2, "{best:?}");
 }
 
@@ -290,8 +293,8 @@ fn the_finder_can_leave_out_rare_words() {
     let opens =
         |finder: Finder| -> usize { finder.find(&LIST).iter().map(|find| find.opens.len()).sum() };
     let (all, common) = (
-        opens(Finder::at(&view)),
-        opens(Finder::at(&view).up_to(Level::Common)),
+        opens(Finder::new(&view)),
+        opens(Finder::new(&view).with_max_level(Level::Common)),
     );
     assert!(common < all && common > 0, "{common} of {all}");
 }
@@ -300,6 +303,6 @@ fn the_finder_can_leave_out_rare_words() {
 fn the_finder_finds_nothing_without_a_seat_or_out_of_turn() {
     let state = table(&["E T", "E"], "C A R");
     for viewer in [Viewer::Table, Viewer::Seat(SeatId::new(1))] {
-        assert!(Finder::at(&state.seen_by(viewer)).find(&LIST).is_empty());
+        assert!(Finder::new(&state.seen_by(viewer)).find(&LIST).is_empty());
     }
 }

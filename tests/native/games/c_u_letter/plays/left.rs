@@ -1,15 +1,15 @@
 //! The words that a turn left unclaimed, in the review.
 
-use c_u_letter::bots::{ARCHMAGE, DABBLER, Spot, TurnReview, spots, think};
+use c_u_letter::bots::{ARCHMAGE, DABBLER, ReviewPoint, TurnReview, review_points, think};
 use c_u_letter_rules::{
     Action, CULetter, Choices, Help, Options, Placing, Preset, Span, Square, State, Use,
 };
-use game::{Allowance, By, Chance, Game, Match, Moment, SeatId, Viewer};
-use lexicon::{Family, Level};
+use game::{Actor, Chance, Game, Match, Moment, SeatId, TimeLimit, Viewer};
+use lexicon::{FamilyFilter, Level};
 
 use crate::games::judged::round;
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
 /// The options of a table where the first seat gets this help.
 fn helped(help: Help) -> Options {
@@ -24,23 +24,23 @@ fn alone() -> Options {
 
 fn span(claimed: &str) -> Span {
     let (from, to) = claimed.split_once('-').unwrap();
-    let square = |name| Square::named(name).unwrap();
+    let square = |name| Square::from_name(name).unwrap();
     Span::new(square(from), square(to)).unwrap()
 }
 
 /// The first seat's turn: it places its first card on a square and claims these spans.
-fn turn(state: State, at: &str, claims: &[&str]) -> Spot {
+fn turn(state: State, at: &str, claims: &[&str]) -> ReviewPoint {
     let seat = SeatId::FIRST;
     let view = state.seen_by(Viewer::Seat(seat));
     let placed = Placing {
         card: view.hand[0],
-        at: Square::named(at).unwrap(),
+        at: Square::from_name(at).unwrap(),
         using: Use::Nothing,
     };
     let claims = claims.iter().map(|claimed| Action::Claim(span(claimed)));
     let mut state = state;
     for action in [Action::Place(placed)].into_iter().chain(claims) {
-        let by = By {
+        let by = Actor {
             seat,
             at: Moment::START,
         };
@@ -49,7 +49,7 @@ fn turn(state: State, at: &str, claims: &[&str]) -> Spot {
             CULetter::evolve(&mut state, &event, Moment::START);
         }
     }
-    Spot {
+    ReviewPoint {
         step: 1,
         seat,
         view,
@@ -63,7 +63,7 @@ fn set(board: &str, hand: &str) -> State {
     State::set_out(&alone(), &[hand, "E"], board).unwrap()
 }
 
-fn review(spot: &Spot) -> TurnReview {
+fn review(spot: &ReviewPoint) -> TurnReview {
     spot.review(&LIST, &FAMILY)
 }
 
@@ -80,7 +80,7 @@ fn an_unclaimed_everyday_word_is_reported_with_the_cards_it_would_pay() {
     assert_eq!(left(&told), (vec!["plant"], 500));
     assert_eq!(told.left[0].span, span("a1-e1"));
     assert!(told.best.is_none(), "{told:?}");
-    let lost = told.lost();
+    let lost = told.loss();
     assert_eq!((lost.by, lost.later, lost.known), (500, 500, true));
     // Nothing counts as left while it may still be claimed.
     spot.ended = None;
@@ -99,7 +99,7 @@ fn unclaimed_words_add_to_the_loss_of_a_worse_placing() {
     let (words, brings) = left(&told);
     assert_eq!((words, brings), (vec!["plan"], 400));
     assert!(told.missed > 400, "{told:?}");
-    let lost = told.lost();
+    let lost = told.loss();
     assert_eq!((lost.by, lost.later), (told.missed, 400));
     let claimed = whole(&["a1-d1"]);
     assert_eq!(left(&claimed), (vec![], 0));
@@ -110,7 +110,7 @@ fn unclaimed_words_add_to_the_loss_of_a_worse_placing() {
 fn an_unclaimed_rare_word_is_not_counted_as_known() {
     let told = review(&turn(set("Q", "I"), "b1", &[]));
     assert_eq!(left(&told), (vec!["qi"], 200));
-    assert!(!LIST.contains_at("qi".parse().unwrap(), Level::EVERYDAY));
+    assert!(!LIST.contains_up_to("qi".parse().unwrap(), Level::EVERYDAY));
     assert!(told.missed >= 200 && !told.known, "{told:?}");
 }
 
@@ -124,7 +124,7 @@ fn claiming_every_paying_word_leaves_nothing() {
 fn a_dormant_word_is_not_reported_as_missed() {
     let spot = turn(set("P L A N", "T"), "e1", &["a1-e1"]);
     let ended = spot.ended.as_ref().unwrap();
-    let open = ended.claimable(&LIST);
+    let open = ended.claimable_words(&LIST);
     assert!(
         open.iter().any(|one| one.word.as_str() == "plan"),
         "{open:?}"
@@ -145,7 +145,7 @@ fn only_the_longer_word_of_a_line_is_left_but_both_of_two_that_cross() {
 
 #[test]
 fn a_word_that_displaces_an_opponents_counts_their_loss() {
-    let state = set("P L A N", "T").claimed(SeatId::new(1), "a1", "d1");
+    let state = set("P L A N", "T").with_claim(SeatId::new(1), "a1", "d1");
     let told = review(&turn(state.unwrap(), "e1", &[]));
     assert_eq!(left(&told), (vec!["plant"], 900));
 }
@@ -157,7 +157,7 @@ fn words_that_the_family_switch_hides_are_not_reported() {
     let letters = hidden.as_str().to_uppercase();
     let row: Vec<String> = letters[..3].chars().map(String::from).collect();
     let spot = turn(set(&row.join(" "), &letters[3..]), "d1", &[]);
-    let all = spot.review(&LIST, &Family::default());
+    let all = spot.review(&LIST, &FamilyFilter::default());
     assert_eq!(all.left[0].word, hidden);
     let told = review(&spot);
     assert!(told.left.iter().all(|one| one.word != hidden), "{told:?}");
@@ -171,7 +171,7 @@ fn a_word_left_in_the_turn_before_is_not_missed_again() {
     let again = |board: &str, card: &str, at: &str| {
         let state = set(board, card);
         let spot = turn(state, at, &[]);
-        let spot = Spot {
+        let spot = ReviewPoint {
             earlier: before.ended.clone(),
             ..spot
         };
@@ -196,7 +196,7 @@ fn a_seat_whose_words_are_claimed_for_it_leaves_nothing() {
     ] {
         // DOG has as many letters as CAT, and one of its cards covers another.
         let state = State::set_out(&helped(help), &["V", "E"], "C A T . D O G/X").unwrap();
-        let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+        let state = state.with_claim(SeatId::FIRST, "a1", "c1").unwrap();
         let told = review(&turn(state, "a2", &[]));
         assert_eq!(left(&told).0, words, "{help:?}");
     }
@@ -214,7 +214,7 @@ fn the_highest_level_leaves_nothing_and_the_lowest_does() {
     let game = round::<CULetter>(options, 4, over, |view, seat, chance| {
         think(view, seat, minds[seat.index()], &LIST, &FAMILY, chance)
     });
-    let turns = spots(&game, 0);
+    let turns = review_points(&game, 0);
     assert_eq!(turns.len(), 20);
     // Every turn of a finished round is over.
     assert!(turns.iter().all(|spot| spot.ended.is_some()));
@@ -228,23 +228,23 @@ fn the_highest_level_leaves_nothing_and_the_lowest_does() {
 #[test]
 fn a_timed_out_turn_is_over_and_a_turn_in_progress_is_not() {
     let choices = Choices {
-        clock: Allowance::of(30),
+        clock: TimeLimit::from_seconds(30),
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).unwrap();
-    let seats = programs::<CULetter>(2);
-    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(3)).unwrap();
+    let seats = bot_seats::<CULetter>(2);
+    let mut game = Match::<CULetter>::start(options, seats, Chance::new(3)).unwrap();
     let seat = game.state().table.turn.seat;
     let placed = Placing {
         card: game.state().hand(seat)[0],
-        at: Square::named("e5").unwrap(),
+        at: Square::from_name("e5").unwrap(),
         using: Use::Nothing,
     };
     for action in [Action::Ready, Action::Place(placed)] {
         game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
     }
-    assert_eq!(spots(&game, 0)[0].ended, None);
+    assert_eq!(review_points(&game, 0)[0].ended, None);
     let before = game.view(Viewer::Seat(seat));
     assert!(game.pass_time(Moment::START.plus_seconds(31)));
-    assert_eq!(spots(&game, 0)[0].ended, Some(before));
+    assert_eq!(review_points(&game, 0)[0].ended, Some(before));
 }

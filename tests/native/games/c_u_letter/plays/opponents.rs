@@ -6,13 +6,13 @@ use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 
 use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
 /// A whole game of these bots.
 fn game(mages: &[Mage], choices: Choices, seed: u64) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
-    let seats = programs::<CULetter>(mages.len() as u8);
-    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = bot_seats::<CULetter>(mages.len() as u8);
+    let mut game = Match::<CULetter>::start(options, seats, Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     for _ in 0..4_000 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
@@ -94,14 +94,14 @@ fn acts(state: &c_u_letter_rules::State, mage: Mage) -> Action {
 #[test]
 fn a_sorcerer_takes_over_the_longest_word_it_can() {
     let state = table(&["S X V", "E"], "P L A N T")
-        .claimed(SeatId::new(1), "a1", "e1")
+        .with_claim(SeatId::new(1), "a1", "e1")
         .unwrap();
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
         panic!("expected a placing");
     };
     assert_eq!(
         (
-            placed.card.letter().capital(),
+            placed.card.letter().uppercase(),
             placed.at.to_string().as_str()
         ),
         ('S', "f1")
@@ -111,7 +111,7 @@ fn a_sorcerer_takes_over_the_longest_word_it_can() {
 #[test]
 fn a_sorcerer_breaks_an_opponents_word_when_nothing_else_pays() {
     let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
-    let state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+    let state = state.with_claim(SeatId::new(1), "a1", "d1").unwrap();
     let Action::Place(placed) = acts(&state, Mage::Sorcerer) else {
         panic!("expected a placing");
     };
@@ -156,11 +156,11 @@ fn a_pupil_overlooks_a_word_for_the_whole_turn() {
 fn a_bot_buzzes_only_when_it_has_a_word() {
     let mut state = table(&["", ""], "");
     state.table.loose = state.deck.drain(..12).collect();
-    state.table.stage = Stage::Scramble(c_u_letter_rules::Scrambling {
-        passed: SeatSet::NONE,
+    state.table.stage = Stage::Scramble(c_u_letter_rules::ScrambleState {
+        passed: SeatSet::EMPTY,
         floor: false,
     });
-    let own = SeatSet::NONE.with(SeatId::FIRST);
+    let own = SeatSet::EMPTY.with(SeatId::FIRST);
     assert_eq!(acts(&state, Mage::Sorcerer), Action::Buzz(own));
     state.table.loose.clear();
     assert_eq!(acts(&state, Mage::Sorcerer), Action::Pass);
@@ -168,9 +168,12 @@ fn a_bot_buzzes_only_when_it_has_a_word() {
 
 #[test]
 fn a_bot_agrees_to_a_proposed_word_of_the_list() {
-    use c_u_letter_rules::{Proposal, Span, Square};
+    use c_u_letter_rules::{Span, Square, WordProposal};
     let mut state = table(&["E", "E"], "C A T");
-    let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());
-    state.table.proposed = Some(Proposal::Span(span.unwrap()));
+    let span = Span::new(
+        Square::from_name("a1").unwrap(),
+        Square::from_name("c1").unwrap(),
+    );
+    state.table.proposed = Some(WordProposal::Span(span.unwrap()));
     assert_eq!(acts(&state, Mage::Pupil), Action::Agree);
 }

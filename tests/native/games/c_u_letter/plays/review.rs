@@ -1,26 +1,26 @@
 //! Hints, and the review of a round.
 
-use c_u_letter::bots::{ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, spots, think};
+use c_u_letter::bots::{ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, review_points, think};
 use c_u_letter_rules::{Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use};
 use game::{Chance, Match, Moment, SeatId, Viewer};
 
 use super::table::{table, view};
 use crate::games::judged::{faulted, round};
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 #[test]
 fn each_step_of_a_hint_reveals_more() {
     let state = table(&["S X V", "E"], "P L A N T")
-        .claimed(SeatId::new(1), "a1", "e1")
+        .with_claim(SeatId::new(1), "a1", "e1")
         .unwrap();
     let hint = |step| hint(&view(&state), step, &LIST, &FAMILY);
     let Ok(Hint::Card { card, swing }) = hint(HintStep::Card) else {
         panic!("expected a card");
     };
-    assert_eq!((card.letter().capital(), swing), ('S', 6 + 5));
-    let at = Square::named("f1").unwrap();
+    assert_eq!((card.letter().uppercase(), swing), ('S', 6 + 5));
+    let at = Square::from_name("f1").unwrap();
     assert_eq!(hint(HintStep::Place), Ok(Hint::Place { card, at }));
     let Ok(Hint::Placing(find)) = hint(HintStep::Placing) else {
         panic!("expected a placing");
@@ -41,7 +41,7 @@ fn no_hint_out_of_turn_or_where_nothing_pays() {
 fn the_review_shows_the_best_placing_of_a_turn() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let mut game =
-        Match::<CULetter>::begin(options, programs::<CULetter>(2), Chance::new(3)).unwrap();
+        Match::<CULetter>::start(options, bot_seats::<CULetter>(2), Chance::new(3)).unwrap();
     let mut act = |action: Action| {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
@@ -52,7 +52,7 @@ fn the_review_shows_the_best_placing_of_a_turn() {
         let seat = played.state().table.turn.seat;
         let placing = Placing {
             card: played.state().hand(seat)[0],
-            at: Square::named(at).unwrap(),
+            at: Square::from_name(at).unwrap(),
             using: Use::Nothing,
         };
         act(Action::Place(placing));
@@ -62,7 +62,7 @@ fn the_review_shows_the_best_placing_of_a_turn() {
     for at in ["e5", "e6", "f5", "g5"] {
         places(at, &mut played);
     }
-    let spots = spots(&played, 0);
+    let spots = review_points(&played, 0);
     assert_eq!(spots.len(), 4);
     for spot in &spots {
         let review = spot.review(&LIST, &FAMILY);
@@ -74,7 +74,9 @@ fn the_review_shows_the_best_placing_of_a_turn() {
         // The review sees the table as the seat saw it then.
         assert_eq!(spot.view.own, Some(spot.seat));
         assert_eq!(
-            played.at(spot.step).seen_by(Viewer::Seat(spot.seat)),
+            played
+                .state_after(spot.step)
+                .seen_by(Viewer::Seat(spot.seat)),
             spot.view
         );
     }
@@ -83,12 +85,12 @@ fn the_review_shows_the_best_placing_of_a_turn() {
 
 /// Whether the review is empty for a round that has not been played.
 fn spots_of_another_round(game: &Match<CULetter>) -> bool {
-    spots(game, 1).is_empty()
+    review_points(game, 1).is_empty()
 }
 
 #[test]
 fn the_review_faults_the_lowest_level_more_than_the_highest() {
-    let tried = if thorough::all_of_it() { 6 } else { 1 };
+    let tried = if thorough::is_thorough() { 6 } else { 1 };
     let minds = [&ARCHMAGE, &DABBLER];
     let choices = Choices {
         cards: Some(12),
@@ -100,16 +102,16 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
         let game = round::<CULetter>(options, seed, over, |view, seat, chance| {
             think(view, seat, minds[seat.index()], &LIST, &FAMILY, chance)
         });
-        let judged = spots(&game, 0).into_iter();
+        let judged = review_points(&game, 0).into_iter();
         judged
-            .map(|spot| spot.review(&LIST, &FAMILY).lost())
+            .map(|spot| spot.review(&LIST, &FAMILY).loss())
             .collect()
     });
     assert!(
         best.turns > 5 && best.faulted * 10 <= best.turns,
         "{best:?}"
     );
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         assert!(gentle.faulted * 5 > gentle.turns, "{gentle:?}");
     }
 }

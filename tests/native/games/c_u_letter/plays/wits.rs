@@ -1,21 +1,21 @@
 //! Bots that look ahead: their choices in clear cases, and the work they do.
 
-use c_u_letter::bots::{ARCHMAGE, CONJURER, DABBLER, ILLUSIONIST, LEVELS, Wits, think};
+use c_u_letter::bots::{ARCHMAGE, BotLevel, CONJURER, DABBLER, ILLUSIONIST, LEVELS, think};
 use c_u_letter_rules::{
-    Action, CULetter, CardId, Choices, Colour, Kind, Lying, Options, Placing, Preset, Proposal,
-    Scrambling, Span, Square, Stage, State, Use,
+    AbilityColour, Action, BoardCard, CULetter, CardId, CardKind, Choices, Options, Placing,
+    Preset, ScrambleState, Span, Square, Stage, State, Use, WordProposal,
 };
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lexicon::{Family, Level, Lexicon, steps};
+use lexicon::{FamilyFilter, Level, Lexicon, steps_taken};
 
 use super::table::{table, unlike_the_preset, view};
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 /// The action that this bot chooses in the first seat, given a word list.
-fn does(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Action {
-    let family = Family::default();
+fn does(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Action {
+    let family = FamilyFilter::default();
     let mut chance = Chance::new(seed);
     think(
         &view(state),
@@ -27,7 +27,7 @@ fn does(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Action {
     )
 }
 
-fn places(state: &State, wits: &Wits, words: &Lexicon, seed: u64) -> Placing {
+fn places(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Placing {
     match does(state, wits, words, seed) {
         Action::Place(placing) => placing,
         other => panic!("expected a placing, not {other:?}"),
@@ -40,14 +40,14 @@ fn common(words: &[&str]) -> Lexicon {
 
 /// Plays a game between these bots; `look` is called with each of their actions.
 fn game(
-    minds: &[Wits],
+    minds: &[BotLevel],
     choices: Choices,
     seed: u64,
-    look: &mut dyn FnMut(&State, SeatId, &Wits, &Action),
+    look: &mut dyn FnMut(&State, SeatId, &BotLevel, &Action),
 ) -> Match<CULetter> {
     let options = Options::new(choices).unwrap();
-    let seats = programs::<CULetter>(minds.len() as u8);
-    let mut game = Match::<CULetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = bot_seats::<CULetter>(minds.len() as u8);
+    let mut game = Match::<CULetter>::start(options, seats, Chance::new(seed)).unwrap();
     for _ in 0..4_000 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             return game;
@@ -83,9 +83,9 @@ fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
     }
     other.deck = pool;
     // Others' face-down cards could be any grey cards still in the deck.
-    let down: Vec<_> = state.table.board.all().collect();
+    let down: Vec<_> = state.table.board.all_cards().collect();
     for (_, lying) in down {
-        if let Lying::Down(secret) = lying
+        if let BoardCard::Down(secret) = lying
             && secret.by != seat
             && let Some(at) = other
                 .deck
@@ -109,8 +109,8 @@ fn equal_views_and_equal_chance_give_equal_actions() {
         ..Preset::Opponents.choices()
     };
     let minds = [ARCHMAGE, DABBLER, ILLUSIONIST];
-    let every = if thorough::all_of_it() { 3 } else { 60 };
-    let mut look = |state: &State, seat: SeatId, wits: &Wits, _: &Action| {
+    let every = if thorough::is_thorough() { 3 } else { 60 };
+    let mut look = |state: &State, seat: SeatId, wits: &BotLevel, _: &Action| {
         looked += 1;
         if looked % every != 0 {
             return;
@@ -140,7 +140,7 @@ fn bots_finish_any_game() {
         (vec![DABBLER, ILLUSIONIST], lines),
         (vec![DABBLER, CONJURER, ILLUSIONIST, CONJURER], others),
     ];
-    let tried = if thorough::all_of_it() { 3 } else { 1 };
+    let tried = if thorough::is_thorough() { 3 } else { 1 };
     for (minds, choices) in games.into_iter().take(tried) {
         let played = game(&minds, choices, 5, &mut |_, _, _, _| {});
         assert!(played.outcome().is_some());
@@ -152,12 +152,12 @@ fn bots_finish_any_game() {
 fn crowded(seed: u64) -> State {
     let mut cards: Vec<CardId> = CardId::all().collect();
     Chance::new(seed).shuffle(&mut cards);
-    cards.sort_by_key(|card| card.face().kind != Kind::Enchanter);
+    cards.sort_by_key(|card| card.face().kind != CardKind::Enchanter);
     let hand = cards.split_off(90);
     Chance::new(seed + 1).shuffle(&mut cards);
     let square = |place: usize| match (place % 11, cards.get(place)) {
         (7, _) | (_, None) => ".".to_owned(),
-        (3, Some(card)) if card.face().colour == Colour::Grey => {
+        (3, Some(card)) if card.face().colour == AbilityColour::Grey => {
             format!("{}({})", place % 4 + 1, card.face())
         }
         (_, Some(card)) => card.face().to_string(),
@@ -182,8 +182,8 @@ fn a_bot_stays_within_its_work_limit() {
     let stages = [
         Stage::Placing,
         Stage::Claiming,
-        Stage::Scramble(Scrambling {
-            passed: SeatSet::NONE,
+        Stage::Scramble(ScrambleState {
+            passed: SeatSet::EMPTY,
             floor: true,
         }),
     ];
@@ -202,13 +202,13 @@ fn a_bot_stays_within_its_work_limit() {
                 _ => Vec::new(),
             };
             state.table.stage = stage;
-            let before = steps();
+            let before = steps_taken();
             let action = does(&state, &wits, &LIST, seed);
-            let gone = steps() - before;
+            let gone = steps_taken() - before;
             assert!(gone <= most, "{gone} of {most}: {:?}", state.table.stage);
             worst = worst.max(gone);
             if let Action::Place(placing) = &action {
-                assert_eq!(view(&state).may_place(placing), Ok(()));
+                assert_eq!(view(&state).check_placing(placing), Ok(()));
             }
         }
     }
@@ -226,7 +226,7 @@ fn tempting() -> (State, Lexicon) {
 #[test]
 fn looking_ahead_avoids_words_that_the_next_seat_would_take() {
     let (state, words) = tempting();
-    let at = |wits: &Wits| places(&state, wits, &words, 1).at.to_string();
+    let at = |wits: &BotLevel| places(&state, wits, &words, 1).at.to_string();
     let mut greedy = ARCHMAGE;
     greedy.mind.judgement.candidates = 1;
     assert_eq!(at(&greedy), "d1");
@@ -256,7 +256,7 @@ fn an_overlooked_word_stays_overlooked_for_the_turn() {
                 && places(&state, &CONJURER, &words, seed)
                     .card
                     .letter()
-                    .capital()
+                    .uppercase()
                     == 'S'
         };
         // Other random numbers lead it to place a card elsewhere, but not to see more.
@@ -302,14 +302,17 @@ fn a_leading_bot_overlooks_more() {
 fn a_bot_claims_one_dormant_word_per_line_behind_a_longer_one() {
     let words = common(&["cat", "cats"]);
     let mut state = table(&["E", "E"], "C A T S");
-    state = state.claimed(SeatId::new(1), "a1", "d1").unwrap();
+    state = state.with_claim(SeatId::new(1), "a1", "d1").unwrap();
     state.table.stage = Stage::Claiming;
-    let span = Span::new(Square::named("a1").unwrap(), Square::named("c1").unwrap());
+    let span = Span::new(
+        Square::from_name("a1").unwrap(),
+        Square::from_name("c1").unwrap(),
+    );
     assert_eq!(
         does(&state, &ARCHMAGE, &words, 1),
         Action::Claim(span.unwrap())
     );
-    let state = state.claimed(SeatId::FIRST, "a1", "c1").unwrap();
+    let state = state.with_claim(SeatId::FIRST, "a1", "c1").unwrap();
     assert_eq!(does(&state, &ARCHMAGE, &words, 1), Action::Done);
 }
 
@@ -318,9 +321,9 @@ fn bots_agree_only_to_words_of_the_full_list() {
     for wits in &LEVELS {
         let mut state = table(&["E", "E"], "C A T\n. . .\nX Q Z");
         for (row, answer) in [(1, Action::Agree), (3, Action::Decline)] {
-            let named = |column: &str| Square::named(&format!("{column}{row}")).unwrap();
+            let named = |column: &str| Square::from_name(&format!("{column}{row}")).unwrap();
             let span = Span::new(named("c"), named("a")).unwrap();
-            state.table.proposed = Some(Proposal::Span(span));
+            state.table.proposed = Some(WordProposal::Span(span));
             assert_eq!(does(&state, wits, &LIST, 1), answer, "{}", wits.name);
         }
     }

@@ -1,11 +1,11 @@
 //! Bots, hints and the finder obey the set of prefixes and endings (O17).
 
 use game::{Chance, Viewer};
-use lexicon::{Family, Level, Lexicon, Word};
+use lexicon::{FamilyFilter, Level, Lexicon, Word};
 use one_letter_better::bots::{
-    ACE, DEUCE, Find, Finder, Hint, HintStep, KNAVE, QUEEN, hint, think,
+    ACE, DEUCE, Finder, FoundPlay, Hint, HintStep, KNAVE, QUEEN, hint, think,
 };
-use one_letter_better_rules::{Action, Affixes, Choices, Options, Preset, View, Way};
+use one_letter_better_rules::{Action, Affixes, Choices, Options, PlayKind, Preset, View};
 
 use super::super::table::*;
 use crate::list::LIST;
@@ -30,9 +30,9 @@ fn tempting(choices: &Choices) -> View {
 
 /// The joins that the finder finds on a table; checks that each can be laid.
 fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
-    let finds = Finder::at(view).find(words);
-    let joins = finds.into_iter().filter(|find| find.way == Way::Join);
-    let word = |find: Find| {
+    let finds = Finder::new(view).find(words);
+    let joins = finds.into_iter().filter(|find| find.way == PlayKind::Join);
+    let word = |find: FoundPlay| {
         let made = view.preview(&find.line, Some(words));
         assert_eq!(made.map(|made| made.word()), Ok(find.word));
         find.word
@@ -61,7 +61,7 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
     assert!(!found.contains(&pretest) && found.contains(&pertest));
     // Without PERTEST the bots have one best play, and it is the one that the set refuses.
     let words = shipped_without(pertest);
-    let family = Family::of(&words);
+    let family = FamilyFilter::for_lexicon(&words);
     assert!(joins(&tempting(&refused), &words).is_empty());
     let lays = |choices: &Choices, level| {
         let view = tempting(choices);
@@ -78,7 +78,13 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
     }
     let hints_at_a_join = |choices| {
         let hint = hint(&tempting(choices), HintStep::Way, &words, &family);
-        matches!(hint, Ok(Hint::Way { way: Way::Join, .. }))
+        matches!(
+            hint,
+            Ok(Hint::Way {
+                way: PlayKind::Join,
+                ..
+            })
+        )
     };
     assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));
 }

@@ -2,7 +2,7 @@
 
 use game::Chance;
 use lexicon::Level;
-use one_letter_better::bots::{Find, Finder};
+use one_letter_better::bots::{Finder, FoundPlay};
 use one_letter_better_rules::{Deck, View};
 
 use crate::list::LIST;
@@ -10,8 +10,8 @@ use crate::thorough;
 
 /// The score of a hand's best new word, or `None` if it holds no word.
 fn best(view: &View, level: Level) -> Option<i32> {
-    let finds = Finder::at(view).up_to(level).find(&LIST);
-    finds.first().map(|find: &Find| find.gain)
+    let finds = Finder::new(view).up_to(level).find(&LIST);
+    finds.first().map(|find: &FoundPlay| find.gain)
 }
 
 #[test]
@@ -19,7 +19,7 @@ fn under_1_per_cent_of_eight_card_hands_hold_no_word() {
     let mut chance = Chance::new(120);
     let all: Vec<_> = Deck::standard().cards().collect();
     let mut view = View::set_out(&[], "", "").unwrap();
-    let hands = thorough::of(1_000) as i32;
+    let hands = thorough::cases(1_000) as i32;
     let (mut none, mut common, mut full) = (0, 0, 0);
     for _ in 0..hands {
         let mut cards = all.clone();
@@ -32,7 +32,7 @@ fn under_1_per_cent_of_eight_card_hands_hold_no_word() {
     }
     assert!(100 * none < hands, "{none} of {hands} hands hold no word");
     let averages = (common / hands, full / hands);
-    if thorough::all_of_it() {
+    if thorough::is_thorough() {
         assert_eq!(
             averages,
             (25, 29),

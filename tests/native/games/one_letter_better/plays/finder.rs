@@ -7,20 +7,20 @@ use game::{Chance, Match, SeatId, Viewer};
 use lexicon::{Letter, Level, Lexicon, Word};
 use one_letter_better::bots::Finder;
 use one_letter_better_rules::{
-    CardId, Checking, Choices, Deck, Face, Laid, Lies, OneLetterBetter, Options, PickUp, Repeats,
-    TableWord, TableWordId, View, Way,
+    CardId, CheckingRule, Choices, Deck, Face, LaidCard, OneLetterBetter, Options, PickUp,
+    PlayKind, RepeatRule, TableWord, TableWordId, View, WordStatus,
 };
 
 use crate::list::LIST;
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
-type Told = BTreeMap<(Way, Vec<TableWordId>, Word), (i32, i32)>;
+type Told = BTreeMap<(PlayKind, Vec<TableWordId>, Word), (i32, i32)>;
 
 /// A view of seat 1 at a table of two, with these words and this hand.
-fn view(choices: Choices, words: &[(u8, Vec<Laid>, u8)], hand: &[CardId]) -> View {
+fn view(choices: Choices, words: &[(u8, Vec<LaidCard>, u8)], hand: &[CardId]) -> View {
     let options = Options::new(choices).unwrap();
     let game =
-        Match::<OneLetterBetter>::begin(options, programs::<OneLetterBetter>(2), Chance::new(1))
+        Match::<OneLetterBetter>::start(options, bot_seats::<OneLetterBetter>(2), Chance::new(1))
             .unwrap();
     let mut view = game.view(Viewer::Seat(SeatId::FIRST));
     view.table.turn.seat = SeatId::FIRST;
@@ -33,7 +33,7 @@ fn view(choices: Choices, words: &[(u8, Vec<Laid>, u8)], hand: &[CardId]) -> Vie
             owner: SeatId::new(*owner),
             cards: cards.clone(),
             stolen: *stolen,
-            lies: Lies::Open,
+            lies: WordStatus::Open,
         });
     view.table.words = words.collect();
     view
@@ -51,7 +51,7 @@ fn slowly(view: &View, list: &Lexicon) -> Told {
     }
     for set in &sets {
         let mut cards: Vec<CardId> = view.hand.clone();
-        let lying: Vec<Laid> = set.iter().flat_map(|word| word.cards.clone()).collect();
+        let lying: Vec<LaidCard> = set.iter().flat_map(|word| word.cards.clone()).collect();
         cards.retain(|card| view.table.options.deck.face(*card) != Face::StealOne);
         for found in list.words() {
             let mut line = Vec::new();
@@ -66,8 +66,8 @@ fn every_line(
     list: &Lexicon,
     rest: Word,
     hand: &[CardId],
-    lying: &[Laid],
-    line: &mut Vec<Laid>,
+    lying: &[LaidCard],
+    line: &mut Vec<LaidCard>,
     told: &mut Told,
 ) {
     if rest.is_empty() {
@@ -87,8 +87,8 @@ fn every_line(
     }
     let deck = &view.table.options.deck;
     let own = hand.iter().map(|card| {
-        let letters = rest.slice(0, deck.face(*card).letters());
-        Laid {
+        let letters = rest.slice(0, deck.face(*card).letter_count());
+        LaidCard {
             card: *card,
             letters,
         }
@@ -96,13 +96,13 @@ fn every_line(
     for laid in own.chain(lying.iter().copied()) {
         let count = laid.letters.len();
         let fits = rest.slice(0, count) == laid.letters && count > 0;
-        let spells = deck.face(laid.card).spells(laid.letters);
+        let spells = deck.face(laid.card).can_spell(laid.letters);
         if fits && spells && !line.iter().any(|other| other.card == laid.card) {
             line.push(laid);
             every_line(
                 view,
                 list,
-                rest.slice(count, Word::MAX),
+                rest.slice(count, Word::MAX_LEN),
                 hand,
                 lying,
                 line,
@@ -114,7 +114,7 @@ fn every_line(
 }
 
 fn quickly(view: &View, list: &Lexicon) -> Told {
-    let finds = Finder::at(view).find(list).into_iter();
+    let finds = Finder::new(view).find(list).into_iter();
     let mut told = Told::new();
     for find in finds {
         let made = view.preview(&find.line, Some(list)).unwrap();
@@ -154,7 +154,12 @@ fn list() -> Lexicon {
 }
 
 /// A word of the list in cards of the deck, if they are left; sometimes with a wild.
-fn lay(word: Word, rest: &mut Vec<CardId>, deck: &Deck, chance: &mut Chance) -> Option<Vec<Laid>> {
+fn lay(
+    word: Word,
+    rest: &mut Vec<CardId>,
+    deck: &Deck,
+    chance: &mut Chance,
+) -> Option<Vec<LaidCard>> {
     let mut line = Vec::new();
     let mut at = 0;
     while at < word.len() {
@@ -163,10 +168,10 @@ fn lay(word: Word, rest: &mut Vec<CardId>, deck: &Deck, chance: &mut Chance) -> 
         let green = |face: Face| face.to_string().starts_with('+');
         let fits = |card: &CardId| {
             let face = deck.face(*card);
-            face.spells(letters) && !green(face)
+            face.can_spell(letters) && !green(face)
         };
         let place = rest.iter().position(fits)?;
-        line.push(Laid {
+        line.push(LaidCard {
             card: rest.remove(place),
             letters,
         });
@@ -183,13 +188,13 @@ fn the_finder_agrees_with_a_brute_force_search() {
     let mut ways = BTreeMap::new();
     for round in 0..300 {
         let mut choices = Choices {
-            checking: Checking::AutoCheck,
+            checking: CheckingRule::AutoCheck,
             ..Choices::default()
         };
         choices.least_letters = chance.between(2, 3) as u8;
         choices.handicaps[0].bonus = chance.below(6) as u8;
         if chance.below(3) == 0 {
-            choices.repeats = Repeats::Forbidden;
+            choices.repeats = RepeatRule::Forbidden;
         }
         let deck = choices.deck.clone();
         let mut rest: Vec<CardId> = deck.cards().collect();
@@ -264,7 +269,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
 }
 
 fn common(letter: Letter) -> bool {
-    "AEINRSTLPHGD".contains(letter.capital())
+    "AEINRSTLPHGD".contains(letter.uppercase())
 }
 
 /// Cards of the deck with these faces, in order.
@@ -296,7 +301,7 @@ fn table(words: &[(u8, &str)], hand: &str) -> View {
             let line = cards(&deck, &spaced, &mut used)
                 .into_iter()
                 .zip(text.chars());
-            let line = line.map(|(card, c)| Laid {
+            let line = line.map(|(card, c)| LaidCard {
                 card,
                 letters: Letter::new(c).unwrap().into(),
             });
@@ -306,8 +311,8 @@ fn table(words: &[(u8, &str)], hand: &str) -> View {
     view(Choices::default(), &words, &hand)
 }
 
-fn best(view: &View, way: Way) -> Option<(Word, i32, i32)> {
-    let finds = Finder::at(view).find(&LIST);
+fn best(view: &View, way: PlayKind) -> Option<(Word, i32, i32)> {
+    let finds = Finder::new(view).find(&LIST);
     let mut finds = finds.into_iter().filter(|find| find.way == way);
     finds.next().map(|find| (find.word, find.gain, find.loss))
 }
@@ -315,23 +320,29 @@ fn best(view: &View, way: Way) -> Option<(Word, i32, i32)> {
 #[test]
 fn the_finder_finds_the_cases_of_the_rules() {
     let steal = table(&[(1, "TIME")], "R");
-    assert_eq!(best(&steal, Way::Steal), Some((word("timer"), 21, 14)));
+    assert_eq!(best(&steal, PlayKind::Steal), Some((word("timer"), 21, 14)));
     let extend = table(&[(0, "TIME")], "R");
-    assert_eq!(best(&extend, Way::Extend), Some((word("timer"), 7, 0)));
+    assert_eq!(best(&extend, PlayKind::Extend), Some((word("timer"), 7, 0)));
     let red = table(&[(1, "PINT")], "-R");
-    assert_eq!(best(&red, Way::Steal), Some((word("print"), 18, 15)));
+    assert_eq!(best(&red, PlayKind::Steal), Some((word("print"), 18, 15)));
     let chant = table(&[(1, "SLANT")], "=CH");
-    assert_eq!(best(&chant, Way::Substitute), Some((word("chant"), 18, 19)));
+    assert_eq!(
+        best(&chant, PlayKind::Substitute),
+        Some((word("chant"), 18, 19))
+    );
     let own = table(&[(0, "STAR"), (1, "FISH")], "K");
-    assert_eq!(best(&own, Way::Join), Some((word("starfish"), 35, 20)));
+    assert_eq!(best(&own, PlayKind::Join), Some((word("starfish"), 35, 20)));
     let hand = table(&[(1, "STAR")], "F I S H");
-    assert_eq!(best(&hand, Way::Join), Some((word("starfish"), 47, 12)));
+    assert_eq!(
+        best(&hand, PlayKind::Join),
+        Some((word("starfish"), 47, 12))
+    );
 }
 
 #[test]
 fn the_best_find_comes_first() {
     let view = table(&[(1, "TIME"), (0, "PLAN")], "R T A E N");
-    let finds = Finder::at(&view).find(&LIST);
+    let finds = Finder::new(&view).find(&LIST);
     assert!(finds.is_sorted_by(|one, next| one.swing() >= next.swing()));
     let most = finds.iter().map(|find| find.gain + find.loss).max();
     assert_eq!(Some(finds[0].gain + finds[0].loss), most);
@@ -341,8 +352,8 @@ fn the_best_find_comes_first() {
 #[test]
 fn the_finder_can_leave_out_rare_words() {
     let view = table(&[], "A E R S T I N");
-    let all = Finder::at(&view).find(&LIST);
-    let common = Finder::at(&view).up_to(Level::Common).find(&LIST);
+    let all = Finder::new(&view).find(&LIST);
+    let common = Finder::new(&view).up_to(Level::Common).find(&LIST);
     assert!(common.len() < all.len() && !common.is_empty());
     assert!(
         common
@@ -355,5 +366,5 @@ fn the_finder_can_leave_out_rare_words() {
 fn the_finder_finds_nothing_without_a_seat() {
     let mut view = table(&[], "A E R S T I N");
     view.own = None;
-    assert!(Finder::at(&view).find(&LIST).is_empty());
+    assert!(Finder::new(&view).find(&LIST).is_empty());
 }

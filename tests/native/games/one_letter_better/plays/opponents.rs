@@ -4,19 +4,19 @@ use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lexicon::Level;
 use one_letter_better::bots::{Rival, choose};
 use one_letter_better_rules::{
-    Action, CardId, Checking, Deck, Event, Face, Kind, OneLetterBetter, Options, Played, Preset,
-    Stage, View,
+    Action, CardId, CheckingRule, Deck, DeckKind, Event, Face, OneLetterBetter, Options, Preset,
+    Stage, TurnPlay, View,
 };
 
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
 const LONGEST: usize = 4_000;
 
 /// A whole game of these bots.
 pub fn game(
     preset: Preset,
-    checking: Checking,
+    checking: CheckingRule,
     rivals: &[Rival],
     seed: u64,
 ) -> Match<OneLetterBetter> {
@@ -24,14 +24,14 @@ pub fn game(
     choices.checking = checking;
     choices.rounds = 1;
     // Half a deck is enough to see how they play.
-    let half = |kind: &Kind| Kind {
+    let half = |kind: &DeckKind| DeckKind {
         count: kind.count.div_ceil(2),
         ..*kind
     };
     choices.deck = Deck::new(choices.deck.kinds().iter().map(half).collect()).unwrap();
     let options = Options::new(choices).unwrap();
-    let seats = programs::<OneLetterBetter>(rivals.len() as u8);
-    let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = bot_seats::<OneLetterBetter>(rivals.len() as u8);
+    let mut game = Match::<OneLetterBetter>::start(options, seats, Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     for _ in 0..LONGEST {
         let Waiting::For { seats, .. } = game.waiting_for() else {
@@ -58,11 +58,19 @@ fn acts(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action 
 fn bots_finish_any_game() {
     use Rival::{Jay, Raven, Wren};
     let tables = [
-        (Preset::Opponents, Checking::AutoCheck, vec![Wren, Raven]),
-        (Preset::Table, Checking::Challenge, vec![Wren, Jay, Raven]),
-        (Preset::Family, Checking::Honour, vec![Jay; 4]),
-        (Preset::Solo, Checking::AutoCheck, vec![Raven]),
-        (Preset::SoloHard, Checking::Honour, vec![Wren]),
+        (
+            Preset::Opponents,
+            CheckingRule::AutoCheck,
+            vec![Wren, Raven],
+        ),
+        (
+            Preset::Table,
+            CheckingRule::Challenge,
+            vec![Wren, Jay, Raven],
+        ),
+        (Preset::Family, CheckingRule::Honour, vec![Jay; 4]),
+        (Preset::Solo, CheckingRule::AutoCheck, vec![Raven]),
+        (Preset::SoloHard, CheckingRule::Honour, vec![Wren]),
     ];
     for (seed, (preset, checking, rivals)) in (0..).zip(tables) {
         let game = game(preset, checking, &rivals, seed);
@@ -79,7 +87,7 @@ fn same_chance_gives_the_same_game() {
     let play = || {
         game(
             Preset::Opponents,
-            Checking::AutoCheck,
+            CheckingRule::AutoCheck,
             &[Rival::Jay, Rival::Wren],
             3,
         )
@@ -90,12 +98,17 @@ fn same_chance_gives_the_same_game() {
 #[test]
 fn bots_play_only_words_of_their_vocabulary() {
     for rival in [Rival::Wren, Rival::Jay] {
-        let game = game(Preset::Opponents, Checking::AutoCheck, &[rival, rival], 5);
+        let game = game(
+            Preset::Opponents,
+            CheckingRule::AutoCheck,
+            &[rival, rival],
+            5,
+        );
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             if let Event::Made(made) = event {
                 let word = made.word();
                 assert!(
-                    LIST.contains_at(word, rival.vocabulary()),
+                    LIST.contains_up_to(word, rival.vocabulary()),
                     "{rival:?} made {word}"
                 );
                 assert!(!FAMILY.hides(LIST.find(word).unwrap()));
@@ -110,7 +123,7 @@ fn raven_beats_wren() {
     for seed in 0..8 {
         let game = game(
             Preset::Opponents,
-            Checking::AutoCheck,
+            CheckingRule::AutoCheck,
             &[Rival::Wren, Rival::Raven],
             seed,
         );
@@ -193,7 +206,7 @@ fn raven_challenges_only_bad_words() {
         let deck = &view.table.options.deck;
         let laid = cards.into_iter().map(|card| {
             let letters = deck.face(card).to_string().parse().unwrap();
-            one_letter_better_rules::Laid { card, letters }
+            one_letter_better_rules::LaidCard { card, letters }
         });
         laid.collect::<Vec<_>>()
     };
@@ -201,14 +214,14 @@ fn raven_challenges_only_bad_words() {
     maker.table.options = Options::new(Preset::Table.choices()).unwrap();
     maker.own = Some(SeatId::FIRST);
     maker.hand = cards(&maker, "X Q A T");
-    let plays = ["A T", "X Q"].map(|text| Played {
-        made: maker.weigh(&line(&maker, text)).unwrap(),
+    let plays = ["A T", "X Q"].map(|text| TurnPlay {
+        made: maker.evaluate_line(&line(&maker, text)).unwrap(),
         before: Vec::new(),
         challenged: None,
     });
     view.table.turn.plays = plays.to_vec();
     view.table.stage = Stage::Window {
-        accepted: SeatSet::NONE,
+        accepted: SeatSet::EMPTY,
     };
     let second = SeatId::new(1);
     let action = acts(&view, second, Rival::Raven, &mut Chance::new(1));

@@ -1,7 +1,7 @@
 //! How bots plan turns, in clear cases: combining plays, fearing steals, and looking ahead.
 
 use game::SeatId;
-use one_letter_better::bots::{ACE, Regular};
+use one_letter_better::bots::{ACE, BotLevel};
 use one_letter_better_rules::{Action, View};
 
 use super::regulars::{BO, common, does, lays, text};
@@ -32,7 +32,7 @@ fn a_turn_that_ends_the_round_keeps_no_good_cards_back() {
     let lays = |points: i32, greedy: usize| {
         let mut view = View::set_out(&[], "C A B ?", "").unwrap();
         view.table.points[0] = points;
-        let mut regular = Regular { greedy, ..ACE };
+        let mut regular = BotLevel { greedy, ..ACE };
         regular.mind.judgement.candidates = 1;
         lays(&view, &regular, &words).unwrap()
     };
@@ -47,7 +47,7 @@ fn extending_an_own_word_is_valued_for_its_further_growth() {
     let words = common(&["time", "timer", "dr"]);
     let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R D", "").unwrap();
     let lays = |grows: i32| {
-        let mut regular = Regular {
+        let mut regular = BotLevel {
             grows,
             keeps: 0,
             fears: 0,
@@ -66,7 +66,7 @@ fn a_bot_lays_the_word_that_fewer_unseen_cards_can_steal() {
     let view = View::set_out(&[], "C A B", "").unwrap();
     let mut fearful = ACE;
     fearful.mind.judgement.worlds = 0;
-    let careless = Regular {
+    let careless = BotLevel {
         fears: 0,
         ..fearful
     };
@@ -96,7 +96,7 @@ fn a_bot_avoids_words_that_the_top_of_the_pile_can_steal() {
     let words = common(&["bac", "cab", "bacf", "cabh"]);
     let lays = |pile: &str, tops: i32| {
         let view = View::set_out(&[], "C A B", pile).unwrap();
-        let mut regular = Regular { tops, ..ACE };
+        let mut regular = BotLevel { tops, ..ACE };
         regular.mind.judgement.worlds = 0;
         lays(&view, &regular, &words).unwrap()
     };
@@ -106,9 +106,9 @@ fn a_bot_avoids_words_that_the_top_of_the_pile_can_steal() {
 }
 
 /// A bot that chooses among three plans by their points alone, without looking ahead.
-fn plain(anew: usize) -> Regular {
-    let mut plain = Regular {
-        anew,
+fn plain(replans: usize) -> BotLevel {
+    let mut plain = BotLevel {
+        replans,
         greedy: 0,
         keeps: 0,
         fears: 0,
@@ -130,7 +130,7 @@ fn a_plan_includes_plays_that_an_earlier_play_makes_possible() {
     let view = View::set_out(&[(BO, "A N")], "T Z X O", "").unwrap();
     assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("ztxo"));
     assert_eq!(
-        lays(&view, &plain(ACE.anew), &words).as_deref(),
+        lays(&view, &plain(ACE.replans), &words).as_deref(),
         Some("ant")
     );
 }
@@ -141,7 +141,10 @@ fn a_plan_is_improved_play_by_play() {
     let words = common(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
     let view = View::set_out(&[], "J K Z X A O B C", "").unwrap();
     assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("zxb"));
-    assert_eq!(lays(&view, &plain(ACE.anew), &words).as_deref(), Some("jk"));
+    assert_eq!(
+        lays(&view, &plain(ACE.replans), &words).as_deref(),
+        Some("jk")
+    );
 }
 
 #[test]

@@ -1,36 +1,37 @@
 //! Bots that look ahead: their choices in clear cases, and the work they do.
 
-use game::bots::{Attention, Eye};
+use game::bots::{AttentionCurve, Perception};
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
-use lexicon::{Family, Level, Lexicon, Word, steps};
-use one_letter_better::bots::{ACE, DEUCE, KNAVE, LEVELS, QUEEN, Regular, think};
+use lexicon::{FamilyFilter, Level, Lexicon, Word, steps_taken};
+use one_letter_better::bots::{ACE, BotLevel, DEUCE, KNAVE, LEVELS, QUEEN, think};
 use one_letter_better_rules::{
-    Action, CardId, Checking, Choices, Deal, Deck, Exchange, Face, Kind, Laid, Made,
-    OneLetterBetter, Options, Picking, Played, Preset, Repeats, Stage, State, View, Way,
+    Action, CardId, CheckingRule, Choices, DealSource, Deck, DeckKind, ExchangeRule, Face,
+    LaidCard, OneLetterBetter, Options, PlayKind, Preset, RepeatRule, Stage, State, StealOneRule,
+    TurnPlay, View, WordPlay,
 };
 
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 pub(super) const BO: SeatId = SeatId::new(1);
 
 /// The action that this bot chooses in the first seat, given a word list.
-pub(super) fn does(view: &View, regular: &Regular, words: &Lexicon, seed: u64) -> Action {
-    let family = Family::default();
+pub(super) fn does(view: &View, regular: &BotLevel, words: &Lexicon, seed: u64) -> Action {
+    let family = FamilyFilter::default();
     let mut chance = Chance::new(seed);
     think(view, SeatId::FIRST, regular, words, &family, &mut chance)
 }
 
 /// The word that the bot lays, or `None` if it lays none.
-pub(super) fn lays(view: &View, regular: &Regular, words: &Lexicon) -> Option<String> {
+pub(super) fn lays(view: &View, regular: &BotLevel, words: &Lexicon) -> Option<String> {
     match does(view, regular, words, 1) {
         Action::Play(line) => Some(text(&line)),
         _ => None,
     }
 }
 
-pub(super) fn text(line: &[Laid]) -> String {
+pub(super) fn text(line: &[LaidCard]) -> String {
     let word = line.iter().map(|laid| laid.letters);
     let word = word.fold(Word::EMPTY, |word, letters| word.join(letters).unwrap());
     word.to_string().to_lowercase()
@@ -42,14 +43,14 @@ pub(super) fn common(words: &[&str]) -> Lexicon {
 
 /// Plays a game between these bots; `look` is called with each of their actions.
 fn game(
-    minds: &[Regular],
+    minds: &[BotLevel],
     choices: Choices,
     seed: u64,
-    look: &mut dyn FnMut(&State, SeatId, &Regular, &Action),
+    look: &mut dyn FnMut(&State, SeatId, &BotLevel, &Action),
 ) -> Match<OneLetterBetter> {
     let options = Options::new(choices).unwrap();
-    let seats = programs::<OneLetterBetter>(minds.len() as u8);
-    let mut game = Match::<OneLetterBetter>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = bot_seats::<OneLetterBetter>(minds.len() as u8);
+    let mut game = Match::<OneLetterBetter>::start(options, seats, Chance::new(seed)).unwrap();
     for _ in 0..4_000 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             return game;
@@ -90,8 +91,8 @@ fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
 #[test]
 fn equal_views_and_equal_chance_give_equal_actions() {
     let (mut looked, mut dealt_anew) = (0, 0);
-    let every = if thorough::all_of_it() { 2 } else { 9 };
-    let mut look = |state: &State, seat: SeatId, regular: &Regular, _: &Action| {
+    let every = if thorough::is_thorough() { 2 } else { 9 };
+    let mut look = |state: &State, seat: SeatId, regular: &BotLevel, _: &Action| {
         looked += 1;
         if looked % every != 0 {
             return;
@@ -109,7 +110,7 @@ fn equal_views_and_equal_chance_give_equal_actions() {
         assert_eq!(seen, sees, "the seat sees nothing of the change");
         assert_eq!(after, before);
     };
-    for seed in 0..thorough::of(3) {
+    for seed in 0..thorough::cases(3) {
         game(
             &[ACE, DEUCE, QUEEN, KNAVE],
             Choices::default(),
@@ -122,7 +123,7 @@ fn equal_views_and_equal_chance_give_equal_actions() {
 
 #[test]
 fn bots_finish_any_game() {
-    let half = |kind: &Kind| Kind {
+    let half = |kind: &DeckKind| DeckKind {
         count: kind.count.div_ceil(2),
         ..*kind
     };
@@ -134,18 +135,18 @@ fn bots_finish_any_game() {
     };
     let others = Choices {
         target: None,
-        exchange: Exchange::AfterPlayingToo,
-        repeats: Repeats::Forbidden,
+        exchange: ExchangeRule::AfterPlayingToo,
+        repeats: RepeatRule::Forbidden,
         steals: None,
-        picking: Picking::Shown,
-        checking: Checking::Honour,
+        picking: StealOneRule::Shown,
+        checking: CheckingRule::Honour,
         judge: Judge::Everyday,
         least_letters: 3,
         ..small.clone()
     };
     let family = Choices {
         deck: small.deck.clone(),
-        deal: Deal::Chance,
+        deal: DealSource::Chance,
         ..Preset::Family.choices()
     };
     let games = [
@@ -155,7 +156,7 @@ fn bots_finish_any_game() {
         (vec![ACE, KNAVE, QUEEN], small),
         (vec![ACE], Preset::Solo.choices()),
     ];
-    let tried = if thorough::all_of_it() { 5 } else { 2 };
+    let tried = if thorough::is_thorough() { 5 } else { 2 };
     for (minds, choices) in games.into_iter().take(tried) {
         let mut made = 0;
         let played = game(&minds, choices, 5, &mut |_, _, _, action| {
@@ -170,7 +171,7 @@ fn bots_finish_any_game() {
 /// many words on the table.
 fn heavy(seed: u64) -> View {
     let deck = Deck::standard();
-    let rich = |kind: &Kind| Kind {
+    let rich = |kind: &DeckKind| DeckKind {
         count: if kind.face.is_wild() { 12 } else { kind.count },
         ..*kind
     };
@@ -198,7 +199,7 @@ fn heavy(seed: u64) -> View {
             let face = |card: &CardId| options.deck.face(*card);
             let is = |card: &CardId| matches!(face(card), Face::Letters(_, own) if own == letters);
             let at = rest.iter().position(is).unwrap();
-            Laid {
+            LaidCard {
                 card: rest.remove(at),
                 letters,
             }
@@ -231,16 +232,16 @@ fn heavy(seed: u64) -> View {
 #[test]
 fn a_bot_stays_within_its_work_limit_with_many_wilds() {
     let mut worst = 0;
-    for seed in 0..thorough::of(320) {
+    for seed in 0..thorough::cases(320) {
         let view = heavy(seed);
         for most in [20_000, 150_000, 1_500_000] {
             let mut regular = LEVELS[seed as usize % 4];
-            regular.mind.eye = Eye::SHARP;
+            regular.mind.eye = Perception::SHARP;
             regular.mind.judgement.work = most;
             (regular.wilds, regular.depth) = (6, 6);
-            let before = steps();
+            let before = steps_taken();
             let action = does(&view, &regular, &LIST, seed);
-            let gone = steps() - before;
+            let gone = steps_taken() - before;
             assert!(gone <= most, "{gone} of {most}: {action:?}");
             worst = worst.max(gone);
         }
@@ -251,8 +252,8 @@ fn a_bot_stays_within_its_work_limit_with_many_wilds() {
 #[test]
 fn a_bot_never_challenges_a_word_that_it_knows() {
     let mut view = View::set_out(&[(BO, "T I M E")], "R S", "").unwrap();
-    let made = Made {
-        way: Way::New,
+    let made = WordPlay {
+        way: PlayKind::New,
         id: view.table.words[0].id,
         line: view.table.words[0].cards.clone(),
         used: Vec::new(),
@@ -265,13 +266,13 @@ fn a_bot_never_challenges_a_word_that_it_knows() {
         lies: view.table.words[0].lies,
     };
     view.table.turn.seat = BO;
-    view.table.turn.plays = vec![Played {
+    view.table.turn.plays = vec![TurnPlay {
         made,
         before: Vec::new(),
         challenged: None,
     }];
     view.table.stage = Stage::Window {
-        accepted: SeatSet::NONE,
+        accepted: SeatSet::EMPTY,
     };
     let wrong = common(&["mite"]);
     for regular in &LEVELS {
@@ -291,12 +292,12 @@ fn a_bot_never_challenges_a_word_that_it_knows() {
 fn an_overlooked_play_stays_overlooked_for_the_turn() {
     let words = common(&["time", "timer", "oat"]);
     let (mut seen, mut missed) = (0, 0);
-    let regular = Regular {
-        mind: game::bots::Mind {
-            eye: Eye(600),
+    let regular = BotLevel {
+        mind: game::bots::BotProfile {
+            eye: Perception(600),
             ..KNAVE.mind
         },
-        attention: Attention::STEADY,
+        attention: AttentionCurve::STEADY,
         ..KNAVE
     };
     for points in 0..60 {
@@ -319,9 +320,9 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
         .unwrap();
         later.table.points = vec![points + 4, 7];
         let laid = later.table.words[1].clone();
-        later.table.turn.plays = vec![Played {
-            made: Made {
-                way: Way::New,
+        later.table.turn.plays = vec![TurnPlay {
+            made: WordPlay {
+                way: PlayKind::New,
                 id: laid.id,
                 line: laid.cards.clone(),
                 used: Vec::new(),

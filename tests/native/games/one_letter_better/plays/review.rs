@@ -1,31 +1,32 @@
 //! Hints in steps, and the review of a round.
 
 use game::{Game, Moment, SeatId, Viewer};
-use lexicon::{Family, Letter, Level, Lexicon};
+use lexicon::{FamilyFilter, Letter, Level, Lexicon};
 use one_letter_better::bots::{
-    ACE, DEUCE, Find, Finder, Hint, HintStep, MadeInTurn, NoHint, Rival, Spot, hint, spots, think,
+    ACE, DEUCE, Finder, FoundPlay, Hint, HintStep, NoHint, PlayedWord, ReviewPoint, Rival, hint,
+    review_points, think,
 };
-use one_letter_better_rules::{Checking, Event, OneLetterBetter, Options, Preset, State, View};
+use one_letter_better_rules::{CheckingRule, Event, OneLetterBetter, Options, Preset, State, View};
 
 use super::opponents::game;
 use crate::games::judged::{faulted, round};
 use crate::list::{FAMILY, LIST};
 use crate::thorough;
 
-fn some_spots() -> Vec<Spot> {
+fn some_spots() -> Vec<ReviewPoint> {
     let game = game(
         Preset::Opponents,
-        Checking::AutoCheck,
+        CheckingRule::AutoCheck,
         &[Rival::Wren, Rival::Wren],
         2,
     );
-    spots(&game, 0)
+    review_points(&game, 0)
 }
 
 /// A view of a table at which a play is possible.
 fn moment() -> View {
     let spots = some_spots();
-    let good = |spot: &&Spot| Finder::at(&spot.view).find(&LIST).len() > 10;
+    let good = |spot: &&ReviewPoint| Finder::new(&spot.view).find(&LIST).len() > 10;
     spots.iter().find(good).unwrap().view.clone()
 }
 
@@ -61,7 +62,7 @@ fn each_step_of_a_hint_reveals_more() {
 fn o29_challenge_mode_has_no_hints() {
     let mut view = moment();
     let mut choices: one_letter_better_rules::Choices = view.table.options.into_inner();
-    choices.checking = Checking::Challenge;
+    choices.checking = CheckingRule::Challenge;
     view.table.options = Options::new(choices).unwrap();
     let hint = hint(&view, HintStep::Way, &LIST, &FAMILY);
     assert_eq!(hint, Err(NoHint::Challenges));
@@ -81,11 +82,11 @@ fn hints_are_only_for_the_seat_whose_turn_it_is() {
 fn the_review_covers_every_turn_of_a_round_once() {
     let game = game(
         Preset::Opponents,
-        Checking::AutoCheck,
+        CheckingRule::AutoCheck,
         &[Rival::Wren, Rival::Wren],
         2,
     );
-    let spots = spots(&game, 0);
+    let spots = review_points(&game, 0);
     let events = || game.journal().steps.iter().flat_map(|step| &step.events);
     let turns = events()
         .filter(|event| matches!(event, Event::Turn(_)))
@@ -103,14 +104,14 @@ fn the_review_covers_every_turn_of_a_round_once() {
             .count()
     );
     for spot in &spots {
-        let then = game.at(spot.step).seen_by(Viewer::Seat(spot.seat));
+        let then = game.state_after(spot.step).seen_by(Viewer::Seat(spot.seat));
         assert_eq!(then, spot.view);
     }
 }
 
 #[test]
 fn the_review_faults_the_lowest_level_more_than_the_highest() {
-    let tried = if thorough::all_of_it() { 8 } else { 4 };
+    let tried = if thorough::is_thorough() { 8 } else { 4 };
     let regulars = [&ACE, &DEUCE];
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let [best, gentle] = faulted(tried, |seed| {
@@ -118,7 +119,7 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
         let game = round::<OneLetterBetter>(options.clone(), seed, over, |view, seat, chance| {
             think(view, seat, regulars[seat.index()], &LIST, &FAMILY, chance)
         });
-        let judged = spots(&game, 0).into_iter();
+        let judged = review_points(&game, 0).into_iter();
         judged
             .map(|spot| spot.review(&LIST, &FAMILY).lost())
             .collect()
@@ -131,10 +132,10 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
 }
 
 /// A word among these finds, as it was made in a turn.
-fn made(finds: &[Find], word: &str) -> MadeInTurn {
+fn made(finds: &[FoundPlay], word: &str) -> PlayedWord {
     let mut found = finds.iter().filter(|find| find.word.as_str() == word);
     let find = found.next().unwrap();
-    MadeInTurn {
+    PlayedWord {
         word: find.word,
         line: find.line.clone(),
         gain: find.gain,
@@ -144,7 +145,7 @@ fn made(finds: &[Find], word: &str) -> MadeInTurn {
 /// Nearly every card takes STAR, and none takes ARTS, which scores the same.
 #[test]
 fn the_review_names_a_word_left_open_as_the_reason() {
-    let longer = Letter::all().map(|letter| format!("star{}", letter.small()));
+    let longer = Letter::all().map(|letter| format!("star{}", letter.lowercase()));
     let list: Vec<String> = ["star", "arts"]
         .map(String::from)
         .into_iter()
@@ -153,16 +154,16 @@ fn the_review_names_a_word_left_open_as_the_reason() {
     let list = list.iter().map(|word| (word.as_str(), Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     let view = View::set_out(&[], "S T A R", "").unwrap();
-    let finds = Finder::at(&view).find(&words);
+    let finds = Finder::new(&view).find(&words);
     let review = |word: &str| {
         let made = made(&finds, word);
-        let spot = Spot {
+        let spot = ReviewPoint {
             step: 1,
             seat: SeatId::FIRST,
             view: view.clone(),
             made: vec![made],
         };
-        spot.review(&words, &Family::default())
+        spot.review(&words, &FamilyFilter::default())
     };
     let better = review("star").better.unwrap();
     let open = better.open.unwrap();
@@ -188,21 +189,21 @@ fn a_turn_of_three_good_words_is_not_faulted() {
     ];
     let words = Lexicon::from_words(words).unwrap();
     let view = View::set_out(&[], "H Y R A X B E L G I", "").unwrap();
-    let finds = Finder::at(&view).find(&words);
+    let finds = Finder::new(&view).find(&words);
     let turn = |plays: &[&str]| {
         let made = plays.iter().map(|word| made(&finds, word));
-        let spot = Spot {
+        let spot = ReviewPoint {
             step: 1,
             seat: SeatId::FIRST,
             view: view.clone(),
             made: made.collect(),
         };
-        spot.review(&words, &Family::default())
+        spot.review(&words, &FamilyFilter::default())
     };
     let all = turn(&["hyrax", "bel", "gibel"]);
     assert_eq!((all.better, all.made.len()), (None, 3));
     // With the whole list, a turn that plays none of it has missed something.
-    let spot = Spot {
+    let spot = ReviewPoint {
         step: 1,
         seat: SeatId::FIRST,
         view: view.clone(),
@@ -223,27 +224,27 @@ fn a_turn_is_compared_with_whole_turns_not_with_the_best_single_word() {
     let begins = View::set_out(&table, "H ? R A X L G I", "").unwrap();
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let mut state = State::set_out(&options, &table, &["H ? R A X L G I", ""], "").unwrap();
-    let mut made: Vec<MadeInTurn> = Vec::new();
+    let mut made: Vec<PlayedWord> = Vec::new();
     for (line, gain, swing) in [
         ("H ?Y R A X", 28, 28),
         ("B E L", 8, 14),
         ("G I B E L", 14, 14),
     ] {
         let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
-        let laid = view.line(line).unwrap();
+        let laid = view.find_line(line).unwrap();
         let one = view.preview(&laid, Some(&LIST)).unwrap();
         assert_eq!((one.gain, one.swing()), (gain, swing), "{line}");
-        made.push(MadeInTurn {
+        made.push(PlayedWord {
             word: one.word(),
             line: laid,
             gain,
         });
         OneLetterBetter::evolve(&mut state, &Event::Made(one), Moment::START);
     }
-    let finds = Finder::at(&begins).find(&LIST);
+    let finds = Finder::new(&begins).find(&LIST);
     assert!(finds.iter().any(|find| find.swing() == 31), "RAXING");
-    let review = |made: &[MadeInTurn]| {
-        let spot = Spot {
+    let review = |made: &[PlayedWord]| {
+        let spot = ReviewPoint {
             step: 1,
             seat: SeatId::FIRST,
             view: begins.clone(),
@@ -254,7 +255,7 @@ fn a_turn_is_compared_with_whole_turns_not_with_the_best_single_word() {
     let whole = review(&made);
     assert_eq!((whole.total, whole.better), (50, None));
     let parts = review(&made[..1]).better.unwrap();
-    let gains: i32 = parts.plays.iter().map(Find::swing).sum();
+    let gains: i32 = parts.plays.iter().map(FoundPlay::swing).sum();
     assert!(parts.by > 0 && gains > 31, "{parts:?}");
 }
 
@@ -262,7 +263,7 @@ fn a_turn_is_compared_with_whole_turns_not_with_the_best_single_word() {
 fn a_turn_and_its_review_round_trip_through_json() {
     let spot = &some_spots()[1];
     let text = serde_json::to_string(spot).unwrap();
-    assert_eq!(serde_json::from_str::<Spot>(&text).unwrap(), *spot);
+    assert_eq!(serde_json::from_str::<ReviewPoint>(&text).unwrap(), *spot);
     let review = spot.review(&LIST, &FAMILY);
     let text = serde_json::to_string(&review).unwrap();
     let back: one_letter_better::bots::TurnReview = serde_json::from_str(&text).unwrap();

@@ -1,7 +1,9 @@
 //! Announcing before an action that it would begin the endgame or end the game (K24, K26).
 
-use paper_grid::text::table::would_end;
-use paper_grid_rules::{Action, Ahead, Axis, EndCause, Event, Judge, Special, Specials, Stage};
+use paper_grid::text::table::end_warning;
+use paper_grid_rules::{
+    Action, Axis, Consequence, Event, GameOverCause, Judge, SpecialType, SpecialUpgrade, Stage,
+};
 
 use super::super::table::*;
 
@@ -24,18 +26,21 @@ fn k24_a_play_that_reaches_the_threshold_is_announced_to_begin_the_endgame() {
     assert!(table.state.would_begin_endgame(&edge));
     assert!(!table.state.would_begin_endgame(&inside));
     let play = Action::Play(edge.clone());
-    assert_eq!(table.state.ahead(&play), Some(Ahead::Endgame));
     assert_eq!(
-        would_end(&table.state, &play),
+        table.state.consequence_of(&play),
+        Some(Consequence::Endgame)
+    );
+    assert_eq!(
+        end_warning(&table.state, &play),
         Some("This play begins the endgame.")
     );
-    assert_eq!(would_end(&table.state, &Action::Play(inside)), None);
+    assert_eq!(end_warning(&table.state, &Action::Play(inside)), None);
     // The endgame then begins at the end of the turn.
     table.play(edge).unwrap();
     table.ask("XY", "XY").unwrap();
     let last = Action::Take(letter('X'));
     assert_eq!(
-        would_end(&table.state, &last),
+        end_warning(&table.state, &last),
         Some("The endgame begins after this.")
     );
     let events = table.act(last).unwrap();
@@ -58,9 +63,16 @@ fn k24_only_the_last_answer_is_announced_to_begin_the_endgame() {
     table.across("f1", "S").unwrap();
     table.ask("XY", "XY").unwrap();
     let take = Action::Take(letter('X'));
-    assert_eq!(table.state.ahead(&take), None, "another answer follows");
+    assert_eq!(
+        table.state.consequence_of(&take),
+        None,
+        "another answer follows"
+    );
     table.act(take.clone()).unwrap();
-    assert_eq!(table.state.ahead(&take), Some(Ahead::Endgame));
+    assert_eq!(
+        table.state.consequence_of(&take),
+        Some(Consequence::Endgame)
+    );
 }
 
 #[test]
@@ -78,7 +90,7 @@ fn k24_an_illegal_play_is_not_announced_to_begin_the_endgame() {
     );
     let alone = table.lay("h4", Axis::Across, "A");
     assert_eq!(
-        table.state.ahead(&Action::Play(alone)),
+        table.state.consequence_of(&Action::Play(alone)),
         None,
         "it touches nothing"
     );
@@ -90,7 +102,7 @@ fn k24_a_destroyer_makes_the_start_of_the_endgame_uncertain() {
     let with = |endgame_at: usize, sign: &str| {
         let board = NEARLY.replace("E . . 1", &format!("E {sign} . 1"));
         let table = table_with(&board, |choices| {
-            choices.specials = Specials::Celldance;
+            choices.specials = SpecialUpgrade::Celldance;
             choices.endgame_at = endgame_at;
         });
         let table = table.knowing("stones").holding(A, "SAB").holding(B, "DEF");
@@ -100,7 +112,7 @@ fn k24_a_destroyer_makes_the_start_of_the_endgame_uncertain() {
     assert!(with(7, "g"), "Go Again doesn't change this");
     assert!(!with(7, "z"), "two letters can be crossed out");
     assert!(with(5, "z"), "enough letters are left anyway");
-    assert_eq!(Special::of_sign('z'), Some(Special::Destroyer));
+    assert_eq!(SpecialType::from_char('z'), Some(SpecialType::Destroyer));
 }
 
 #[test]
@@ -112,10 +124,10 @@ fn k24_where_the_table_decides_accepting_is_announced_to_begin_the_endgame() {
         .unwrap();
     assert!(matches!(table.state.stage, Stage::Judging(_)));
     assert_eq!(
-        would_end(&table.state, &Action::Accept),
+        end_warning(&table.state, &Action::Accept),
         Some("This play begins the endgame.")
     );
-    assert_eq!(would_end(&table.state, &Action::TakeBack), None);
+    assert_eq!(end_warning(&table.state, &Action::TakeBack), None);
 }
 
 #[test]
@@ -124,11 +136,14 @@ fn k26_playing_the_last_letter_is_announced_to_end_the_game() {
     let play = Action::Play(table.lay("f2", Axis::Across, "S"));
     assert!(table.state.would_end(&play));
     assert_eq!(
-        would_end(&table.state, &play),
+        end_warning(&table.state, &play),
         Some("This play ends the game.")
     );
     table.act(play.clone()).unwrap();
-    assert_eq!(table.state.stage, Stage::Over(EndCause::OutOfLetters(A)));
+    assert_eq!(
+        table.state.stage,
+        Stage::Over(GameOverCause::OutOfLetters(A))
+    );
     let table = nearly().in_endgame().holding(A, "SA");
     assert!(!table.state.would_end(&play), "a letter is left");
     let table = nearly().holding(A, "S");
@@ -141,7 +156,9 @@ fn k26_playing_the_last_letter_is_announced_to_end_the_game() {
 #[test]
 fn k26_a_thief_that_may_refill_the_hand_prevents_the_announcement() {
     let board = NEARLY.replace("R . . .", "R s . .");
-    let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    let table = table_with(&board, |choices| {
+        choices.specials = SpecialUpgrade::Celldance
+    });
     let mut table = table
         .in_endgame()
         .knowing("cars")
@@ -160,16 +177,16 @@ fn k26_a_thief_that_may_refill_the_hand_prevents_the_announcement() {
 #[test]
 fn k26_the_last_pass_of_a_round_is_announced_to_end_the_game() {
     let mut table = nearly().in_endgame().holding(A, "S");
-    assert_eq!(would_end(&table.state, &Action::Pass), None);
+    assert_eq!(end_warning(&table.state, &Action::Pass), None);
     table.act(Action::Pass).unwrap();
     assert_eq!(
-        would_end(&table.state, &Action::Pass),
+        end_warning(&table.state, &Action::Pass),
         Some("This pass ends the game.")
     );
     table.act(Action::Pass).unwrap();
-    assert_eq!(table.state.stage, Stage::Over(EndCause::AllPassed));
+    assert_eq!(table.state.stage, Stage::Over(GameOverCause::AllPassed));
     assert_eq!(
-        would_end(&table.state, &Action::Pass),
+        end_warning(&table.state, &Action::Pass),
         None,
         "the game is over"
     );

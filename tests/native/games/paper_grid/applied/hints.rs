@@ -1,10 +1,10 @@
 //! Paper Grid's hints, given in three steps.
 
 use game::Chance;
-use game::bots::{Said, Thought};
+use game::bots::{BotErrand, StepReport};
 use lexicon::WordBook;
-use paper_grid::bots::{Asked, Errand, LEVELS, Report};
-use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBack};
+use paper_grid::bots::{DecisionRequest, Errand, LEVELS, Report};
+use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBackPlays};
 
 use super::super::table::*;
 
@@ -66,15 +66,15 @@ fn a_hint_says_when_no_word_can_be_played() {
 fn the_hint_bot_suggests_a_legal_play() {
     let asked = |table: &Table| {
         let words = table.words.clone();
-        let errand = Errand::Think(Box::new(Asked {
+        let errand = Errand::Think(Box::new(DecisionRequest {
             view: table.state.clone(),
             seat: A,
             level: LEVELS.len(),
-            taken_back: TakenBack::default(),
+            taken_back: TakenBackPlays::default(),
             made: Vec::new(),
             chance: Chance::new(1),
         }));
-        let Said::Last(said) = errand.begin()(&WordBook::of(words.unwrap())) else {
+        let StepReport::Last(said) = errand.begin()(&WordBook::new(words.unwrap())) else {
             panic!("expected a single answer");
         };
         said

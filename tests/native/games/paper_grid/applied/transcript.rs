@@ -9,32 +9,32 @@ use std::fmt::Write;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use paper_grid::text::play as paper_grid_play;
 use paper_grid_rules::{
-    Amount, Choices, GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options, PaperGrid,
-    Preset, Settings, Size, Specials, State, Types, generate,
+    Amount, BoardSettings, Choices, GENERATOR_VERSION, Judge, LetterCells, Letterfraud, Options,
+    PaperGrid, Preset, Size, SpecialTypes, SpecialUpgrade, State, generate,
 };
 
 use crate::list::LIST;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 const FILE: &str = "tests/golden/paper_grid_game.txt";
 
 fn options() -> Options {
-    let settings = Settings {
+    let settings = BoardSettings {
         size: Size::Small,
         seats: 3,
         seed: "transcript".parse().unwrap(),
         specials: Amount::Many,
-        types: Types::CELLDANCE,
-        ..Settings::default()
+        types: SpecialTypes::CELLDANCE,
+        ..BoardSettings::default()
     };
     let board = generate(&settings, GENERATOR_VERSION).unwrap();
     Options::new(Choices {
         letterfraud: Some(Letterfraud::AtMostOneHeld),
         devils: false,
-        specials: Specials::Celldance,
+        specials: SpecialUpgrade::Celldance,
         judge: Judge::Everyday,
         letter_cells: LetterCells::EveryTime,
-        ..Preset::Everything.on(board)
+        ..Preset::Everything.on_board(board)
     })
     .unwrap()
 }
@@ -48,29 +48,29 @@ fn table(state: &State) -> String {
         .filter(|line| !notes.iter().any(|note| line.starts_with(note)));
     let mut text: String = rows.map(|row| format!("    {row}\n")).collect();
     for seat in SeatId::all(state.seats) {
-        let hand: String = state.hand(seat).iter().map(|l| l.capital()).collect();
+        let hand: String = state.hand(seat).iter().map(|l| l.uppercase()).collect();
         let score = state.score(seat);
         let _ = writeln!(
             text,
             "    {seat}: {hand:<8} {score:>3}, room for {}",
-            state.room(seat)
+            state.room_in_hand(seat)
         );
     }
     text
 }
 
 fn transcript() -> String {
-    let mut game = Match::<PaperGrid>::begin(options(), people(3), Chance::new(4)).unwrap();
+    let mut game = Match::<PaperGrid>::start(options(), human_seats(3), Chance::new(4)).unwrap();
     let mut chance = Chance::new(11);
     let mut text = table(game.state());
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat = seats.iter().next().unwrap();
-        let action = PaperGrid::sample(game.state(), seat, Some(&LIST), &mut chance);
+        let action = PaperGrid::sample_action(game.state(), seat, Some(&LIST), &mut chance);
         let told = game.history(Viewer::Table).len();
         game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
         for told in game.history(Viewer::Table).iter().skip(told) {
             let size = game.state().board.size();
-            let line = paper_grid_play::line(&told.line, size, &game.journal().seats);
+            let line = paper_grid_play::log_line(&told.entry, size, &game.journal().seats);
             let _ = writeln!(text, "{line}");
         }
         text += &table(game.state());

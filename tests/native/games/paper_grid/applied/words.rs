@@ -2,7 +2,7 @@
 
 use paper_grid::text::play;
 use paper_grid::text::table::word_sums;
-use paper_grid_rules::{Axis, Choices, Mark, Size};
+use paper_grid_rules::{Axis, Choices, SeatMark, Size};
 
 use super::super::table::*;
 
@@ -37,7 +37,7 @@ fn car() -> Table {
         .holding(B, "CARTEOS");
     for (cell, value) in [("c2", 3), ("d2", 1), ("e2", 3)] {
         let at = table.cell(cell).index();
-        table.state.marks[at] = Some(Mark { seat: B, value });
+        table.state.marks[at] = Some(SeatMark { seat: B, value });
     }
     table
 }
@@ -72,7 +72,7 @@ fn k29_a_new_letter_is_counted_in_only_one_word_of_a_play() {
 fn k29_own_old_letters_are_shown_with_their_growth() {
     let mut table = car().knowing("care");
     let at = table.cell("d2").index();
-    table.state.marks[at] = Some(Mark { seat: A, value: 5 });
+    table.state.marks[at] = Some(SeatMark { seat: A, value: 5 });
     let told = told(&table, "f2", Axis::Across, "E");
     assert_eq!(told, (vec!["CARE: A +2, E +3 = 5".to_owned()], 5));
 }

@@ -6,15 +6,15 @@ use std::sync::LazyLock;
 use game::Chance;
 use lexicon::Letter;
 use paper_grid_rules::{
-    Amount, Area, Board, Contents, GENERATOR_VERSION, Settings, Size, Special, Symmetry, Types,
-    Values, generate,
+    Amount, Area, Board, BoardSettings, Contents, GENERATOR_VERSION, Size, SpecialType,
+    SpecialTypes, Symmetry, ValueSystem, generate,
 };
 
 use crate::thorough;
 
 /// The seeds that every property is tried on.
 pub fn seeds() -> Range<u64> {
-    0..thorough::of(10_000)
+    0..thorough::cases(10_000)
 }
 
 pub fn pick<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
@@ -24,14 +24,14 @@ pub fn pick<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
     }
 }
 
-pub fn seeded(number: u64, settings: Settings) -> Settings {
+pub fn seeded(number: u64, settings: BoardSettings) -> BoardSettings {
     match format!("seed {number}").parse() {
-        Ok(seed) => Settings { seed, ..settings },
+        Ok(seed) => BoardSettings { seed, ..settings },
         Err(refusal) => panic!("{refusal}"),
     }
 }
 
-pub fn made(settings: &Settings) -> Board {
+pub fn made(settings: &BoardSettings) -> Board {
     match generate(settings, GENERATOR_VERSION) {
         Ok(board) => board,
         Err(refusal) => panic!("{refusal}: {settings:?}"),
@@ -59,36 +59,38 @@ fn amount(chance: &mut Chance, most: usize, pairs: bool) -> Amount {
 }
 
 /// Random settings of every kind that the generator can meet.
-pub fn any_settings(number: u64) -> Settings {
+pub fn any_settings(number: u64) -> BoardSettings {
     let chance = &mut Chance::new(number);
-    let mut settings = Settings {
+    let mut settings = BoardSettings {
         size: pick(chance, &Size::ALL),
         seats: chance.between(0, 6),
         hand: pick(chance, &[None, Some(0), Some(1), Some(2), Some(3), Some(5)]),
-        values: pick(chance, &[Values::Classic, Values::Fixed]),
+        values: pick(chance, &[ValueSystem::Classic, ValueSystem::Fixed]),
         backpacks: chance.below(2) == 0,
         symmetry: pick(chance, &Symmetry::ALL),
         letters_off_rim: chance.below(3) > 0,
-        ..Settings::default()
+        ..BoardSettings::default()
     };
     settings.types = match chance.below(3) {
-        0 => Types::SUPERCELLS,
-        1 => Types::CELLDANCE,
+        0 => SpecialTypes::SUPERCELLS,
+        1 => SpecialTypes::CELLDANCE,
         _ => {
-            let kept = Special::ALL.into_iter().filter(|_| chance.below(2) == 0);
-            kept.chain([Special::Thief]).collect()
+            let kept = SpecialType::ALL
+                .into_iter()
+                .filter(|_| chance.below(2) == 0);
+            kept.chain([SpecialType::Thief]).collect()
         }
     };
     let paired = settings.symmetry != Symmetry::None;
-    settings.specials = amount(chance, settings.most_specials(), paired);
-    settings.letters = amount(chance, settings.most_letters(), false);
+    settings.specials = amount(chance, settings.max_specials(), paired);
+    settings.letters = amount(chance, settings.max_letters(), false);
     let pairs_only = settings.symmetry == Symmetry::Turned;
-    settings.walls = amount(chance, settings.most_walls(), pairs_only);
+    settings.walls = amount(chance, settings.max_walls(), pairs_only);
     seeded(number, settings)
 }
 
 /// A board for every seed, with its settings.
-pub static BOARDS: LazyLock<Vec<(Settings, Board)>> = LazyLock::new(|| {
+pub static BOARDS: LazyLock<Vec<(BoardSettings, Board)>> = LazyLock::new(|| {
     let settings = seeds().map(any_settings);
     let boards = settings.map(|settings| {
         let board = made(&settings);
@@ -102,7 +104,7 @@ pub fn any_edited(number: u64) -> Board {
     let chance = &mut Chance::new(number);
     let mut board = made(&any_settings(number));
     let size = board.size();
-    let cells: Vec<_> = size.ids().collect();
+    let cells: Vec<_> = size.cell_ids().collect();
     let edges: Vec<_> = size.edge_ids().collect();
     // Mostly a few edits, sometimes hundreds.
     let most = 1 << chance.below(9);
@@ -112,22 +114,22 @@ pub fn any_edited(number: u64) -> Board {
             0 => board.place_wall(edge),
             1 => board.remove_wall(edge),
             2 => {
-                let special = pick(chance, &Special::ALL);
-                board.put_special(cell, pick(chance, &[None, Some(special)]));
+                let special = pick(chance, &SpecialType::ALL);
+                board.set_special(cell, pick(chance, &[None, Some(special)]));
             }
-            3 => board.put_star(pick(chance, &[None, Some(cell)])),
+            3 => board.set_star(pick(chance, &[None, Some(cell)])),
             4 => {
                 let letters: Vec<Letter> = Letter::all().collect();
                 let hand = (0..chance.below(8))
                     .map(|_| pick(chance, &letters))
                     .collect();
-                board.put_hand(any_area(chance), hand);
+                board.set_hand(any_area(chance), hand);
             }
             _ => {
                 let letters: Vec<Letter> = Letter::all().collect();
                 let letter = Contents::Letter(pick(chance, &letters));
                 let area = Contents::Area(any_area(chance));
-                board.put(
+                board.set_contents(
                     cell,
                     pick(chance, &[Contents::Empty, letter, area, Contents::Crossed]),
                 );

@@ -1,12 +1,12 @@
 //! What an editor reports as wrong with a board.
 
-use paper_grid_rules::{Area, Board, Cells, Finding, Size, Special};
+use paper_grid_rules::{Area, Board, BoardFault, Cells, Size, SpecialType};
 
 use super::any::{BOARDS, any_edited};
 
-fn findings(text: &str) -> Vec<Finding> {
+fn findings(text: &str) -> Vec<BoardFault> {
     match text.parse::<Board>() {
-        Ok(board) => board.findings(),
+        Ok(board) => board.faults(),
         Err(error) => panic!("{error}"),
     }
 }
@@ -14,18 +14,18 @@ fn findings(text: &str) -> Vec<Finding> {
 fn cells(names: &str) -> Cells {
     names
         .split(' ')
-        .filter_map(|name| Size::Small.named(name))
+        .filter_map(|name| Size::Small.cell_named(name))
         .collect()
 }
 
 #[test]
 fn generated_and_blank_boards_have_no_faults() {
     for (settings, board) in BOARDS.iter() {
-        assert_eq!(board.findings(), [], "{settings:?}\n{board}");
+        assert_eq!(board.faults(), [], "{settings:?}\n{board}");
     }
     for size in Size::ALL {
         assert_eq!(
-            Board::blank(size).findings(),
+            Board::blank(size).faults(),
             [],
             "blank boards have no faults either"
         );
@@ -42,9 +42,9 @@ fn g5_sealed_cells_and_a_third_wall_are_reported() {
         . . . . .|. . .
                 -
         . . . . . . . .";
-    let cell = Size::Small.named("e3").unwrap();
-    let walls = Finding::ManyWalls { cell, walls: 3 };
-    assert_eq!(findings(board), [Finding::SealedOff(cells("a1")), walls]);
+    let cell = Size::Small.cell_named("e3").unwrap();
+    let walls = BoardFault::ManyWalls { cell, walls: 3 };
+    assert_eq!(findings(board), [BoardFault::SealedOff(cells("a1")), walls]);
 }
 
 #[test]
@@ -55,26 +55,26 @@ fn g6_repeated_and_covered_special_cells_are_reported() {
         . . . d . . . .
         . . A . . . . .
         special c4 d";
-    let special = Special::DoubleLetter;
-    let twice = Finding::TypeTwice {
+    let special = SpecialType::DoubleLetter;
+    let twice = BoardFault::TypeTwice {
         special,
         cells: cells("b1 d3"),
     };
-    let covered = Finding::SpecialCovered(Size::Small.named("c4").unwrap());
+    let covered = BoardFault::SpecialCovered(Size::Small.cell_named("c4").unwrap());
     assert_eq!(findings(board), [twice, covered]);
 }
 
 #[test]
 fn k5_a_covered_or_misplaced_star_is_reported() {
     let rows = |second: &str| format!("{0}{second}\n{0}{0}", ". . . . . . . .\n");
-    let d2 = Size::Small.named("d2").unwrap();
+    let d2 = Size::Small.cell_named("d2").unwrap();
     let letter = rows(". . . A . . . .") + "star d2";
-    assert_eq!(findings(&letter), [Finding::StarCovered(d2)]);
+    assert_eq!(findings(&letter), [BoardFault::StarCovered(d2)]);
     let special = rows(". . . w . . . .") + "star d2";
-    assert_eq!(findings(&special), [Finding::SpecialOnStar(d2)]);
+    assert_eq!(findings(&special), [BoardFault::SpecialOnStar(d2)]);
     let astray = rows(". * . . . . . .");
-    let b2 = Size::Small.named("b2").unwrap();
-    assert_eq!(findings(&astray), [Finding::StarOffCentre(b2)]);
+    let b2 = Size::Small.cell_named("b2").unwrap();
+    assert_eq!(findings(&astray), [BoardFault::StarOffCentre(b2)]);
 }
 
 #[test]
@@ -86,18 +86,18 @@ fn k2_areas_must_be_on_the_edge_one_per_seat() {
         1 . . . . . . .
         hand 4 TEA";
     let area = |seat: usize| Area::new(seat - 1).unwrap();
-    let cell = Size::Small.named("c2").unwrap();
+    let cell = Size::Small.cell_named("c2").unwrap();
     let expected = [
-        Finding::AreaTwice {
+        BoardFault::AreaTwice {
             area: area(1),
             cells: cells("a1 a4"),
         },
-        Finding::AreaOffRim {
+        BoardFault::AreaOffRim {
             area: area(2),
             cell,
         },
-        Finding::AreaMissing(area(3)),
-        Finding::AreaMissing(area(4)),
+        BoardFault::AreaMissing(area(3)),
+        BoardFault::AreaMissing(area(4)),
     ];
     assert_eq!(findings(board), expected);
 }
@@ -109,12 +109,12 @@ fn k24_edge_letters_that_start_the_endgame_at_once_are_reported() {
         . . . . . . . .
         . . . . . . . .
         . . . . . . . .";
-    assert_eq!(findings(board), [Finding::EndgameAtOnce { letters: 7 }]);
+    assert_eq!(findings(board), [BoardFault::EndgameAtOnce { letters: 7 }]);
 }
 
 #[test]
 fn any_edited_board_can_be_checked() {
-    let wrong = (0..1_000).filter(|&number| !any_edited(number).findings().is_empty());
+    let wrong = (0..1_000).filter(|&number| !any_edited(number).faults().is_empty());
     assert!(
         wrong.count() > 300,
         "edits are wrong often enough to test this"

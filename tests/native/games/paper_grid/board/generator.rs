@@ -1,8 +1,8 @@
 //! Starting boards of Paper Grid: G1 to G8, each over ten thousand seeds.
 
 use paper_grid_rules::{
-    Amount, Board, BoardRefusal as Refusal, CellId, Cells, Contents, Direction, GENERATOR_VERSION,
-    Settings, Size, Special, Symmetry, Thing, Types, generate, is_vowel,
+    Amount, Board, BoardRefusal, BoardSettings, CellId, Cells, Contents, CountedItem, Direction,
+    GENERATOR_VERSION, Size, SpecialType, SpecialTypes, Symmetry, generate, is_vowel,
 };
 
 use game::Chance;
@@ -36,7 +36,7 @@ fn g1_a_board_matches_its_settings() {
         assert_eq!(board.areas().len(), settings.seats);
         let counts = [
             (settings.walls, board.walls().len()),
-            (settings.letters, board.lettered().len()),
+            (settings.letters, board.lettered_cells().len()),
             (settings.specials, specials(board).len()),
         ];
         for (amount, count) in counts {
@@ -55,7 +55,7 @@ fn g1_a_board_matches_its_settings() {
                 .all(|special| settings.types.contains(special))
         );
         if settings.letters_off_rim {
-            assert_eq!(board.rim_letters(), 0);
+            assert_eq!(board.rim_letter_count(), 0);
         }
         let hands = board
             .areas()
@@ -78,20 +78,23 @@ fn g1_the_same_settings_seed_and_version_give_the_same_board() {
     for number in seeds() {
         let settings = any_settings(number);
         let saved = serde_json::to_string(&settings).unwrap();
-        let settings_again: Settings = serde_json::from_str(&saved).unwrap();
+        let settings_again: BoardSettings = serde_json::from_str(&saved).unwrap();
         assert_eq!(settings_again, settings);
         let boards = [&settings, &settings_again].map(|settings| made(settings).to_string());
         assert_eq!(boards[0], boards[1]);
     }
-    let unknown = generate(&Settings::default(), GENERATOR_VERSION + 1);
-    assert_eq!(unknown, Err(Refusal::UnknownVersion(GENERATOR_VERSION + 1)));
+    let unknown = generate(&BoardSettings::default(), GENERATOR_VERSION + 1);
+    assert_eq!(
+        unknown,
+        Err(BoardRefusal::UnknownVersion(GENERATOR_VERSION + 1))
+    );
 }
 
 #[test]
 fn g1_more_walls_change_nothing_else() {
-    let usual = seeded(1, Settings::default());
+    let usual = seeded(1, BoardSettings::default());
     let walls = Amount::Exactly(40);
-    let (board, mut walled) = (made(&usual), made(&Settings { walls, ..usual }));
+    let (board, mut walled) = (made(&usual), made(&BoardSettings { walls, ..usual }));
     assert_eq!(walled.walls().len(), 40);
     walled
         .walls()
@@ -107,8 +110,8 @@ fn g1_more_walls_change_nothing_else() {
 
 #[test]
 fn g1_impossible_settings_are_refused_with_the_reason() {
-    let refused = |change: fn(&mut Settings)| {
-        let mut settings = Settings::default();
+    let refused = |change: fn(&mut BoardSettings)| {
+        let mut settings = BoardSettings::default();
         change(&mut settings);
         let refusal = settings.check().unwrap_err();
         assert_eq!(generate(&settings, GENERATOR_VERSION), Err(refusal));
@@ -116,37 +119,37 @@ fn g1_impossible_settings_are_refused_with_the_reason() {
     };
     assert_eq!(
         refused(|s| s.seats = 7),
-        Refusal::TooManySeats { wanted: 7 }
+        BoardRefusal::TooManySeats { wanted: 7 }
     );
     assert_eq!(
         refused(|s| s.hand = Some(6)),
-        Refusal::HandTooLarge { wanted: 6 }
+        BoardRefusal::HandTooLarge { wanted: 6 }
     );
-    let no_room = |thing, wanted, most| Refusal::NoRoom {
+    let no_room = |thing, wanted, most| BoardRefusal::NoRoom {
         thing,
         wanted,
         most,
     };
     assert_eq!(
         refused(|s| s.walls = Amount::Exactly(42)),
-        no_room(Thing::Walls, 42, 41)
+        no_room(CountedItem::Walls, 42, 41)
     );
     assert_eq!(
         refused(|s| s.letters = Amount::Exactly(10)),
-        no_room(Thing::Letters, 10, 9)
+        no_room(CountedItem::Letters, 10, 9)
     );
     let types = refused(|s| s.specials = Amount::Exactly(5));
     assert_eq!(
         types,
-        Refusal::TooFewTypes {
+        BoardRefusal::TooFewTypes {
             wanted: 5,
             types: 4
         }
     );
-    let none = refused(|s| (s.specials, s.types) = (Amount::Few, Types::NONE));
+    let none = refused(|s| (s.specials, s.types) = (Amount::Few, SpecialTypes::NONE));
     assert_eq!(
         none,
-        Refusal::TooFewTypes {
+        BoardRefusal::TooFewTypes {
             wanted: 1,
             types: 0
         }
@@ -155,20 +158,20 @@ fn g1_impossible_settings_are_refused_with_the_reason() {
         (s.size, s.seats, s.symmetry) = (Size::Small, 6, Symmetry::Mirrored);
         s.specials = Amount::Exactly(4);
     });
-    assert_eq!(crowded, no_room(Thing::Specials, 4, 2));
+    assert_eq!(crowded, no_room(CountedItem::Specials, 4, 2));
     let odd = refused(|s| (s.symmetry, s.walls) = (Symmetry::Turned, Amount::Exactly(7)));
     assert_eq!(
         odd,
-        Refusal::Odd {
-            thing: Thing::Walls,
+        BoardRefusal::Odd {
+            thing: CountedItem::Walls,
             wanted: 7
         }
     );
     let odd = refused(|s| (s.symmetry, s.specials) = (Symmetry::Mirrored, Amount::Exactly(3)));
     assert_eq!(
         odd,
-        Refusal::Odd {
-            thing: Thing::Specials,
+        BoardRefusal::Odd {
+            thing: CountedItem::Specials,
             wanted: 3
         }
     );
@@ -188,9 +191,9 @@ fn g1_exactly_the_accepted_settings_can_be_generated() {
             _ => settings.specials = Amount::Exactly(chance.below(14)),
         }
         let fits = [
-            settings.most_walls(),
-            settings.most_letters(),
-            settings.most_specials(),
+            settings.max_walls(),
+            settings.max_letters(),
+            settings.max_specials(),
         ];
         let wanted = [settings.walls, settings.letters, settings.specials];
         let made = generate(&settings, GENERATOR_VERSION);
@@ -205,7 +208,7 @@ fn g1_exactly_the_accepted_settings_can_be_generated() {
         accepted += 1;
         let counts = [
             board.walls().len(),
-            board.lettered().len(),
+            board.lettered_cells().len(),
             specials(&board).len(),
         ];
         for ((wanted, count), most) in wanted.into_iter().zip(counts).zip(fits) {
@@ -213,7 +216,7 @@ fn g1_exactly_the_accepted_settings_can_be_generated() {
             assert!(!matches!(wanted, Amount::Exactly(exact) if exact != count));
         }
     }
-    let enough = thorough::of(2_000);
+    let enough = thorough::cases(2_000);
     assert!(
         accepted > enough && refused > enough,
         "{accepted} {refused}"
@@ -234,15 +237,15 @@ fn g2_default_counts_are_uniform() {
         for number in seeds() {
             let board = made(&seeded(
                 number,
-                Settings {
+                BoardSettings {
                     size,
                     specials: Amount::Some,
-                    types: Types::CELLDANCE,
-                    ..Settings::default()
+                    types: SpecialTypes::CELLDANCE,
+                    ..BoardSettings::default()
                 },
             ));
             let counts = [
-                board.lettered().len(),
+                board.lettered_cells().len(),
                 specials(&board).len(),
                 board.walls().len(),
             ];
@@ -265,13 +268,13 @@ fn g3_the_star_is_uniform_among_the_centre_cells() {
         for number in seeds() {
             let board = made(&seeded(
                 number,
-                Settings {
+                BoardSettings {
                     size,
-                    ..Settings::default()
+                    ..BoardSettings::default()
                 },
             ));
             let star = size
-                .centre()
+                .centre_cells()
                 .iter()
                 .position(|&cell| board.star() == Some(cell));
             seen[star.unwrap()] += 1;
@@ -281,19 +284,27 @@ fn g3_the_star_is_uniform_among_the_centre_cells() {
 }
 
 fn apart(board: &Board, cells: Cells) -> bool {
-    cells
-        .iter()
-        .all(|cell| board.size().around(cell).and(cells).is_empty())
+    cells.iter().all(|cell| {
+        board
+            .size()
+            .surrounding_cells(cell)
+            .intersection(cells)
+            .is_empty()
+    })
 }
 
 #[test]
 fn g4_nothing_overlaps_or_touches_its_own_kind() {
     for (settings, board) in BOARDS.iter() {
         let areas: Cells = board.areas().into_iter().map(|(_, cell)| cell).collect();
-        for cells in [areas, board.lettered(), specials(board)] {
+        for cells in [areas, board.lettered_cells(), specials(board)] {
             assert!(apart(board, cells), "{settings:?}\n{board}");
         }
-        assert!(specials(board).and(areas.or(board.lettered())).is_empty());
+        assert!(
+            specials(board)
+                .intersection(areas.union(board.lettered_cells()))
+                .is_empty()
+        );
         let star = board.star().unwrap();
         assert_eq!(
             (board.contents(star), board.special(star)),
@@ -305,7 +316,7 @@ fn g4_nothing_overlaps_or_touches_its_own_kind() {
 #[test]
 fn g4_areas_are_spread_evenly_round_the_edge() {
     for (settings, board) in BOARDS.iter() {
-        let rim = settings.size.rim();
+        let rim = settings.size.rim_cells();
         let place = |cell: CellId| rim.iter().position(|&other| other == cell).unwrap();
         let places: Vec<usize> = board.areas().iter().map(|(_, cell)| place(*cell)).collect();
         let next = places.iter().cycle().skip(1);
@@ -321,7 +332,7 @@ fn g4_areas_are_spread_evenly_round_the_edge() {
 fn g5_every_cell_reaches_every_other_and_has_at_most_two_walls() {
     for (settings, board) in BOARDS.iter() {
         // The test's own flood fill, not the board's.
-        let usable = board.usable();
+        let usable = board.usable_cells();
         let mut flooded = Cells::NONE.with(usable.first().unwrap());
         let mut before = Cells::NONE;
         while before != flooded {
@@ -339,9 +350,9 @@ fn g5_every_cell_reaches_every_other_and_has_at_most_two_walls() {
             }
         }
         assert_eq!(flooded, usable, "{settings:?}\n{board}");
-        assert_eq!(board.sealed_off(), Cells::NONE);
+        assert_eq!(board.sealed_off_cells(), Cells::NONE);
         assert!(
-            board.ids().all(|cell| board.walls_at(cell) <= 2),
+            board.cell_ids().all(|cell| board.wall_count_at(cell) <= 2),
             "{settings:?}\n{board}"
         );
     }
@@ -353,17 +364,17 @@ fn g5_every_seed_can_place_the_maximum_number_of_walls() {
         let mut settings = any_settings(number);
         let pairs_only = settings.symmetry == Symmetry::Turned;
         // The last few counts below the maximum, where drawing freely fails.
-        let most = settings.most_walls();
+        let most = settings.max_walls();
         let wanted = most - (number as usize % 3).min(most);
         let wanted = if pairs_only { wanted & !1 } else { wanted };
         settings.walls = Amount::Exactly(wanted);
         let board = made(&settings);
         assert_eq!(board.walls().len(), wanted, "{settings:?}\n{board}");
         settings.walls = Amount::Exactly(most + 1);
-        let (thing, wanted) = (Thing::Walls, most + 1);
+        let (thing, wanted) = (CountedItem::Walls, most + 1);
         assert_eq!(
             settings.check(),
-            Err(Refusal::NoRoom {
+            Err(BoardRefusal::NoRoom {
                 thing,
                 wanted,
                 most
@@ -371,11 +382,11 @@ fn g5_every_seed_can_place_the_maximum_number_of_walls() {
         );
     }
     // Without areas it is the true limit: one more wall would cut the board in two.
-    let open = Settings {
+    let open = BoardSettings {
         seats: 0,
-        ..Settings::default()
+        ..BoardSettings::default()
     };
-    assert_eq!(open.most_walls(), 112 - 64 + 1);
+    assert_eq!(open.max_walls(), 112 - 64 + 1);
 }
 
 #[test]
@@ -384,8 +395,8 @@ fn g6_each_special_type_occurs_at_most_once() {
         let drawn = specials(board)
             .iter()
             .filter_map(|cell| board.special(cell));
-        let drawn: Vec<Special> = drawn.collect();
-        let types: Types = drawn.iter().copied().collect();
+        let drawn: Vec<SpecialType> = drawn.collect();
+        let types: SpecialTypes = drawn.iter().copied().collect();
         assert_eq!(types.len(), drawn.len(), "{settings:?}\n{board}");
     }
 }
@@ -396,10 +407,10 @@ fn g6_special_types_follow_their_weights() {
     for number in 0..2 * seeds().end {
         let board = made(&seeded(
             number,
-            Settings {
+            BoardSettings {
                 specials: Amount::Exactly(1),
-                types: Types::CELLDANCE,
-                ..Settings::default()
+                types: SpecialTypes::CELLDANCE,
+                ..BoardSettings::default()
             },
         ));
         let special = specials(&board)
@@ -426,7 +437,7 @@ fn g7_starting_hands_have_a_vowel_and_no_three_of_a_kind() {
             }
         }
         for letter in board
-            .lettered()
+            .lettered_cells()
             .iter()
             .filter_map(|cell| board.letter(cell))
         {
@@ -451,12 +462,15 @@ fn g8_walls_and_special_cells_are_symmetric() {
     for (settings, board) in BOARDS.iter() {
         let (size, symmetry) = (settings.size, settings.symmetry);
         for edge in board.walls().iter() {
-            let image = symmetry.edge(size, edge);
+            let image = symmetry.edge_image(size, edge);
             assert!(board.is_walled(image), "{settings:?}\n{board}");
             alone += usize::from(image == edge && symmetry == Symmetry::Mirrored);
         }
         let cells = specials(board);
-        let images: Cells = cells.iter().map(|cell| symmetry.cell(size, cell)).collect();
+        let images: Cells = cells
+            .iter()
+            .map(|cell| symmetry.cell_image(size, cell))
+            .collect();
         assert_eq!(images, cells, "{settings:?}\n{board}");
     }
     assert!(alone > 0, "walls on the axis may be their own image");

@@ -15,7 +15,7 @@ fn block(link: &str) -> String {
         Ok(Ok(board)) => board,
         other => panic!("{link}: {other:?}"),
     };
-    format!("{link}\n{board}code {}\n", board.code())
+    format!("{link}\n{board}code {}\n", board.to_code())
 }
 
 #[test]

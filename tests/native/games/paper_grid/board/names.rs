@@ -2,8 +2,8 @@
 
 use game::Chance;
 use paper_grid_rules::{
-    Board, BoardLink, BoardRefusal as Refusal, CodeError, GENERATOR_VERSION, LinkError, Settings,
-    Size, Thing,
+    Board, BoardLink, BoardRefusal, BoardSettings, CodeError, CountedItem, GENERATOR_VERSION,
+    LinkError, Size,
 };
 
 use super::any::{BOARDS, any_edited, made, pick, seeded};
@@ -23,7 +23,7 @@ fn g9_a_link_round_trips() {
             .map(|_| pick(chance, &signs))
             .collect();
         let seed = seed.parse().unwrap();
-        let settings = Settings {
+        let settings = BoardSettings {
             seed,
             ..settings.clone()
         };
@@ -39,10 +39,10 @@ fn g9_a_link_round_trips() {
 #[test]
 fn g9_a_link_leaves_out_defaults_and_accepts_any_order() {
     let link = |settings| BoardLink::Grown(settings, GENERATOR_VERSION).to_string();
-    let usual = seeded(1, Settings::default());
+    let usual = seeded(1, BoardSettings::default());
     assert_eq!(link(usual.clone()), "#/board/1/medium-4/seed%201");
     let (size, backpacks) = (Size::Large, true);
-    let other = Settings {
+    let other = BoardSettings {
         size,
         backpacks,
         ..usual
@@ -88,8 +88,8 @@ fn g9_a_damaged_link_is_refused_with_the_reason() {
         opened("#/board/2/anything/at=all"),
         Err(LinkError::Newer(2))
     );
-    let (thing, wanted, most) = (Thing::Walls, 99, 41);
-    let refusal = Refusal::NoRoom {
+    let (thing, wanted, most) = (CountedItem::Walls, 99, 41);
+    let refusal = BoardRefusal::NoRoom {
         thing,
         wanted,
         most,
@@ -97,7 +97,7 @@ fn g9_a_damaged_link_is_refused_with_the_reason() {
     let impossible = opened("#/board/1/medium-4/y?walls=99");
     assert_eq!(impossible, Err(LinkError::Impossible(refusal)));
     let long = format!("#/board/1/medium-4/{}", "y".repeat(41));
-    let refusal = Refusal::SeedTooLong { characters: 41 };
+    let refusal = BoardRefusal::SeedTooLong { characters: 41 };
     assert_eq!(opened(&long), Err(LinkError::Impossible(refusal)));
 }
 
@@ -105,7 +105,7 @@ fn g9_a_damaged_link_is_refused_with_the_reason() {
 fn g9_the_code_of_any_edited_board_round_trips() {
     for number in 0..EDITED {
         let board = any_edited(number);
-        let code = board.code();
+        let code = board.to_code();
         assert_eq!(Board::from_code(&code), Ok(board.clone()), "{board}");
         let spoken = code
             .to_lowercase()
@@ -123,7 +123,7 @@ fn g9_the_code_of_any_edited_board_round_trips() {
 
 #[test]
 fn g9_a_code_is_short_enough_to_type() {
-    let usual = |number| made(&seeded(number, Settings::default())).code();
+    let usual = |number| made(&seeded(number, BoardSettings::default())).to_code();
     let longest = (0..1_000)
         .map(|number| usual(number).replace('-', "").len())
         .max();
@@ -142,7 +142,7 @@ fn g9_every_wrong_character_in_a_code_is_detected() {
     let signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     for number in 0..12 {
         let board = any_edited(number * 7);
-        let code: Vec<char> = board.code().chars().filter(|c| *c != '-').collect();
+        let code: Vec<char> = board.to_code().chars().filter(|c| *c != '-').collect();
         for place in 0..code.len() {
             let mut changed = code.clone();
             for sign in signs.chars().filter(|sign| *sign != code[place]) {
@@ -162,7 +162,7 @@ fn g9_every_wrong_character_in_a_code_is_detected() {
 
 #[test]
 fn g9_a_bad_code_is_refused_with_the_reason() {
-    let code = made(&seeded(1, Settings::default())).code();
+    let code = made(&seeded(1, BoardSettings::default())).to_code();
     let signs = code.replace('-', "");
     for text in ["", "12", "picnic!", "hello", "a board", "U"] {
         assert_eq!(Board::from_code(text), Err(CodeError::NotACode), "{text}");
@@ -204,7 +204,7 @@ fn g9_random_text_never_panics_the_readers() {
         if number % 2 == 0 {
             let board = &BOARDS[number % BOARDS.len()].1;
             let mut whole: Vec<char> = match number % 3 {
-                0 => board.code(),
+                0 => board.to_code(),
                 1 => board.to_string(),
                 _ => format!("#/board/1/medium-4/{text}?walls=3&types=dt"),
             }
@@ -222,7 +222,7 @@ fn g9_random_text_never_panics_the_readers() {
             .flatten()
         {
             let board: Board = board;
-            assert_eq!(Board::from_code(&board.code()), Ok(board.clone()));
+            assert_eq!(Board::from_code(&board.to_code()), Ok(board.clone()));
             assert_eq!(board.to_string().parse(), Ok(board));
         }
         for link in [opened(&text), opened(&format!("#/board/{text}"))]
@@ -269,7 +269,7 @@ fn one_typing_error_in_a_shared_link_never_opens_another_board() {
         "#/board/1/small-2/a%20word?walls=many&symmetry=turned",
     ] {
         let link: BoardLink = link.parse().unwrap();
-        let shared = link.shared();
+        let shared = link.with_check_characters();
         for slip in slips(&shared) {
             if let Ok(other) = slip.parse::<BoardLink>() {
                 assert_eq!(other, link, "{shared} became {slip}");
@@ -283,7 +283,7 @@ fn links_without_a_check_character_still_open() {
     let plain = "#/board/1/medium-4/picnic?cells=some";
     let link: BoardLink = plain.parse().unwrap();
     assert_eq!(link.to_string(), plain);
-    let shared = link.shared();
+    let shared = link.with_check_characters();
     assert_eq!(shared.len(), plain.len() + 3);
     assert_eq!(shared.parse(), Ok(link));
     let board = "#/board/1/small-2/tea"
@@ -293,7 +293,7 @@ fn links_without_a_check_character_still_open() {
         .unwrap();
     let literal = BoardLink::Literal(Box::new(board));
     assert_eq!(
-        literal.shared(),
+        literal.with_check_characters(),
         literal.to_string(),
         "a code has a check of its own"
     );

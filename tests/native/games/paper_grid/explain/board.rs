@@ -1,7 +1,9 @@
 //! Explanations of cells, special cells and walls.
 
-use paper_grid::screen::Thing;
-use paper_grid_rules::{Action, Contents, LetterCells, Mark, Specials, Stage, Values};
+use paper_grid::screen::TableThing;
+use paper_grid_rules::{
+    Action, Contents, LetterCells, SeatMark, SpecialUpgrade, Stage, ValueSystem,
+};
 
 use super::super::table::*;
 use super::{Seen, has, lacks, see};
@@ -38,7 +40,7 @@ fn k4_a_printed_letter_shows_its_words() {
 fn k17_a_played_letter_shows_its_player_and_value() {
     let mut table = board();
     let e = table.cell("d2");
-    table.state.marks[e.index()] = Some(Mark { seat: B, value: 0 });
+    table.state.marks[e.index()] = Some(SeatMark { seat: B, value: 0 });
     let told = see(table).cell("d2");
     has(&told, "E, played by Bo");
     has(&told, "Worth 5 to Ada: no other hand has E.");
@@ -54,7 +56,7 @@ fn k17_a_vowel_that_others_hold_is_worth_1() {
 
 #[test]
 fn k19_with_letter_values_hands_do_not_affect_the_value() {
-    let table = table_with(BOARD, |choices| choices.board.values = Values::Fixed);
+    let table = table_with(BOARD, |choices| choices.board.values = ValueSystem::Fixed);
     has(&see(table).cell("c2"), "Worth 1, whoever plays it.");
 }
 
@@ -62,7 +64,7 @@ fn k19_with_letter_values_hands_do_not_affect_the_value() {
 fn k29_a_mark_shows_its_seat_and_value() {
     let mut table = table_with(BOARD, |choices| choices.devils = true);
     let (t, e) = (table.cell("c2"), table.cell("d2"));
-    table.state.marks[e.index()] = Some(Mark { seat: B, value: 7 });
+    table.state.marks[e.index()] = Some(SeatMark { seat: B, value: 7 });
     assert_eq!(table.state.marks[t.index()], None);
     let seen = see(table);
     let told = seen.cell("d2");
@@ -133,12 +135,12 @@ fn k31_a_plain_cell_can_be_made_special() {
         see(table.holding(A, "ETA"))
     };
     has(
-        &with(Specials::Celldance).cell("d3"),
+        &with(SpecialUpgrade::Celldance).cell("d3"),
         "> Make it special instead of playing a word.",
     );
-    let mut choosing = with(Specials::Celldance);
-    let thief = paper_grid_rules::Special::GoAgain;
-    choosing.draft.make(Some(thief));
+    let mut choosing = with(SpecialUpgrade::Celldance);
+    let thief = paper_grid_rules::SpecialType::GoAgain;
+    choosing.draft.set_special_to_make(Some(thief));
     has(&choosing.cell("d3"), "> Make it a Go Again.");
     has(
         &choosing.cell("g2"),
@@ -210,7 +212,7 @@ fn k37_a_crossed_out_cell_is_explained_and_a_destroyer_offers_cells() {
     let crossed = "Crossed-out cell\nNo letter goes here, and no word runs through it.";
     assert_eq!(seen().cell("f3"), crossed);
     let mut table = table_with(&BOARD.replace("A . d", "A z d"), |choices| {
-        choices.specials = Specials::Celldance;
+        choices.specials = SpecialUpgrade::Celldance;
     });
     table = table.knowing("teas").holding(A, "SE").holding(B, "E");
     table.across("f2", "S").unwrap();
@@ -218,8 +220,8 @@ fn k37_a_crossed_out_cell_is_explained_and_a_destroyer_offers_cells() {
     has(&seen.cell("f2"), "It acts now.");
     has(&seen.cell("c2"), "> Tap it to cross it out.");
     has(&seen.cell("f3"), "The Destroyer can’t cross it out.");
-    let c2 = screen::CellId(10);
-    let act = screen::BoardAct::Choose(c2);
+    let c2 = screen::GridCellId(10);
+    let act = screen::BoardAction::Choose(c2);
     seen.draft.touch_board(act, &seen.table.state);
     has(&seen.cell("c2"), "> Tap it to spare it.");
     has(&seen.says("do cross-out"), "1 of 2 chosen: c2.");
@@ -264,18 +266,18 @@ fn k18_an_unplayed_letter_shows_its_words_and_what_it_covers() {
 #[test]
 fn k3_a_wall_shows_the_cells_it_separates() {
     let seen = seen();
-    let edge = Thing::Edge(seen.right_of("c3")).to_string();
+    let edge = TableThing::Edge(seen.right_of("c3")).to_string();
     assert_eq!(
         seen.says(&edge),
         "Wall between c3 and d3\nNo word goes through it.\n\
          The cells on its two sides don’t touch.\nIt stays for the rest of the game."
     );
-    let open = Thing::Edge(seen.right_of("c2")).to_string();
+    let open = TableThing::Edge(seen.right_of("c2")).to_string();
     assert_eq!(
         seen.says(&open),
         "Edge between c2 and d2\nThere’s no wall here."
     );
-    let frame = Thing::Edge(seen.right_of("h2")).to_string();
+    let frame = TableThing::Edge(seen.right_of("h2")).to_string();
     assert_eq!(seen.says(&frame), "nothing", "the frame isn't an edge");
 }
 
@@ -285,13 +287,13 @@ fn k22_a_wall_preview_shows_the_words_it_would_cut() {
     table.ask("XY", "XY").unwrap();
     let mut seen = see(table);
     let edge = seen.right_of("c2");
-    let thing = Thing::Edge(edge).to_string();
+    let thing = TableThing::Edge(edge).to_string();
     has(
         &seen.says(&thing),
         "A wall here would cut TEA into T and EA.",
     );
     has(&seen.says(&thing), "> Place a wall here.");
-    let act = screen::BoardAct::Wall(edge);
+    let act = screen::BoardAction::Wall(edge);
     seen.draft.touch_board(act, &seen.table.state);
     assert_eq!(
         seen.says(&thing),

@@ -1,6 +1,6 @@
 //! Explanations of the buttons.
 
-use paper_grid_rules::{Action, Hint, Judge, Letterfraud, Special, Specials};
+use paper_grid_rules::{Action, Hint, Judge, Letterfraud, SpecialType, SpecialUpgrade};
 
 use super::super::table::*;
 use super::{across_shown, has, lacks, see};
@@ -57,7 +57,7 @@ fn k24_the_last_answer_says_when_the_endgame_begins() {
     has(&told, "The endgame begins after this.");
     assert_eq!(seen.says("do take z"), "nothing");
     has(&seen.says("do wall"), "Tap an edge first.");
-    let wall = screen::BoardAct::Wall(seen.right_of("a2"));
+    let wall = screen::BoardAction::Wall(seen.right_of("a2"));
     seen.draft.touch_board(wall, &seen.table.state);
     has(
         &seen.says("do wall"),
@@ -105,7 +105,7 @@ fn k20_k35_the_ask_button_says_how_many_letters_and_how_many_fit() {
     has(&seen.says("do ask"), "Choose 2 letters more first.");
     for (letters, left) in [("XY", 4), ("Z", 3)] {
         for c in letters.chars() {
-            seen.draft.call(letter(c), &seen.table.state);
+            seen.draft.call_letter(letter(c), &seen.table.state);
         }
         has(&seen.says("do ask"), &format!("You may add {left} more."));
     }
@@ -114,7 +114,9 @@ fn k20_k35_the_ask_button_says_how_many_letters_and_how_many_fit() {
 #[test]
 fn k31_the_make_button_explains_itself_only_where_it_applies() {
     assert_eq!(see(nearly()).says("do make"), "nothing");
-    let table = table_with(BOARD, |choices| choices.specials = Specials::Supercells);
+    let table = table_with(BOARD, |choices| {
+        choices.specials = SpecialUpgrade::Supercells
+    });
     let mut table = table.holding(A, "S");
     let types = "You can make Double Letter, Triple Letter, Double Word and Triple Word.";
     has(&see(table.clone()).says("do make"), types);
@@ -122,7 +124,7 @@ fn k31_the_make_button_explains_itself_only_where_it_applies() {
     table
         .state
         .board
-        .put_special(b3, Some(Special::DoubleLetter));
+        .set_special(b3, Some(SpecialType::DoubleLetter));
     let seen = see(table);
     has(
         &seen.says("do make w"),
@@ -168,7 +170,9 @@ fn k16_the_accept_button_says_what_accepting_does() {
 #[test]
 fn k40_the_blockade_button_says_how_many_letters_are_placed() {
     let board = BOARD.replace("R . .", "R b .");
-    let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    let table = table_with(&board, |choices| {
+        choices.specials = SpecialUpgrade::Celldance
+    });
     let mut table = table.holding(A, "SXY").holding(B, "D").knowing("cars");
     table.across("f2", "S").unwrap();
     let seen = see(table);

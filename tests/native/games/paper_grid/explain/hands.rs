@@ -1,13 +1,13 @@
 //! Explanations of letters in hands, called letters, seats, the endgame, and the play being built.
 
 use game::{Game, Viewer};
-use paper_grid::screen::{AskedRound, Thing};
-use paper_grid_rules::{Answer, Judge, Line, PaperGrid, Specials};
+use paper_grid::screen::{AskingRound, TableThing};
+use paper_grid_rules::{CallAnswer, Judge, LogEntry, PaperGrid, SpecialUpgrade};
 use screen::TileId;
 
 use super::super::table::*;
 use super::{across_shown, has, lacks, see};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 
 const BOARD: &str = "
     . . . . . . . 1
@@ -38,7 +38,7 @@ fn k17_an_own_letter_shows_its_value() {
         "the tile on the rack is that letter"
     );
     assert_eq!(seen.says("held 1 x"), "nothing");
-    assert_eq!(seen.explain(Thing::Tile(TileId(7))), None);
+    assert_eq!(seen.explain(TableThing::Tile(TileId(7))), None);
     seen.pick(2);
     seen = seen.laying("f2", "S");
     has(&seen.says("tile 0"), "S, not played yet");
@@ -107,7 +107,7 @@ fn k29_k38_k41_a_seat_shows_what_is_special_about_its_turn() {
     has(&told, "0 points, written beside Ada’s letters.");
     has(&told, "No limit this turn, thanks to the Collector.");
     has(&told, "Ada has another turn after this one.");
-    seen.seats[1] = programs::<PaperGrid>(2).remove(1);
+    seen.seats[1] = bot_seats::<PaperGrid>(2).remove(1);
     has(&seen.says("seat 2"), "A bot plays here.");
     has(&seen.says("seat 2"), "No letters in hand.");
 }
@@ -115,14 +115,14 @@ fn k29_k38_k41_a_seat_shows_what_is_special_about_its_turn() {
 #[test]
 fn in_a_bots_turn_texts_address_the_person_and_offer_no_actions() {
     let mut seen = see(table(BOARD).holding(A, "SE").holding(B, "TO"));
-    seen.seats[0] = programs::<PaperGrid>(1).remove(0);
+    seen.seats[0] = bot_seats::<PaperGrid>(1).remove(0);
     let told = seen.cell("c2");
     has(&told, "Worth 5 to Bo: no other hand has T.");
     lacks(&told, ">");
     lacks(&seen.cell("b1"), ">");
     lacks(&seen.says("held 1 s"), ">");
     // If all seats are bots, the text is about the acting one.
-    seen.seats = programs::<PaperGrid>(2);
+    seen.seats = bot_seats::<PaperGrid>(2);
     has(
         &seen.cell("c2"),
         "Worth 3 to Ada: it’s a consonant, and Bo holds one too.",
@@ -184,7 +184,9 @@ fn k13_an_illegal_play_explains_why() {
 #[test]
 fn k34_a_play_shows_the_cells_that_will_act() {
     let board = BOARD.replace("A . .", "A g .");
-    let table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    let table = table_with(&board, |choices| {
+        choices.specials = SpecialUpgrade::Celldance
+    });
     let table = table.holding(A, "SE").knowing("teas");
     let told = see(table).laying("f2", "S").says("play");
     has(&told, "Go Again: Take another turn after this one.");
@@ -207,9 +209,9 @@ fn k16_a_play_up_for_a_vote_is_explained() {
 #[test]
 fn k20_a_chosen_letter_says_whether_it_fits() {
     let mut seen = see(table(BOARD).holding(A, "ABCDEF").holding(B, "X"));
-    seen.draft.ask(true);
+    seen.draft.set_asking(true);
     for c in ['X', 'Y'] {
-        seen.draft.call(letter(c), &seen.table.state);
+        seen.draft.call_letter(letter(c), &seen.table.state);
     }
     assert_eq!(
         seen.says("called x"),
@@ -231,11 +233,11 @@ fn k21_a_called_letter_shows_who_took_it() {
     let before = table.state.clone();
     let mut events = table.ask("XY", "XY").unwrap();
     events.extend(table.take('X').unwrap());
-    let lines: Vec<Line> = (events.iter())
-        .filter_map(|event| PaperGrid::tell(&before, event, Viewer::Table))
+    let lines: Vec<LogEntry> = (events.iter())
+        .filter_map(|event| PaperGrid::log_entry(&before, event, Viewer::Table))
         .collect();
-    let round = AskedRound::last(lines.iter()).unwrap();
-    assert_eq!(round.answers, [(B, Answer::Took(letter('X')))]);
+    let round = AskingRound::latest_in(lines.iter()).unwrap();
+    assert_eq!(round.answers, [(B, CallAnswer::Took(letter('X')))]);
     assert_eq!((round.asker, round.kept.len()), (A, 2));
     let mut seen = see(table);
     seen.asked = Some(round);
@@ -248,7 +250,7 @@ fn k21_a_called_letter_shows_who_took_it() {
     let told = seen.says("called y");
     has(&told, "Bo took X instead.");
     has(&told, "If it’s taken, Ada’s Y is no longer worth 5.");
-    assert_eq!(AskedRound::last([].iter()), None);
+    assert_eq!(AskingRound::latest_in([].iter()), None);
 }
 
 #[test]
@@ -263,7 +265,9 @@ fn k21_a_called_letter_says_that_a_full_hand_must_place_a_wall() {
 #[test]
 fn k36_the_thief_offers_letters_of_other_hands() {
     let board = BOARD.replace("A . .", "A s .");
-    let mut table = table_with(&board, |choices| choices.specials = Specials::Celldance);
+    let mut table = table_with(&board, |choices| {
+        choices.specials = SpecialUpgrade::Celldance
+    });
     table = table.holding(A, "SE").holding(B, "QE").knowing("teas");
     table.across("f2", "S").unwrap();
     let seen = see(table);

@@ -6,26 +6,26 @@ mod hands;
 mod walk;
 
 use game::Seat;
-use paper_grid::screen::{AskedRound, Draft, Thing, acting, cell_id};
-use paper_grid::text::explain::Explaining;
+use paper_grid::screen::{AskingRound, Draft, TableThing, acting_seat, screen_cell};
+use paper_grid::text::explain::Explainer;
 use paper_grid_rules::{Action, Axis, Placed, Preview, Stage};
-use screen::{BoardAct, Edge, Explain, Explained, RackAct, Side, TileId};
+use screen::{BoardAction, EdgeSide, Explain, Explanation, GridEdge, RackAction, TileId};
 
 use super::table::Table;
-use crate::seats::people;
+use crate::seats::human_seats;
 
 /// A table with the draft being built on it.
 pub struct Seen {
     pub table: Table,
     pub draft: Draft,
     pub seats: Vec<Seat>,
-    pub asked: Option<AskedRound>,
+    pub asked: Option<AskingRound>,
 }
 
 pub fn see(table: Table) -> Seen {
     Seen {
-        draft: Draft::of(&table.state),
-        seats: people(table.state.seats),
+        draft: Draft::new(&table.state),
+        seats: human_seats(table.state.seats),
         asked: None,
         table,
     }
@@ -38,8 +38,8 @@ impl Seen {
             .table
             .lay(from, paper_grid_rules::Axis::Across, letters);
         for Placed(cell, letter) in placed {
-            let cell = cell_id(self.table.state.board.size(), cell);
-            let act = BoardAct::Type(cell, letter.small());
+            let cell = screen_cell(self.table.state.board.size(), cell);
+            let act = BoardAction::Type(cell, letter.lowercase());
             assert_eq!(self.draft.touch_board(act, &self.table.state), None);
         }
         self
@@ -51,13 +51,13 @@ impl Seen {
             Stage::Judging(placed) => placed.clone(),
             _ => self.draft.placed(),
         };
-        let seat = acting(state)?;
-        (!placed.is_empty()).then(|| Preview::of(state, seat, &placed, self.table.words.as_ref()))
+        let seat = acting_seat(state)?;
+        (!placed.is_empty()).then(|| Preview::new(state, seat, &placed, self.table.words.as_ref()))
     }
 
-    pub fn explain(&self, thing: Thing) -> Option<Explained> {
+    pub fn explain(&self, thing: TableThing) -> Option<Explanation> {
         let preview = self.preview();
-        let table = Explaining::new(&self.table.state, &self.draft, &self.seats);
+        let table = Explainer::new(&self.table.state, &self.draft, &self.seats);
         let table = table
             .with_preview(preview.as_ref())
             .with_asked(self.asked.as_ref());
@@ -67,7 +67,7 @@ impl Seen {
     /// The explanation of a thing, given by its text: its title, its facts and, after `>`, the
     /// possible actions.
     pub fn says(&self, thing: &str) -> String {
-        let thing: Thing = thing.parse().unwrap();
+        let thing: TableThing = thing.parse().unwrap();
         let Some(told) = self.explain(thing) else {
             return "nothing".into();
         };
@@ -78,20 +78,20 @@ impl Seen {
     }
 
     pub fn cell(&self, name: &str) -> String {
-        let cell = cell_id(self.table.state.board.size(), self.table.cell(name));
-        self.says(&Thing::Cell(cell).to_string())
+        let cell = screen_cell(self.table.state.board.size(), self.table.cell(name));
+        self.says(&TableThing::Cell(cell).to_string())
     }
 
     /// The edge to the right of a cell.
-    pub fn right_of(&self, name: &str) -> Edge {
-        Edge {
-            cell: cell_id(self.table.state.board.size(), self.table.cell(name)),
-            side: Side::Right,
+    pub fn right_of(&self, name: &str) -> GridEdge {
+        GridEdge {
+            cell: screen_cell(self.table.state.board.size(), self.table.cell(name)),
+            side: EdgeSide::Right,
         }
     }
 
     pub fn pick(&mut self, tile: u32) {
-        self.draft.touch_rack(RackAct::Pick(TileId(tile)));
+        self.draft.touch_rack(RackAction::Pick(TileId(tile)));
     }
 }
 

@@ -3,18 +3,20 @@
 
 use std::collections::BTreeSet;
 
-use game::rule::random;
+use game::rule::random_options;
 use game::{Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::{Letter, Level, Lexicon};
-use paper_grid::screen::{AskedRound, Deed, Draft, Thing, acting, cell_at, edge_at};
-use paper_grid::text::explain::Explaining;
-use paper_grid_rules::{
-    Action, Board, Choices, Letterfraud, Line, Options, PaperGrid, Placed, Preset, Preview, Size,
-    Special, Stage, State,
+use paper_grid::screen::{
+    AskingRound, ButtonAction, Draft, TableThing, acting_seat, board_cell, board_edge,
 };
-use screen::{CellId, Edge, Explain, Side};
+use paper_grid::text::explain::Explainer;
+use paper_grid_rules::{
+    Action, Board, Choices, Letterfraud, LogEntry, Options, PaperGrid, Placed, Preset, Preview,
+    Size, SpecialType, Stage, State,
+};
+use screen::{EdgeSide, Explain, GridCellId, GridEdge};
 
-use crate::seats::people;
+use crate::seats::human_seats;
 use crate::thorough;
 
 const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or so to up us we ant \
@@ -22,48 +24,57 @@ const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or
     rot sat sea set sit son sun tan tea ten tin toe ton use area date dear dine dirt done dose east";
 
 /// Everything that may be on a table, and some things that can't.
-fn things(state: &State) -> Vec<Thing> {
+fn things(state: &State) -> Vec<TableThing> {
     let size = state.board.size();
-    let cells = (0..size.cells() + 1).map(CellId);
-    let mut all: Vec<Thing> = cells.clone().map(Thing::Cell).collect();
-    for side in [Side::Right, Side::Below] {
-        all.extend(cells.clone().map(|cell| Thing::Edge(Edge { cell, side })));
+    let cells = (0..size.cell_count() + 1).map(GridCellId);
+    let mut all: Vec<TableThing> = cells.clone().map(TableThing::Cell).collect();
+    for side in [EdgeSide::Right, EdgeSide::Below] {
+        all.extend(
+            cells
+                .clone()
+                .map(|cell| TableThing::Edge(GridEdge { cell, side })),
+        );
     }
     for seat in SeatId::all(state.seats + 1) {
-        all.push(Thing::Seat(seat));
-        all.extend(state.hand(seat).iter().map(|held| Thing::Held(seat, *held)));
+        all.push(TableThing::Seat(seat));
         all.extend(
             state
                 .hand(seat)
                 .iter()
-                .map(|held| Thing::Do(Deed::Steal(seat, *held))),
+                .map(|held| TableThing::Held(seat, *held)),
+        );
+        all.extend(
+            state
+                .hand(seat)
+                .iter()
+                .map(|held| TableThing::Do(ButtonAction::Steal(seat, *held))),
         );
     }
-    all.extend((0..8).map(|tile| Thing::Tile(screen::TileId(tile))));
-    all.extend(Letter::all().map(Thing::Called));
-    all.extend(Letter::all().map(|letter| Thing::Do(Deed::Take(letter))));
-    all.extend(Special::ALL.map(Thing::Special));
-    all.extend(Special::ALL.map(|special| Thing::Do(Deed::MakeOne(special))));
-    all.extend(Deed::PLAIN.map(Thing::Do));
-    all.extend([Thing::Left, Thing::Play]);
+    all.extend((0..8).map(|tile| TableThing::Tile(screen::TileId(tile))));
+    all.extend(Letter::all().map(TableThing::Called));
+    all.extend(Letter::all().map(|letter| TableThing::Do(ButtonAction::Take(letter))));
+    all.extend(SpecialType::ALL.map(TableThing::Special));
+    all.extend(SpecialType::ALL.map(|special| TableThing::Do(ButtonAction::MakeOne(special))));
+    all.extend(ButtonAction::WITHOUT_VALUE.map(TableThing::Do));
+    all.extend([TableThing::Left, TableThing::Play]);
     all
 }
 
 /// Whether a thing must have an explanation.
-fn there(thing: Thing, state: &State) -> bool {
+fn there(thing: TableThing, state: &State) -> bool {
     let size = state.board.size();
     match thing {
-        Thing::Cell(cell) => cell_at(size, cell).is_some(),
-        Thing::Edge(edge) => edge_at(size, edge).is_some(),
-        Thing::Held(..) | Thing::Special(_) | Thing::Left => true,
-        Thing::Seat(seat) => seat.index() < usize::from(state.seats),
+        TableThing::Cell(cell) => board_cell(size, cell).is_some(),
+        TableThing::Edge(edge) => board_edge(size, edge).is_some(),
+        TableThing::Held(..) | TableThing::Special(_) | TableThing::Left => true,
+        TableThing::Seat(seat) => seat.index() < usize::from(state.seats),
         _ => false,
     }
 }
 
 /// A draft of an action, as far as there is something to build.
 fn built(state: &State, action: &Action) -> Draft {
-    let mut draft = Draft::of(state);
+    let mut draft = Draft::new(state);
     let size = state.board.size();
     let touch = |draft: &mut Draft, act| {
         draft.touch_board(act, state);
@@ -71,19 +82,24 @@ fn built(state: &State, action: &Action) -> Draft {
     match action {
         Action::Play(placed) | Action::Block(placed) => {
             for Placed(cell, letter) in placed {
-                let cell = paper_grid::screen::cell_id(size, *cell);
-                touch(&mut draft, screen::BoardAct::Type(cell, letter.small()));
+                let cell = paper_grid::screen::screen_cell(size, *cell);
+                touch(
+                    &mut draft,
+                    screen::BoardAction::Type(cell, letter.lowercase()),
+                );
             }
         }
         Action::Ask { called, .. } => {
-            draft.ask(true);
-            called.iter().for_each(|letter| draft.call(*letter, state));
+            draft.set_asking(true);
+            called
+                .iter()
+                .for_each(|letter| draft.call_letter(*letter, state));
         }
-        Action::Make(_, special) => draft.make(Some(*special)),
+        Action::Make(_, special) => draft.set_special_to_make(Some(*special)),
         Action::Wall(edge) => {
-            let edge = paper_grid::screen::edge_of(size, *edge);
+            let edge = paper_grid::screen::screen_edge(size, *edge);
             edge.into_iter()
-                .for_each(|edge| touch(&mut draft, screen::BoardAct::Wall(edge)));
+                .for_each(|edge| touch(&mut draft, screen::BoardAction::Wall(edge)));
         }
         _ => {}
     }
@@ -104,15 +120,15 @@ fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> 
         Stage::Judging(placed) => placed.clone(),
         _ => draft.placed(),
     };
-    let preview = acting(state).filter(|_| !placed.is_empty());
-    let preview = preview.map(|seat| Preview::of(state, seat, &placed, Some(words)));
-    let lines: Vec<Line> = game
+    let preview = acting_seat(state).filter(|_| !placed.is_empty());
+    let preview = preview.map(|seat| Preview::new(state, seat, &placed, Some(words)));
+    let lines: Vec<LogEntry> = game
         .history(Viewer::Table)
         .into_iter()
-        .map(|told| told.line)
+        .map(|told| told.entry)
         .collect();
-    let asked = AskedRound::last(lines.iter());
-    let table = Explaining::new(state, draft, seats)
+    let asked = AskingRound::latest_in(lines.iter());
+    let table = Explainer::new(state, draft, seats)
         .with_preview(preview.as_ref())
         .with_asked(asked.as_ref());
     let mut said = Vec::new();
@@ -142,12 +158,12 @@ fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> 
 fn options(seed: u64) -> Options {
     let mut chance = Chance::new(seed);
     if seed.is_multiple_of(3) {
-        let mut choices: Choices = Preset::Everything.on(Board::blank(Size::Small));
+        let mut choices: Choices = Preset::Everything.on_board(Board::blank(Size::Small));
         choices.hints = true;
         choices.letterfraud = Some(Letterfraud::ALL[seed as usize / 3 % 4]);
         return Options::new(choices).unwrap();
     }
-    random(&mut chance)
+    random_options(&mut chance)
 }
 
 /// Plays some random steps, and explains the table before each with a draft of the next action.
@@ -155,7 +171,7 @@ fn play(seed: u64, words: &Lexicon) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let options = options(seed);
     let seats = *PaperGrid::seats(&options).start();
-    let game = Match::<PaperGrid>::begin(options, people(seats), Chance::new(seed));
+    let game = Match::<PaperGrid>::start(options, human_seats(seats), Chance::new(seed));
     let mut game = game.unwrap();
     let mut said = Vec::new();
     for step in 0..90 {
@@ -164,7 +180,7 @@ fn play(seed: u64, words: &Lexicon) -> Vec<String> {
         };
         let open: Vec<SeatId> = open.iter().collect();
         let seat = *chance.pick(&open).unwrap();
-        let action = PaperGrid::sample(game.state(), seat, Some(words), &mut chance);
+        let action = PaperGrid::sample_action(game.state(), seat, Some(words), &mut chance);
         let stage = &game.state().stage;
         let rare = matches!(stage, Stage::Acting(_) | Stage::Judging(_));
         if step % 7 == 0 || rare || covers(game.state(), &action) {
@@ -172,7 +188,7 @@ fn play(seed: u64, words: &Lexicon) -> Vec<String> {
         }
         let _ = game.act(seat, &action, Moment(step * 1_000), Some(words));
     }
-    said.extend(walk(&game, &Draft::of(game.state()), words));
+    said.extend(walk(&game, &Draft::new(game.state()), words));
     said
 }
 
@@ -181,7 +197,7 @@ fn everything_on_random_tables_has_an_explanation() {
     let list = WORDS.split_whitespace().map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     let mut said = BTreeSet::new();
-    for seed in 0..thorough::of(960) {
+    for seed in 0..thorough::cases(960) {
         said.extend(play(seed, &words));
     }
     // Texts that the games must have produced, or they tried too little.

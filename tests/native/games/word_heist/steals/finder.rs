@@ -2,16 +2,16 @@
 
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer};
 use lexicon::{Level, Lexicon, Word};
-use word_heist::bots::{Find, Finder, Memory, Taken};
+use word_heist::bots::{Finder, FinderCache, FoundPlay, TakenWords};
 use word_heist_rules::{
-    Action, Attempt, Choices, Difference, Merging, Options, Preset, Repeats, Source, Table,
-    WordHeist,
+    Action, Attempt, Choices, Difference, MergerRule, Options, Preset, RepeatedWords, SourceChoice,
+    Table, WordHeist,
 };
 
 use super::play::Play;
 use super::words::{letters, word, words};
 use crate::list::LIST;
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 /// Whether a word uses all of these words and otherwise only letters of the centre, each once.
@@ -62,9 +62,9 @@ fn slowly(table: &[Word], centre: &[char], list: &[Word]) -> Vec<(Word, Vec<Vec<
 }
 
 /// The finder's results in the form of the brute-force search.
-fn told(finds: &[Find]) -> Vec<(Word, Vec<Vec<usize>>)> {
-    let ways = |find: &Find| {
-        let places = |way: &Taken| way.ids().iter().map(|id| id.index()).collect();
+fn told(finds: &[FoundPlay]) -> Vec<(Word, Vec<Vec<usize>>)> {
+    let ways = |find: &FoundPlay| {
+        let places = |way: &TakenWords| way.ids().iter().map(|id| id.index()).collect();
         let mut ways: Vec<Vec<usize>> = find.ways.iter().map(places).collect();
         ways.sort();
         ways
@@ -100,7 +100,7 @@ fn small_list(chance: &mut Chance) -> Vec<Word> {
 fn the_finder_agrees_with_a_brute_force_search() {
     let mut chance = Chance::new(22);
     let (mut found, mut mergers) = (0, 0);
-    for _ in 0..thorough::of(25) {
+    for _ in 0..thorough::cases(25) {
         let list = small_list(&mut chance);
         let texts: Vec<String> = list.iter().map(Word::to_string).collect();
         let lexicon = texts.iter().map(|text| (text.as_str(), Level::Common));
@@ -114,7 +114,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
                 .collect();
             let count = chance.between(0, 12);
             let centre = letters(count, &list, &mut chance);
-            let tiles: Vec<char> = centre.iter().map(|l| l.small()).collect();
+            let tiles: Vec<char> = centre.iter().map(|l| l.lowercase()).collect();
             let finds = told(&Finder::new(&table, centre).find(&lexicon));
             assert_eq!(finds, slowly(&table, &tiles, &list), "{table:?} {centre:?}");
             found += finds.len();
@@ -126,18 +126,18 @@ fn the_finder_agrees_with_a_brute_force_search() {
         }
     }
     assert!(
-        found as u64 > thorough::of(2_000) && mergers as u64 > thorough::of(50),
+        found as u64 > thorough::cases(2_000) && mergers as u64 > thorough::cases(50),
         "{found} words, {mergers} mergers"
     );
 }
 
 /// Words of the real list found for a table and a centre.
-fn found(table: &str, centre: &str) -> Vec<Find> {
+fn found(table: &str, centre: &str) -> Vec<FoundPlay> {
     Finder::new(&words(table), word(centre).into()).find(&LIST)
 }
 
 /// The ways to make one word among these: the indices of the words that each takes.
-fn ways(finds: &[Find], text: &str) -> Vec<Vec<usize>> {
+fn ways(finds: &[FoundPlay], text: &str) -> Vec<Vec<usize>> {
     let told = told(finds).into_iter();
     told.filter(|(new, _)| *new == word(text))
         .flat_map(|(_, ways)| ways)
@@ -165,7 +165,7 @@ fn a5_the_finder_finds_the_steals_of_the_source() {
 #[test]
 fn a6_the_finder_follows_the_stricter_rules() {
     let finder = Finder::new(&words("gape paints"), word("res").into());
-    let finds = |difference| finder.clone().differing(difference).find(&LIST);
+    let finds = |difference| finder.clone().with_difference(difference).find(&LIST);
     let plain = finds(Difference::NotInOnePiece);
     assert!(!ways(&plain, "grape").is_empty() && !ways(&plain, "painters").is_empty());
     assert!(ways(&finds(Difference::NoInsertion), "grape").is_empty());
@@ -180,7 +180,7 @@ fn a7_the_finder_merges_words_with_or_without_letters() {
         ways(&found("dens moth rust", "r"), "thunderstorms"),
         [[0, 1, 2]]
     );
-    let alone = Finder::new(&words("rain dote"), word("sub").into()).taking(1);
+    let alone = Finder::new(&words("rain dote"), word("sub").into()).with_max_words(1);
     assert!(ways(&alone.find(&LIST), "subordinate").is_empty());
 }
 
@@ -195,9 +195,9 @@ fn the_finder_lists_all_ways_to_make_a_word() {
 fn the_finder_can_leave_out_rare_words() {
     let finder = Finder::new(&[], word("aeinrst").into());
     let all = finder.find(&LIST);
-    let common = finder.clone().up_to(Level::Common).find(&LIST);
+    let common = finder.clone().up_to_level(Level::Common).find(&LIST);
     assert!(common.len() < all.len());
-    let known = |find: &&Find| LIST.level(find.id) == Level::Common;
+    let known = |find: &&FoundPlay| LIST.level(find.id) == Level::Common;
     assert!(all.iter().filter(known).eq(&common));
 }
 
@@ -205,12 +205,12 @@ fn the_finder_can_leave_out_rare_words() {
 fn a4_the_finder_finds_words_of_three_letters_for_a_beginner() {
     let mut table = Play::solo(2, "catsre", &LIST).flip(6).table().clone();
     let shortest = |table: &Table, seat| {
-        let finds = Finder::at(table, SeatId::new(seat)).find(&LIST);
+        let finds = Finder::for_seat(table, SeatId::new(seat)).find(&LIST);
         finds.iter().map(|find| find.word.len()).min()
     };
     assert_eq!(shortest(&table, 0), Some(4));
     let mut choices = table.options.clone().into_inner();
-    choices.beginners = SeatSet::NONE.with(SeatId::FIRST);
+    choices.beginners = SeatSet::EMPTY.with(SeatId::FIRST);
     table.options = Options::new(choices).unwrap();
     assert_eq!(
         (shortest(&table, 0), shortest(&table, 1)),
@@ -223,12 +223,12 @@ fn a10_where_repeats_are_forbidden_the_finder_omits_words_on_the_table() {
     let mut play = Play::solo(2, "gapegape", &LIST);
     let mut table = play.flip(4).make(0, "gape").flip(4).table().clone();
     let told = |table: &Table| {
-        let finds = Finder::at(table, SeatId::FIRST).find(&LIST);
+        let finds = Finder::for_seat(table, SeatId::FIRST).find(&LIST);
         ["gape", "page"].map(|text| !ways(&finds, text).is_empty())
     };
     assert_eq!(told(&table), [true, true]);
     let mut choices = table.options.clone().into_inner();
-    choices.repeats = Repeats::Forbidden;
+    choices.repeats = RepeatedWords::Forbidden;
     table.options = Options::new(choices).unwrap();
     assert_eq!(told(&table), [false, true]);
 }
@@ -244,18 +244,22 @@ fn the_finder_finds_exactly_what_the_rules_allow() {
     let plain = play.table();
     for (difference, merging) in Difference::ALL
         .into_iter()
-        .zip([Merging::Freely, Merging::WithALetter, Merging::Freely])
-        .skip(if thorough::all_of_it() { 0 } else { 1 })
-        .take(if thorough::all_of_it() { 3 } else { 1 })
+        .zip([
+            MergerRule::Freely,
+            MergerRule::WithALetter,
+            MergerRule::Freely,
+        ])
+        .skip(if thorough::is_thorough() { 0 } else { 1 })
+        .take(if thorough::is_thorough() { 3 } else { 1 })
     {
         let mut choices = plain.options.clone().into_inner();
         (choices.difference, choices.merging) = (difference, merging);
         let mut table = plain.clone();
         table.options = Options::new(choices).unwrap();
-        let finds = Finder::at(&table, SeatId::FIRST).find(&LIST);
+        let finds = Finder::for_seat(&table, SeatId::FIRST).find(&LIST);
         let mut told = finds.iter().peekable();
         for found in LIST.words() {
-            let rules = table.fits_table(SeatId::FIRST, found.word, &Source::ANY);
+            let rules = table.legal_ways(SeatId::FIRST, found.word, &SourceChoice::ANY);
             let mut rules: Vec<_> = rules.into_iter().flatten().map(|way| way.words).collect();
             rules.sort();
             let find = told.next_if(|find| find.id == found.id);
@@ -270,8 +274,8 @@ fn the_finder_finds_exactly_what_the_rules_allow() {
 /// A random game in which words are made, and the last one is taken back.
 fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
     let options = Options::new(choices).unwrap();
-    let seats = programs::<WordHeist>(3);
-    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(seed)).unwrap();
+    let seats = bot_seats::<WordHeist>(3);
+    let mut game = Match::<WordHeist>::start(options, seats, Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
     for step in 0..120 {
         let view = game.view(Viewer::Table);
@@ -279,18 +283,18 @@ fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
         let Some(seat) = game.waiting_for().seats().iter().next() else {
             return;
         };
-        let finds = Finder::at(&view, seat).taking(1).find(&LIST);
+        let finds = Finder::for_seat(&view, seat).with_max_words(1).find(&LIST);
         let short = finds.iter().min_by_key(|find| find.word.len());
         let action = match short {
-            Some(find) if view.may_make(seat).is_ok() && step % 4 == 0 => {
+            Some(find) if view.check_make(seat).is_ok() && step % 4 == 0 => {
                 let ways = find.ways.first().copied().unwrap();
                 Action::Make(Attempt {
                     word: find.word,
-                    source: Source::Exactly(ways.into()),
+                    source: SourceChoice::Exactly(ways.into()),
                 })
             }
-            _ if view.may_flip(seat).is_ok() => Action::Flip,
-            _ => WordHeist::sample(&view, seat, Some(&LIST), &mut chance),
+            _ if view.check_flip(seat).is_ok() => Action::Flip,
+            _ => WordHeist::sample_action(&view, seat, Some(&LIST), &mut chance),
         };
         let _ = game.act(seat, &action, Moment(1_000 * step), Some(&LIST));
     }
@@ -300,17 +304,17 @@ fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
 fn incremental_search_finds_the_same_as_a_fresh_search() {
     let stricter = Choices {
         difference: Difference::NoInsertion,
-        merging: Merging::WithALetter,
-        repeats: Repeats::Forbidden,
-        beginners: SeatSet::NONE.with(SeatId::FIRST),
+        merging: MergerRule::WithALetter,
+        repeats: RepeatedWords::Forbidden,
+        beginners: SeatSet::EMPTY.with(SeatId::FIRST),
         ..Preset::Opponents.choices()
     };
-    let (mut memory, mut looked, mut merged) = (Memory::of(&LIST), 0, 0);
+    let (mut memory, mut looked, mut merged) = (FinderCache::for_lexicon(&LIST), 0, 0);
     let games = [stricter, Preset::Opponents.choices()];
-    let tried = if thorough::all_of_it() { 2 } else { 1 };
+    let tried = if thorough::is_thorough() { 2 } else { 1 };
     for (seed, choices) in (0..).zip(games.into_iter().take(tried)) {
         followed(choices, seed, &mut |view| {
-            let finder = Finder::at(view, SeatId::FIRST);
+            let finder = Finder::for_seat(view, SeatId::FIRST);
             let finds = memory.find(&finder, &LIST);
             let ways = finds.iter().flat_map(|find| &find.ways);
             merged += ways.filter(|taken| taken.len() > 1).count();

@@ -1,17 +1,17 @@
 //! Hints: what the highest level would make, from the words of the player's list.
 
 use game::{Chance, Judge, Match, Moment, SeatId, SeatSet, Viewer};
-use lexicon::{Family, Letter, Level, Lexicon, Word};
+use lexicon::{FamilyFilter, Letter, Level, Lexicon, Word};
 use word_heist::bots;
-use word_heist::bots::thief::{LYNX, best};
-use word_heist::bots::{Hint, Memory};
+use word_heist::bots::bot::{LYNX, best_word};
+use word_heist::bots::{FinderCache, Hint};
 use word_heist_rules::{
-    Attempt, Bag, Choices, Mode, Options, Phase, Preset, Source, Stage, Table, TableWordId,
-    WordHeist,
+    Attempt, Choices, LetterBag, MadeWordId, Options, Phase, PlayMode, Preset, SourceChoice, Stage,
+    Table, WordHeist,
 };
 
 use crate::list::{FAMILY, LIST};
-use crate::seats::people;
+use crate::seats::human_seats;
 use crate::thorough;
 
 const ADA: SeatId = SeatId::FIRST;
@@ -25,7 +25,7 @@ fn word(text: &str) -> Word {
 fn table(words: &[&str], centre: &str) -> Table {
     let words: Vec<Word> = words.iter().copied().map(word).collect();
     let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
-    let mut table = Table::set_out(&words, &centre);
+    let mut table = Table::for_example(&words, &centre);
     let choices = Choices {
         hints: true,
         ..Choices::default()
@@ -38,13 +38,13 @@ fn list(words: &[(&str, Level)]) -> Lexicon {
     Lexicon::from_words(words.iter().copied()).unwrap()
 }
 
-fn hint(table: &Table, words: &Lexicon, family: &Family) -> Option<Hint> {
-    bots::hint(table, ADA, words, family, &mut Memory::default())
+fn find_hint(table: &Table, words: &Lexicon, family: &FamilyFilter) -> Option<Hint> {
+    bots::find_hint(table, ADA, words, family, &mut FinderCache::default())
 }
 
 /// The hinted word, and the indices of the words that it takes.
 fn told(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
-    let hint = hint(table, words, &Family::default())?;
+    let hint = find_hint(table, words, &FamilyFilter::default())?;
     let taken = hint.taken.ids().iter().map(|id| id.index());
     Some((hint.word.to_string(), taken.collect()))
 }
@@ -98,27 +98,29 @@ fn no_hint_where_hints_are_off_or_the_seat_cannot_make_a_word() {
 
 #[test]
 fn hints_are_deterministic_legal_and_family_friendly() {
-    let games = if thorough::all_of_it() { 20 } else { 3 };
+    let games = if thorough::is_thorough() { 20 } else { 3 };
     let mut hinted = 0;
     for seed in 1..=games {
         let choices = Choices {
-            mode: Mode::TURNS,
-            bag: Bag::Half,
+            mode: PlayMode::TURNS,
+            bag: LetterBag::Half,
             hints: true,
             ..Choices::default()
         };
         let options = Options::new(choices).unwrap();
-        let mut game = Match::<WordHeist>::begin(options, people(2), Chance::new(seed)).unwrap();
-        let mut memory = Memory::of(&LIST);
+        let mut game =
+            Match::<WordHeist>::start(options, human_seats(2), Chance::new(seed)).unwrap();
+        let mut memory = FinderCache::for_lexicon(&LIST);
         for at in 1..200 {
             let waiting = game.waiting_for();
             let Some(seat) = waiting.seats().iter().next() else {
                 break;
             };
             let table = game.view(Viewer::Table);
-            let first = bots::hint(&table, seat, &LIST, &FAMILY, &mut memory);
+            let first = bots::find_hint(&table, seat, &LIST, &FAMILY, &mut memory);
             if at % 5 == 0 {
-                let again = bots::hint(&table, seat, &LIST, &FAMILY, &mut Memory::default());
+                let again =
+                    bots::find_hint(&table, seat, &LIST, &FAMILY, &mut FinderCache::default());
                 assert_eq!(first, again, "the memory must not affect the hint");
             }
             let action = match (waiting.phase(), first) {
@@ -126,11 +128,11 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                 (Some(Phase::Make | Phase::Sweep), None) => word_heist_rules::Action::Pass,
                 (_, Some(Hint { word, taken })) => {
                     hinted += 1;
-                    let lynx = best(&table, seat, &LYNX, &LIST, &FAMILY, &mut memory);
+                    let lynx = best_word(&table, seat, &LYNX, &LIST, &FAMILY, &mut memory);
                     assert_eq!(lynx, Some((word, taken)), "the hint is the Lynx's choice");
                     let found = LIST.find(word).expect("the hinted word is in the list");
                     assert!(!FAMILY.hides(found));
-                    let source = Source::Exactly(taken.into());
+                    let source = SourceChoice::Exactly(taken.into());
                     word_heist_rules::Action::Make(Attempt { word, source })
                 }
                 _ => break,
@@ -149,18 +151,15 @@ fn a_hint_maximises_the_asking_seats_own_gain() {
     let mut table = table(&["gape"], "rtint");
     table.present = [ADA, BO].into_iter().collect::<SeatSet>();
     let of = |seat| {
-        let hint = bots::hint(
+        let hint = bots::find_hint(
             &table,
             seat,
             &words,
-            &Family::default(),
-            &mut Memory::default(),
+            &FamilyFilter::default(),
+            &mut FinderCache::default(),
         );
         hint.map(|hint| (hint.word.to_string(), hint.taken.ids().to_vec()))
     };
-    assert_eq!(
-        of(ADA),
-        Some(("pager".into(), vec![TableWordId::numbered(0)]))
-    );
+    assert_eq!(of(ADA), Some(("pager".into(), vec![MadeWordId::new(0)])));
     assert_eq!(of(BO).map(|(word, _)| word).as_deref(), Some("tint"));
 }

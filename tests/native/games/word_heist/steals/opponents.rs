@@ -1,30 +1,31 @@
 //! The bots: the chance to see a word grows with time and falls with each difficulty.
 
 use std::sync::LazyLock;
-use word_heist::bots::{Finder, Memory, Plan, Rogue, first_rogue, gain, make_plan};
+use word_heist::bots::{DelayedAction, Finder, FinderCache, Rogue, first_rogue, gain, make_plan};
 
 use game::rule::Ruleset;
 use game::{Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::{Level, Lexicon};
 use word_heist_rules::{
-    Action, Attempt, Choices, Mode, Options, Preset, Proposal, Source, Table, WordHeist,
+    Action, Attempt, Choices, Options, PlayMode, Preset, SourceChoice, Table, VoteProposal,
+    WordHeist,
 };
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 /// The plan of a rogue in the second seat.
-fn plan(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Option<Plan> {
+fn plan_action(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Option<DelayedAction> {
     let seat = SeatId::new(1);
-    let (memory, chance) = (&mut Memory::default(), &mut Chance::new(seed));
+    let (memory, chance) = (&mut FinderCache::default(), &mut Chance::new(seed));
     make_plan(table, seat, rogue, words, &FAMILY, memory, chance)
 }
 
 /// In how many of a thousand games the rogue makes a word within this many milliseconds.
 fn seen(rogue: Rogue, table: &Table, words: &Lexicon, within: u64) -> usize {
-    let plans = (0..1_000).filter_map(|seed| plan(rogue, table, words, seed));
+    let plans = (0..1_000).filter_map(|seed| plan_action(rogue, table, words, seed));
     let made = plans.filter(|plan| matches!(plan.action, Action::Make(_)));
     made.filter(|plan| plan.after <= within).count()
 }
@@ -107,18 +108,18 @@ fn planned_words_are_legal_and_gain_something() {
         .make(1, "engine")
         .flip(10);
     let table = play.table();
-    let finder = Finder::at(table, SeatId::new(1));
+    let finder = Finder::for_seat(table, SeatId::new(1));
     let finds = finder.find(&LIST);
     for rogue in Rogue::ALL {
         let mut robbed = 0;
         for seed in 0..200 {
-            let Some(Plan { action, .. }) = plan(rogue, table, &LIST, seed) else {
+            let Some(DelayedAction { action, .. }) = plan_action(rogue, table, &LIST, seed) else {
                 continue;
             };
             let Action::Make(attempt) = action else {
                 panic!("{action:?}");
             };
-            let Source::Exactly(from) = &attempt.source else {
+            let SourceChoice::Exactly(from) = &attempt.source else {
                 panic!("{attempt:?}");
             };
             let find = finds.iter().find(|find| find.word == attempt.word).unwrap();
@@ -138,13 +139,16 @@ fn planned_words_are_legal_and_gain_something() {
 /// Each rogue's vote in the second seat when the first asks the table.
 fn votes(play: &mut Play<'_>, asks: Action, words: &Lexicon) -> Vec<Action> {
     assert_eq!(play.act(0, &asks), Ok(()), "{asks:?}");
-    let vote = |rogue| plan(rogue, play.table(), words, 1).map(|plan| plan.action);
+    let vote = |rogue| plan_action(rogue, play.table(), words, 1).map(|plan| plan.action);
     Rogue::ALL.into_iter().filter_map(vote).collect()
 }
 
 fn house(text: &str) -> Action {
     let word = text.parse().unwrap();
-    Action::Propose(SeatId::FIRST, Proposal::House(Attempt::of(word)))
+    Action::Propose(
+        SeatId::FIRST,
+        VoteProposal::House(Attempt::from_any_source(word)),
+    )
 }
 
 fn judged_by(judge: Judge) -> Choices {
@@ -176,7 +180,7 @@ fn a18_where_the_table_decides_a_bot_follows_the_full_list() {
     let words = list("tern", Level::Rare);
     for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
         let mut play = Play::with(judged_by(Judge::Table), 2, "ternzaza", &words);
-        let make = Action::Make(Attempt::of(text.parse().unwrap()));
+        let make = Action::Make(Attempt::from_any_source(text.parse().unwrap()));
         let told = votes(play.flip(8), make, &words);
         assert_eq!(told, [says.clone(), says.clone(), says], "{text}");
     }
@@ -186,7 +190,7 @@ fn a18_where_the_table_decides_a_bot_follows_the_full_list() {
 fn a18_a_bot_refuses_to_take_back_its_own_steal() {
     let words = ["gape", "grape"].map(|word| (word, Level::Common));
     let words = Lexicon::from_words(words).unwrap();
-    let back = || Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    let back = || Action::Propose(SeatId::FIRST, VoteProposal::TakeBack);
     for (thief, says) in [(1, Action::Decline), (0, Action::Agree)] {
         let mut play = Play::solo(2, "gaper", &words);
         play.flip(4).make(1 - thief, "gape").flip(1);
@@ -203,7 +207,7 @@ fn a18_a_bot_refuses_to_take_back_its_own_steal() {
 #[test]
 fn a18_a_bot_refuses_to_take_back_its_own_word() {
     let words = list("tern", Level::Common);
-    let back = Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    let back = Action::Propose(SeatId::FIRST, VoteProposal::TakeBack);
     let mut play = Play::solo(2, "tern", &words);
     let told = votes(play.flip(4).make(1, "tern"), back, &words);
     assert_eq!(told, [Action::Decline, Action::Decline, Action::Decline]);
@@ -212,7 +216,7 @@ fn a18_a_bot_refuses_to_take_back_its_own_word() {
 #[test]
 fn a16_a_bot_agrees_to_stop_early() {
     let words = list("tern", Level::Common);
-    let stop = Action::Propose(SeatId::FIRST, Proposal::Stop);
+    let stop = Action::Propose(SeatId::FIRST, VoteProposal::Stop);
     let told = votes(Play::solo(2, "tern", &words).flip(4), stop, &words);
     assert_eq!(told, [Action::Agree, Action::Agree, Action::Agree]);
 }
@@ -221,7 +225,7 @@ fn a16_a_bot_agrees_to_stop_early() {
 fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
     let mut game =
-        Match::<WordHeist>::begin(options, programs::<WordHeist>(3), Chance::new(seed)).unwrap();
+        Match::<WordHeist>::start(options, bot_seats::<WordHeist>(3), Chance::new(seed)).unwrap();
     for step in 0..3_000 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             return game;
@@ -231,7 +235,7 @@ fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
         let rogues = SeatId::all(3).zip(Rogue::ALL);
         let rogues: Vec<_> = rogues.filter(|(seat, _)| seats.contains(*seat)).collect();
         let next = first_rogue(&table, &rogues, &LIST, &FAMILY, &mut chance);
-        let at = |plan: &Plan| Moment(table.since.0 + plan.after);
+        let at = |plan: &DelayedAction| Moment(table.since.0 + plan.after);
         let next = next.map(|(seat, plan)| (at(&plan), seat, plan.action));
         let due = next.as_ref().map_or(Moment(u64::MAX), |(at, ..)| *at);
         if game.pass_time(due) {
@@ -247,7 +251,7 @@ fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
 #[test]
 fn rogues_finish_games_of_every_preset() {
     let all = (1..).zip(Preset::ALL);
-    let few = if thorough::all_of_it() { 1 } else { 4 };
+    let few = if thorough::is_thorough() { 1 } else { 4 };
     for (seed, preset) in all.step_by(few) {
         let choices = preset.choices();
         if !choices.seats().contains(&3) {
@@ -271,7 +275,7 @@ fn higher_rogues_end_with_more_letters() {
     let mut letters = [0; 3];
     for game in &*GAMES {
         for (seat, sum) in SeatId::all(3).zip(&mut letters) {
-            *sum += game.state().table.letters_of(seat);
+            *sum += game.state().table.letter_count(seat);
         }
     }
     assert!(letters.is_sorted_by(|a, b| a < b), "{letters:?}");
@@ -280,7 +284,7 @@ fn higher_rogues_end_with_more_letters() {
 #[test]
 fn same_seed_gives_the_same_game() {
     let choices = Preset::Opponents.choices();
-    assert!(matches!(choices.mode, Mode::Solo { .. }));
+    assert!(matches!(choices.mode, PlayMode::Solo { .. }));
     assert_eq!(GAMES[3], game(choices, 4));
     assert_ne!(GAMES[3], GAMES[2]);
 }

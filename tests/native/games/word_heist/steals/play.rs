@@ -1,9 +1,9 @@
 //! Games played step by step, in which the letters that a test needs turn up.
 
-use game::{Allowance, By, Chance, Game, Moment, SeatId};
+use game::{Actor, Chance, Game, Moment, SeatId, TimeLimit};
 use lexicon::{Letter, Lexicon, Word};
 use word_heist_rules::{
-    Action, Attempt, Choices, Event, Mode, Options, Pile, Refusal, State, Table, WordHeist,
+    Action, Attempt, Choices, Event, Options, Pile, PlayMode, Refusal, State, Table, WordHeist,
 };
 
 /// A game in progress.
@@ -17,8 +17,8 @@ impl<'l> Play<'l> {
     /// A solo game, in which any seat may act, against a clock, so that the table never asks which
     /// way was meant. These letters are on top of the pile.
     pub fn solo(seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
-        let clock = Allowance::Seconds(900);
-        let mode = Mode::Solo { clock };
+        let clock = TimeLimit::Seconds(900);
+        let mode = PlayMode::Solo { clock };
         Play::with(
             Choices {
                 mode,
@@ -37,7 +37,7 @@ impl<'l> Play<'l> {
         let z = "z".repeat(options.bag.len());
         let letters = letters.chars().chain(z.chars()).filter_map(Letter::new);
         let pile: Vec<Letter> = letters.take(options.bag.len()).collect();
-        let opening = WordHeist::open(&state, &mut Chance::new(1));
+        let opening = WordHeist::opening_events(&state, &mut Chance::new(1));
         for event in opening {
             let event = match event {
                 Event::Laid(_) => Event::Laid(Pile::new(pile.clone())),
@@ -57,7 +57,7 @@ impl<'l> Play<'l> {
     pub fn act(&mut self, seat: u8, action: &Action) -> Result<(), Refusal> {
         self.at = self.at.plus_seconds(1);
         let seat = SeatId::new(seat);
-        let by = By { seat, at: self.at };
+        let by = Actor { seat, at: self.at };
         let mut chance = Chance::new(1);
         let words = Some(self.words);
         for event in WordHeist::decide(&self.state, by, action, words, &mut chance)? {
@@ -77,7 +77,7 @@ impl<'l> Play<'l> {
     /// Makes a word for a seat.
     pub fn make(&mut self, seat: u8, text: &str) -> &mut Self {
         let word = text.parse::<Word>().unwrap_or_default();
-        let made = self.act(seat, &Action::Make(Attempt::of(word)));
+        let made = self.act(seat, &Action::Make(Attempt::from_any_source(word)));
         assert_eq!(made, Ok(()), "{text}");
         self
     }

@@ -1,11 +1,11 @@
 //! Word Heist's review (A20).
 
-use game::{Allowance, Chance, SeatId, SeatSet};
-use lexicon::{Family, Letter, Level, Lexicon};
+use game::{Chance, SeatId, SeatSet, TimeLimit};
+use lexicon::{FamilyFilter, Letter, Level, Lexicon};
 use word_heist::bots::Finder;
-use word_heist::bots::review::{Possible, Review, Reviewing, Spot, misses};
-use word_heist::screen::practice::{Puzzle, to_practise};
-use word_heist_rules::{Action, Bag, Choices, Mode, Proposal, Scoring, Table};
+use word_heist::bots::review::{PossibleWord, Review, ReviewInProgress, ReviewPoint, missed_words};
+use word_heist::screen::practice::{Puzzle, puzzle_to_practise};
+use word_heist_rules::{Action, Choices, LetterBag, PlayMode, Scoring, Table, VoteProposal};
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};
@@ -24,8 +24,8 @@ fn small() -> Lexicon {
 }
 
 fn review(table: &Table, words: &Lexicon) -> Review {
-    let family = Family::of(words);
-    let mut reviewing = Reviewing::new(table.clone());
+    let family = FamilyFilter::for_lexicon(words);
+    let mut reviewing = ReviewInProgress::new(table.clone());
     while reviewing.step(words, &family) {}
     let (done, all) = reviewing.progress();
     assert_eq!(done, all);
@@ -40,7 +40,7 @@ fn gape_and_ring(words: &Lexicon) -> Review {
     review(play.table(), words)
 }
 
-fn one<'r>(review: &'r Review, word: &str) -> &'r Possible {
+fn one<'r>(review: &'r Review, word: &str) -> &'r PossibleWord {
     let all = review.possible.iter();
     let mut all = all.filter(|possible| possible.word.as_str() == word);
     let first = all.next().unwrap();
@@ -48,7 +48,7 @@ fn one<'r>(review: &'r Review, word: &str) -> &'r Possible {
     first
 }
 
-fn texts<'r>(possible: impl IntoIterator<Item = &'r Possible>) -> Vec<&'r str> {
+fn texts<'r>(possible: impl IntoIterator<Item = &'r PossibleWord>) -> Vec<&'r str> {
     let each = possible.into_iter();
     each.map(|possible| possible.word.as_str()).collect()
 }
@@ -58,12 +58,15 @@ fn a20_the_review_lists_what_could_be_made_at_each_flip() {
     let words = small();
     let review = gape_and_ring(&words);
     assert_eq!(review.turned_up, 9);
-    assert_eq!(texts(review.at(3)), Vec::<&str>::new());
-    assert_eq!(texts(review.at(4)), ["gape", "page"]);
-    assert_eq!(texts(review.at(5)), ["grape", "pager", "parge"]);
-    assert_eq!(texts(review.at(8)), ["grape", "pager", "parge", "ring"]);
-    assert_eq!(texts(review.new_at(8)), ["ring"]);
-    assert_eq!(texts(review.at(9)), Vec::<&str>::new());
+    assert_eq!(texts(review.possible_at(3)), Vec::<&str>::new());
+    assert_eq!(texts(review.possible_at(4)), ["gape", "page"]);
+    assert_eq!(texts(review.possible_at(5)), ["grape", "pager", "parge"]);
+    assert_eq!(
+        texts(review.possible_at(8)),
+        ["grape", "pager", "parge", "ring"]
+    );
+    assert_eq!(texts(review.newly_possible_at(8)), ["ring"]);
+    assert_eq!(texts(review.possible_at(9)), Vec::<&str>::new());
 }
 
 #[test]
@@ -71,9 +74,9 @@ fn a20_a_steal_is_possible_until_its_letters_are_gone() {
     let words = small();
     let review = gape_and_ring(&words);
     let grape = one(&review, "grape");
-    let spot = |up, made| Spot { up, made };
+    let spot = |up, made| ReviewPoint { up, made };
     assert_eq!((grape.since, grape.until), (spot(5, 1), spot(8, 1)));
-    assert_eq!((grape.flips(), grape.made), (3, false));
+    assert_eq!((grape.flip_count(), grape.made), (3, false));
     assert_eq!(grape.taken.len(), 1);
     let ring = one(&review, "ring");
     assert_eq!((ring.since, ring.until), (spot(8, 1), spot(8, 1)));
@@ -92,10 +95,10 @@ fn a20_the_longest_missed_word_comes_first() {
 fn a20_a_missed_steal_of_a_common_word_ranks_first() {
     let words = small();
     let review = gape_and_ring(&words);
-    let painful = review.changes_missed(&|_| true);
+    let painful = review.missed_changes(&|_| true);
     // PAGE was missed too, but it would have taken nothing from any seat.
     assert_eq!(texts(painful.iter().copied()), ["grape", "pager", "parge"]);
-    assert_eq!(texts(review.words_missed()), ["page"]);
+    assert_eq!(texts(review.missed_centre_words()), ["page"]);
     // A word more for one seat and a word less for the other, times four because the word is
     // common.
     assert_eq!((painful[0].swing, painful[0].pain()), (2, 8));
@@ -111,9 +114,9 @@ fn a20_mergers_are_listed_separately() {
     let mut play = Play::solo(2, "lateringps", &words);
     play.flip(4).make(0, "late").flip(4).make(1, "ring").flip(2);
     let review = review(play.table(), &words);
-    assert_eq!(texts(review.changes_missed(&|_| true)), ["petal"]);
-    assert_eq!(texts(review.mergers_missed()), ["triangles"]);
-    assert_eq!(texts(review.words_missed()), Vec::<&str>::new());
+    assert_eq!(texts(review.missed_changes(&|_| true)), ["petal"]);
+    assert_eq!(texts(review.missed_mergers()), ["triangles"]);
+    assert_eq!(texts(review.missed_centre_words()), Vec::<&str>::new());
     assert_eq!(texts(review.longest_missed()), ["triangles", "petal"]);
 }
 
@@ -136,11 +139,14 @@ fn a20_the_costliest_missed_steal_is_practised() {
     let mut play = Play::solo(2, "gaperingo", &words);
     play.flip(4).make(0, "gape").flip(4).make(1, "ring").flip(1);
     let review = review(play.table(), &words);
-    let puzzle = |seat| to_practise(play.table(), &review, SeatId::new(seat), &words);
+    let puzzle = |seat| puzzle_to_practise(play.table(), &review, SeatId::new(seat), &words);
     let second = puzzle(1).unwrap();
     assert_eq!(second.key(), "gape r grape");
-    assert_eq!(Puzzle::read(&second.key()).as_ref(), Some(&second));
-    assert_eq!(second.judge("grape".parse().unwrap(), &words), Ok(()));
+    assert_eq!(Puzzle::from_key(&second.key()).as_ref(), Some(&second));
+    assert_eq!(
+        second.check_answer("grape".parse().unwrap(), &words),
+        Ok(())
+    );
     // The owner of a word gains nothing by making it longer.
     assert_eq!(puzzle(0), None);
     // A word outside the game's list can't be missed.
@@ -148,7 +154,7 @@ fn a20_the_costliest_missed_steal_is_practised() {
     let rare = rare.into_iter().chain([("grape", Level::Rare)]);
     let rare = Lexicon::from_words(rare).unwrap();
     let review = self::review(play.table(), &rare);
-    let nobody = to_practise(play.table(), &review, SeatId::new(1), &rare);
+    let nobody = puzzle_to_practise(play.table(), &review, SeatId::new(1), &rare);
     assert_eq!(nobody, None);
 }
 
@@ -162,7 +168,7 @@ fn a20_a_game_alone_has_no_steals_to_miss() {
     assert_eq!(one(&review, "grape").swing, 0);
     // What an own word could have become is listed all the same.
     assert_eq!(
-        texts(review.changes_missed(&|_| true)),
+        texts(review.missed_changes(&|_| true)),
         ["grape", "pager", "parge"]
     );
 }
@@ -170,21 +176,21 @@ fn a20_a_game_alone_has_no_steals_to_miss() {
 #[test]
 fn a20_the_review_agrees_with_the_finder_at_every_point_of_a_game() {
     let mut chance = Chance::new(20);
-    let bag: Vec<Letter> = Bag::Standard.letters().collect();
-    let letters = |chance: &mut Chance| chance.pick(&bag).map_or('e', |letter| letter.small());
+    let bag: Vec<Letter> = LetterBag::Standard.letters().collect();
+    let letters = |chance: &mut Chance| chance.pick(&bag).map_or('e', |letter| letter.lowercase());
     let letters: String = (0..40).map(|_| letters(&mut chance)).collect();
     let mut play = Play::solo(3, &letters, &LIST);
-    let mut then: Vec<(Spot, Vec<String>)> = Vec::new();
+    let mut then: Vec<(ReviewPoint, Vec<String>)> = Vec::new();
     let mut made = 0;
-    while play.table().turned_up() < 40 {
+    while play.table().turned_up_count() < 40 {
         play.flip(1);
         loop {
             let table = play.table();
-            let spot = Spot {
-                up: table.turned_up() as u8,
+            let spot = ReviewPoint {
+                up: table.turned_up_count() as u8,
                 made: table.words.len() as u16,
             };
-            let mut finds = Finder::at(table, SeatId::FIRST).find(&LIST);
+            let mut finds = Finder::for_seat(table, SeatId::FIRST).find(&LIST);
             finds.retain(|find| !FAMILY.hides(find.id));
             let ways = finds.iter().flat_map(|find| {
                 let ways = find.ways.iter();
@@ -245,7 +251,7 @@ fn a20_a_word_that_any_seat_ever_made_is_not_missed() {
         "it could be made again"
     );
     assert!(ways.iter().all(|way| way.made));
-    let stolen = later.changes_missed(&|_| true);
+    let stolen = later.missed_changes(&|_| true);
     assert!(!texts(stolen).contains(&"grape"));
     assert!(!texts(later.longest_missed()).contains(&"grape"));
     // A word that could be made before a player made it in another way was seen, too.
@@ -271,11 +277,11 @@ fn a18_a20_a_word_that_was_taken_back_is_not_missed() {
     let words = small();
     let mut play = Play::solo(2, "gaperz", &words);
     play.flip(4).make(0, "gape").flip(1).make(1, "grape");
-    let back = Action::Propose(SeatId::new(1), Proposal::TakeBack);
+    let back = Action::Propose(SeatId::new(1), VoteProposal::TakeBack);
     assert_eq!(play.act(1, &back), Ok(()));
     assert_eq!(play.act(0, &Action::Agree), Ok(()));
     let review = review(play.table(), &words);
-    assert_eq!(texts(review.changes_missed(&|_| true)), ["pager", "parge"]);
+    assert_eq!(texts(review.missed_changes(&|_| true)), ["pager", "parge"]);
 }
 
 #[test]
@@ -283,17 +289,17 @@ fn a4_a20_a_word_too_short_for_a_seat_is_not_missed_by_it() {
     let list = [("ape", Level::Common), ("gape", Level::Common)];
     let words = Lexicon::from_words(list).unwrap();
     let choices = Choices {
-        mode: Mode::Solo {
-            clock: Allowance::Seconds(900),
+        mode: PlayMode::Solo {
+            clock: TimeLimit::Seconds(900),
         },
-        beginners: SeatSet::NONE.with(SeatId::FIRST),
+        beginners: SeatSet::EMPTY.with(SeatId::FIRST),
         scoring: Scoring::Letters,
         ..Choices::default()
     };
     let mut play = Play::with(choices, 2, "apezzz", &words);
     play.flip(6);
     let review = review(play.table(), &words);
-    let missed = misses(play.table(), &review).into_iter();
+    let missed = missed_words(play.table(), &review).into_iter();
     let missed: Vec<(u8, &str)> = missed
         .map(|miss| (miss.seat.index() as u8, miss.possible.word.as_str()))
         .collect();

@@ -1,29 +1,36 @@
 //! Thieves: what they notice, once and for all; what they weigh; and the work they do.
 
-use game::bots::{Attention, Eye};
-use game::{Allowance, Chance, Judge, Match, Moment, SeatId, Viewer, Waiting};
-use lexicon::{Letter, Level, Lexicon, Word, steps};
-use word_heist::bots::thief::{LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, Thief, plan};
-use word_heist::bots::{Memory, Plan};
+use game::bots::{AttentionCurve, Perception};
+use game::{Chance, Judge, Match, Moment, SeatId, TimeLimit, Viewer, Waiting};
+use lexicon::{Letter, Level, Lexicon, Word, steps_taken};
+use word_heist::bots::bot::{BotLevel, LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, plan_action};
+use word_heist::bots::{DelayedAction, FinderCache};
 use word_heist_rules::{
-    Action, Attempt, Bag, Choices, Merging, Mode, Options, Preset, Proposal, Repeats, Scoring,
-    Table, WordHeist,
+    Action, Attempt, Choices, LetterBag, MergerRule, Options, PlayMode, Preset, RepeatedWords,
+    Scoring, Table, VoteProposal, WordHeist,
 };
 
 use super::play::Play;
 use crate::list::{FAMILY, LIST};
-use crate::seats::programs;
+use crate::seats::bot_seats;
 use crate::thorough;
 
 const SECOND: SeatId = SeatId::new(1);
 
 /// The plan of a thief in the second seat, without a memory.
-fn plans(thief: &Thief, table: &Table, words: &Lexicon) -> Option<Plan> {
-    plan(table, SECOND, thief, words, &FAMILY, &mut Memory::default())
+fn plans(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<DelayedAction> {
+    plan_action(
+        table,
+        SECOND,
+        thief,
+        words,
+        &FAMILY,
+        &mut FinderCache::default(),
+    )
 }
 
 /// The word that the thief is about to make, and the moment.
-fn making(thief: &Thief, table: &Table, words: &Lexicon) -> Option<(Word, u64)> {
+fn making(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<(Word, u64)> {
     let plan = plans(thief, table, words)?;
     match plan.action {
         Action::Make(Attempt { word, .. }) => Some((word, table.since.0 + plan.after)),
@@ -36,23 +43,23 @@ fn common(words: &[&str]) -> Lexicon {
 }
 
 /// Returns a thief that notices at once all the words that it knows.
-fn awake(thief: Thief) -> Thief {
+fn awake(thief: BotLevel) -> BotLevel {
     let mut awake = thief;
-    awake.mind.eye = Eye::SHARP;
+    awake.mind.eye = Perception::SHARP;
     (awake.start, awake.half) = (0, 0);
-    awake.attention = Attention::STEADY;
+    awake.attention = AttentionCurve::STEADY;
     awake
 }
 
 /// Called with each plan of a thief.
-type Look<'l> = &'l mut dyn FnMut(&Table, SeatId, &Thief, Option<&Plan>);
+type Look<'l> = &'l mut dyn FnMut(&Table, SeatId, &BotLevel, Option<&DelayedAction>);
 
 /// Plays a game between these thieves; `look` is called with each plan.
-fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match<WordHeist> {
+fn game(thieves: &[BotLevel], choices: Choices, seed: u64, look: Look<'_>) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
-    let seats = programs::<WordHeist>(thieves.len() as u8);
-    let mut game = Match::<WordHeist>::begin(options, seats, Chance::new(seed)).unwrap();
-    let mut memory = Memory::of(&LIST);
+    let seats = bot_seats::<WordHeist>(thieves.len() as u8);
+    let mut game = Match::<WordHeist>::start(options, seats, Chance::new(seed)).unwrap();
+    let mut memory = FinderCache::for_lexicon(&LIST);
     for _ in 0..4_000 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             return game;
@@ -60,7 +67,7 @@ fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match
         let table = game.view(Viewer::Table);
         let mut first: Option<(Moment, SeatId, Action)> = None;
         for (seat, thief) in seats.iter().map(|seat| (seat, &thieves[seat.index()])) {
-            let plan = plan(&table, seat, thief, &LIST, &FAMILY, &mut memory);
+            let plan = plan_action(&table, seat, thief, &LIST, &FAMILY, &mut memory);
             look(&table, seat, thief, plan.as_ref());
             let Some(plan) = plan else { continue };
             let at = Moment(game.last_moment().0 + plan.after);
@@ -81,7 +88,7 @@ fn game(thieves: &[Thief], choices: Choices, seed: u64, look: Look<'_>) -> Match
 
 fn solo(pace: Option<u16>) -> Choices {
     Choices {
-        bag: Bag::Half,
+        bag: LetterBag::Half,
         pace,
         auto_flip: None,
         ..Preset::Opponents.choices()
@@ -100,9 +107,9 @@ fn equal_views_give_equal_plans_whatever_the_memory_holds() {
             if looked % 9 != 0 {
                 return;
             }
-            let again = |mut memory| plan(table, seat, thief, &LIST, &FAMILY, &mut memory);
-            assert_eq!(again(Memory::default()).as_ref(), said);
-            assert_eq!(again(Memory::of(&LIST)).as_ref(), said);
+            let again = |mut memory| plan_action(table, seat, thief, &LIST, &FAMILY, &mut memory);
+            assert_eq!(again(FinderCache::default()).as_ref(), said);
+            assert_eq!(again(FinderCache::for_lexicon(&LIST)).as_ref(), said);
         },
     );
     assert!(looked > 60, "{looked}");
@@ -112,14 +119,14 @@ fn equal_views_give_equal_plans_whatever_the_memory_holds() {
 fn thieves_finish_games_of_every_mode() {
     let turns = Choices::default();
     let called = Choices {
-        mode: Mode::CallItOut,
-        merging: Merging::WithALetter,
-        repeats: Repeats::Forbidden,
+        mode: PlayMode::CallItOut,
+        merging: MergerRule::WithALetter,
+        repeats: RepeatedWords::Forbidden,
         scoring: Scoring::LengthSquared,
         ..Choices::default()
     };
     let locked = Choices {
-        mode: Mode::Buzzers {
+        mode: PlayMode::Buzzers {
             typing: 5,
             locks: true,
         },
@@ -132,8 +139,8 @@ fn thieves_finish_games_of_every_mode() {
         ..solo(Some(3))
     };
     let timed = Choices {
-        mode: Mode::Turns {
-            window: Allowance::Seconds(15),
+        mode: PlayMode::Turns {
+            window: TimeLimit::Seconds(15),
             sweep: false,
         },
         ..Choices::default()
@@ -147,9 +154,9 @@ fn thieves_finish_games_of_every_mode() {
         solo(None),
         solo(Some(9)),
     ];
-    let few = if thorough::all_of_it() { 1 } else { 3 };
+    let few = if thorough::is_thorough() { 1 } else { 3 };
     for (seed, choices) in (0..).zip(all).step_by(few) {
-        let bag = Bag::Half;
+        let bag = LetterBag::Half;
         let choices = Choices { bag, ..choices };
         let played = game(&[LYNX, MOUSE, RACCOON], choices, seed, &mut |_, _, _, _| {});
         let words = played.state().table.words.len();
@@ -176,7 +183,7 @@ fn openings() -> impl Iterator<Item = String> {
 fn an_overlooked_word_stays_overlooked_as_letters_turn_up() {
     let words = common(&["tern"]);
     let mut half_blind = MOUSE;
-    half_blind.mind.eye = Eye(500);
+    half_blind.mind.eye = Perception(500);
     let (mut seen, mut missed) = (0, 0);
     for opening in openings() {
         let sees = [0, 1, 4, 9].map(|more| {
@@ -216,9 +223,10 @@ fn a_new_letter_does_not_restart_a_thiefs_plan() {
 #[test]
 fn patience_notices_more_words_in_turns_but_none_sooner_in_solo() {
     let words = common(&["tern"]);
-    let lynx = |patience| Thief { patience, ..LYNX };
+    let lynx = |patience| BotLevel { patience, ..LYNX };
     let in_turns = |patience| {
-        let tables = openings().map(|opening| Table::set_out(&[], &letters(&(opening + "tern"))));
+        let tables =
+            openings().map(|opening| Table::for_example(&[], &letters(&(opening + "tern"))));
         let made = tables.map(|table| making(&lynx(patience), &table, &words).is_some());
         made.collect::<Vec<bool>>()
     };
@@ -246,7 +254,7 @@ fn weighing_thieves_extend_an_own_word_in_danger() {
     let words = common(&["gape", "grape", "pager"]);
     let mut play = Play::solo(2, "gapervv", &words);
     play.flip(4).make(1, "gape").flip(1);
-    let grows = |thief: Thief| making(&awake(thief), play.table(), &words).map(|(word, _)| word);
+    let grows = |thief: BotLevel| making(&awake(thief), play.table(), &words).map(|(word, _)| word);
     assert!(grows(RACCOON).is_some() && grows(LYNX).is_some());
     assert_eq!((grows(MOUSE), grows(SQUIRREL)), (None, None));
     // A word that can't be stolen is left as it is.
@@ -258,8 +266,8 @@ fn weighing_thieves_extend_an_own_word_in_danger() {
 
 #[test]
 fn of_equal_words_a_thief_makes_the_one_that_cannot_be_stolen_back() {
-    let makes = |thief: Thief, list: &[&str], centre: &str| {
-        let table = Table::set_out(&[], &letters(centre));
+    let makes = |thief: BotLevel, list: &[&str], centre: &str| {
+        let table = Table::for_example(&[], &letters(centre));
         let words = common(list);
         making(&awake(thief), &table, &words).map(|(word, _)| word.to_string())
     };
@@ -299,7 +307,7 @@ fn thieves_make_only_words_that_they_know() {
 fn heavy(seed: u64) -> Table {
     let mut chance = Chance::new(seed);
     let all: Vec<Word> = LIST.words().map(|found| found.word).collect();
-    let mut left: Vec<Letter> = Bag::Double.letters().collect();
+    let mut left: Vec<Letter> = LetterBag::Double.letters().collect();
     let mut words = Vec::new();
     while words.len() < 22 {
         let Some(word) = chance.pick(&all).filter(|word| word.len() < 7) else {
@@ -317,9 +325,9 @@ fn heavy(seed: u64) -> Table {
     }
     chance.shuffle(&mut left);
     left.truncate(40);
-    let mut table = Table::set_out(&words, &left);
+    let mut table = Table::for_example(&words, &left);
     table.options = Options::new(Choices {
-        bag: Bag::Double,
+        bag: LetterBag::Double,
         ..Preset::Opponents.choices()
     })
     .unwrap();
@@ -335,13 +343,13 @@ const MOST: u64 = 1_500_000;
 #[test]
 fn a_decision_stays_within_the_step_limit() {
     let mut worst = 0;
-    for seed in 0..if thorough::all_of_it() { 200 } else { 1 } {
+    for seed in 0..if thorough::is_thorough() { 200 } else { 1 } {
         let table = heavy(seed);
         for thief in &LEVELS {
-            let before = steps();
-            let mut memory = Memory::of(&LIST);
-            let planned = plan(&table, SECOND, thief, &LIST, &FAMILY, &mut memory);
-            worst = worst.max(steps() - before);
+            let before = steps_taken();
+            let mut memory = FinderCache::for_lexicon(&LIST);
+            let planned = plan_action(&table, SECOND, thief, &LIST, &FAMILY, &mut memory);
+            worst = worst.max(steps_taken() - before);
             assert!(planned.is_some());
         }
     }
@@ -357,7 +365,7 @@ fn a18_thieves_agree_only_to_words_of_the_full_list_and_keep_their_own() {
             ..Preset::Opponents.choices()
         };
         let mut play = Play::with(choices, 2, "ternzaza", &words);
-        let house = Proposal::House(Attempt::of(text.parse().unwrap()));
+        let house = VoteProposal::House(Attempt::from_any_source(text.parse().unwrap()));
         let asked = play.flip(8).act(0, &Action::Propose(SeatId::FIRST, house));
         assert_eq!(asked, Ok(()));
         for thief in &LEVELS {
@@ -366,7 +374,7 @@ fn a18_thieves_agree_only_to_words_of_the_full_list_and_keep_their_own() {
         }
     }
     let mut play = Play::solo(2, "tern", &words);
-    let back = Action::Propose(SeatId::FIRST, Proposal::TakeBack);
+    let back = Action::Propose(SeatId::FIRST, VoteProposal::TakeBack);
     assert_eq!(play.flip(4).make(1, "tern").act(0, &back), Ok(()));
     for thief in &LEVELS {
         let said = plans(thief, play.table(), &words).map(|plan| plan.action);

@@ -1,7 +1,7 @@
 //! Words by their letters, and random letters that can make some of them.
 
 use game::Chance;
-use lexicon::{Letter, Letters, Word};
+use lexicon::{Letter, LetterCounts, Word};
 
 pub fn word(text: &str) -> Word {
     text.parse().unwrap_or_default()
@@ -12,7 +12,7 @@ pub fn words(texts: &str) -> Vec<Word> {
 }
 
 /// Random letters as they occur in these words.
-pub fn letters(count: usize, from: &[Word], chance: &mut Chance) -> Letters {
+pub fn letters(count: usize, from: &[Word], chance: &mut Chance) -> LetterCounts {
     let letter = |chance: &mut Chance| -> Option<Letter> {
         let word = chance.pick(from)?;
         word.get(chance.below(word.len()))

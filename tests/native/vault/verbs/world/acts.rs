@@ -1,8 +1,8 @@
 //! The player's actions, and the states that they should lead to.
 
-use store::vault::Writer;
+use store::vault::WriterId;
 
-use super::super::house::{House, PAGE, content_of, thing_of};
+use super::super::house::{House, PAGE, parse_content, thing_of};
 use super::super::page::Deed;
 use super::{Checked, SMALL, Way, World};
 
@@ -74,14 +74,18 @@ impl World {
 
     fn keep(&mut self, house: &mut House, name: &str, head: u32, steps: Vec<u32>) {
         let page = self.page.as_mut().unwrap();
-        page.keep(name, content_of(name, head, &steps));
+        page.keep(name, parse_content(name, head, &steps));
         house.put(name, head, &steps, PAGE);
     }
 
     fn step(&mut self, mut house: House, name: &str) -> Checked {
         let number = self.fresh();
         self.say(format_args!("step({name} {number})"));
-        let content = self.page.as_mut().unwrap().sit_down(&self.disk, name)?;
+        let content = self
+            .page
+            .as_mut()
+            .unwrap()
+            .add_participant(&self.disk, name)?;
         let (head, mut steps) = thing_of(&content).unwrap();
         steps.push(number);
         self.keep(&mut house, name, head, steps);
@@ -91,7 +95,11 @@ impl World {
 
     fn undo(&mut self, mut house: House, name: &str) -> Checked {
         self.say(format_args!("undo({name})"));
-        let content = self.page.as_mut().unwrap().sit_down(&self.disk, name)?;
+        let content = self
+            .page
+            .as_mut()
+            .unwrap()
+            .add_participant(&self.disk, name)?;
         let (head, mut steps) = thing_of(&content).unwrap();
         if steps.len() > 1 {
             steps.pop();
@@ -107,7 +115,7 @@ impl World {
         let page = self.page.as_mut().unwrap();
         // Renamed on the shelf, not at the table.
         page.table = None;
-        let head = content_of(name, number, &[]).head;
+        let head = parse_content(name, number, &[]).head;
         page.records.save_head(name, &head);
         let thing = house.things.get_mut(name).unwrap();
         (thing.head, thing.by) = (number, PAGE);
@@ -168,9 +176,9 @@ impl World {
 
     fn replace(&mut self, house: House, file: &House) {
         let page = self.page.as_ref().unwrap();
-        let before = page.age();
-        let deed = page.records.replacing(&file.archive());
-        let way = Way::Age(before, house.clone());
+        let before = page.generation();
+        let deed = page.records.replace_op(&file.archive());
+        let way = Way::Generation(before, house.clone());
         self.holds = true;
         self.way = None;
         self.deed(Deed::Does(deed), house.replaced(file), Some(way));
@@ -185,27 +193,27 @@ impl World {
         let way = Way::Without(merging.clone(), brought);
         self.holds = true;
         self.way = None;
-        self.deed(Deed::Does(merging.deed()), now, Some(way));
+        self.deed(Deed::Does(merging.bulk_op()), now, Some(way));
         Ok(())
     }
 
     fn goes_back(&mut self, mut house: House) {
         match self.way.take() {
             None => {}
-            Some(Way::Age(age, before)) => {
-                let back = self.page.as_ref().unwrap().records.going_back(age);
+            Some(Way::Generation(generation, before)) => {
+                let back = self.page.as_ref().unwrap().records.go_back_op(generation);
                 self.deed(Deed::Does(back), house.gone_back(&before), None);
             }
             Some(Way::Without(merging, brought)) => {
                 let by = 5_000 + u64::from(self.fresh());
                 let page = self.page.as_mut().unwrap();
-                let back = page.records.unmerge(&merging, Writer(by));
+                let back = page.records.unmerge(&merging, WriterId(by));
                 self.deed(Deed::Does(back), house.unmerged(&brought, by), None);
             }
             Some(Way::Removed(name)) => {
-                self.say(format_args!("bring_back({name})"));
+                self.say(format_args!("restore({name})"));
                 let page = self.page.as_mut().unwrap();
-                page.records.bring_back(&name);
+                page.records.restore(&name);
                 let gone = house.things.get(&name).is_some_and(|thing| thing.gone);
                 if gone {
                     house.set_gone(&name, false, PAGE);

@@ -15,7 +15,7 @@ impl World {
         for _ in 0..20 {
             let page = self.page.as_mut().unwrap();
             if !page.has_disk {
-                page.records.settle();
+                page.records.run_pending();
                 self.kept();
                 break;
             }

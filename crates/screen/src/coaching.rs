@@ -1,0 +1,69 @@
+//! Coaching in a player's first games: when a kind of moment occurs for the first time, one line
+//! explains it and suggests what to do. Tips that were shown are recorded like lessons
+//! ([`done_lessons`]).
+
+use super::lesson::{done_lessons, mark_lesson_done};
+
+/// A tip: the number of its kind of moment, counted from 0, and its text.
+pub type Tip = (u32, &'static str);
+
+/// Number that stands for all moments: this player wants no more tips.
+const TIPS_OFF: u32 = 31;
+
+/// Returns the tip to show, out of those that fit the current moment: the one already shown, or
+/// else the first that this player hasn't seen.
+pub fn next_tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Tip> {
+    let told = done_lessons(kept, name);
+    let is = |at: u32| told & (1 << at) != 0;
+    if is(TIPS_OFF) {
+        return None;
+    }
+    let still = now.iter().find(|(at, _)| Some(*at) == shown);
+    still
+        .or_else(|| now.iter().find(|(at, _)| !is(*at)))
+        .copied()
+}
+
+/// Returns the updated record of tips after a player was shown this one.
+pub fn mark_shown(kept: &str, name: &str, at: u32) -> String {
+    mark_lesson_done(kept, name, at)
+}
+
+/// Returns the updated record of tips for a player who wants no more of them.
+pub fn disable_tips(kept: &str, name: &str) -> String {
+    mark_lesson_done(kept, name, TIPS_OFF)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: [Tip; 2] = [(2, "two"), (5, "five")];
+
+    #[test]
+    fn each_tip_is_shown_once_and_one_at_a_time() {
+        assert_eq!(next_tip("", "Ada", &NOW, None), Some(NOW[0]));
+        let kept = mark_shown("", "Ada", 2);
+        assert_eq!(
+            next_tip(&kept, "Ada", &NOW, Some(2)),
+            Some(NOW[0]),
+            "it stays while it is shown"
+        );
+        assert_eq!(next_tip(&kept, "Ada", &NOW, None), Some(NOW[1]));
+        assert_eq!(
+            next_tip(&kept, "Bo", &NOW, None),
+            Some(NOW[0]),
+            "each player has their own"
+        );
+        let kept = mark_shown(&kept, "Ada", 5);
+        assert_eq!(next_tip(&kept, "Ada", &NOW, None), None);
+        assert_eq!(next_tip("", "Ada", &[], None), None);
+    }
+
+    #[test]
+    fn a_player_who_declines_tips_gets_none() {
+        let kept = disable_tips("", "Ada");
+        assert_eq!(next_tip(&kept, "Ada", &NOW, Some(2)), None);
+        assert_eq!(next_tip(&kept, "Bo", &NOW, None), Some(NOW[0]));
+    }
+}

@@ -1,0 +1,129 @@
+//! What is said at the table: what happened last, what to do now, and what it would score. It has a
+//! fixed place, so nothing moves when a line changes.
+
+use leptos::prelude::*;
+
+use super::side_sheet::{SheetTab, SideSheet};
+use crate::draw::{nothing, show_when};
+use crate::lesson::current_coach;
+use crate::pace::Pacer;
+use crate::parts::{Icon, IconKind, SeatMark, WithWordList, colour_class};
+use crate::table_core::PROMPT_ID;
+use crate::tips::Tips;
+use game::SeatColour;
+use screen::news::{ActSentence, HistoryRow};
+use screen::text::stage as words;
+
+/// Draws the lines that say what happened and what to do now. `did` is the last action with its
+/// actor's colour; a coached player's tip takes its place. `preview` says what the action being
+/// prepared would score.
+pub fn prompt_region(
+    did: Signal<Option<(ActSentence, Option<SeatColour>)>>,
+    prompt: Signal<String>,
+    preview: AnyView,
+    sheet: SideSheet,
+    pace: Pacer,
+    tips: Tips,
+) -> AnyView {
+    let prompt = current_coach().map_or(prompt, |coach| coach.says);
+    let did = move || match did.get() {
+        _ if tips.says.with(Option::is_some) => {
+            view! { <span class="tip">{tips.says.get()}</span> }.into_any()
+        }
+        None => nothing(),
+        Some((did, colour)) => {
+            let mark = colour.map(|colour| view! { <SeatMark colour /> }.into_any());
+            view! {
+                <span data-seat=colour.map(colour_class)>
+                    {mark}
+                </span>
+                {did.says}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <section
+            class="say"
+            aria-label=words::SAY
+            id=PROMPT_ID
+            tabindex="-1"
+            on:click=move |_| {
+                // A tap on a bot's action makes the next one follow at once.
+                pace.skip_wait();
+            }
+        >
+            <p class="did">{move || did()}</p>
+            <p class="now prompt" role="status">{prompt}</p>
+            <div class="would">{preview}</div>
+            {show_when(
+                move || tips.says.with(Option::is_none),
+                move || sheet_handle(sheet),
+            )}
+            {show_when(move || tips.says.with(Option::is_some), move || tips_off_button(tips))}
+        </section>
+    }
+    .into_any()
+}
+
+/// The kind of sentence about a half-built move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PreviewKind {
+    /// A fact about the table.
+    Told,
+    /// A hint for the half-built move.
+    Hinted,
+    /// A refusal of the half-built move.
+    Refused,
+}
+
+/// Draws the sentence about a half-built move, and the word list's progress while it is awaited.
+pub fn preview_line(kind: Signal<PreviewKind>, says: AnyView, waits: Signal<bool>) -> AnyView {
+    let refused = move || kind.get() == PreviewKind::Refused;
+    let soft = move || kind.get() == PreviewKind::Hinted;
+    view! {
+        <p aria-live="polite" class:refusal=refused class:soft=soft>
+            {says}
+        </p>
+        {show_when(move || waits.get(), || {
+            view! { <WithWordList draw=Callback::new(|_| nothing()) /> }.into_any()
+        })}
+    }
+    .into_any()
+}
+
+/// The prompt while an earlier step is viewed: its row number and the number of rows.
+pub fn past_step_prompt(steps: usize, rows: &[HistoryRow]) -> String {
+    let at = rows.iter().filter(|row| row.step < steps).count();
+    words::looking_back(at, rows.len())
+}
+
+/// Draws the button that turns tips off.
+fn tips_off_button(tips: Tips) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="handle hush"
+            aria-label=move || tips.ends.get().unwrap_or(words::NO_TIPS)
+            on:click=move |_| tips.off.set(true)
+        >
+            <Icon picture=IconKind::Close />
+        </button>
+    }
+    .into_any()
+}
+
+fn sheet_handle(sheet: SideSheet) -> AnyView {
+    view! {
+        <button
+            type="button"
+            class="handle"
+            aria-label=words::HISTORY
+            aria-expanded=move || (sheet.open_tab() == Some(SheetTab::History)).to_string()
+            on:click=move |_| sheet.toggle(SheetTab::History)
+        >
+            <Icon picture=IconKind::List />
+        </button>
+    }
+    .into_any()
+}

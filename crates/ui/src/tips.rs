@@ -1,0 +1,60 @@
+//! Tips in a player's first games. A tip takes the place of the last action's description until the
+//! next step; a button beside it turns all tips off.
+
+use leptos::prelude::*;
+
+use super::table_core::TableCore;
+use crate::draw::effect;
+use game::{Game, SeatId};
+use screen::coaching::{Tip, disable_tips, mark_shown, next_tip};
+
+/// The tips at a table.
+#[derive(Clone, Copy, Default)]
+pub struct Tips {
+    /// The current tip.
+    pub says: RwSignal<Option<String>>,
+    /// Whether the player has asked for no more tips.
+    pub off: RwSignal<bool>,
+    /// The label of the button that ends the tips, where it differs from the usual one.
+    pub ends: RwSignal<Option<&'static str>>,
+}
+
+impl<G: Game> TableCore<G> {
+    /// Shows tips in the first games of a single person who plays against bots. `now`, a tracked
+    /// function, returns that player's seat and the tips that apply, most important first.
+    pub fn show_tips(self, now: impl Fn() -> Option<(SeatId, Vec<Tip>)> + 'static) {
+        // Several people at a table can teach each other, so they get no tips.
+        let alone = self.people.len() == 1 && self.with_seats(|seats| seats.len() > 1);
+        if self.session.is_lesson() || !alone {
+            return;
+        }
+        let (app, record) = (self.session.app(), format!("{}/tips", G::ID));
+        // The tip that is shown, and the step at which it appeared.
+        let shown = StoredValue::new(None::<(usize, u32)>);
+        effect(move || {
+            if self.session.is_retrying() {
+                return;
+            }
+            let off = self.tips.off.get();
+            let step = self.session.with(|game| game.journal().steps.len());
+            let now = now().filter(|(seat, _)| self.gets_help(*seat));
+            let Some((seat, moments)) = now else {
+                return self.tips.says.set(None);
+            };
+            let (name, kept) = (self.session.player_name(seat), app.load::<String>(&record));
+            if off {
+                app.save(&record, &disable_tips(&kept, &name));
+                self.tips.off.set(false);
+                return self.tips.says.set(None);
+            }
+            let still = shown.get_value().filter(|(at, _)| *at == step);
+            let next = next_tip(&kept, &name, &moments, still.map(|(_, at)| at));
+            if let Some((at, says)) = next.filter(|(at, _)| still != Some((step, *at))) {
+                app.save(&record, &mark_shown(&kept, &name, at));
+                app.announce(says);
+                shown.set_value(Some((step, at)));
+            }
+            self.tips.says.set(next.map(|(_, says)| says.to_owned()));
+        });
+    }
+}

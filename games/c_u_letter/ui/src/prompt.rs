@@ -1,0 +1,160 @@
+//! The messages at the table: the last act, what to do now, and what the draft would bring.
+
+use leptos::prelude::*;
+
+use super::ending;
+use super::table_state::TableState;
+use c_u_letter::screen::{Draft, DraftOutcome, thinking_bot};
+use c_u_letter::text::{moments as words, news, play, stage as told, table as table_words};
+use c_u_letter_rules::{Square, Stage};
+use game::SeatColour;
+use screen::news::ActSentence;
+use screen::text::capitals;
+use ui::draw::{memo, signal};
+use ui::stage::{self, PreviewKind, past_step_prompt};
+use ui::wordlist::{WordListState, use_word_list};
+
+/// Draws the messages at the table: the last act, the prompt, and the effect of the current choice.
+pub fn messages(state: TableState) -> AnyView {
+    let did = signal(move || state.last_act());
+    let now = signal(move || prompt(state));
+    let would = memo(move || preview(state));
+    let how = signal(move || would.with(|(_, _, how)| *how));
+    let waits = signal(|| !matches!(use_word_list().state(), WordListState::Loaded(_)));
+    let says = view! {
+        <span class="full">{move || would.with(|(says, ..)| says.clone())}</span>
+        <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
+    };
+    let drawn = stage::preview_line(how, says.into_any(), waits);
+    stage::prompt_region(did, now, drawn, state.sheet, state.pace, state.tips)
+}
+
+/// Returns the prompt: what to do now.
+fn prompt(state: TableState) -> String {
+    if let Some(steps) = state.past.get() {
+        return past_step_prompt(steps, &state.rows.get());
+    }
+    if let Some(says) = ending::heading(state) {
+        return says;
+    }
+    let swaps = state.has_swap_partners();
+    state.view.with(|view| {
+        let table = &view.table;
+        if let Some(seat) = thinking_bot(table, state.people) {
+            return words::thinking(&state.session.player_name(seat));
+        }
+        let name = state.session.player_name(table.turn.seat);
+        let chosen = state
+            .outcome
+            .with(|outcome| told::prompt(outcome, swaps, &name));
+        match chosen.filter(|_| state.can_place()) {
+            Some(says) => says,
+            None => state.with_seats(|seats| table_words::prompt(table, seats)),
+        }
+    })
+}
+
+/// Returns the message about the current choice, in full and shortened for a narrow line: a
+/// refusal, the effect of a placing, the marked word, a hint, or a description of the tapped
+/// square.
+fn preview(state: TableState) -> (String, String, PreviewKind) {
+    let same = |says: String, how| (says.clone(), says, how);
+    let none = same(String::new(), PreviewKind::Told);
+    if state.past.with(Option::is_some) {
+        return none;
+    }
+    let refusal = state.refusal.get();
+    if !refusal.is_empty() {
+        return same(refusal, PreviewKind::Refused);
+    }
+    if let Some(says) = ending::explanation(state) {
+        return same(says, PreviewKind::Told);
+    }
+    let chosen = state.selection.get();
+    let outcome = state.outcome.get();
+    let marked = state.draft.with(Draft::span);
+    let marks = state.can_mark();
+    let swaps = state.has_swap_partners();
+    state.view.with(|view| {
+        state.with_seats(|seats| {
+            let read = marked.and_then(|span| view.table.board.word_on(span));
+            if let Some(word) = read.filter(|_| marks) {
+                return same(capitals(word), PreviewKind::Told);
+            }
+            if state.can_place() && !matches!(outcome, DraftOutcome::Empty) {
+                let how = match outcome {
+                    DraftOutcome::Place { .. } => PreviewKind::Told,
+                    _ => PreviewKind::Hinted,
+                };
+                let brief = told::short_preview(&outcome, swaps, view, seats);
+                return (told::preview(&outcome, swaps, view, seats), brief, how);
+            }
+            let hints: Vec<String> = chosen.hints.iter().map(play::describe_hint).collect();
+            if !hints.is_empty() {
+                return same(hints.join(" "), PreviewKind::Hinted);
+            }
+            let looked = |square: Square| {
+                state.shown.with(|shown| {
+                    let one = shown.squares.get(square.index())?;
+                    Some(format!("{}.", table_words::square_label(one, seats)))
+                })
+            };
+            if let Some(looked) = chosen.looked.and_then(looked) {
+                return same(looked, PreviewKind::Told);
+            }
+            let says = match view.table.stage {
+                _ if marks => words::HOW_TO_MARK,
+                Stage::Placing if state.can_place() && !view.peeks.is_empty() => {
+                    table_words::HOW_TO_PEEK
+                }
+                _ => "",
+            };
+            same(says.to_owned(), PreviewKind::Hinted)
+        })
+    })
+}
+
+impl TableState {
+    /// The last act with its actor's colour, tracked. When looking back, the act of that step;
+    /// during the ceremony, its current word.
+    fn last_act(self) -> Option<(ActSentence, Option<SeatColour>)> {
+        if let Some(step) = self
+            .ceremony
+            .current_step()
+            .filter(|_| self.past.get().is_none())
+        {
+            let says = self.with_seats(|seats| table_words::describe_ceremony_step(&step, seats));
+            let colour = ending::step_owner(&step).and_then(|seat| self.colour_of(seat));
+            let did = ActSentence {
+                step: 0,
+                actor: None,
+                says,
+            };
+            return Some((did, colour));
+        }
+        let did = match self.past.get() {
+            None => self.session.with(news::last_act)?,
+            Some(past) => {
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
+                ActSentence {
+                    step: row.step,
+                    actor: row.seat,
+                    says: row.says,
+                }
+            }
+        };
+        let colour = did.actor.and_then(|seat| self.colour_of(seat));
+        Some((did, colour))
+    }
+
+    /// Whether the chosen card has cards to swap places with, tracked.
+    pub fn has_swap_partners(self) -> bool {
+        let lies = self
+            .outcome
+            .with(|outcome| matches!(outcome, DraftOutcome::Place { .. }));
+        lies && self
+            .view
+            .with(|view| self.built.with(|draft| !draft.targets(view).is_empty()))
+    }
+}

@@ -1,0 +1,20 @@
+//! The one-line tips for coached players, one for each moment.
+
+use crate::screen::CoachedMoment;
+
+impl CoachedMoment {
+    /// Returns the tip for this moment, with the number by which saves refer to it.
+    pub const fn tip(self) -> (u32, &'static str) {
+        let says = match self {
+            CoachedMoment::Area => "Claim a cell at the edge for your hand.",
+            CoachedMoment::Star => "The first word covers the star.",
+            CoachedMoment::Word => "Join a word to another, or ask for letters.",
+            CoachedMoment::Ask => "Ask for 2 letters. Others may take 1 too.",
+            CoachedMoment::Answer => "Take a letter, or build a wall instead.",
+            CoachedMoment::Wall => "No word goes through a wall.",
+            CoachedMoment::Clock => "Time runs: play a word before it’s up.",
+            CoachedMoment::Endgame => "Endgame: an empty hand ends the game.",
+        };
+        (self as u32, says)
+    }
+}

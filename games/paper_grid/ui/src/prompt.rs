@@ -1,0 +1,172 @@
+//! The line of text at the table: the last action, what to do now, and what the laid letters
+//! would score.
+
+use leptos::prelude::*;
+
+use super::phase::HandPhase;
+use super::table_state::TableState;
+use game::SeatColour;
+use lexicon::Letter;
+use paper_grid::screen::{Draft, LetterPart, ValueReason, WordSum};
+use paper_grid::text::{news, table as words};
+use paper_grid_rules::{Action, Phase, Preview, Stage};
+use screen::news::ActSentence;
+use screen::text::stage::looking_back;
+use screen::text::table::ask_ready;
+use ui::draw::{join_views, nothing, signal};
+use ui::stage;
+
+/// Returns the table's line of text: the last action, what to do now, and what the laid letters
+/// would score.
+pub fn prompt_region(table: TableState) -> AnyView {
+    let did = signal(move || table.last_action());
+    let now = signal(move || prompt(table));
+    let would = view! { {move || preview(table)} }.into_any();
+    stage::prompt_region(did, now, would, table.sheet, table.pace, table.tips)
+}
+
+/// Describes what the player should do now.
+fn prompt(table: TableState) -> String {
+    if let Some(steps) = table.past.get() {
+        let rows = table.rows.get();
+        let at = rows.iter().filter(|row| row.step < steps).count();
+        return looking_back(at, rows.len());
+    }
+    let Some((phase, seat)) = table.phase().zip(table.seat()) else {
+        return words::winners(&table.names(table.winners()));
+    };
+    // A player who skips the word calls letters at once (K8).
+    let phase = match phase {
+        Phase::Play if table.draft.with(Draft::is_asking) => Phase::Ask,
+        phase => phase,
+    };
+    let name = table.session.player_name(seat);
+    if table.hand.get() == HandPhase::Reading {
+        return ask_ready(&name);
+    }
+    // K20: if there isn't room for all letters, the asker chooses which to keep.
+    let chooses = |draft: &Draft| (0..draft.called_letters().len()).any(|at| !draft.is_kept(at));
+    if phase == Phase::Ask && table.draft.with(chooses) {
+        return words::keep_prompt(&name);
+    }
+    let called: Vec<String> = table
+        .called_letters()
+        .iter()
+        .map(|l| l.uppercase().to_string())
+        .collect();
+    let called = called.join(" or ");
+    table
+        .state
+        .with(|state| words::prompt(state, phase, &name, &called))
+}
+
+/// Returns what the move being built would lead to: why it was refused, its score, or a hint.
+fn preview(table: TableState) -> AnyView {
+    if table.past.with(Option::is_some) {
+        return nothing();
+    }
+    let refusal = table.refusal.get();
+    if !refusal.is_empty() {
+        return view! { <p class="refusal" role="alert">{refusal}</p> }.into_any();
+    }
+    let why = table.session.with(news::why_game_ended);
+    if !why.is_empty() {
+        return view! { <p>{why}</p> }.into_any();
+    }
+    if let Some(preview) = table.preview.get() {
+        return draw_sums(table, &preview);
+    }
+    let (size, hint) = table
+        .state
+        .with(|state| (state.board.size(), state.turn.hints.last().cloned()));
+    match hint {
+        Some(hint) => view! { <p>{words::hint_text(&hint, size)}</p> }.into_any(),
+        None => nothing(),
+    }
+}
+
+/// Returns the words of the play with their scores, and whether it would begin the endgame or end
+/// the game. If the play isn't complete, it returns what is missing, in grey.
+fn draw_sums(table: TableState, preview: &Preview) -> AnyView {
+    let (placed, judged) = table.state.with(|state| match &state.stage {
+        Stage::Judging(placed) => (placed.clone(), true),
+        _ => (table.draft.with(Draft::placed), false),
+    });
+    let missing = preview.refusal.as_ref().filter(|_| !judged);
+    if let Some(refusal) = missing {
+        let says = table.describe_refusal(refusal);
+        return view! { <p class="soft" aria-live="polite">{says}</p> }.into_any();
+    }
+    let (sums, ends) = table.state.with(|state| {
+        let act = match judged {
+            true => Action::Accept,
+            false => Action::Play(placed.clone()),
+        };
+        let ends = words::end_warning(state, &act);
+        (paper_grid::screen::word_sums(state, &placed, preview), ends)
+    });
+    let heard = words::word_sums(preview).join(", ");
+    view! {
+        <p class="sums" data-thing="play">
+            <span class="only-heard" aria-live="polite">{heard}</span>
+            <span aria-hidden="true">
+                {ends.map(|ends| view! { <b class="ends">{ends}" "</b> }.into_any())}
+                {join_views(sums.iter().map(draw_sum))}
+            </span>
+        </p>
+    }
+    .into_any()
+}
+
+/// Returns a word: each letter with its value and multiplier, and the word's score.
+fn draw_sum(sum: &WordSum) -> AnyView {
+    let part = |part: &LetterPart| {
+        let times = (part.times > 1).then(|| format!("×{}", part.times));
+        view! {
+            <i data-own=(part.why == ValueReason::Unique).then_some("")>
+                {part.letter.uppercase().to_string()}
+                <small>{part.value.to_string()}{times}</small>
+            </i>
+        }
+        .into_any()
+    };
+    let grown = |(letter, by): &(Letter, i32)| {
+        let by = format!("+{by}");
+        view! { <i>{letter.uppercase().to_string()}<small>{by}</small></i> }.into_any()
+    };
+    let letters = match &sum.grows {
+        Some(grows) => join_views(grows.iter().map(grown)),
+        None => join_views(sum.parts.iter().map(part)),
+    };
+    let factors = sum.factors.iter().filter(|_| sum.grows.is_none());
+    let factors: String = factors.map(|factor| format!(" ×{factor}")).collect();
+    let word = sum.grows.as_ref().map(|_| format!("{}: ", sum.word()));
+    let points = format!("{factors} = {}", sum.points);
+    view! { <span class="sum">{word}{letters}<b>{points}</b></span> }.into_any()
+}
+
+impl TableState {
+    /// The last action and its player's colour (tracked). When looking back, it is the action at
+    /// that point of the history. A round of asking stays while it is being answered.
+    fn last_action(self) -> Option<(ActSentence, Option<SeatColour>)> {
+        let did = match self.past.get() {
+            None => self
+                .session
+                .with(|game| news::last_asking_round(game).or_else(|| news::last_action(game)))?,
+            Some(past) => {
+                let rows = self.rows.get();
+                let row = rows.into_iter().find(|row| row.step < past)?;
+                let name = row.seat.map(|seat| self.session.player_name(seat));
+                let parts = [name.unwrap_or_default(), row.words, row.says];
+                let parts = parts.into_iter().filter(|part| !part.is_empty());
+                ActSentence {
+                    step: row.step,
+                    actor: row.seat,
+                    says: parts.collect::<Vec<_>>().join(" "),
+                }
+            }
+        };
+        let player = did.actor.and_then(|seat| self.player(seat));
+        Some((did, player.map(|player| player.colour)))
+    }
+}

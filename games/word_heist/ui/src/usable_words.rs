@@ -1,0 +1,42 @@
+//! A beginner's help: the bot worker finds which words an everyday word could use, and nothing
+//! else.
+
+use leptos::prelude::*;
+
+use super::table_state::TableState;
+use ui::bot_worker::BotWorker;
+use ui::draw::{effect, memo};
+use ui::wordlist::{WordListState, use_word_list};
+use word_heist::bots::{Errand, Report};
+use word_heist_rules::{LetterTile, MadeWord};
+
+/// Marks the words that the player who types could use, while the table is open.
+pub fn mark_usable_words(state: TableState) {
+    let (thinker, words) = (BotWorker::new(), use_word_list());
+    // The inputs of the search: who makes a word, and from what.
+    let made_of = memo(move || {
+        let seat = state.speaker.get().filter(|seat| state.gets_help(*seat))?;
+        state.past.with(Option::is_none).then(|| {
+            state.table.with(|table| {
+                let letters = table.centre.iter().map(|tile: &LetterTile| tile.id.index());
+                let taken = table
+                    .words_on_table()
+                    .map(|word: &MadeWord| word.id.index());
+                (seat, letters.collect::<Vec<_>>(), taken.collect::<Vec<_>>())
+            })
+        })
+    });
+    effect(move || {
+        thinker.cancel();
+        state.may.set(Vec::new());
+        let (Some((seat, ..)), WordListState::Loaded(book)) = (made_of.get(), words.state()) else {
+            return;
+        };
+        let view = Box::new(state.table.get_untracked());
+        thinker.send(&Errand::Help { view, seat }, &book, move |said| {
+            if let Some(Report::May(may)) = said {
+                let _ = state.may.try_set(may);
+            }
+        });
+    });
+}
