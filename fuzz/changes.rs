@@ -70,9 +70,10 @@ fn change(data: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
             let said = |at: &usize| data[*at].is_ascii_digit() || data[*at].is_ascii_uppercase();
             let places: Vec<usize> = (0..data.len()).filter(said).collect();
             if let Some(&at) = chance.pick(&places) {
-                data[at] = match data[at].is_ascii_digit() {
-                    true => b'0' + chance.below(10) as u8,
-                    false => b'A' + chance.below(26) as u8,
+                data[at] = if data[at].is_ascii_digit() {
+                    b'0' + chance.below(10) as u8
+                } else {
+                    b'A' + chance.below(26) as u8
                 };
             }
         }

@@ -142,9 +142,12 @@ fn grid(page: &Page) {
 
     beside::open(page, "coached", &small(&["Ada", "The Sparrow"]));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
-    let said = to_the_end(page, &[pass, word], |next| match next == word {
-        true => plays(page),
-        false => page.css(next).tap(),
+    let said = to_the_end(page, &[pass, word], |next| {
+        if next == word {
+            plays(page)
+        } else {
+            page.css(next).tap()
+        }
     });
     said_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
     // Another player asks without playing a word, gets the tip for that too, and turns all tips off

@@ -128,12 +128,11 @@ fn thoughtless() -> Match<PaperGrid> {
     let mut game: Match<PaperGrid> = beside::of_two(options);
     let mut chance = Chance::new(5);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
-        let action = match seat == SeatId::FIRST {
-            true => {
-                let view = game.view(Viewer::Seat(seat));
-                PaperGrid::sample_action(&view, seat, Some(beside::words()), &mut chance)
-            }
-            false => choose(game.state(), seat, beside::words(), &mut chance),
+        let action = if seat == SeatId::FIRST {
+            let view = game.view(Viewer::Seat(seat));
+            PaperGrid::sample_action(&view, seat, Some(beside::words()), &mut chance)
+        } else {
+            choose(game.state(), seat, beside::words(), &mut chance)
         };
         // Random actions may be illegal.
         let _ = game.act(seat, &action, Moment(0), Some(beside::words()));

@@ -69,9 +69,10 @@ impl Opened {
                 let begins = format!("{n} 0 obj");
                 assert!(bytes[at..].starts_with(begins.as_bytes()), "object {n}");
                 let (head, inner) = stream(bytes, at);
-                let inner = match head.contains("/FlateDecode") {
-                    true => decompress_to_vec_zlib(inner).expect("a compressed stream"),
-                    false => inner.to_vec(),
+                let inner = if head.contains("/FlateDecode") {
+                    decompress_to_vec_zlib(inner).expect("a compressed stream")
+                } else {
+                    inner.to_vec()
                 };
                 opened.objects.insert(n, head);
                 opened.streams.insert(n, inner);

@@ -197,9 +197,12 @@ fn black(bitmap: &[u8]) -> usize {
     // Padding bits of a row's last byte are not pixels.
     let row = width.div_ceil(8);
     let spare = row * 8 - width;
-    let kept = |(n, byte): (usize, &u8)| match n % row == row - 1 {
-        true => (byte >> spare).count_ones(),
-        false => byte.count_ones(),
+    let kept = |(n, byte): (usize, &u8)| {
+        if n % row == row - 1 {
+            (byte >> spare).count_ones()
+        } else {
+            byte.count_ones()
+        }
     };
     bits.iter().enumerate().map(kept).sum::<u32>() as usize
 }

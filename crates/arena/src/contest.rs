@@ -104,9 +104,10 @@ impl<G: Contest> Question<'_, G> {
     /// Returns a level's way of playing for this decision: with the right assumption about the
     /// others, or with a wrong one that is corrected only by what the bot saw.
     pub fn adapt_mind(&self, mind: BotProfile) -> BotProfile {
-        let mind = match self.wrong_model {
-            true => mind.underestimating_others(),
-            false => mind,
+        let mind = if self.wrong_model {
+            mind.underestimating_others()
+        } else {
+            mind
         };
         mind.after_seeing(self.made.iter().copied(), &self.book.lexicon)
     }

@@ -65,9 +65,10 @@ pub fn estimate_ratings(minds: usize, anchor: usize, blocks: &[Vec<Comparison>])
     let free: Vec<usize> = (0..minds).filter(|mind| *mind != anchor).collect();
     let strengths = most_likely_strengths(minds, &free, &all);
     let curve = curvature(&free, &strengths, &all);
-    let spread = match bounded || blocks.len() < 2 {
-        true => None,
-        false => Some(gradient_covariance(&free, &strengths, blocks)),
+    let spread = if bounded || blocks.len() < 2 {
+        None
+    } else {
+        Some(gradient_covariance(&free, &strengths, blocks))
     };
     let variance = |at: usize| -> f64 {
         let mut unit_vector = vec![0.0; free.len()];
@@ -110,9 +111,10 @@ fn has_finite_strengths(minds: usize, blocks: &[Vec<Comparison>]) -> bool {
                 _ => continue,
             }
             for one in blocks.iter().flatten() {
-                let (from, to) = match forward {
-                    true => (one.one, one.other),
-                    false => (one.other, one.one),
+                let (from, to) = if forward {
+                    (one.one, one.other)
+                } else {
+                    (one.other, one.one)
                 };
                 if one.score > 0.0 && from == mind {
                     next.push(to);

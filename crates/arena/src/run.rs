@@ -202,16 +202,18 @@ impl<G: Contest> ArenaRun<G> {
             return Err(RunError::NoTest);
         }
         let (choices, given) = parse_options::<G::Choices>(&order.options)?;
-        let add_participant =
-            |range: std::ops::RangeInclusive<u8>| match range.contains(&order.seats) {
-                true => Ok(()),
-                false => Err(RunError::Seats {
+        let add_participant = |range: std::ops::RangeInclusive<u8>| {
+            if range.contains(&order.seats) {
+                Ok(())
+            } else {
+                Err(RunError::Seats {
                     seats: order.seats,
                     game: G::Game::ID,
                     least: *range.start(),
                     most: *range.end(),
-                }),
-            };
+                })
+            }
+        };
         add_participant(choices.seats())?;
         let run = ArenaRun {
             tables: tables(minds.len(), order.seats.into()),
@@ -368,9 +370,10 @@ fn find_bots<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>>,
         }
         minds.push(found);
     }
-    match names.is_empty() {
-        true => Ok(G::BOTS.iter().collect()),
-        false => Ok(minds),
+    if names.is_empty() {
+        Ok(G::BOTS.iter().collect())
+    } else {
+        Ok(minds)
     }
 }
 

@@ -48,9 +48,10 @@ impl DealSeed {
     /// Returns the seed of a deal.
     pub fn deal_seed(self, number: usize) -> u64 {
         let seed = Chance::from_text(&format!("{self}:{number}")).roll();
-        match self.judges {
-            true => seed | JUDGE_BIT,
-            false => seed & !JUDGE_BIT,
+        if self.judges {
+            seed | JUDGE_BIT
+        } else {
+            seed & !JUDGE_BIT
         }
     }
 }

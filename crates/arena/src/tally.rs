@@ -99,9 +99,12 @@ impl RunTally {
             }
         }
         let last = self.names.len().saturating_sub(1);
-        let of_last = compared.iter().map(|one| match one.one == last {
-            true => one.score,
-            false => 1.0 - one.score,
+        let of_last = compared.iter().map(|one| {
+            if one.one == last {
+                one.score
+            } else {
+                1.0 - one.score
+            }
         });
         let count = compared.len();
         let score = (count > 0).then(|| of_last.sum::<f64>() / count as f64);

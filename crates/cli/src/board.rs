@@ -371,11 +371,12 @@ pub fn take_address(args: &mut Args) -> Result<Option<String>, CliError> {
     let opens = ["https://", "http://", "file://"];
     let opens = opens.iter().any(|scheme| address.starts_with(scheme));
     let gap = |c: char| c.is_whitespace() || c.is_control() || c == '#';
-    match opens && !address.contains(gap) {
-        true => Ok(Some(address)),
-        false => Err(args.usage_error(&format!(
+    if opens && !address.contains(gap) {
+        Ok(Some(address))
+    } else {
+        Err(args.usage_error(&format!(
             "--at is an address such as https://example.org/lettercase/, not `{address}`"
-        ))),
+        )))
     }
 }
 

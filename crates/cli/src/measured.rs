@@ -50,9 +50,10 @@ impl MeasureOptions {
             list: args.value("--list")?,
         };
         let uses_list = asked.measure || asked.difficulty.is_some();
-        match asked.list.is_some() && !uses_list {
-            true => Err(args.usage_error("--list needs --measure or --difficulty")),
-            false => Ok(asked),
+        if asked.list.is_some() && !uses_list {
+            Err(args.usage_error("--list needs --measure or --difficulty"))
+        } else {
+            Ok(asked)
         }
     }
 

@@ -196,9 +196,10 @@ impl PaperOptions {
             }
         };
         let orientation = args.switch("--landscape").then_some(Orientation::Landscape);
-        let style = match args.switch("--ink") {
-            true => Style::InkFriendly,
-            false => Style::Full,
+        let style = if args.switch("--ink") {
+            Style::InkFriendly
+        } else {
+            Style::Full
         };
         let margin = match args.value("--margin")? {
             None => None,

@@ -151,9 +151,10 @@ impl BuildOptions {
 
 fn build_list(args: Args, asked: BuildOptions) -> Result<(), CliError> {
     let out = asked.out.unwrap_or(DEFAULT_LIST.to_owned());
-    let packing = match asked.front {
-        true => Packing::Front,
-        false => Packing::Mixed,
+    let packing = if asked.front {
+        Packing::Front
+    } else {
+        Packing::Mixed
     };
     let scowl = asked
         .scowl

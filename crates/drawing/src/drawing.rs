@@ -37,10 +37,7 @@ impl Ink {
     /// Returns black or white, whichever is nearer.
     pub fn to_black_or_white(self) -> Ink {
         let light: f32 = self.rgb().iter().sum();
-        match light > 1.5 {
-            true => Ink::WHITE,
-            false => Ink::BLACK,
-        }
+        if light > 1.5 { Ink::WHITE } else { Ink::BLACK }
     }
 
     /// Returns a tint: the given percentage of this ink, mixed with white. `Ink::BLACK.tint(20)`
@@ -175,9 +172,10 @@ impl Text {
     /// Returns a rectangle that holds the text.
     pub fn bounds(&self) -> Rect {
         let width = self.words.width(self.face, self.size);
-        let (before, above) = match self.turned {
-            false => (self.align.fraction_before(), FontFace::ASCENT),
-            true => (1.0 - self.align.fraction_before(), FontFace::DESCENT),
+        let (before, above) = if self.turned {
+            (1.0 - self.align.fraction_before(), FontFace::DESCENT)
+        } else {
+            (self.align.fraction_before(), FontFace::ASCENT)
         };
         let left = self.at.x - width * before;
         let top = self.at.y - self.size * above;

@@ -118,9 +118,10 @@ impl From<&str> for Phrase {
     fn from(text: &str) -> Phrase {
         let mut spelled = String::with_capacity(text.len());
         for c in text.chars() {
-            match can_draw(c) {
-                true => spelled.push(c),
-                false => spelled.push_str(&format!("[U+{:04X}]", u32::from(c))),
+            if can_draw(c) {
+                spelled.push(c)
+            } else {
+                spelled.push_str(&format!("[U+{:04X}]", u32::from(c)))
             }
         }
         Phrase(spelled)

@@ -322,9 +322,10 @@ struct SvgPathReader {
 impl SvgPathReader {
     /// Adds the next step, once all of its numbers have been read.
     fn add_step(&mut self) {
-        let from = match self.verb.is_ascii_lowercase() {
-            true => self.here,
-            false => Point::default(),
+        let from = if self.verb.is_ascii_lowercase() {
+            self.here
+        } else {
+            Point::default()
         };
         let to = |x: f32, y: f32| at(from.x + x, from.y + y);
         let path = std::mem::take(&mut self.path);

@@ -187,13 +187,14 @@ fn write_text(out: &mut String, text: &Text) -> fmt::Result {
             " font-family=\"Besley, 'Lettercase Text', serif\" font-weight=\"600\""
         }
     };
-    let turn = match text.turned {
-        false => String::new(),
-        true => format!(
+    let turn = if text.turned {
+        format!(
             " transform=\"rotate(180 {} {})\"",
             Decimal(text.at.x),
             Decimal(text.at.y)
-        ),
+        )
+    } else {
+        String::new()
     };
     writeln!(
         out,

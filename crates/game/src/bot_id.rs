@@ -69,9 +69,10 @@ impl BotId {
     /// Returns the adaptive bot's strength in half steps up the ladder; `None` for any other bot.
     pub(super) const fn adaptive_half_steps(self) -> Option<u8> {
         let digit = (self.0 & 0xff) as u8;
-        match self.0 >> 8 == BotId::ADAPTIVE_PREFIX && digit.is_ascii_digit() {
-            true => Some(digit - b'0'),
-            false => None,
+        if self.0 >> 8 == BotId::ADAPTIVE_PREFIX && digit.is_ascii_digit() {
+            Some(digit - b'0')
+        } else {
+            None
         }
     }
 

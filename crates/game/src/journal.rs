@@ -201,9 +201,10 @@ impl RawJournal<'_> {
         let seats = self.seats.clone();
         // A bot that we don't know comes from a newer version.
         let mut programs = seats.iter().filter_map(|seat| seat.by.bot_id());
-        match programs.all(|id| Rung::of_bot::<G>(id).is_some()) {
-            true => Ok(GameSetUp { options, seats }),
-            false => Err(JournalError::Newer),
+        if programs.all(|id| Rung::of_bot::<G>(id).is_some()) {
+            Ok(GameSetUp { options, seats })
+        } else {
+            Err(JournalError::Newer)
         }
     }
 }
@@ -218,9 +219,10 @@ fn upgraded<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
     if page.format > FORMAT || page.rules > rules {
         return Err(JournalError::Newer);
     }
-    match page.rules == rules {
-        true => Ok(text.into()),
-        false => Ok(apply_upgrades(text, page.rules, G::UPGRADES)?.into()),
+    if page.rules == rules {
+        Ok(text.into())
+    } else {
+        Ok(apply_upgrades(text, page.rules, G::UPGRADES)?.into())
     }
 }
 
@@ -238,8 +240,9 @@ fn apply_upgrades(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String
 /// Explains why options can't be read. A reader passes errors on as text only.
 fn options_error(error: JsonError) -> JournalError {
     let error = error.to_string();
-    match error.starts_with(NEWER_PREFIX) {
-        true => JournalError::Newer,
-        false => JournalError::Options(error),
+    if error.starts_with(NEWER_PREFIX) {
+        JournalError::Newer
+    } else {
+        JournalError::Options(error)
     }
 }

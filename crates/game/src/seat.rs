@@ -146,9 +146,10 @@ impl Serialize for PlayedBy {
 impl<'de> Deserialize<'de> for PlayedBy {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = BotId::deserialize(deserializer)?;
-        Ok(match id == PERSON {
-            true => PlayedBy::Person,
-            false => PlayedBy::Bot(id),
+        Ok(if id == PERSON {
+            PlayedBy::Person
+        } else {
+            PlayedBy::Bot(id)
         })
     }
 }

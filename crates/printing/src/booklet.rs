@@ -31,9 +31,10 @@ pub fn impose(pages: &[Page], paper: Paper) -> Vec<Page> {
         .map(|side| {
             let (low, high) = (side, count - 1 - side);
             // Fronts have the later page on the left, backs on the right.
-            let (left, right) = match side % 2 == 0 {
-                true => (high, low),
-                false => (low, high),
+            let (left, right) = if side % 2 == 0 {
+                (high, low)
+            } else {
+                (low, high)
             };
             let mut sheet = Page::new(size);
             for (n, x) in [(left, 0.0), (right, size.width / 2.0)] {

@@ -146,14 +146,15 @@ pub fn mirrored_place(place: Rect, page: PageSize, edge: DuplexEdge) -> Rect {
     let upright = page.height >= page.width;
     // Turning about a vertical edge swaps left and right, about a horizontal edge top and bottom.
     let sideways = upright == (edge == DuplexEdge::Long);
-    match sideways {
-        true => Rect {
+    if sideways {
+        Rect {
             x: page.width - place.right(),
             ..place
-        },
-        false => Rect {
+        }
+    } else {
+        Rect {
             y: page.height - place.bottom(),
             ..place
-        },
+        }
     }
 }

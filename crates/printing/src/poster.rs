@@ -18,9 +18,10 @@ pub fn enlarge(
     (columns, rows): (usize, usize),
     margin: f32,
 ) -> Vec<Page> {
-    let orientation = match page.size.width > page.size.height {
-        true => Orientation::Landscape,
-        false => Orientation::Portrait,
+    let orientation = if page.size.width > page.size.height {
+        Orientation::Landscape
+    } else {
+        Orientation::Portrait
     };
     let size = PageSize::new(paper, orientation);
     let sheet = size.rect().inset(margin);

@@ -199,9 +199,10 @@ impl TextSetting {
 
     /// The indentation of a caption: next to its picture, or zero below a picture that is too wide.
     fn caption_indent(&self, picture: f32) -> f32 {
-        match picture > self.width * 0.6 {
-            true => 0.0,
-            false => picture + self.text,
+        if picture > self.width * 0.6 {
+            0.0
+        } else {
+            picture + self.text
         }
     }
 
@@ -224,9 +225,10 @@ impl TextSetting {
         let picture = |rows: usize, wide: f32, words: &str| {
             let caption = self.caption_lines(words, wide).len() as f32 * leading * 0.92;
             let picture = rows as f32 * self.picture_cell() + self.text * 0.3;
-            match self.caption_indent(wide) > 0.0 {
-                true => caption.max(picture),
-                false => picture + self.text * 0.3 + caption,
+            if self.caption_indent(wide) > 0.0 {
+                caption.max(picture)
+            } else {
+                picture + self.text * 0.3 + caption
             }
         };
         match piece {
@@ -412,9 +414,10 @@ impl TextSetting {
         let x = place.x + self.caption_indent(picture);
         let lines = self.caption_lines(words, picture);
         let tall = lines.len() as f32 * self.line_spacing() * 0.92;
-        let mut y = match self.caption_indent(picture) > 0.0 {
-            true => place.y + size * 0.8,
-            false => place.bottom() - tall + size * 0.8,
+        let mut y = if self.caption_indent(picture) > 0.0 {
+            place.y + size * 0.8
+        } else {
+            place.bottom() - tall + size * 0.8
         };
         for line in lines {
             page.text(Text::new(at(x, y), size, line).inked(SOFT_INK));
@@ -430,9 +433,10 @@ fn draw_letters(page: &mut Page, frame: &CellGrid, rows: &[&str]) {
             let Some(letter) = Letter::new(sign) else {
                 continue;
             };
-            let ink = match sign.is_ascii_lowercase() {
-                true => Ink::WHITE,
-                false => Ink::BLACK,
+            let ink = if sign.is_ascii_lowercase() {
+                Ink::WHITE
+            } else {
+                Ink::BLACK
             };
             frame.draw_letter(page, column, row, letter, ink);
         }

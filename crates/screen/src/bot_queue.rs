@@ -145,12 +145,11 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
                 orders,
             };
         };
-        let orders = match at.wanted && !last {
-            true => vec![QueueOrder::GoOn(number)],
-            false => {
-                self.at = None;
-                self.next_orders(now)
-            }
+        let orders = if at.wanted && !last {
+            vec![QueueOrder::GoOn(number)]
+        } else {
+            self.at = None;
+            self.next_orders(now)
         };
         WorkerAnswer {
             wanted: at.wanted,
@@ -177,16 +176,15 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
     /// Checks the time, and replaces the worker if a dismissed errand has blocked it for too long.
     pub fn look(&mut self, now: u64) -> Vec<QueueOrder<L>> {
         let since = self.at.and_then(|at| at.in_the_way);
-        match since.is_some_and(|since| now.saturating_sub(since) >= BLOCKED_AFTER_MS) {
-            true => {
-                self.at = None;
-                self.thinker = WorkerState::None;
-                let mut orders = vec![QueueOrder::End];
-                orders.extend(self.next_orders(now));
-                orders
-            }
+        if since.is_some_and(|since| now.saturating_sub(since) >= BLOCKED_AFTER_MS) {
+            self.at = None;
+            self.thinker = WorkerState::None;
+            let mut orders = vec![QueueOrder::End];
+            orders.extend(self.next_orders(now));
+            orders
+        } else {
             // The clock may be slightly behind the timer.
-            false => since.map(|_| QueueOrder::LookLater).into_iter().collect(),
+            since.map(|_| QueueOrder::LookLater).into_iter().collect()
         }
     }
 

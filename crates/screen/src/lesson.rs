@@ -141,9 +141,10 @@ impl<G: LessonGame> Lesson<G> {
             return LessonStatus::Met;
         }
         let learner = game.waiting_for().seats().contains(LEARNER);
-        match learner || self.answer(game).is_some() {
-            true => LessonStatus::Open,
-            false => LessonStatus::Missed,
+        if learner || self.answer(game).is_some() {
+            LessonStatus::Open
+        } else {
+            LessonStatus::Missed
         }
     }
 }

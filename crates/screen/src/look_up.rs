@@ -17,8 +17,9 @@ pub fn game_blocking_look_ups<S: Store>(
     let barring = shelf.unfinished(bars);
     let goes_on = |id: &&GameId| shelf.card(id).is_ok_and(|card| card.outcome.is_none());
     let free = |id: &GameId| barring.iter().all(|(other, _)| other != id);
-    match within.filter(goes_on).is_some_and(free) {
-        true => Vec::new(),
-        false => barring,
+    if within.filter(goes_on).is_some_and(free) {
+        Vec::new()
+    } else {
+        barring
     }
 }

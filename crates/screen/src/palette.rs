@@ -66,9 +66,10 @@ pub fn seat_looks(kept: &[SeatColour]) -> Vec<SeatLook> {
             let mut all = SeatColour::ALL.into_iter();
             all.find(|one| !marks.contains(one) && !kept.contains(one))
         };
-        let mark = match marks.contains(own) {
-            true => other().unwrap_or(*own),
-            false => *own,
+        let mark = if marks.contains(own) {
+            other().unwrap_or(*own)
+        } else {
+            *own
         };
         marks.push(mark);
     }

@@ -16,9 +16,10 @@ pub fn still_holding(here: Option<SeatId>, wanted: Option<SeatId>) -> Option<Sea
 /// Returns whose view the screen shows. With several people, a hand is visible only while its
 /// player holds the device and it is wanted.
 pub fn viewer(people: SeatSet, here: Option<SeatId>, wanted: Option<SeatId>) -> Viewer {
-    let seat = match hides_hands(people) {
-        true => still_holding(here, wanted),
-        false => people.iter().next(),
+    let seat = if hides_hands(people) {
+        still_holding(here, wanted)
+    } else {
+        people.iter().next()
     };
     seat.map_or(Viewer::Table, Viewer::Seat)
 }

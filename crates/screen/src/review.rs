@@ -203,9 +203,10 @@ pub fn played_part(
         step: last.step,
         words: words.map(str::to_owned).collect(),
         points: points.filter(|_| !made.is_empty()),
-        says: match made.is_empty() {
-            true => last.says.clone(),
-            false => String::new(),
+        says: if made.is_empty() {
+            last.says.clone()
+        } else {
+            String::new()
         },
     })
 }

@@ -102,9 +102,10 @@ impl Chunk {
                     None => (word, false),
                 };
                 let id = games.iter().find(|card| card.id == game)?.id;
-                Some(match annex {
-                    true => Chunk::Annex(id),
-                    false => Chunk::Game(id),
+                Some(if annex {
+                    Chunk::Annex(id)
+                } else {
+                    Chunk::Game(id)
                 })
             }
         }

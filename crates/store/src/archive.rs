@@ -117,9 +117,10 @@ impl Archive {
             archive.insert(text);
         }
         reader.finish()?;
-        match archive.is_empty() {
-            true => Err(ArchiveError::Empty),
-            false => Ok(archive),
+        if archive.is_empty() {
+            Err(ArchiveError::Empty)
+        } else {
+            Ok(archive)
         }
     }
 

@@ -64,9 +64,10 @@ impl BulkOp {
         knows: &KnownStore,
         rows: &Rows,
     ) -> Option<(Generation, Vec<RowWrite>)> {
-        match knows.is_lost(rows) {
-            true => None,
-            false => self.apply(rows),
+        if knows.is_lost(rows) {
+            None
+        } else {
+            self.apply(rows)
         }
     }
 

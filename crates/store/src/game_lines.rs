@@ -37,9 +37,10 @@ pub(super) fn similar_names(name: &str) -> impl Iterator<Item = String> {
 
 /// Returns the content that a record with this name and text has: a game's steps become its lines.
 pub fn parse_content(name: &str, text: &str) -> Content {
-    match is_game(name) {
-        true => split_game(text),
-        false => Content::from_text(text),
+    if is_game(name) {
+        split_game(text)
+    } else {
+        Content::from_text(text)
     }
 }
 
@@ -104,12 +105,11 @@ fn try_split_game(text: &str) -> Option<Content> {
 
 /// Joins a game's head and steps into one text again.
 pub fn join_game(content: &Content) -> String {
-    match content.head.ends_with(HEAD_END) {
-        true => format!("{}{}{JOURNAL_END}", content.head, content.lines.join(",")),
-        false => {
-            let head = content.head.as_str();
-            head.strip_suffix(UNSPLIT_MARK).unwrap_or(head).to_owned()
-        }
+    if content.head.ends_with(HEAD_END) {
+        format!("{}{}{JOURNAL_END}", content.head, content.lines.join(","))
+    } else {
+        let head = content.head.as_str();
+        head.strip_suffix(UNSPLIT_MARK).unwrap_or(head).to_owned()
     }
 }
 

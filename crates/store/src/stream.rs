@@ -241,9 +241,10 @@ impl SaveFileReader {
             return Err(ArchiveError::Foreign);
         }
         let Some((head, _)) = text.split_once('\n') else {
-            return match text.len() > TITLE.len() + 100 {
-                true => Err(ArchiveError::Damaged),
-                false => Ok(false),
+            return if text.len() > TITLE.len() + 100 {
+                Err(ArchiveError::Damaged)
+            } else {
+                Ok(false)
             };
         };
         self.at = self.rest.len() - text.len() + head.len() + 1;

@@ -29,9 +29,10 @@ impl FileParts {
     /// file: the file's first line is made last.
     pub fn add(&self, text: &str, first: bool) -> Result<(), JsValue> {
         let part = call(&file_functions()?, "part", &text.into())?;
-        match first {
-            true => self.0.unshift(&part),
-            false => self.0.push(&part),
+        if first {
+            self.0.unshift(&part)
+        } else {
+            self.0.push(&part)
         };
         Ok(())
     }

@@ -82,9 +82,10 @@ impl LongJob {
             let open = shown.open.try_get_untracked();
             open.is_none_or(|open| !open && self.opened.get())
         };
-        match self.shown.is_some_and(stopped) {
-            true => Err(JobStopped),
-            false => Ok(()),
+        if self.shown.is_some_and(stopped) {
+            Err(JobStopped)
+        } else {
+            Ok(())
         }
     }
 }

@@ -92,9 +92,10 @@ impl Pacer {
             timer: None,
             paced,
         }));
-        match paced && tapped == Some(true) {
-            true => self.perform_pending(),
-            false => self.perform_when_due(),
+        if paced && tapped == Some(true) {
+            self.perform_pending()
+        } else {
+            self.perform_when_due()
         }
     }
 

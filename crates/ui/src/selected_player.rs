@@ -22,9 +22,10 @@ impl AppState {
     pub fn selected_player(self) -> String {
         let kept: String = self.load(SELECTED_PLAYER_RECORD);
         let mut people = self.player_names().into_iter();
-        match people.clone().any(|name| name == kept) {
-            true => kept,
-            false => people.next().unwrap_or_default(),
+        if people.clone().any(|name| name == kept) {
+            kept
+        } else {
+            people.next().unwrap_or_default()
         }
     }
 

@@ -304,9 +304,10 @@ pub trait GameTable: Deref<Target = TableCore<Self::Game>> + Copy + 'static {
     fn act_as_bot(self, seat: SeatId, action: &<Self::Game as Game>::Action) {
         let moves = self.prepare_animation(Some(action));
         if self.session.act(seat, action).is_ok() {
-            match Self::SIMULTANEOUS {
-                true => self.play_sound(),
-                false => self.update_after(TableEvent::Others),
+            if Self::SIMULTANEOUS {
+                self.play_sound()
+            } else {
+                self.update_after(TableEvent::Others)
             }
             moves();
         }
@@ -366,9 +367,10 @@ pub trait GameTable: Deref<Target = TableCore<Self::Game>> + Copy + 'static {
         effect(move || {
             if self.session.with(step_count) != self.followed.get_value() {
                 // A position set up for another try isn't news.
-                let after = match self.session.take_position_change() {
-                    true => TableEvent::Undo,
-                    false => TableEvent::Others,
+                let after = if self.session.take_position_change() {
+                    TableEvent::Undo
+                } else {
+                    TableEvent::Others
                 };
                 untrack(|| self.update_after(after));
             }

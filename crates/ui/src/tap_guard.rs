@@ -155,9 +155,10 @@ impl TapGuard {
         }
         let target = event.target().and_then(|on| on.dyn_into::<Element>().ok());
         let pad = target.is_some_and(|on| matches!(on.closest(BUZZER_PADS), Ok(Some(_))));
-        match pad {
-            true => self.guard.accepts_simultaneous(press),
-            false => self.guard.counts(press),
+        if pad {
+            self.guard.accepts_simultaneous(press)
+        } else {
+            self.guard.counts(press)
         }
     }
 
@@ -183,9 +184,10 @@ impl TapGuard {
 /// When an event happened; falls back to now if its time stamp is invalid.
 fn event_time(event: &Event) -> u64 {
     let (now, stamp) = (now(), event.time_stamp());
-    match stamp > 0.0 {
-        true => now.min(stamp as u64),
-        false => now,
+    if stamp > 0.0 {
+        now.min(stamp as u64)
+    } else {
+        now
     }
 }
 

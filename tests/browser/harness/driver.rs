@@ -257,16 +257,18 @@ impl Driver {
         for _ in 0..3 {
             let port = port::free();
             let (mut command, log) = (self.command(port), self.log.clone());
-            let mut program = match self.setup.shared(self.engine) {
-                true => Child::start_watched(&mut command, log),
-                false => Child::start_telling(&mut command, log),
+            let mut program = if self.setup.shared(self.engine) {
+                Child::start_watched(&mut command, log)
+            } else {
+                Child::start_telling(&mut command, log)
             };
             let listens = wait_for(|| {
                 // If the driver has ended, the answer came from another program.
                 let answered = port::answers(port);
-                match program.runs() {
-                    true => answered.then_some(true),
-                    false => Some(false),
+                if program.runs() {
+                    answered.then_some(true)
+                } else {
+                    Some(false)
                 }
             });
             if listens == Some(true) {
@@ -283,9 +285,10 @@ impl Driver {
     /// Returns the driver's command with the environment for it and its browser.
     fn command(&self, port: u16) -> Command {
         let (path, words) = self.engine.driver(port);
-        let mut command = match self.setup.shared(self.engine) {
-            true => watched(path),
-            false => Command::new(path),
+        let mut command = if self.setup.shared(self.engine) {
+            watched(path)
+        } else {
+            Command::new(path)
         };
         command
             .args(words)

@@ -86,9 +86,10 @@ impl Engine {
         // Debian's program on PATH is a script, which would be a process between the driver and the
         // shell.
         let packed = Path::new("/usr/lib/chromium/chromium-headless-shell");
-        match packed.is_file() {
-            true => Some(packed.to_path_buf()),
-            false => on_path(&["chrome-headless-shell"]),
+        if packed.is_file() {
+            Some(packed.to_path_buf())
+        } else {
+            on_path(&["chrome-headless-shell"])
         }
     }
 }

@@ -206,9 +206,12 @@ impl Page {
         let turns = self.css(".review-turns");
         loop {
             let before = self.all_words();
-            let ended = wait_for(|| match turns.is_there() {
-                true => Some(true),
-                false => (self.all_words() != before).then_some(false),
+            let ended = wait_for(|| {
+                if turns.is_there() {
+                    Some(true)
+                } else {
+                    (self.all_words() != before).then_some(false)
+                }
             });
             match ended {
                 Some(true) => return,

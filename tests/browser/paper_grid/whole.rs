@@ -82,9 +82,10 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
             turn.pictured("called");
             // If there is no space for the button, a key replaces it.
             let button = page.css("[data-thing='do ask']");
-            match button.ask("return part.checkVisibility()") == true {
-                true => button.tap(),
-                false => page.css(".key[data-main]").tap(),
+            if button.ask("return part.checkVisibility()") == true {
+                button.tap()
+            } else {
+                page.css(".key[data-main]").tap()
             }
         }
         Action::Take(letter) => page.tap(&format!("Take {}", letter.uppercase())),

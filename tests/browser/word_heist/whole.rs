@@ -32,9 +32,10 @@ fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<WayToMake>)> {
     let stolen =
         |(_, ways): &(Word, Vec<WayToMake>)| ways.first().is_some_and(|way| !way.words.is_empty());
     let first = all.next()?;
-    match stolen(&first) {
-        true => Some(first),
-        false => Some(all.find(stolen).unwrap_or(first)),
+    if stolen(&first) {
+        Some(first)
+    } else {
+        Some(all.find(stolen).unwrap_or(first))
     }
 }
 
@@ -49,9 +50,10 @@ fn makes(
 ) {
     let way = ways[0].clone();
     let steals = !way.words.is_empty();
-    match steals {
-        true => tap_tiles(page, game, word, &way),
-        false => tap_word(page, word),
+    if steals {
+        tap_tiles(page, game, word, &way)
+    } else {
+        tap_word(page, word)
     }
     turn.pictured(if steals { "stealing" } else { "typed" });
     page.tap("Make it");

@@ -9,9 +9,10 @@ use crate::thorough;
 /// plays only the two lowest levels.
 fn neighbours(game: &str, options: &str) -> Vec<RunReport> {
     let minds = find_arena(game).bot_names();
-    let pairs = match thorough::is_thorough() {
-        true => minds.len(),
-        false => 1,
+    let pairs = if thorough::is_thorough() {
+        minds.len()
+    } else {
+        1
     };
     let reports = minds.windows(2).take(pairs).map(|pair| {
         let order = RunConfig {

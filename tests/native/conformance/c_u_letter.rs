@@ -192,9 +192,10 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
     all.extend(deck.iter().chain(hands.iter().flatten()));
     all.extend(table.owned.iter().flatten().chain(&table.loose));
     all.sort_unstable();
-    match all.iter().copied().eq(CardId::all()) {
-        true => Ok(()),
-        false => Err(format!("{all:?}")),
+    if all.iter().copied().eq(CardId::all()) {
+        Ok(())
+    } else {
+        Err(format!("{all:?}"))
     }
 }
 

@@ -50,9 +50,10 @@ fn deck(chance: &mut Chance) -> Deck {
         let text = kind.face.to_string();
         let easy = "AEINORSTLDP".contains(text.as_str()) || !text.starts_with(char::is_alphabetic);
         let most = if easy { 2 } else { chance.below(2) as u8 };
-        let value = match strange {
-            true => kind.value + chance.below(5) as i8 - 2,
-            false => kind.value,
+        let value = if strange {
+            kind.value + chance.below(5) as i8 - 2
+        } else {
+            kind.value
         };
         let count = if whole {
             kind.count
@@ -137,9 +138,10 @@ impl Trial for OneLetterBetter {
     fn sound(game: &Match<OneLetterBetter>) -> Result<(), String> {
         all_cards_are_there(game.state())?;
         let (points, state) = (Ledger::of(game).points, game.state());
-        match points == state.table.points {
-            true => Ok(()),
-            false => Err(format!("{points:?} are not {:?}", state.table.points)),
+        if points == state.table.points {
+            Ok(())
+        } else {
+            Err(format!("{points:?} are not {:?}", state.table.points))
         }
     }
 
@@ -203,9 +205,10 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
     all.extend(hands.iter().flatten());
     all.extend(deck.iter().chain(&table.pile).chain(&table.gone));
     all.sort_unstable();
-    match all.iter().copied().eq(table.options.deck.cards()) {
-        true => Ok(()),
-        false => Err(format!("{all:?}")),
+    if all.iter().copied().eq(table.options.deck.cards()) {
+        Ok(())
+    } else {
+        Err(format!("{all:?}"))
     }
 }
 

@@ -146,12 +146,13 @@ impl Trial for WordHeist {
 fn somebody_flips(state: &State) -> Result<(), String> {
     let table = &state.table;
     let between = matches!(table.stage, Stage::Sweep { .. } | Stage::Over(_));
-    match between || table.present.contains(table.flipper) {
-        true => Ok(()),
-        false => Err(format!(
+    if between || table.present.contains(table.flipper) {
+        Ok(())
+    } else {
+        Err(format!(
             "{} has left but is the next flipper",
             table.flipper
-        )),
+        ))
     }
 }
 

@@ -55,9 +55,10 @@ pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance
     let players = roster.players().iter().take(count.into()).enumerate();
     let seat = |(at, player): (usize, &game::Player)| Seat {
         player: player.clone(),
-        by: match person && at == 0 {
-            true => PlayedBy::Person,
-            false => PlayedBy::Bot(G::BOTS[chance.below(levels)]),
+        by: if person && at == 0 {
+            PlayedBy::Person
+        } else {
+            PlayedBy::Bot(G::BOTS[chance.below(levels)])
         },
     };
     players.map(seat).collect()

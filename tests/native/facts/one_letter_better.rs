@@ -55,9 +55,10 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
     choices.exchange =
         [ExchangeRule::InsteadOfAWord, ExchangeRule::AfterPlayingToo][chance.below(2)];
     choices.judge = [Judge::Full, Judge::Everyday][chance.below(2)];
-    let seats = match choices.is_solo() {
-        true => 1,
-        false => 2 + chance.below(3) as u8,
+    let seats = if choices.is_solo() {
+        1
+    } else {
+        2 + chance.below(3) as u8
     };
     let options = Options::new(choices).unwrap();
     // The upper levels think for long.

@@ -208,9 +208,10 @@ impl Turn {
             "played" => {
                 let laid = placed(&holds["placed"]);
                 self.words = model.scores_of(model.turn, &laid).unwrap_or_default();
-                self.points = Some(match model.devils() {
-                    true => holds["points"].as_i64().unwrap() as i32,
-                    false => self.words.iter().map(|(_, points)| points).sum(),
+                self.points = Some(if model.devils() {
+                    holds["points"].as_i64().unwrap() as i32
+                } else {
+                    self.words.iter().map(|(_, points)| points).sum()
                 });
             }
             "made" => self.made = holds.clone(),

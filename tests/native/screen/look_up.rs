@@ -35,9 +35,10 @@ fn played_to_its_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter>
     while game.outcome().is_none() {
         let seat = game.state().table.turn.seat;
         let view = game.view(game::Viewer::Seat(seat));
-        let action = match view.table.turn.drawn || view.deck == 0 {
-            false => Action::Draw,
-            true => Action::End(view.hand[..*view.allowed_discards().start()].to_vec()),
+        let action = if view.table.turn.drawn || view.deck == 0 {
+            Action::End(view.hand[..*view.allowed_discards().start()].to_vec())
+        } else {
+            Action::Draw
         };
         game.act(seat, &action, Moment(0), None).unwrap();
     }

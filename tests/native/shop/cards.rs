@@ -38,9 +38,10 @@ fn through(point: Point, page: &Page, edge: DuplexEdge) -> Point {
         DuplexEdge::Long => long_is_upright,
         DuplexEdge::Short => !long_is_upright,
     };
-    match hinge_is_upright {
-        true => at(width - point.x, point.y),
-        false => at(point.x, height - point.y),
+    if hinge_is_upright {
+        at(width - point.x, point.y)
+    } else {
+        at(point.x, height - point.y)
     }
 }
 

@@ -110,9 +110,10 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
                 if scored {
                     let rows = texts(&made.page).into_iter();
                     let rows = rows.filter(|text| text.words.as_str() == "10").count();
-                    let wanted = match made.left_out.contains(&Omission::Scores) {
-                        true => 0,
-                        false => count,
+                    let wanted = if made.left_out.contains(&Omission::Scores) {
+                        0
+                    } else {
+                        count
                     };
                     assert_eq!(rows, wanted, "{told}");
                     tables += wanted;
@@ -184,9 +185,10 @@ fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
             // No shape of a part allows half, so the board has the full width, or all the height
             // that title and footer leave.
             others += 1;
-            let foot = match made.left_out.contains(&Omission::Origin) {
-                true => 0.3,
-                false => 21.0,
+            let foot = if made.left_out.contains(&Omission::Origin) {
+                0.3
+            } else {
+                21.0
             };
             let whole = part.width - frame.width < 0.3 || part.bottom() - frame.bottom() < foot;
             let (_, most) = most(room, size, options.per_page, head);

@@ -312,10 +312,13 @@ fn piece(pattern: &Path) -> Piece {
     });
     let points: Vec<_> = points.collect();
     match points[..] {
-        [a, b, c, _] if a.y == b.y && b.x == c.x => match (b.x - a.x).abs() > (c.y - b.y).abs() {
-            true => Piece::Across,
-            false => Piece::Upright,
-        },
+        [a, b, c, _] if a.y == b.y && b.x == c.x => {
+            if (b.x - a.x).abs() > (c.y - b.y).abs() {
+                Piece::Across
+            } else {
+                Piece::Upright
+            }
+        }
         [_, _, _, _] => Piece::Slanted,
         _ => Piece::Dot,
     }

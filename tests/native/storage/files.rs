@@ -17,9 +17,10 @@ fn a_save_file_restores_every_record() {
     let file = Archive::read(&archive.write()).unwrap();
     for merges in [false, true] {
         let mut elsewhere = self::records();
-        match merges {
-            true => drop(elsewhere.merge_local(&file, WriterId(9)).unwrap()),
-            false => drop(elsewhere.replace_local(&file).unwrap()),
+        if merges {
+            drop(elsewhere.merge_local(&file, WriterId(9)).unwrap())
+        } else {
+            drop(elsewhere.replace_local(&file).unwrap())
         }
         assert_eq!(elsewhere.archive_local().unwrap(), archive);
         assert_eq!(reopened(&elsewhere).archive_local().unwrap(), archive);

@@ -48,9 +48,10 @@ fn packed_games_of_a_file_stay_packed_and_read_the_same() {
         let mut records = Records::new(MemoryStore::default());
         records.save("settings", "{}");
         let archive = of_packed("game/1", &game);
-        match replaces {
-            true => drop(records.replace_local(&archive).unwrap()),
-            false => drop(records.merge_local(&archive, WriterId(9)).unwrap()),
+        if replaces {
+            drop(records.replace_local(&archive).unwrap())
+        } else {
+            drop(records.merge_local(&archive, WriterId(9)).unwrap())
         }
         let here = all_here(&records);
         assert_eq!(here.records.get("game/1"), Some(&text));

@@ -73,9 +73,12 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path());
-    let each = entries.flat_map(|path| match path.is_dir() {
-        true => rust_files(&path),
-        false => vec![path],
+    let each = entries.flat_map(|path| {
+        if path.is_dir() {
+            rust_files(&path)
+        } else {
+            vec![path]
+        }
     });
     each.filter(|path| path.extension().is_some_and(|end| end == "rs"))
         .collect()

@@ -13,9 +13,10 @@ use lexicon::checksum::crc32;
 /// How many of a number of cases this run tries, or how many of a required count of occurrences it
 /// must see.
 pub fn cases(all: u64) -> u64 {
-    match is_thorough() {
-        true => all,
-        false => all.div_ceil(100),
+    if is_thorough() {
+        all
+    } else {
+        all.div_ceil(100)
     }
 }
 
@@ -51,19 +52,13 @@ fn a_sample_is_within_range_and_differs_for_other_sources() {
 
 /// A quarter of a number of cases, or all of them in a thorough run.
 pub fn quarter(all: usize) -> usize {
-    match is_thorough() {
-        true => all,
-        false => all.div_ceil(4),
-    }
+    if is_thorough() { all } else { all.div_ceil(4) }
 }
 
 /// The minimum number of occurrences to require: small samples vary more, so a tenth unless the run
 /// is thorough.
 pub fn min_occurrences(all: usize) -> usize {
-    match is_thorough() {
-        true => all,
-        false => all / 10,
-    }
+    if is_thorough() { all } else { all / 10 }
 }
 
 /// Whether the run is thorough, so that nothing is left out.

@@ -13,9 +13,10 @@ pub fn serve() {
 }
 
 async fn draw_and_send(order: PrintRequest) {
-    let faces = match order.wanted.is_file() {
-        true => fetch_faces().await,
-        false => None,
+    let faces = if order.wanted.is_file() {
+        fetch_faces().await
+    } else {
+        None
     };
     match draw_order::draw(&order, faces.as_ref(), |report| send_report(&report, &[])) {
         (printed, Some(file)) => send_report(&printed, &[&file]),

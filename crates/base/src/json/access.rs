@@ -23,9 +23,10 @@ impl<'t> de::SeqAccess<'t> for ItemReader<'_, 't> {
         &mut self,
         seed: S,
     ) -> JsonResult<Option<S::Value>> {
-        match self.text.has_next_item(&mut self.first, b']')? {
-            true => seed.deserialize(&mut *self.text).map(Some),
-            false => Ok(None),
+        if self.text.has_next_item(&mut self.first, b']')? {
+            seed.deserialize(&mut *self.text).map(Some)
+        } else {
+            Ok(None)
         }
     }
 }
@@ -78,9 +79,10 @@ pub(super) struct VariantReader<'r, 't> {
 impl<'r, 't> VariantReader<'r, 't> {
     /// Returns the text to read the variant's content from, if it has any.
     fn content(self) -> JsonResult<&'r mut JsonCursor<'t>> {
-        match self.within {
-            true => Ok(self.text),
-            false => Err(JsonError::BROKEN),
+        if self.within {
+            Ok(self.text)
+        } else {
+            Err(JsonError::BROKEN)
         }
     }
 }
@@ -102,9 +104,10 @@ impl<'t> de::VariantAccess<'t> for VariantReader<'_, 't> {
     type Error = JsonError;
 
     fn unit_variant(self) -> JsonResult<()> {
-        match self.within {
-            true => self.text.read_null(),
-            false => Ok(()),
+        if self.within {
+            self.text.read_null()
+        } else {
+            Ok(())
         }
     }
 

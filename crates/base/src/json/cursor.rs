@@ -81,9 +81,10 @@ impl<'t> JsonCursor<'t> {
 
     /// Takes a character, which must be next.
     pub(super) fn expect(&mut self, sign: u8) -> JsonResult<()> {
-        match self.take_if(sign) {
-            true => Ok(()),
-            false => Err(JsonError::BROKEN),
+        if self.take_if(sign) {
+            Ok(())
+        } else {
+            Err(JsonError::BROKEN)
         }
     }
 
@@ -101,9 +102,10 @@ impl<'t> JsonCursor<'t> {
     pub(super) fn open(&mut self, sign: u8) -> JsonResult<()> {
         self.expect(sign)?;
         self.depth += 1;
-        match self.depth < MAX_DEPTH {
-            true => Ok(()),
-            false => Err(JsonError::BROKEN),
+        if self.depth < MAX_DEPTH {
+            Ok(())
+        } else {
+            Err(JsonError::BROKEN)
         }
     }
 
@@ -137,9 +139,10 @@ impl<'t> JsonCursor<'t> {
     }
 
     pub(super) fn read_null(&mut self) -> JsonResult<()> {
-        match self.take_word_if("null") {
-            true => Ok(()),
-            false => Err(JsonError::BROKEN),
+        if self.take_word_if("null") {
+            Ok(())
+        } else {
+            Err(JsonError::BROKEN)
         }
     }
 
@@ -239,9 +242,10 @@ impl<'t> JsonCursor<'t> {
             .and_then(|length| self.rest.split_at_checked(length))
             .ok_or(JsonError::BROKEN)?;
         self.rest = rest;
-        match self.next_is(b"\"\\") {
-            true => Ok(plain),
-            false => Err(JsonError::BROKEN),
+        if self.next_is(b"\"\\") {
+            Ok(plain)
+        } else {
+            Err(JsonError::BROKEN)
         }
     }
 

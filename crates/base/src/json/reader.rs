@@ -132,9 +132,10 @@ impl<'t> de::Deserializer<'t> for &mut JsonCursor<'t> {
     }
 
     fn deserialize_option<V: Visitor<'t>>(self, visitor: V) -> JsonResult<V::Value> {
-        match self.take_word_if("null") {
-            true => visitor.visit_none(),
-            false => visitor.visit_some(self),
+        if self.take_word_if("null") {
+            visitor.visit_none()
+        } else {
+            visitor.visit_some(self)
         }
     }
 
@@ -156,9 +157,10 @@ impl<'t> de::Deserializer<'t> for &mut JsonCursor<'t> {
         name: &'static str,
         visitor: V,
     ) -> JsonResult<V::Value> {
-        match name == RAW_MARKER {
-            true => visitor.visit_borrowed_str(self.skip_value()?),
-            false => visitor.visit_newtype_struct(self),
+        if name == RAW_MARKER {
+            visitor.visit_borrowed_str(self.skip_value()?)
+        } else {
+            visitor.visit_newtype_struct(self)
         }
     }
 

@@ -96,9 +96,10 @@ pub fn run(mut args: Args) -> Result<(), CliError> {
         let failed = |why: &dyn Display| CliError::Failed(format!("{file}: {why}"));
         let mut text = serde_json::to_string_pretty(&report).map_err(|why| failed(&why))?;
         text.push('\n');
-        match alone {
-            true => print_text(&text),
-            false => fs::write(file, text).map_err(|why| failed(&why))?,
+        if alone {
+            print_text(&text)
+        } else {
+            fs::write(file, text).map_err(|why| failed(&why))?
         }
     }
     if let Some(folder) = &hardest {

@@ -43,9 +43,10 @@ pub fn format_report(report: &RunReport) -> String {
 }
 
 fn format_standing(mind: &BotStanding) -> String {
-    let between = match mind.anchor {
-        true => "measured by".to_owned(),
-        false => format!("{}..{}", mind.low, mind.high),
+    let between = if mind.anchor {
+        "measured by".to_owned()
+    } else {
+        format!("{}..{}", mind.low, mind.high)
     };
     let WorkDistribution { median, p99, worst } = mind.steps;
     let ms = |micros: u32| format!("{:.1}", f64::from(micros) / 1000.0);

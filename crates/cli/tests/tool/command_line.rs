@@ -349,9 +349,10 @@ fn arena_refuses_unknown_games_bots_and_values_by_name() {
 fn arena_prints_a_table_and_writes_the_json_report() {
     let folder = TempFolder::new("arena");
     let list = quick_list();
-    let minds = match thorough::is_thorough() {
-        true => "",
-        false => " --minds apprentice,newcomer",
+    let minds = if thorough::is_thorough() {
+        ""
+    } else {
+        " --minds apprentice,newcomer"
     };
     let asked = format!("arena --game paper-grid --games 2{minds} --list {list}");
     let output = folder.run(&format!("{asked} --json told.json"));

@@ -77,9 +77,10 @@ impl Structure {
         if let Some(holder) = self.holders.get_mut(key) {
             *holder = format!("[{}]", held.join(" "));
         }
-        let links = match links.is_empty() {
-            true => String::new(),
-            false => format!("/Annots [{}]", links.join(" ")),
+        let links = if links.is_empty() {
+            String::new()
+        } else {
+            format!("/Annots [{}]", links.join(" "))
         };
         format!("/StructParents {key} /Tabs /S {links}")
     }

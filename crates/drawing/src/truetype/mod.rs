@@ -166,9 +166,12 @@ impl TrueType {
     /// Returns the outline of a glyph; empty for a space.
     fn outline(&self, glyph: u16) -> &[u8] {
         let (loca, glyph) = (self.table(b"loca"), usize::from(glyph));
-        let place = |n: usize| match self.long_offsets {
-            true => read_u32(loca, 4 * n) as usize,
-            false => 2 * usize::from(read_u16(loca, 2 * n)),
+        let place = |n: usize| {
+            if self.long_offsets {
+                read_u32(loca, 4 * n) as usize
+            } else {
+                2 * usize::from(read_u16(loca, 2 * n))
+            }
         };
         let range = place(glyph)..place(glyph + 1);
         self.table(b"glyf").get(range).unwrap_or_default()

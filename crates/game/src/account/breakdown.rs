@@ -83,10 +83,12 @@ impl ChanceBreakdown {
             end: whole(end),
         };
         let left = sum.end - sum.start - sum.choices - sum.cards - sum.others;
-        match cards.abs() >= others.abs() && cards != 0 {
-            true => sum.cards += left,
-            false if others != 0 => sum.others += left,
-            false => sum.choices += left,
+        if cards.abs() >= others.abs() && cards != 0 {
+            sum.cards += left;
+        } else if others != 0 {
+            sum.others += left;
+        } else {
+            sum.choices += left;
         }
         sum
     }

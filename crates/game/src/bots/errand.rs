@@ -54,9 +54,10 @@ pub fn one_by_one<T: 'static, F: 'static, R: 'static>(
         if let Some(thing) = things.get(done.len()) {
             done.push(look(thing, book));
         }
-        match done.len() < things.len() {
-            true => StepReport::SoFar(looked_at(done.len(), things.len())),
-            false => StepReport::Last(found(std::mem::take(&mut done))),
+        if done.len() < things.len() {
+            StepReport::SoFar(looked_at(done.len(), things.len()))
+        } else {
+            StepReport::Last(found(std::mem::take(&mut done)))
         }
     })
 }

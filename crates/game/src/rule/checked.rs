@@ -39,9 +39,10 @@ impl<C: Ruleset> CheckedOptions<C> {
             let is_there = (rule.when)(&rules);
             for seat in rule.seats(&rules) {
                 let value = (rule.get)(&rules, seat);
-                let may_be = match is_there {
-                    true => rule.values.contains(&rules, value),
-                    false => value == (rule.get)(&plain, seat),
+                let may_be = if is_there {
+                    rule.values.contains(&rules, value)
+                } else {
+                    value == (rule.get)(&plain, seat)
                 };
                 if !may_be {
                     let rule = rule.id;

@@ -21,10 +21,11 @@ macro_rules! with_and_without_simd {
             fn simd($($given: $kind),*) $body
             #[inline(never)]
             fn scalar($($given: $kind),*) $body
-            match SIMD {
-                true => simd($($given),*),
-                false => scalar($($given),*),
-            }
+            if SIMD {
+simd($($given),*)
+} else {
+scalar($($given),*)
+}
         }
     };
 }

@@ -220,9 +220,10 @@ impl<const SIMD: bool> Mixer<SIMD> {
         places: &[u32; N],
         truth: bool,
     ) -> bool {
-        match SIMD {
-            true => self.code_bit_simd(coder, kind, sets, places, truth),
-            false => self.code_bit_scalar(coder, kind, sets, places, truth),
+        if SIMD {
+            self.code_bit_simd(coder, kind, sets, places, truth)
+        } else {
+            self.code_bit_scalar(coder, kind, sets, places, truth)
         }
     }
 

@@ -104,9 +104,10 @@ pub fn describe_archive(archive: &Archive) -> String {
         }
     }
     let holds = list_all(&parts);
-    let broken = match archive.raw.is_empty() && archive.rescued.is_empty() {
-        true => "",
-        false => " Some of it is damaged and is kept as it is.",
+    let broken = if archive.raw.is_empty() && archive.rescued.is_empty() {
+        ""
+    } else {
+        " Some of it is damaged and is kept as it is."
     };
     format!(
         "The file holds {holds}.{broken} Restore adds its games to yours, and its settings and \

@@ -204,9 +204,10 @@ pub fn shared(game: &GameCard, done: &TaskEntry) -> String {
         _ => "the best",
     };
     let squares = squares(done);
-    let squares = match squares.is_empty() {
-        true => String::new(),
-        false => format!("\n{squares}  ■ {key}"),
+    let squares = if squares.is_empty() {
+        String::new()
+    } else {
+        format!("\n{squares}  ■ {key}")
     };
     let longest = match done.longest {
         0 => String::new(),

@@ -43,8 +43,9 @@ pub fn heard(says: &LessonText) -> String {
 
 /// Says the goal, and whether it is reached.
 pub fn goal(says: &str, met: bool) -> String {
-    match met {
-        true => format!("Done: {says}"),
-        false => format!("Goal: {says}"),
+    if met {
+        format!("Done: {says}")
+    } else {
+        format!("Goal: {says}")
     }
 }

@@ -47,11 +47,12 @@ pub fn adaptive_bot_note(programs: &[BotText], who: &str, rung: Rung) -> String 
     };
     let half_steps = rung.half_steps();
     let (lower, upper) = (name(half_steps), name(half_steps + 1));
-    match lower == upper {
-        true => format!("{} match: {lower}.", sentence(&possessive(who))),
-        false => format!(
+    if lower == upper {
+        format!("{} match: {lower}.", sentence(&possessive(who)))
+    } else {
+        format!(
             "{} match: between {lower} and {upper}.",
             sentence(&possessive(who))
-        ),
+        )
     }
 }

@@ -82,9 +82,10 @@ pub const fn kind(kind: KeyMomentKind) -> &'static str {
 
 /// Label of a miss before its answer is shown. `known`: an everyday word was missed.
 pub const fn missed(known: bool) -> &'static str {
-    match known {
-        true => "Everyday words would have done",
-        false => "There was a better turn",
+    if known {
+        "Everyday words would have done"
+    } else {
+        "There was a better turn"
     }
 }
 
@@ -128,10 +129,11 @@ pub fn well_done(
         ));
     }
     if let Some((done, by)) = find.filter(|(_, by)| *by > 0) {
-        let best = match done.words.is_empty() {
+        let best = if done.words.is_empty() {
             // What was done includes the player's name.
-            true => kind(KeyMomentKind::Find).to_owned(),
-            false => format!("{} best turn", possessive_at_start(who)),
+            kind(KeyMomentKind::Find).to_owned()
+        } else {
+            format!("{} best turn", possessive_at_start(who))
         };
         let chances = count(by.unsigned_abs() as usize, "chance", "chances");
         says.push(format!(

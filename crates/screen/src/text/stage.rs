@@ -38,9 +38,10 @@ pub const HELP_OFF: &str = "Off";
 /// Describes a word on the table for screen readers, and says for beginners whether it can be used
 /// now.
 pub fn selectable_label(says: &str, may: bool) -> String {
-    match may {
-        true => format!("{says}, you can use it now"),
-        false => says.to_owned(),
+    if may {
+        format!("{says}, you can use it now")
+    } else {
+        says.to_owned()
     }
 }
 
@@ -64,9 +65,12 @@ pub fn explained(title: &str, facts: &[String], can: &[String]) -> String {
     let mut all = vec![title.to_owned()];
     all.extend_from_slice(facts);
     all.extend_from_slice(can);
-    let ends = |says: &String| match says.ends_with(['.', '!', '?']) {
-        true => says.clone(),
-        false => format!("{says}."),
+    let ends = |says: &String| {
+        if says.ends_with(['.', '!', '?']) {
+            says.clone()
+        } else {
+            format!("{says}.")
+        }
     };
     all.iter().map(ends).collect::<Vec<_>>().join(" ")
 }

@@ -109,9 +109,10 @@ pub fn apply_change(
     let mut rev = change.rev;
     match change.what.needs_revision() {
         true if !fits => {
-            let landed = match is_already_written(change, rows) {
-                true => ChangeOutcome::AlreadyApplied,
-                false => ChangeOutcome::Conflict,
+            let landed = if is_already_written(change, rows) {
+                ChangeOutcome::AlreadyApplied
+            } else {
+                ChangeOutcome::Conflict
             };
             return (landed, counted);
         }
@@ -310,9 +311,10 @@ fn put_packed_rows(
         packed: true,
         head: head.to_owned(),
     });
-    let mut write = match is_intact(keys, name, before, rows) {
-        true => Vec::new(),
-        false => move_aside_rows(keys, name, rev, rows),
+    let mut write = if is_intact(keys, name, before, rows) {
+        Vec::new()
+    } else {
+        move_aside_rows(keys, name, rev, rows)
     };
     write.extend([
         (keys.first_head(name), written.clone()),

@@ -80,9 +80,10 @@ impl<S: Store> Vault<S> {
     /// the other page left in the write-ahead log and the disk lacks.
     pub fn take_over(&mut self, name: &str, there: Option<RecordEntry>) {
         self.sync_record(name, there);
-        let logged = match self.without_disk {
-            true => Vec::new(),
-            false => write_ahead::read_all(&self.log_store),
+        let logged = if self.without_disk {
+            Vec::new()
+        } else {
+            write_ahead::read_all(&self.log_store)
         };
         for change in logged {
             let here = self.queue.iter().any(|one| one.change.rev == change.rev);
@@ -131,9 +132,10 @@ impl<S: Store> Vault<S> {
     pub(super) fn apply_if_fits(&mut self, change: &RecordChange) {
         let now = self.records.get(&change.name).map(|entry| entry.rev);
         let now = now.unwrap_or_default();
-        let fits = match change.what.needs_revision() {
-            true => now == change.after,
-            false => now < change.rev,
+        let fits = if change.what.needs_revision() {
+            now == change.after
+        } else {
+            now < change.rev
         };
         if fits && change.generation == self.generation {
             self.apply_change(change);

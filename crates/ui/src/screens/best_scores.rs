@@ -49,11 +49,10 @@ pub fn best_scores(
         }
         .into_any()
     };
-    let told = match lines.is_empty() {
-        true => view! { <p class="soft">{none_yet}</p> }.into_any(),
-        false => {
-            view! { <ul class="chosen">{join_views(lines.into_iter().map(line))}</ul> }.into_any()
-        }
+    let told = if lines.is_empty() {
+        view! { <p class="soft">{none_yet}</p> }.into_any()
+    } else {
+        view! { <ul class="chosen">{join_views(lines.into_iter().map(line))}</ul> }.into_any()
     };
     view! {
         <section class="sheet" aria-labelledby="best">

@@ -86,9 +86,10 @@ pub fn Data() -> impl IntoView {
             asking.set(false);
             let archive = chosen.get_value();
             spawn_local(async move {
-                let way = match replaces {
-                    true => app.replace_all(&archive).await,
-                    false => app.merge_archive(&archive).await.map(|(_, way)| way),
+                let way = if replaces {
+                    app.replace_all(&archive).await
+                } else {
+                    app.merge_archive(&archive).await.map(|(_, way)| way)
                 };
                 match way {
                     Ok(way) => app.notify(text::RESTORED, Some(bulk_undo(app, way))),
@@ -219,15 +220,18 @@ fn progress_dialog(
     then: Box<dyn Fn() -> AnyView + Send + Sync>,
 ) -> AnyView {
     let runs = memo(move || shown.done.get().is_some());
-    let content = move || match runs.get() {
-        true => view! {
-            <Progress words done=shown.done />
-            <div class="buttons">
-                <Button on_press=close_callback(shown.open)>{text::STOP}</Button>
-            </div>
+    let content = move || {
+        if runs.get() {
+            view! {
+                <Progress words done=shown.done />
+                <div class="buttons">
+                    <Button on_press=close_callback(shown.open)>{text::STOP}</Button>
+                </div>
+            }
+            .into_any()
+        } else {
+            then()
         }
-        .into_any(),
-        false => then(),
     };
     view! { {content} }.into_any()
 }

@@ -64,12 +64,12 @@ fn import_file(app: AppState, file: File) {
 /// Adds the games of a file to the shelf, and offers an undo.
 async fn add_games(app: AppState, archive: Archive) {
     let games = archive.games_only();
-    let merged = match games.is_empty() {
-        true => Err(ImportError::Nothing),
-        false => app
-            .merge_archive(&games)
+    let merged = if games.is_empty() {
+        Err(ImportError::Nothing)
+    } else {
+        app.merge_archive(&games)
             .await
-            .map_err(|why| ImportError::StorageFault(why.into())),
+            .map_err(|why| ImportError::StorageFault(why.into()))
     };
     match merged {
         Ok((came, way)) => {
@@ -172,9 +172,10 @@ async fn read_archive(
                 }
             };
             let (section, name, body) = found;
-            let packed = match over {
-                true => app.pack_game(&name, &body).await,
-                false => None,
+            let packed = if over {
+                app.pack_game(&name, &body).await
+            } else {
+                None
             };
             match packed {
                 Some(game) => drop(archive.packed.insert(name, game)),
@@ -196,9 +197,10 @@ async fn check_record((section, name, body): &SaveFileText) -> Result<bool, Stri
         return Ok(false);
     }
     if !name.starts_with(GAME_PREFIX) {
-        return match is_readable_record(name, body) {
-            true => Ok(false),
-            false => Err(text::unreadable_record(name)),
+        return if is_readable_record(name, body) {
+            Ok(false)
+        } else {
+            Err(text::unreadable_record(name))
         };
     }
     let refused = |why| shelf::import_error(&ImportError::Journal(why));

@@ -116,15 +116,16 @@ fn lesson_list(taught: GameLessons) -> AnyView {
         }
         .into_any()
     });
-    let who = match players.players().len() > 1 {
-        true => view! {
+    let who = if players.players().len() > 1 {
+        view! {
             <div class="learners" role="group" aria-label=words::WHO>
                 <span>{words::WHO}</span>
                 {join_views(who.collect::<Vec<_>>())}
             </div>
         }
-        .into_any(),
-        false => nothing(),
+        .into_any()
+    } else {
+        nothing()
     };
     let on = move || match next_lesson(done.get(), of.len()) {
         Some(at) => {
@@ -281,10 +282,11 @@ impl LessonScreenState {
                     on:click=move |_| {
                         // If the hint is already shown, this shows the next action on a way to the
                         // goal.
-                        match self.hinted.get_untracked() {
-                            true => self.shows.update(|times| *times += 1),
-                            false => self.hinted.set(true),
-                        }
+                        if self.hinted.get_untracked() {
+self.shows.update(|times| *times += 1)
+} else {
+self.hinted.set(true)
+}
                     }
                 >
                     <Icon picture=IconKind::Bulb />
@@ -421,9 +423,10 @@ fn drive_lesson<G: LessonGame>(
     });
     effect(move || {
         let highlighted = session.with(|game| lesson.highlighted(game));
-        match shown.hinted.get() && shown.stands.get() == LessonStatus::Open {
-            true => keep_highlighted(highlighted),
-            false => highlight(&[]),
+        if shown.hinted.get() && shown.stands.get() == LessonStatus::Open {
+            keep_highlighted(highlighted)
+        } else {
+            highlight(&[])
         }
     });
     effect(move || {

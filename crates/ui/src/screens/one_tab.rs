@@ -61,13 +61,14 @@ pub fn table_in_one_tab(
                 return;
             };
             let whole = app.prepare_game(&id).await;
-            let opens = match app.is_loaded(&id) {
-                true => OpeningState::Loaded,
-                false => match reader().await {
+            let opens = if app.is_loaded(&id) {
+                OpeningState::Loaded
+            } else {
+                match reader().await {
                     Ok(read) => (read.load)(app, &id)
                         .map_or_else(OpeningState::Unreadable, |()| OpeningState::Loaded),
                     Err(_) => OpeningState::NoReader,
-                },
+                }
             };
             let _ = open.try_set_value(opens);
             if sat.try_get_value() == Some(time) {

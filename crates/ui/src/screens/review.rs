@@ -108,9 +108,10 @@ pub fn review_panel<G: WinChances, E: BotErrand<Report: 'static> + 'static, T: '
     read: fn(E::Report) -> ReviewProgress<T>,
     line: impl Fn(&T) -> Option<(DecisionLoss, String)> + Copy + Send + Sync + 'static,
 ) -> AnyView {
-    let far = RwSignal::new(match core.is_fully_reviewed() {
-        true => ReviewProgress::Done(Vec::new()),
-        false => ReviewProgress::NotStarted,
+    let far = RwSignal::new(if core.is_fully_reviewed() {
+        ReviewProgress::Done(Vec::new())
+    } else {
+        ReviewProgress::NotStarted
     });
     let (bot_worker, app) = (BotWorker::new(), use_app());
     let look = Callback::new(move |book: Arc<WordBook>| {
@@ -178,19 +179,16 @@ fn run_pass<G, E, T, A, L>(
     let ends = move |mut found: Vec<JudgedDecision>| {
         sort_by_key(&mut found, |one| one.lost.step);
         core.judged.set(Some(found.clone()));
-        match rest {
-            true => {
-                core.reviewed.set_value(true);
-                far.set(ReviewProgress::Done(Vec::new()));
-            }
-            false => {
-                let lost: Vec<DecisionLoss> = found.iter().map(|one| one.lost).collect();
-                record_to_practise(core, of.app, |seat| {
-                    let key = |game: &Match<G>| pick_practice_position(game, &lost, seat);
-                    core.session.with_untracked(key)
-                });
-                run_pass(of, book.clone(), found, true);
-            }
+        if rest {
+            core.reviewed.set_value(true);
+            far.set(ReviewProgress::Done(Vec::new()));
+        } else {
+            let lost: Vec<DecisionLoss> = found.iter().map(|one| one.lost).collect();
+            record_to_practise(core, of.app, |seat| {
+                let key = |game: &Match<G>| pick_practice_position(game, &lost, seat);
+                core.session.with_untracked(key)
+            });
+            run_pass(of, book.clone(), found, true);
         }
     };
     let wanted = |_, seat| people.contains(seat) != rest;
@@ -295,12 +293,11 @@ fn verdict_list(turns: Vec<JudgedDecision>) -> AnyView {
         }
         .into_any()
     };
-    let list = match turns.is_empty() {
-        true => nothing(),
-        false => {
-            view! { <ol class="review-turns">{join_views(turns.into_iter().enumerate().map(line))}</ol> }
+    let list = if turns.is_empty() {
+        nothing()
+    } else {
+        view! { <ol class="review-turns">{join_views(turns.into_iter().enumerate().map(line))}</ol> }
                 .into_any()
-        }
     };
     view! {
         <p role="status">{words::missed(missed)}</p>

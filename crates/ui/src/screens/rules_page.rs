@@ -71,9 +71,10 @@ pub fn print_links(game: &GameCard, choices_and_seats: bool) -> AnyView {
     let print = Callback::new(|()| {
         let _ = window().print();
     });
-    let these = match choices_and_seats {
-        true => view! { <Button on_press=print>{PRINT_THESE}</Button> }.into_any(),
-        false => nothing(),
+    let these = if choices_and_seats {
+        view! { <Button on_press=print>{PRINT_THESE}</Button> }.into_any()
+    } else {
+        nothing()
     };
     view! { {these} <a class="button" href=shop.hash()>{PRINT_IT}</a> }.into_any()
 }
@@ -87,9 +88,10 @@ pub fn lesson_links(card: &'static GameCard, lessons: &[LessonText], of: &[u8]) 
         Some(format!("<a class=\"button\" href=\"{hash}\">{says}</a>"))
     };
     let ways: String = of.iter().filter_map(says).collect();
-    match ways.is_empty() {
-        true => ways,
-        false => format!("<p class=\"buttons try\">{ways}</p>"),
+    if ways.is_empty() {
+        ways
+    } else {
+        format!("<p class=\"buttons try\">{ways}</p>")
     }
 }
 
@@ -102,9 +104,10 @@ pub fn draw_section(
     figures: Vec<AnyView>,
     instead: AnyView,
 ) -> AnyView {
-    let figures = match figures.is_empty() {
-        true => instead,
-        false => view! { <div class="figures">{join_views(figures)}</div> }.into_any(),
+    let figures = if figures.is_empty() {
+        instead
+    } else {
+        view! { <div class="figures">{join_views(figures)}</div> }.into_any()
     };
     view! {
         <section class="sheet">

@@ -59,9 +59,10 @@ pub async fn make_save_file(app: AppState, job: &mut LongJob) -> Result<Blob, Sa
     let (parts, sums) = write_parts(app, age, &rows, job).await?;
     drop(rows);
     let file = parts.pack().await.map_err(|_| SaveFileError::NotMade)?;
-    match verify(&file, &sums, job).await? {
-        true => Ok(file),
-        false => Err(SaveFileError::NotVerified),
+    if verify(&file, &sums, job).await? {
+        Ok(file)
+    } else {
+        Err(SaveFileError::NotVerified)
     }
 }
 

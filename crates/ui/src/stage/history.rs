@@ -147,9 +147,10 @@ fn history_row(
     let later = move || (looked() && back.row_index() < at).then_some("");
     let colour = row.seat.and_then(|seat| back.colour.run(seat));
     let mark = colour.map(|colour| view! { <SeatMark colour /> }.into_any());
-    let word = match row.words.is_empty() {
-        true => nothing(),
-        false => view! { <b>{row.words.clone()}</b> }.into_any(),
+    let word = if row.words.is_empty() {
+        nothing()
+    } else {
+        view! { <b>{row.words.clone()}</b> }.into_any()
     };
     view! {
         <li data-later=later>

@@ -55,15 +55,16 @@ pub fn lid(lid: Lid) -> AnyView {
         view! { <li>{mark}<span>{says}</span></li> }.into_any()
     });
     let news: Vec<AnyView> = news.collect();
-    let since = match news.is_empty() {
-        true => nothing(),
-        false => view! {
+    let since = if news.is_empty() {
+        nothing()
+    } else {
+        view! {
             <section class="lid-since" tabindex="0" aria-label=SINCE>
                 <h3>{SINCE}</h3>
                 <ul>{join_views(news)}</ul>
             </section>
         }
-        .into_any(),
+        .into_any()
     };
     let clock = clock.map(|(face, says)| {
         view! {

@@ -361,8 +361,8 @@ impl ExplanationPanel {
             let asked = self
                 .shown
                 .with(|shown| shown.as_ref().is_some_and(|one| one.asked));
-            match asked {
-                true => view! {
+            if asked {
+                view! {
                     <button
                         type="button"
                         class="bar-button"
@@ -372,8 +372,9 @@ impl ExplanationPanel {
                         <Icon picture=IconKind::Close />
                     </button>
                 }
-                .into_any(),
-                false => nothing(),
+                .into_any()
+            } else {
+                nothing()
             }
         };
         view! {

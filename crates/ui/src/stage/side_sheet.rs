@@ -70,9 +70,10 @@ impl SideSheet {
 
     /// Opens a tab, or closes the sheet if that tab is open.
     pub fn toggle(self, leaf: SheetTab) {
-        match self.open.get_untracked() == Some(leaf) {
-            true => self.close(),
-            false => self.show(leaf),
+        if self.open.get_untracked() == Some(leaf) {
+            self.close()
+        } else {
+            self.show(leaf)
         }
     }
 

@@ -27,9 +27,12 @@ impl MissingContent {
 
     /// One sentence for each missing thing, with page numbers unless it is missing on every page.
     pub fn describe(&self) -> Vec<String> {
-        let told = |(what, on): &(Omission, Vec<usize>)| match on.len() == self.pages {
-            true => left_out(what, ""),
-            false => left_out(what, &format_pages(on)),
+        let told = |(what, on): &(Omission, Vec<usize>)| {
+            if on.len() == self.pages {
+                left_out(what, "")
+            } else {
+                left_out(what, &format_pages(on))
+            }
         };
         self.all.iter().map(told).collect()
     }

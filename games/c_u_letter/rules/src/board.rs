@@ -295,9 +295,10 @@ impl LetterBoard {
 
     /// Removes the top card of a square, or the whole stack.
     pub(super) fn remove(&mut self, square: Square, all: bool) {
-        let below = match all {
-            true => None,
-            false => self.buried.iter().rposition(|(own, _)| *own == square),
+        let below = if all {
+            None
+        } else {
+            self.buried.iter().rposition(|(own, _)| *own == square)
         };
         let next = below.map(|place| self.buried.remove(place).1);
         if all {

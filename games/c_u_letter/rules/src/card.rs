@@ -181,9 +181,10 @@ impl TryFrom<u8> for CardId {
     type Error = InvalidCardError;
 
     fn try_from(number: u8) -> Result<CardId, InvalidCardError> {
-        match usize::from(number) < Self::COUNT {
-            true => Ok(CardId(number)),
-            false => Err(InvalidCardError),
+        if usize::from(number) < Self::COUNT {
+            Ok(CardId(number))
+        } else {
+            Err(InvalidCardError)
         }
     }
 }

@@ -98,13 +98,15 @@ fn accept(
     let scrambling = matches!(resolution.state.table.stage, Stage::Scramble(_));
     match what {
         WordProposal::Span(span) => {
-            let span = match agreed {
-                true => *span,
-                false => resolution.state.table.in_word_direction(*span, words)?,
+            let span = if agreed {
+                *span
+            } else {
+                resolution.state.table.in_word_direction(*span, words)?
             };
-            match scrambling {
-                true => scramble::record_span(resolution, span, agreed),
-                false => record_claim(resolution, span, agreed),
+            if scrambling {
+                scramble::record_span(resolution, span, agreed)
+            } else {
+                record_claim(resolution, span, agreed)
             }
         }
         WordProposal::Cards(cards) => scramble::record_cards(resolution, cards, agreed)?,
@@ -231,9 +233,10 @@ impl Table {
     /// Checks that the list has a word (C11).
     pub(super) fn check_word(&self, word: Word, words: Option<&Lexicon>) -> Result<(), Refusal> {
         let criteria = self.word_criteria(words).ok_or(Refusal::NoListYet)?;
-        match criteria.words.contains_up_to(word, criteria.level) {
-            true => Ok(()),
-            false => Err(Refusal::NotInTheList(word)),
+        if criteria.words.contains_up_to(word, criteria.level) {
+            Ok(())
+        } else {
+            Err(Refusal::NotInTheList(word))
         }
     }
 

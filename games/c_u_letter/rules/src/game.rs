@@ -100,9 +100,12 @@ impl Game for CULetter {
             seats: table.all_seats().collect(),
             phase,
         };
-        let turn = |phase| match table.turn.ready {
-            true => Waiting::for_seat(table.turn.seat, phase),
-            false => Waiting::for_seat(table.turn.seat, Phase::Ready),
+        let turn = |phase| {
+            if table.turn.ready {
+                Waiting::for_seat(table.turn.seat, phase)
+            } else {
+                Waiting::for_seat(table.turn.seat, Phase::Ready)
+            }
         };
         if table.proposed.is_some() {
             return all(Phase::Judge);

@@ -93,9 +93,10 @@ pub fn check_placing_in_zone(
         }
         Use::Nothing => {
             let must = hiding == Hiding::Must && face.kind == CardKind::Letter;
-            match must && face.colour == AbilityColour::Grey && !zone.is_empty() {
-                true => Err(Refusal::MustHide),
-                false => Ok(()),
+            if must && face.colour == AbilityColour::Grey && !zone.is_empty() {
+                Err(Refusal::MustHide)
+            } else {
+                Ok(())
             }
         }
         Use::Swap(other) if other == at || board.is_empty(other) => {

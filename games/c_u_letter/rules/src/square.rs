@@ -105,9 +105,10 @@ impl TryFrom<u8> for Square {
     type Error = OffBoardError;
 
     fn try_from(number: u8) -> Result<Square, OffBoardError> {
-        match usize::from(number) < Self::COUNT {
-            true => Ok(Square(number)),
-            false => Err(OffBoardError),
+        if usize::from(number) < Self::COUNT {
+            Ok(Square(number))
+        } else {
+            Err(OffBoardError)
         }
     }
 }
@@ -265,9 +266,10 @@ impl Span {
             Heading::Down => (self.from.0, false),
             Heading::Up => (self.from.0 - back * SIDE, false),
         };
-        match row {
-            true => SquareSet(((1 << self.len) - 1) << first),
-            false => SquareSet((FIRST_COLUMN_BITS & ((1 << (self.len * SIDE)) - 1)) << first),
+        if row {
+            SquareSet(((1 << self.len) - 1) << first)
+        } else {
+            SquareSet((FIRST_COLUMN_BITS & ((1 << (self.len * SIDE)) - 1)) << first)
         }
     }
 

@@ -59,9 +59,10 @@ impl State {
         let table = &self.table;
         let playing = matches!(table.stage, Stage::Placing | Stage::Claiming);
         let may_peek = playing && own == Some(table.turn.seat);
-        let secrets = match may_peek {
-            true => table.board.secrets(),
-            false => Vec::new(),
+        let secrets = if may_peek {
+            table.board.secrets()
+        } else {
+            Vec::new()
         };
         let peeks = secrets
             .into_iter()

@@ -150,9 +150,10 @@ impl Table {
 
     /// Returns the seat whose turn follows in this round (C1).
     pub fn next_seat(&self, seat: SeatId) -> SeatId {
-        match self.clockwise {
-            true => seat.next_clockwise(self.seats),
-            false => seat_to_the_right(seat, self.seats),
+        if self.clockwise {
+            seat.next_clockwise(self.seats)
+        } else {
+            seat_to_the_right(seat, self.seats)
         }
     }
 

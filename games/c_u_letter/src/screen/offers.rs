@@ -50,10 +50,12 @@ pub fn offers(view: &View, acting: Option<SeatId>, words: &Lexicon) -> Vec<WordO
             others.filter(|other| other.span != one.span)
         };
         let line: BoardLine = one.span.line();
-        match twins().any(|other| other.span.line() == line) {
-            true => OfferDistinction::Span,
-            false if twins().next().is_some() => OfferDistinction::Line,
-            false => OfferDistinction::Word,
+        if twins().any(|other| other.span.line() == line) {
+            OfferDistinction::Span
+        } else if twins().next().is_some() {
+            OfferDistinction::Line
+        } else {
+            OfferDistinction::Word
         }
     };
     let mut offers: Vec<WordOffer> = found

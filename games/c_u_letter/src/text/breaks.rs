@@ -39,9 +39,10 @@ pub fn claim_with_owner(claim: &Claim, seats: &[Seat]) -> String {
 
 /// Names a claim like [`claim_with_owner`], but as "their own CAT" if the acting seat owns it.
 fn claim_from_breaker(claim: &Claim, by: SeatId, seats: &[Seat]) -> String {
-    match claim.owner == by {
-        true => own_thing(&capitals(claim.word), &name(seats, by)),
-        false => claim_with_owner(claim, seats),
+    if claim.owner == by {
+        own_thing(&capitals(claim.word), &name(seats, by))
+    } else {
+        claim_with_owner(claim, seats)
     }
 }
 

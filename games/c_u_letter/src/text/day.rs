@@ -19,9 +19,10 @@ pub fn placing_result(posed: &PracticePosition, tried: PartResult) -> String {
     }
     let best = describe_placing(&posed.best);
     let opens: Vec<String> = posed.opens.iter().map(|word| capitals(*word)).collect();
-    let opens = match opens.is_empty() {
-        true => String::new(),
-        false => format!(" It makes {}.", list_all(&opens)),
+    let opens = if opens.is_empty() {
+        String::new()
+    } else {
+        format!(" It makes {}.", list_all(&opens))
     };
     format!(
         "{got}. The best was {best} for {}.{opens}",

@@ -174,13 +174,12 @@ fn describe_turn(who: &str, turn: &TurnNews, seats: &[Seat]) -> String {
         (claims, placed, _) => {
             let broke = placed.iter().flat_map(|placed| &placed.broke);
             let broke: Vec<String> = broke.map(|broke| capitals(broke.word)).collect();
-            match broke.is_empty() {
-                true => describe_claimed(who, claims),
-                false => {
-                    let words = list_claimed_words(claims);
-                    let told = format!("{who} claimed {words}");
-                    first_fitting(&[format!("{told}, breaking {}", list_all(&broke)), told])
-                }
+            if broke.is_empty() {
+                describe_claimed(who, claims)
+            } else {
+                let words = list_claimed_words(claims);
+                let told = format!("{who} claimed {words}");
+                first_fitting(&[format!("{told}, breaking {}", list_all(&broke)), told])
             }
         }
     }
@@ -274,13 +273,14 @@ fn full_text(act: &GameAct<News>, seats: &[Seat]) -> Vec<String> {
             .iter()
             .map(|broke| theirs((broke.owner, broke.word)));
         let broke: Vec<String> = broke.collect();
-        lines.push(match broke.is_empty() {
-            true => describe_placed(who, placed),
-            false => format!(
+        lines.push(if broke.is_empty() {
+            describe_placed(who, placed)
+        } else {
+            format!(
                 "{}, breaking {}",
                 describe_placed(who, placed),
                 list_all(&broke)
-            ),
+            )
         });
     }
     if let Some((card, square)) = turn.revealed {

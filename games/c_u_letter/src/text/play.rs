@@ -178,9 +178,10 @@ pub fn describe_found_play(find: &FoundPlay) -> String {
         .take(3)
         .map(|one| capitals(one.word))
         .collect();
-    let opens = match words.is_empty() {
-        true => String::new(),
-        false => format!(": {}", list_all(&words)),
+    let opens = if words.is_empty() {
+        String::new()
+    } else {
+        format!(": {}", list_all(&words))
     };
     format!("{} on {at}{how}{opens}.", sentence(&card_name(of)))
 }
@@ -301,9 +302,10 @@ pub fn describe_entry(told: &LogEntry, seats: &[Seat]) -> String {
                 format!("{} {}", begins(&name(&seat), "gets"), card_count(*count))
             });
             let got: Vec<String> = got.collect();
-            match got.is_empty() {
-                true => format!("{} No word counts.", round_end_reason(*end)),
-                false => format!("{} {}.", round_end_reason(*end), list_all(&got)),
+            if got.is_empty() {
+                format!("{} No word counts.", round_end_reason(*end))
+            } else {
+                format!("{} {}.", round_end_reason(*end), list_all(&got))
             }
         }
         LogEntry::ScrambleBegan(left) => {

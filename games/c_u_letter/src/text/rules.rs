@@ -248,9 +248,12 @@ pub fn describe_verdict(played: &PlayedExample) -> String {
     match &played.verdict {
         Ok((after, claims)) => {
             let ownership = after.table.ownership();
-            let each = claims.iter().map(|(made, seat, counts)| match counts {
-                true => format!("{} is {}", capitals(*made), owner_name(*seat)),
-                false => format!("{} doesn’t count", capitals(*made)),
+            let each = claims.iter().map(|(made, seat, counts)| {
+                if counts {
+                    format!("{} is {}", capitals(*made), owner_name(*seat))
+                } else {
+                    format!("{} doesn’t count", capitals(*made))
+                }
             });
             let each: Vec<String> = each.collect();
             let stacks = after.table.options.stacks;

@@ -14,9 +14,10 @@ use screen::text::you::{list_people, mid_sentence_name};
 
 /// Explains the order of the seats.
 pub const fn seating_note(several: bool) -> &'static str {
-    match several {
-        true => "Turns go down this list in one round, up in the next. A random player begins.",
-        false => "One player has all the cards.",
+    if several {
+        "Turns go down this list in one round, up in the next. A random player begins."
+    } else {
+        "One player has all the cards."
     }
 }
 
@@ -117,9 +118,10 @@ fn ending_sentences(rules: &Choices, seats: &[Seat]) -> Vec<String> {
         Scramble::InLines => "At the end, words that still stand in lines are claimed.",
         Scramble::Never => "Nobody gets the cards left at the end.",
     };
-    let hints = match rules.hints {
-        true => "You can ask for hints.",
-        false => "No hints.",
+    let hints = if rules.hints {
+        "You can ask for hints."
+    } else {
+        "No hints."
     };
     let mut says = vec![left.to_owned(), hints.to_owned()];
     for (help, does) in [

@@ -136,9 +136,10 @@ pub fn claim_status(shown: &ShownClaim) -> String {
         (ClaimStatus::Dormant { .. }, None) => "sleeps".into(),
         (ClaimStatus::Void, _) => "broken".into(),
     };
-    match shown.agreed {
-        true => format!("{lies} (agreed)"),
-        false => lies,
+    if shown.agreed {
+        format!("{lies} (agreed)")
+    } else {
+        lies
     }
 }
 
@@ -180,9 +181,10 @@ pub fn bill_label(paid: &[(String, usize)], round: usize, all: usize) -> String 
         .iter()
         .map(|(word, cards)| format!("{word} {cards}"))
         .collect();
-    let words = match each.is_empty() {
-        true => NO_WORD.to_owned(),
-        false => each.join(", "),
+    let words = if each.is_empty() {
+        NO_WORD.to_owned()
+    } else {
+        each.join(", ")
     };
     format!(
         "{words}. {} in this round, {} in all.",

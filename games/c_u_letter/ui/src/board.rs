@@ -176,9 +176,12 @@ fn cell(state: TableState, at: Square) -> AnyView {
     };
     let lit = move || is_lit(state, at).then_some("");
     // Marks the card's owner during the payout, or the seat that placed the last card.
-    let owner = memo(move || match state.ceremony.is_running() {
-        true => shown.with(|one| one.as_ref()?.owner),
-        false => None,
+    let owner = memo(move || {
+        if state.ceremony.is_running() {
+            shown.with(|one| one.as_ref()?.owner)
+        } else {
+            None
+        }
     });
     let laid = memo(move || {
         let laid = state.revealed_card().or(state.last.with(|last| last.laid));

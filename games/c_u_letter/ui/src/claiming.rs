@@ -88,9 +88,10 @@ fn buttons(state: TableState) -> AnyView {
     let scrambles = state
         .view
         .with_untracked(|view| matches!(view.table.stage, Stage::Scramble(_)));
-    let (ends, thing) = match scrambles {
-        true => (table_words::PASS, "do pass"),
-        false => (table_words::DONE, "do done"),
+    let (ends, thing) = if scrambles {
+        (table_words::PASS, "do pass")
+    } else {
+        (table_words::DONE, "do done")
     };
     view! {
         <div class="does">

@@ -27,9 +27,10 @@ pub fn cover(state: TableState, seat: SeatId) -> AnyView {
     let since = news.lines.into_iter().map(line).collect();
     let clock = state.view.with_untracked(|view| {
         let at = untrack(|| state.session.clock_moment());
-        let says = match view.table.turn.ready {
-            false => words::CLOCK_STARTS,
-            true => words::CLOCK_PAUSED,
+        let says = if view.table.turn.ready {
+            words::CLOCK_PAUSED
+        } else {
+            words::CLOCK_STARTS
         };
         remaining::waiting_clock(&view.table, at).map(|face| (face, says))
     });

@@ -305,8 +305,9 @@ impl PracticeTable {
 
 /// The colour of a seat in a position.
 pub fn seat_colour(seat: SeatId) -> SeatColour {
-    match seat == SeatId::FIRST {
-        true => SeatColour::Vermilion,
-        false => SeatColour::Ocean,
+    if seat == SeatId::FIRST {
+        SeatColour::Vermilion
+    } else {
+        SeatColour::Ocean
     }
 }

@@ -130,10 +130,7 @@ fn round_over(state: TableState, table: &Table) -> AnyView {
 fn game_over(state: TableState, table: &Table) -> AnyView {
     let all_rounds = cards_per_round(table);
     let ended = state.ceremony.ended.with_untracked(Option::is_some);
-    let bill = match ended {
-        true => bill(state, table),
-        false => nothing(),
-    };
+    let bill = if ended { bill(state, table) } else { nothing() };
     let rest = move || {
         view! {
             {score_table(state, words::FINAL_SCORES, &all_rounds)}
@@ -214,9 +211,10 @@ fn cards_per_round(table: &Table) -> Vec<Vec<i32>> {
     let each = table.all_seats().map(|seat| {
         let last = scrambled.then(|| left(seat));
         let rounds: Vec<i32> = rounds(seat).into_iter().chain(last).collect();
-        match rounds.len() > MAX_ROUND_COLUMNS {
-            true => vec![rounds.iter().sum()],
-            false => rounds,
+        if rounds.len() > MAX_ROUND_COLUMNS {
+            vec![rounds.iter().sum()]
+        } else {
+            rounds
         }
     });
     each.collect()

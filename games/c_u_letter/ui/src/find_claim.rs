@@ -36,9 +36,10 @@ fn request_position(run: PositionRun<PracticePosition>, key: String, book: &Arc<
         book,
         move |said| {
             let posed = position_from_report(said);
-            match posed.as_ref().is_some_and(|posed| posed.opens.is_empty()) {
-                true => request_position(run, format!("{key}+"), &list),
-                false => run.on_posed(posed),
+            if posed.as_ref().is_some_and(|posed| posed.opens.is_empty()) {
+                request_position(run, format!("{key}+"), &list)
+            } else {
+                run.on_posed(posed)
             }
         },
     );

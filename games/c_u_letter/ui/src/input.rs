@@ -25,9 +25,10 @@ impl TableState {
                 .draft
                 .with_untracked(|draft| draft.repeats_choice(square));
             let legal = matches!(self.outcome.get_untracked(), DraftOutcome::Place { .. });
-            match again && legal {
-                true => self.confirm(),
-                false => self.update_draft(|draft, view| draft.tap_square(square, view)),
+            if again && legal {
+                self.confirm()
+            } else {
+                self.update_draft(|draft, view| draft.tap_square(square, view))
             }
         } else if marks {
             self.update_draft(|draft, view| draft.tap_square(square, view));
@@ -140,9 +141,10 @@ impl TableState {
 fn snap_to_line(from: Square, to: Square) -> Square {
     let across = from.column().abs_diff(to.column());
     let down = from.row().abs_diff(to.row());
-    let meant = match across >= down {
-        true => Square::at(to.column(), from.row()),
-        false => Square::at(from.column(), to.row()),
+    let meant = if across >= down {
+        Square::at(to.column(), from.row())
+    } else {
+        Square::at(from.column(), to.row())
     };
     meant.unwrap_or(to)
 }

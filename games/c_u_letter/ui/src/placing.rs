@@ -33,10 +33,7 @@ pub fn placing(state: TableState) -> AnyView {
 /// other player could see it.
 pub fn watching(state: TableState) -> AnyView {
     let own = state.view.with_untracked(|view| view.own.is_some());
-    let hand = match own {
-        true => hand(state),
-        false => nothing(),
-    };
+    let hand = if own { hand(state) } else { nothing() };
     let go_on = Callback::new(move |()| {
         state.pace.skip_wait();
     });

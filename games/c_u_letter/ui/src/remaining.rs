@@ -33,9 +33,10 @@ pub fn progress(state: TableState) -> AnyView {
     let told = memo(move || state.seen.with(|view| progress_parts(&view.table)));
     let drawn = move || {
         let (round, number, what, rest) = told.get();
-        let round = match round.is_empty() {
-            true => nothing(),
-            false => view! { <span class="round">{round}</span> }.into_any(),
+        let round = if round.is_empty() {
+            nothing()
+        } else {
+            view! { <span class="round">{round}</span> }.into_any()
         };
         view! {
             {round}

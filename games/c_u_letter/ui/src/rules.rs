@@ -150,9 +150,10 @@ fn owner_legend() -> AnyView {
 
 /// The colour of a seat in the examples.
 fn seat_colour(seat: SeatId) -> SeatColour {
-    match seat == SeatId::FIRST {
-        true => SeatColour::Vermilion,
-        false => SeatColour::Ocean,
+    if seat == SeatId::FIRST {
+        SeatColour::Vermilion
+    } else {
+        SeatColour::Ocean
     }
 }
 

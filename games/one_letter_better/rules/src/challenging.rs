@@ -55,9 +55,10 @@ pub(super) fn discard_after_challenge(
 ) -> Result<(), Refusal> {
     let above = resolution.hand().len().saturating_sub(HAND_SIZE);
     turns::discard(resolution, cards, above..=above)?;
-    match resolution.state.table.has_unchallenged_play() {
-        true => resolution.add(Event::Window),
-        false => rounds::next_turn(resolution),
+    if resolution.state.table.has_unchallenged_play() {
+        resolution.add(Event::Window)
+    } else {
+        rounds::next_turn(resolution)
     }
     Ok(())
 }

@@ -50,9 +50,10 @@ impl Deck {
         let (kinds, sum) = code.split_once('~').ok_or(DeckCodeError::NoCode)?;
         let kinds: Option<Vec<DeckKind>> = kinds.split('.').map(kind_from_text).collect();
         let deck = Deck::new(kinds.ok_or(DeckCodeError::NoCode)?)?;
-        match u32::from_str_radix(sum, 16) == Ok(deck.checksum()) {
-            true => Ok(deck),
-            false => Err(DeckCodeError::Changed),
+        if u32::from_str_radix(sum, 16) == Ok(deck.checksum()) {
+            Ok(deck)
+        } else {
+            Err(DeckCodeError::Changed)
         }
     }
 }

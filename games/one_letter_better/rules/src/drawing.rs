@@ -35,9 +35,10 @@ pub(super) fn take(resolution: &mut Resolution, count: u8) -> Result<(), Refusal
 
 fn check_can_take(resolution: &Resolution) -> Result<(), Refusal> {
     check_nothing_pending(resolution)?;
-    match resolution.state.table.turn.drawn {
-        true => Err(Refusal::DrawnAlready),
-        false => Ok(()),
+    if resolution.state.table.turn.drawn {
+        Err(Refusal::DrawnAlready)
+    } else {
+        Ok(())
     }
 }
 

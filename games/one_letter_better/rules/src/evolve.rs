@@ -235,9 +235,10 @@ fn apply_challenge(state: &mut State, verdict: ChallengeVerdict) {
 
 fn apply_round_end(table: &mut Table, result: &RoundResult) {
     table.results.push(result.clone());
-    table.stage = match table.results.len() < table.options.rounds.into() {
-        true => Stage::RoundOver,
-        false => Stage::Over,
+    table.stage = if table.results.len() < table.options.rounds.into() {
+        Stage::RoundOver
+    } else {
+        Stage::Over
     };
 }
 

@@ -74,9 +74,10 @@ impl Face {
     /// # Errors
     /// There are no letters, or more than [`Face::MAX_LETTERS`].
     pub fn new(colour: Colour, letters: Word) -> Result<Face, FaceError> {
-        match (1..=Self::MAX_LETTERS).contains(&letters.len()) {
-            true => Ok(Face::Letters(colour, letters)),
-            false => Err(FaceError),
+        if (1..=Self::MAX_LETTERS).contains(&letters.len()) {
+            Ok(Face::Letters(colour, letters))
+        } else {
+            Err(FaceError)
         }
     }
 

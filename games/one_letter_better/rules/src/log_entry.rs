@@ -189,9 +189,10 @@ pub(super) fn log_entry(before: &State, event: &Event, viewer: Viewer) -> Option
                 word: words.clone().next()?,
                 good: verdict.good,
                 points: verdict.points,
-                undone: match verdict.good {
-                    true => Vec::new(),
-                    false => words.by_ref().collect(),
+                undone: if verdict.good {
+                    Vec::new()
+                } else {
+                    words.by_ref().collect()
                 },
             }
         }

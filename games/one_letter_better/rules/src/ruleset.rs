@@ -177,10 +177,11 @@ game::rules! { Choices:
         ruling: "O29",
         kind: custom(
             values: RuleValues::OneOf(CheckingRule::KEYS),
-            get: |rules, _| match rules.is_solo() {
-                false => index_of(&CheckingRule::ALL, &rules.checking),
-                true => 0,
-            },
+            get: |rules, _| if rules.is_solo() {
+0
+} else {
+index_of(&CheckingRule::ALL, &rules.checking)
+},
             set: |rules, _, value| {
                 if !rules.is_solo() {
                     set_by_index(&CheckingRule::ALL, value, &mut rules.checking);
@@ -197,10 +198,11 @@ game::rules! { Choices:
         ruling: "O29, O36",
         kind: custom(
             values: RuleValues::OneOf(&["auto-check", "honour"]),
-            get: |rules, _| match rules.is_solo() {
-                false => 0,
-                true => index_of(&SOLO_CHECKING, &rules.checking),
-            },
+            get: |rules, _| if rules.is_solo() {
+index_of(&SOLO_CHECKING, &rules.checking)
+} else {
+0
+},
             set: |rules, _, value| {
                 if rules.is_solo() {
                     set_by_index(&SOLO_CHECKING, value, &mut rules.checking);

@@ -133,12 +133,11 @@ impl View {
         }
         let card = |laid: &LaidCard| {
             let face = deck.face(laid.card);
-            match face.is_wild() {
-                true => {
-                    let stands_for = laid.letters.letters().map(Letter::uppercase);
-                    format!("{face}{}", stands_for.collect::<String>())
-                }
-                false => face.to_string(),
+            if face.is_wild() {
+                let stands_for = laid.letters.letters().map(Letter::uppercase);
+                format!("{face}{}", stands_for.collect::<String>())
+            } else {
+                face.to_string()
             }
         };
         let words = |mine: bool| {

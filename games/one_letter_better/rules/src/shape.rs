@@ -80,9 +80,10 @@ fn table_word_of<'a>(
         };
     }
     let word = table.word_containing(card).ok_or(Refusal::NotThere(card))?;
-    match word.cards.contains(laid) {
-        true => Ok(Some(word)),
-        false => Err(Refusal::OtherLetters(card)),
+    if word.cards.contains(laid) {
+        Ok(Some(word))
+    } else {
+        Err(Refusal::OtherLetters(card))
     }
 }
 
@@ -138,9 +139,10 @@ impl<'a> LaidLine<'a> {
         }
         let red = |laid: &&LaidCard| self.has_colour(laid, Colour::Red);
         if let Some(laid) = inside.iter().find(|laid| !red(laid)) {
-            return Err(match self.has_colour(laid, Colour::Green) {
-                true => Refusal::GreenInside(laid.card),
-                false => Refusal::OnlyRedInside(laid.card),
+            return Err(if self.has_colour(laid, Colour::Green) {
+                Refusal::GreenInside(laid.card)
+            } else {
+                Refusal::OnlyRedInside(laid.card)
             });
         }
         if old.owner == self.seat {
@@ -149,9 +151,10 @@ impl<'a> LaidLine<'a> {
         }
         match (front, inside.as_slice(), behind) {
             ([one], [], []) | ([], [one], []) | ([], [], [one]) => {
-                match self.table.options.deck.face(one.card).is_wild() {
-                    true => Err(Refusal::WildCannotSteal(one.card)),
-                    false => Ok(shape(PlayKind::Steal, None)),
+                if self.table.options.deck.face(one.card).is_wild() {
+                    Err(Refusal::WildCannotSteal(one.card))
+                } else {
+                    Ok(shape(PlayKind::Steal, None))
                 }
             }
             (joining, [], []) | ([], [], joining) => {
@@ -201,12 +204,13 @@ impl<'a> LaidLine<'a> {
             return Err(none);
         }
         let replaced: usize = missing.iter().map(|laid| laid.letters.len()).sum();
-        match blue.letters.len() == replaced {
-            true => Ok(()),
-            false => Err(Refusal::BlueCount {
+        if blue.letters.len() == replaced {
+            Ok(())
+        } else {
+            Err(Refusal::BlueCount {
                 blue: blue.letters.len() as u8,
                 replaced: replaced as u8,
-            }),
+            })
         }
     }
 
@@ -242,9 +246,10 @@ impl<'a> LaidLine<'a> {
     /// O17: a prefix or an ending can't steal, whether it's spelled from the hand or from the
     /// table.
     fn check_can_join(&self, word: Word) -> Result<(), Refusal> {
-        match self.table.options.can_join(word) {
-            true => Ok(()),
-            false => Err(Refusal::Affix(word)),
+        if self.table.options.can_join(word) {
+            Ok(())
+        } else {
+            Err(Refusal::Affix(word))
         }
     }
 

@@ -28,15 +28,17 @@ pub(super) fn end_turn(resolution: &mut Resolution, cards: &[CardId]) -> Result<
     let above = held.saturating_sub(HAND_SIZE);
     let exchanges = most > above;
     if exchanges {
-        resolution.draw(match made {
-            true => cards.len().saturating_sub(above),
-            false => HAND_SIZE.saturating_sub(left),
+        resolution.draw(if made {
+            cards.len().saturating_sub(above)
+        } else {
+            HAND_SIZE.saturating_sub(left)
         });
     }
     let asks = resolution.state.table.options.checking == CheckingRule::Challenge;
-    match asks && made {
-        true => resolution.add(Event::Window),
-        false => rounds::next_turn(resolution),
+    if asks && made {
+        resolution.add(Event::Window)
+    } else {
+        rounds::next_turn(resolution)
     }
     Ok(())
 }

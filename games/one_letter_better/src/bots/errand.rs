@@ -114,9 +114,10 @@ impl BotErrand for Errand {
                 let mut measuring = DeckMeasuring::new(&options);
                 Box::new(move |book| {
                     let so_far = measuring.step(&book.lexicon);
-                    match so_far.is_done() {
-                        true => StepReport::Last(Report::Measured(so_far)),
-                        false => StepReport::SoFar(Report::Measured(so_far)),
+                    if so_far.is_done() {
+                        StepReport::Last(Report::Measured(so_far))
+                    } else {
+                        StepReport::SoFar(Report::Measured(so_far))
                     }
                 })
             }

@@ -176,9 +176,10 @@ impl Draft {
             from: None,
         };
         let kept = whole_word(word);
-        self.line = match front {
-            true => std::iter::once(blue).chain(kept.skip(replaced)).collect(),
-            false => kept.take(count - replaced).chain([blue]).collect(),
+        self.line = if front {
+            std::iter::once(blue).chain(kept.skip(replaced)).collect()
+        } else {
+            kept.take(count - replaced).chain([blue]).collect()
         };
         self.swap_in_duty_card(view);
     }
@@ -230,9 +231,10 @@ impl Draft {
         let face = view.table.options.deck.face(card);
         let wild = self.line.iter_mut().find(|placed| placed.card == card);
         if let Some(placed) = wild.filter(|placed| face.is_wild() && placed.from.is_none()) {
-            let so_far = match placed.letters.len() < face.letter_count() {
-                true => placed.letters,
-                false => Word::EMPTY,
+            let so_far = if placed.letters.len() < face.letter_count() {
+                placed.letters
+            } else {
+                Word::EMPTY
             };
             placed.letters = so_far.push(letter).unwrap_or(so_far);
         }

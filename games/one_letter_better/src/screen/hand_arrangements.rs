@@ -41,12 +41,13 @@ impl HandArrangements {
     #[must_use]
     pub fn for_game(self, game: &GameId) -> HandArrangements {
         let game = game.to_string();
-        match self.game == game {
-            true => self,
-            false => HandArrangements {
+        if self.game == game {
+            self
+        } else {
+            HandArrangements {
                 game,
                 hands: Vec::new(),
-            },
+            }
         }
     }
 

@@ -41,9 +41,10 @@ fn fullest_row(words: &[usize], lines: usize) -> RowFit {
     let (mut least, mut most) = (longest, all);
     while least < most {
         let middle = (least + most) / 2;
-        match fill_rows(words, middle).lines <= lines {
-            true => most = middle,
-            false => least = middle + 1,
+        if fill_rows(words, middle).lines <= lines {
+            most = middle
+        } else {
+            least = middle + 1
         }
     }
     RowFit {

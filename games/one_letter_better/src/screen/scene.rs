@@ -37,11 +37,9 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>) -> Scene {
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
         Stage::Over => Scene::Over,
-        Stage::Window { .. } => match challengers(table, people).is_empty() {
-            true => Scene::Watching,
-            false if hides_hands(people) => Scene::HandOver,
-            false => Scene::Doubts,
-        },
+        Stage::Window { .. } if challengers(table, people).is_empty() => Scene::Watching,
+        Stage::Window { .. } if hides_hands(people) => Scene::HandOver,
+        Stage::Window { .. } => Scene::Doubts,
         _ => match seat_to_act(table, people) {
             None => Scene::Watching,
             Some(seat) if hides_hands(people) && here != Some(seat) => Scene::Cover(seat),

@@ -32,9 +32,10 @@ impl DeckForm for SetUp {
 
 /// The kinds of seat the form offers, including these bots.
 pub fn chairs(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
-    match rules.is_solo() {
-        true => TableCapacity::SOLO,
-        false => TableCapacity::for_four_players(programs),
+    if rules.is_solo() {
+        TableCapacity::SOLO
+    } else {
+        TableCapacity::for_four_players(programs)
     }
 }
 

@@ -178,9 +178,10 @@ pub fn shown_line(view: &View, draft: &Draft) -> Vec<ShownCard> {
     let each = draft.line().iter().map(|placed| {
         let card = face_up(deck, placed.card);
         ShownCard {
-            letters: match placed.letters.is_empty() {
-                true => card.letters.clone(),
-                false => placed.letters.as_str().to_ascii_uppercase(),
+            letters: if placed.letters.is_empty() {
+                card.letters.clone()
+            } else {
+                placed.letters.as_str().to_ascii_uppercase()
             },
             ..card
         }

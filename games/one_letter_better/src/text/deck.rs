@@ -97,16 +97,18 @@ pub fn figures(vowels: Option<usize>, so_far: &DeckMeasures) -> [(&'static str, 
         ),
         (
             "Hands of 9 without a word",
-            match known {
-                true => percentage(so_far.without, so_far.hands),
-                false => none(),
+            if known {
+                percentage(so_far.without, so_far.hands)
+            } else {
+                none()
             },
         ),
         (
             "Average best word in a hand",
-            match known {
-                true => format!("{} points", mean(so_far.points, so_far.hands)),
-                false => none(),
+            if known {
+                format!("{} points", mean(so_far.points, so_far.hands))
+            } else {
+                none()
             },
         ),
     ]
@@ -115,9 +117,10 @@ pub fn figures(vowels: Option<usize>, so_far: &DeckMeasures) -> [(&'static str, 
 /// The number of hands that the figures are based on.
 pub fn hands_dealt(so_far: &DeckMeasures) -> String {
     let of = phrase::count(so_far.hands as usize, "hand", "hands");
-    match so_far.is_done() {
-        true => "From 2,000 hands. The same deck always gives the same figures.".into(),
-        false => format!("Stopped after {of} of 2,000."),
+    if so_far.is_done() {
+        "From 2,000 hands. The same deck always gives the same figures.".into()
+    } else {
+        format!("Stopped after {of} of 2,000.")
     }
 }
 

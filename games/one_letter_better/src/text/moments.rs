@@ -63,9 +63,10 @@ pub fn verdict(line: &LogEntry) -> Option<(String, bool)> {
             word: made, good, ..
         } => {
             let made = capitals(*made);
-            Some(match good {
-                true => (format!("{made} is a word"), true),
-                false => (format!("{made} isn’t a word"), false),
+            Some(if good {
+                (format!("{made} is a word"), true)
+            } else {
+                (format!("{made} isn’t a word"), false)
             })
         }
         _ => None,

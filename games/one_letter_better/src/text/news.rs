@@ -232,17 +232,18 @@ fn short_line(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
             ..
         } => {
             let word = capitals(*word);
-            match good {
-                true => format!(
+            if good {
+                format!(
                     "{word} is a word: {} {}",
                     mid_sentence_name(&name(maker)),
                     points(*scored)
-                ),
-                false => format!(
+                )
+            } else {
+                format!(
                     "{word} isn’t a word: {} {}",
                     mid_sentence_name(&name(by)),
                     points(*scored)
-                ),
+                )
             }
         }
         LogEntry::Passed(seat) => format!("{} passed", name(seat)),

@@ -135,9 +135,10 @@ pub fn hint(hint: &Hint) -> String {
         }
         Hint::Place { used, cards } => {
             let of: Vec<String> = used.iter().map(|word| capitals(*word)).collect();
-            match of.is_empty() {
-                true => format!("It uses {cards} cards from your hand."),
-                false => format!("It uses {} and has {cards} cards in all.", list_all(&of)),
+            if of.is_empty() {
+                format!("It uses {cards} cards from your hand.")
+            } else {
+                format!("It uses {} and has {cards} cards in all.", list_all(&of))
             }
         }
         Hint::Play(line) => {
@@ -240,26 +241,22 @@ pub fn log_entry(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
             undone,
         } => {
             let (by, maker, made) = (name(by), name(maker), capitals(*made));
-            match good {
-                true => {
-                    let (doubts, scores) = (
-                        player_does(&by, "challenges"),
-                        player_does(&maker, "scores"),
-                    );
-                    format!("{doubts} {made}: it’s a word. {scores} {points} more.")
-                }
-                false => {
-                    let with = undone.get(1..).unwrap_or_default().iter();
-                    let with: Vec<String> = with.map(|other| capitals(*other)).collect();
-                    let along = match with.is_empty() {
-                        true => String::new(),
-                        false if with.len() == 1 => format!(" {} goes with it.", list_all(&with)),
-                        false => format!(" {} go with it.", list_all(&with)),
-                    };
-                    let (doubts, scores) =
-                        (player_does(&by, "challenges"), player_does(&by, "scores"));
-                    format!("{doubts} {made}: it isn’t a word. {scores} {points}.{along}")
-                }
+            if good {
+                let (doubts, scores) = (
+                    player_does(&by, "challenges"),
+                    player_does(&maker, "scores"),
+                );
+                format!("{doubts} {made}: it’s a word. {scores} {points} more.")
+            } else {
+                let with = undone.get(1..).unwrap_or_default().iter();
+                let with: Vec<String> = with.map(|other| capitals(*other)).collect();
+                let along = match with.len() {
+                    0 => String::new(),
+                    1 => format!(" {} goes with it.", list_all(&with)),
+                    _ => format!(" {} go with it.", list_all(&with)),
+                };
+                let (doubts, scores) = (player_does(&by, "challenges"), player_does(&by, "scores"));
+                format!("{doubts} {made}: it isn’t a word. {scores} {points}.{along}")
             }
         }
         LogEntry::Passed(seat) => player_does(&name(seat), "passes."),

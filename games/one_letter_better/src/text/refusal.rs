@@ -97,9 +97,10 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
 
 /// Why a prefix or an ending can't steal (O17).
 fn affix_name(word: Word) -> String {
-    let is = match is_prefix(word) {
-        true => "a prefix",
-        false => "an ending",
+    let is = if is_prefix(word) {
+        "a prefix"
+    } else {
+        "an ending"
     };
     let word = capitals(word);
     format!("{word} is {is}: you can’t steal with it unless it’s 1 card.")
@@ -116,9 +117,10 @@ pub(super) fn wild_letter(deck: &Deck, wild: CardId) -> String {
 
 /// The number of cards to exchange to end the turn (O7).
 pub fn exchange_range(least: u8, most: u8) -> String {
-    let cards = match least == most {
-        true => count(most.into(), "card", "cards"),
-        false => format!("{least} to {most} cards"),
+    let cards = if least == most {
+        count(most.into(), "card", "cards")
+    } else {
+        format!("{least} to {most} cards")
     };
     format!("Exchange {cards}. You draw back up to 8.")
 }

@@ -53,9 +53,10 @@ const MAX_NAMED: usize = 5;
 /// A turn, as the subject of "was better".
 fn better_turn(better: &BetterTurnFacts) -> String {
     let plays: Vec<String> = better.plays.iter().map(better_play).collect();
-    match plays.is_empty() {
-        true => "Playing nothing".into(),
-        false => format!("{} for {}", list_all(&plays), score_text(better.scores)),
+    if plays.is_empty() {
+        "Playing nothing".into()
+    } else {
+        format!("{} for {}", list_all(&plays), score_text(better.scores))
     }
 }
 
@@ -63,9 +64,10 @@ fn better_turn(better: &BetterTurnFacts) -> String {
 fn better_play(play: &BetterPlay) -> String {
     let word = capitals(play.word);
     let from: Vec<String> = play.from.iter().map(|word| capitals(*word)).collect();
-    match from.is_empty() {
-        true => word,
-        false => format!("{word} from {}", list_all(&from)),
+    if from.is_empty() {
+        word
+    } else {
+        format!("{word} from {}", list_all(&from))
     }
 }
 

@@ -219,9 +219,10 @@ fn bonus_text(rules: &Choices, seats: usize) -> String {
         all().min().unwrap_or_default(),
         all().max().unwrap_or_default(),
     );
-    match least < most {
-        true => format!("{least} to {most}, by player,"),
-        false => most.to_string(),
+    if least < most {
+        format!("{least} to {most}, by player,")
+    } else {
+        most.to_string()
     }
 }
 
@@ -261,9 +262,10 @@ pub fn example_description(laying: &RuleExample) -> String {
     let cards = laying.line.iter().map(|laid: &LaidCard| {
         let called = card_name(&table.options.deck, laid.card);
         let wild = table.options.deck.face(laid.card).is_wild();
-        match wild {
-            true => format!("{called} as {}", capitals(laid.letters)),
-            false => called,
+        if wild {
+            format!("{called} as {}", capitals(laid.letters))
+        } else {
+            called
         }
     });
     let cards = list_all(&cards.collect::<Vec<String>>());

@@ -15,9 +15,10 @@ use screen::text::set_up::{PresetText, YOU, start_error};
 
 /// Explains what the order of the seats means.
 pub const fn table_description(several: bool) -> &'static str {
-    match several {
-        true => "Turns go down this list. Who deals first is random.",
-        false => "1 player, through the whole deck.",
+    if several {
+        "Turns go down this list. Who deals first is random."
+    } else {
+        "1 player, through the whole deck."
     }
 }
 
@@ -77,15 +78,17 @@ pub const DESCRIPTIONS: &[RuleSentences<Choices>] = &[
     ("mode", |rules, _| vec![deck_description(rules)]),
     ("rounds", |rules, _| vec![rounds_description(rules)]),
     ("at_target", |rules, _| {
-        match rules.target.is_some() && rules.at_target == RoundEndRule::CompleteLap {
-            true => vec!["Everyone gets the same number of turns in a round.".into()],
-            false => Vec::new(),
+        if rules.target.is_some() && rules.at_target == RoundEndRule::CompleteLap {
+            vec!["Everyone gets the same number of turns in a round.".into()]
+        } else {
+            Vec::new()
         }
     }),
     ("won", |rules, _| {
-        match rules.won == MatchScoring::ByRounds {
-            true => vec!["Whoever wins the most rounds wins the match.".into()],
-            false => Vec::new(),
+        if rules.won == MatchScoring::ByRounds {
+            vec!["Whoever wins the most rounds wins the match.".into()]
+        } else {
+            Vec::new()
         }
     }),
     ("against", |rules, _| match rules.mode {
@@ -99,21 +102,24 @@ pub const DESCRIPTIONS: &[RuleSentences<Choices>] = &[
         vec![format!("Words need at least 2 cards and {least} letters.")]
     }),
     ("repeats", |rules, _| {
-        match rules.repeats == RepeatRule::Forbidden {
-            true => vec!["A word can’t be on the table twice.".into()],
-            false => Vec::new(),
+        if rules.repeats == RepeatRule::Forbidden {
+            vec!["A word can’t be on the table twice.".into()]
+        } else {
+            Vec::new()
         }
     }),
     ("exchange", |rules, _| {
-        match rules.exchange == ExchangeRule::AfterPlayingToo {
-            true => vec!["You can exchange cards after playing too.".into()],
-            false => Vec::new(),
+        if rules.exchange == ExchangeRule::AfterPlayingToo {
+            vec!["You can exchange cards after playing too.".into()]
+        } else {
+            Vec::new()
         }
     }),
     ("affixes", |rules, _| {
-        match rules.affixes == Affixes::AsListed {
-            true => vec!["PRE, ED, ING and the like can steal if they’re listed.".into()],
-            false => Vec::new(),
+        if rules.affixes == Affixes::AsListed {
+            vec!["PRE, ED, ING and the like can steal if they’re listed.".into()]
+        } else {
+            Vec::new()
         }
     }),
     ("steals", |rules, _| {
@@ -124,9 +130,10 @@ pub const DESCRIPTIONS: &[RuleSentences<Choices>] = &[
         }]
     }),
     ("picking", |rules, _| {
-        match rules.picking == StealOneRule::Shown {
-            true => vec!["STL-1 shows you the hand first.".into()],
-            false => Vec::new(),
+        if rules.picking == StealOneRule::Shown {
+            vec!["STL-1 shows you the hand first.".into()]
+        } else {
+            Vec::new()
         }
     }),
     ("wild_cost", |rules, _| match rules.wild_cost {

@@ -73,16 +73,20 @@ pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
 pub fn played_word(played: &TurnPlay, seats: &[Seat]) -> String {
     let made = &played.made;
     let from = played.before.iter();
-    let from = from.map(|old| match made.victim == Some(old.owner) {
-        true => owned_thing(&capitals(old.word()), &name(seats, old.owner)),
-        false => capitals(old.word()),
+    let from = from.map(|old| {
+        if made.victim == Some(old.owner) {
+            owned_thing(&capitals(old.word()), &name(seats, old.owner))
+        } else {
+            capitals(old.word())
+        }
     });
     let mut from: Vec<String> = from.collect();
     from.extend(made.joining.map(capitals));
     let told = format!("{} for {}", capitals(made.word()), points(made.gain));
-    match from.is_empty() {
-        true => told,
-        false => format!("{told}, from {}", list_all(&from)),
+    if from.is_empty() {
+        told
+    } else {
+        format!("{told}, from {}", list_all(&from))
     }
 }
 
@@ -90,9 +94,10 @@ pub fn played_word(played: &TurnPlay, seats: &[Seat]) -> String {
 pub fn card_aria_label(deck: &Deck, shown: &ShownCard) -> String {
     let called = sentence(&card_name(deck, shown.card));
     let face = deck.face(shown.card);
-    match face.is_wild() && !shown.letters.starts_with('?') {
-        true => format!("{called} as {}", shown.letters),
-        false => format!("{called}, {}", points(shown.value).replace('+', "")),
+    if face.is_wild() && !shown.letters.starts_with('?') {
+        format!("{called} as {}", shown.letters)
+    } else {
+        format!("{called}, {}", points(shown.value).replace('+', ""))
     }
 }
 
@@ -182,9 +187,10 @@ pub fn no_card_notice(letter: Letter) -> String {
 /// Notice of the cards drawn.
 pub fn drawn_notice(deck: &Deck, cards: &[CardId]) -> String {
     let each: Vec<String> = cards.iter().map(|one| card_name(deck, *one)).collect();
-    match each.is_empty() {
-        true => String::new(),
-        false => format!("New in your hand: {}.", list_all(&each)),
+    if each.is_empty() {
+        String::new()
+    } else {
+        format!("New in your hand: {}.", list_all(&each))
     }
 }
 
@@ -271,9 +277,10 @@ fn ends_with_exchange(view: &View) -> bool {
 pub fn discard_limits(view: &View) -> String {
     let range = view.allowed_discards();
     let (least, most) = (*range.start() as u8, *range.end() as u8);
-    match ends_with_exchange(view) {
-        true => exchange_range(least, most),
-        false => discard_range(least, most),
+    if ends_with_exchange(view) {
+        exchange_range(least, most)
+    } else {
+        discard_range(least, most)
     }
 }
 

@@ -66,9 +66,10 @@ fn draw_position(
             .filter(|word| (Some(word.owner) == view.own) == own)
             .map(word)
             .collect();
-        match words.is_empty() {
-            true => view! { <p class="soft">{words::NO_WORDS}</p> }.into_any(),
-            false => view! { <ul class="task-words">{join_views(words)}</ul> }.into_any(),
+        if words.is_empty() {
+            view! { <p class="soft">{words::NO_WORDS}</p> }.into_any()
+        } else {
+            view! { <ul class="task-words">{join_views(words)}</ul> }.into_any()
         }
     };
     let letters = view.hand.iter().map(|id| {

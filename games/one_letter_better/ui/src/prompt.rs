@@ -89,13 +89,14 @@ fn preview(state: TableState) -> (String, PreviewKind) {
                 let hints = chosen.hints.iter();
                 let hints: Vec<String> = hints.map(play::hint).collect();
                 let since = since_your_turn(state, doing);
-                match hints.is_empty() {
-                    false => (hints.join(" "), PreviewKind::Told),
-                    true if since.is_some() => (since.unwrap_or_default(), PreviewKind::Hinted),
-                    true if !chosen.new.is_empty() => {
-                        (words::drawn_notice(deck, &chosen.new), PreviewKind::Hinted)
-                    }
-                    true => (String::new(), PreviewKind::Told),
+                if !hints.is_empty() {
+                    (hints.join(" "), PreviewKind::Told)
+                } else if let Some(since) = since {
+                    (since, PreviewKind::Hinted)
+                } else if !chosen.new.is_empty() {
+                    (words::drawn_notice(deck, &chosen.new), PreviewKind::Hinted)
+                } else {
+                    (String::new(), PreviewKind::Told)
                 }
             }
             (DraftOutcome::Play(made), _) => (told::preview(made, view), PreviewKind::Told),

@@ -35,23 +35,23 @@ pub fn results(state: TableState) -> AnyView {
             record_game(*state, table.options.deal.day(), word_symbols(&table));
         }
         let solo = matches!(table.options.mode, Mode::Solo { .. });
-        let (caption, heading) = match ended {
-            true => (words::FINAL_SCORES, words::FINAL_SCORES.to_owned()),
-            false => {
-                let names = state.names(result.top);
-                let heading = words::round_over(table.results.len(), &names);
-                (words::SO_FAR, heading)
-            }
+        let (caption, heading) = if ended {
+            (words::FINAL_SCORES, words::FINAL_SCORES.to_owned())
+        } else {
+            let names = state.names(result.top);
+            let heading = words::round_over(table.results.len(), &names);
+            (words::SO_FAR, heading)
         };
         let next = Callback::new(move |()| {
             state.act_as(state.first_person(), &Action::NextRound);
         });
-        let does = match ended {
-            true => rematch_buttons(&CARD, state.session.id()),
-            false => view! {
+        let does = if ended {
+            rematch_buttons(&CARD, state.session.id())
+        } else {
+            view! {
                 <Button weight=Weight::Main on_press=next>{table_words::NEXT_ROUND}</Button>
             }
-            .into_any(),
+            .into_any()
         };
         let told = (!solo).then(|| round_scores(state, &table, caption));
         view! {

@@ -138,9 +138,10 @@ fn added_cards(laying: &RuleExample) -> Vec<LaidCard> {
     let line = laying.line.iter().copied();
     let fresh = line.filter(|laid| table.word_containing(laid.card).is_none());
     let fresh: Vec<LaidCard> = fresh.collect();
-    match fresh.len() == laying.line.len() {
-        true => Vec::new(),
-        false => fresh,
+    if fresh.len() == laying.line.len() {
+        Vec::new()
+    } else {
+        fresh
     }
 }
 

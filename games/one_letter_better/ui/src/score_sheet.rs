@@ -39,9 +39,10 @@ pub fn sheet(session: Session<OneLetterBetter>) -> AnyView {
     let lines = turns.into_iter().map(|turn| {
         let begins = turn.round != round;
         round = turn.round;
-        let head = match begins {
-            true => view! { <li data-round="">{words::round_heading(round)}</li> }.into_any(),
-            false => nothing(),
+        let head = if begins {
+            view! { <li data-round="">{words::round_heading(round)}</li> }.into_any()
+        } else {
+            nothing()
         };
         view! {
             {head}
@@ -73,9 +74,10 @@ fn turn_row(session: Session<OneLetterBetter>, turn: &TurnScore, worn: &[SeatCol
         .into_any();
     };
     let made: Vec<String> = turn.words.iter().map(|word| capitals(*word)).collect();
-    let made = match made.is_empty() {
-        true => words::NO_WORD.to_owned(),
-        false => list_all(&made),
+    let made = if made.is_empty() {
+        words::NO_WORD.to_owned()
+    } else {
+        list_all(&made)
     };
     let sum = turn.sums.get(seat.index()).copied().unwrap_or_default();
     let heard = words::turn_aria_label(&session.player_name(seat), &made, turn.change, sum);

@@ -104,9 +104,10 @@ fn card_size(seats: &[ShownSeat]) -> String {
         )
     };
     let all: Vec<String> = row_fits(&widths).iter().map(line).collect();
-    match all.is_empty() {
-        true => "100cqw".into(),
-        false => format!("max({})", all.join(", ")),
+    if all.is_empty() {
+        "100cqw".into()
+    } else {
+        format!("max({})", all.join(", "))
     }
 }
 

@@ -34,17 +34,21 @@ pub fn turn(state: TableState) -> AnyView {
         }
         .into_any()
     };
-    let all = move || match robs.get() {
-        true => state.later.draw_when_loaded(move |rest| (rest.hand)(state)),
-        false => view! {
-            {line::line(state)}
-            {move || cards()}
+    let all = move || {
+        if robs.get() {
+            state.later.draw_when_loaded(move |rest| (rest.hand)(state))
+        } else {
+            view! {
+                {line::line(state)}
+                {move || cards()}
+            }
+            .into_any()
         }
-        .into_any(),
     };
-    match seen {
-        true => view! { {move || all()} }.into_any(),
-        false => watching_area(state),
+    if seen {
+        view! { {move || all()} }.into_any()
+    } else {
+        watching_area(state)
     }
 }
 
@@ -171,30 +175,35 @@ fn take_button(state: TableState) -> AnyView {
 fn line_buttons(state: TableState, early: bool) -> AnyView {
     let play = Callback::new(move |()| state.play_line());
     let off = signal(move || early || !matches!(state.prospect.get(), DraftOutcome::Play(_)));
-    let says = move || match state.chosen.with(|chosen| chosen.sure) {
-        true => words::PLAY_ANYWAY.to_owned(),
-        false => state.prospect.with(play_label),
+    let says = move || {
+        if state.chosen.with(|chosen| chosen.sure) {
+            words::PLAY_ANYWAY.to_owned()
+        } else {
+            state.prospect.with(play_label)
+        }
     };
     let draw = Callback::new(move |()| {
         state.act(&Action::Draw);
     });
-    let main = match early {
-        true => view! {
+    let main = if early {
+        view! {
             <Button thing="do draw" weight=Weight::Main on_press=draw>{words::DRAW}</Button>
         }
-        .into_any(),
-        false => view! {
+        .into_any()
+    } else {
+        view! {
             <Button thing="do play" weight=Weight::Main off on_press=play>{says}</Button>
         }
-        .into_any(),
+        .into_any()
     };
     let moves = move || state.draft.with(|draft| draft.movable_card().is_some());
     let nudge = move |forward: bool| {
         let nudge =
             Callback::new(move |()| state.edit_draft(|draft, view| draft.nudge(forward, view)));
-        let (label, picture) = match forward {
-            true => (words::MOVE_RIGHT, IconKind::On),
-            false => (words::MOVE_LEFT, IconKind::Back),
+        let (label, picture) = if forward {
+            (words::MOVE_RIGHT, IconKind::On)
+        } else {
+            (words::MOVE_LEFT, IconKind::Back)
         };
         view! {
             <span class="square">

@@ -54,9 +54,10 @@ fn is_blank(rules: &Choices) -> bool {
 
 /// Writes the board as text, or null for a blank one, because its size describes it.
 fn write_board(rules: &Choices) -> Value {
-    match rules.board.is_blank() {
-        true => Value::Null,
-        false => rules.board.to_string().into(),
+    if rules.board.is_blank() {
+        Value::Null
+    } else {
+        rules.board.to_string().into()
     }
 }
 

@@ -101,9 +101,10 @@ fn random_effect(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
 pub(super) fn random_call(state: &State, seat: SeatId, chance: &mut Chance) -> Action {
     let (least, most) = state.call_range().into_inner();
     // A plain ask draws no random number here, so random games without Big Ask stay as they were.
-    let count = match most > least {
-        true => chance.between(least, most),
-        false => least,
+    let count = if most > least {
+        chance.between(least, most)
+    } else {
+        least
     };
     let called = match state.letterfraud() {
         Some(Letterfraud::InLine) => random_line(state, count, chance),

@@ -59,9 +59,10 @@ pub(super) fn choose_claim(view: &State, chance: &mut Chance) -> Action {
 pub(super) fn judge_play(view: &State, placed: &[Placed], words: &Lexicon) -> Action {
     let laid = LaidLetters::new(view, view.turn.seat, placed);
     let has = |laid: LaidLetters| laid.unlisted_words(view, words, Level::FULL).is_empty();
-    match laid.is_ok_and(has) {
-        true => Action::Accept,
-        false => Action::TakeBack,
+    if laid.is_ok_and(has) {
+        Action::Accept
+    } else {
+        Action::TakeBack
     }
 }
 

@@ -305,9 +305,12 @@ impl BoardStats {
         let all = i64::from(self.games_played() * BoardStats::WIN);
         let off = |seat: &SeatStats| i64::from(seat.wins) - all / seats.max(1);
         let offs = (0..).map(SeatId::new).zip(self.seats.iter().map(off));
-        offs.reduce(|one, other| match other.1.abs() > one.1.abs() {
-            true => other,
-            false => one,
+        offs.reduce(|one, other| {
+            if other.1.abs() > one.1.abs() {
+                other
+            } else {
+                one
+            }
         })
     }
 

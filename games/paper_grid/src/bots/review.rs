@@ -190,9 +190,10 @@ impl ReviewPoint {
         let playout = Playout::new(words, &AT_ITS_BEST.mind, self.seat);
         let begun = playout.apply(&mut state, self.seat, action)?;
         let Turn { seat, again, .. } = state.turn;
-        let next = match begun == 0 && again == 0 {
-            true => seat.next_clockwise(state.seats),
-            false => seat,
+        let next = if begun == 0 && again == 0 {
+            seat.next_clockwise(state.seats)
+        } else {
+            seat
         };
         if next == self.seat || matches!(state.stage, Stage::Over(_)) {
             return None;

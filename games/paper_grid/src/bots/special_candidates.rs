@@ -15,9 +15,10 @@ pub(super) fn candidates(decision: &BotDecision, covered: Vec<CellId>) -> Vec<Ac
     if types.is_empty() {
         return Vec::new();
     }
-    let open = match view.begun {
-        true => view.board.lettered_cells(),
-        false => view.board.start_cells(),
+    let open = if view.begun {
+        view.board.lettered_cells()
+    } else {
+        view.board.start_cells()
     };
     let beside = open.iter().flat_map(|cell| view.board.neighbours(cell));
     let mut cells: Vec<CellId> = Vec::new();

@@ -31,9 +31,10 @@ pub fn think(
         Stage::Claiming => habit::choose_claim(view, chance),
         Stage::Judging(placed) => habit::judge_play(view, placed, words),
         Stage::Playing => {
-            let plays = match taken_back.count_this_turn() < habit::MAX_TAKEN_BACK {
-                true => seen_plays(bot, &decision, words, taken_back),
-                false => Vec::new(),
+            let plays = if taken_back.count_this_turn() < habit::MAX_TAKEN_BACK {
+                seen_plays(bot, &decision, words, taken_back)
+            } else {
+                Vec::new()
             };
             choose_play(&decision, plays)
         }
@@ -67,9 +68,10 @@ fn seen_plays(
 /// Chooses a play, a turn without one, or making a cell special instead (K31).
 fn choose_play(decision: &BotDecision, plays: Vec<Move>) -> Action {
     let view = decision.view;
-    let without = match view.endgame {
-        true => Action::Pass,
-        false => habit::choose_call(view, decision.seat),
+    let without = if view.endgame {
+        Action::Pass
+    } else {
+        habit::choose_call(view, decision.seat)
     };
     let cells = plays.iter().flat_map(|play| &play.placed);
     let cells = cells.map(|placed| placed.0).collect();

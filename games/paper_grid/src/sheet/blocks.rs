@@ -180,11 +180,10 @@ impl BlockPainter<'_> {
     fn entry_lines(self, entry: LegendEntry, width: f32) -> Vec<Phrase> {
         let look = self.look;
         let (name, effect) = self.entry_symbol(entry);
-        let before = match look.tight {
-            true => {
-                Phrase::from(name).width(FontFace::Bold, look.text_size()) + look.text_size() * 0.4
-            }
-            false => 0.0,
+        let before = if look.tight {
+            Phrase::from(name).width(FontFace::Bold, look.text_size()) + look.text_size() * 0.4
+        } else {
+            0.0
         };
         let room = width - self.text_indent();
         Phrase::from(effect).wrap_after(FontFace::Regular, look.text_size(), room, before)
@@ -192,9 +191,10 @@ impl BlockPainter<'_> {
 
     fn draw_entry(self, page: &mut Page, entry: LegendEntry, headed: bool, column: Rect) {
         let look = self.look;
-        let top = match headed {
-            true => self.draw_heading(page, self.words.legend, column),
-            false => column.y,
+        let top = if headed {
+            self.draw_heading(page, self.words.legend, column)
+        } else {
+            column.y
         };
         let sample = self.sample_box();
         let place = Rect::new(column.x, top, sample.width, sample.height);
@@ -429,9 +429,10 @@ impl BlockPainter<'_> {
     /// Draws a seat's hand: its mark, then lines to write on, or slots. Printed letters come first.
     fn draw_hand(self, page: &mut Page, area: Area, headed: bool, column: Rect) {
         let look = self.look;
-        let top = match headed {
-            true => self.draw_heading(page, self.words.hands, column),
-            false => column.y,
+        let top = if headed {
+            self.draw_heading(page, self.words.hands, column)
+        } else {
+            column.y
         };
         let side = 4.6 * look.scale;
         let x = column.x + self.hand_indent();

@@ -82,9 +82,10 @@ pub fn draw_special(
     let fit = ((side - 2.0 * margin) / taken).min(1.0);
     // If both don't fit side by side, the icon moves to the opposite corner.
     let aside = icon * fit < 2.5;
-    let (mark, icon) = match aside {
-        true => (mark, icon),
-        false => (mark * fit, icon * fit),
+    let (mark, icon) = if aside {
+        (mark, icon)
+    } else {
+        (mark * fit, icon * fit)
     };
     let baseline = at(
         cell.x + margin,
@@ -92,9 +93,10 @@ pub fn draw_special(
     );
     page.text(Text::new(baseline, mark, words).bold());
     let x = cell.right() - margin - icon * 1.04;
-    let y = match aside {
-        true => cell.bottom() - margin - icon,
-        false => cell.y + margin,
+    let y = if aside {
+        cell.bottom() - margin - icon
+    } else {
+        cell.y + margin
     };
     let corner = at(x, y);
     page.fill(

@@ -52,9 +52,10 @@ impl BoardSeries {
         // Checked before the first page: if one seed gives a board, all do.
         first.board().map_err(LinkError::Impossible)?;
         let (count, base) = (self.count, self.base.clone());
-        let numbers = match self.numbers.is_empty() {
-            true => (1..=count).collect(),
-            false => self.numbers.clone(),
+        let numbers = if self.numbers.is_empty() {
+            (1..=count).collect()
+        } else {
+            self.numbers.clone()
         };
         let different = self.different && numbers != [1];
         let link = move |number: usize| match &first {

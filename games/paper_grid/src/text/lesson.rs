@@ -295,9 +295,10 @@ pub fn board_label(board: &Board, fresh: Cells) -> String {
         return "An empty board.".to_owned();
     }
     let new: Vec<Letter> = fresh.iter().filter_map(|cell| board.letter(cell)).collect();
-    let new = match new.is_empty() {
-        true => String::new(),
-        false => format!(" New: {}.", letter_list(&new)),
+    let new = if new.is_empty() {
+        String::new()
+    } else {
+        format!(" New: {}.", letter_list(&new))
     };
     format!("On the board: {}.{new}", parts.join(", "))
 }

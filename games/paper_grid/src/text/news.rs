@@ -389,9 +389,10 @@ impl HistoryWriter<'_> {
                     .iter()
                     .map(|placed| format!("{} in {}", placed.1, self.size.cell_name(placed.0)))
                     .collect();
-                match cells.is_empty() {
-                    true => "placed nothing".into(),
-                    false => format!("placed {}", list_all(&cells)),
+                if cells.is_empty() {
+                    "placed nothing".into()
+                } else {
+                    format!("placed {}", list_all(&cells))
                 }
             }
             Effect::Nothing(special) => format!("{} did nothing", special_name(*special)),

@@ -123,9 +123,10 @@ pub const RULE_SENTENCES: &[RuleSentences<Choices>] = &[
     }),
     ("clock", |rules, _| vec![rule_sentences::clock(rules)]),
     ("hints", |rules, _| {
-        vec![match rules.hints {
-            true => "You can ask for hints.".into(),
-            false => "No hints.".into(),
+        vec![if rules.hints {
+            "You can ask for hints.".into()
+        } else {
+            "No hints.".into()
         }]
     }),
     ("letterfraud", |rules, _| {
@@ -135,11 +136,12 @@ pub const RULE_SENTENCES: &[RuleSentences<Choices>] = &[
             .into_iter()
             .collect()
     }),
-    ("devils", |rules, _| match rules.devils {
-        true => {
+    ("devils", |rules, _| {
+        if rules.devils {
             vec!["Dictionary Devils: the letters you place collect your points.".into()]
+        } else {
+            Vec::new()
         }
-        false => Vec::new(),
     }),
     ("specials", |rules, _| match rules.specials {
         SpecialUpgrade::Off => Vec::new(),

@@ -85,9 +85,10 @@ fn call_prompt(state: &State) -> String {
 /// States how many letters are called: `2`, or `2 to 6` with Big Ask (K35).
 pub fn call_count(calls: &RangeInclusive<usize>) -> String {
     let (least, most) = (calls.start(), calls.end());
-    match most > least {
-        true => format!("{least} to {most}"),
-        false => least.to_string(),
+    if most > least {
+        format!("{least} to {most}")
+    } else {
+        least.to_string()
     }
 }
 

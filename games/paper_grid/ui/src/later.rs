@@ -128,9 +128,10 @@ fn start_coaching(table: TableState) {
     table.show_tips(move || {
         let seat = table.seat()?;
         // A player who skips the word asks already, before the rules know.
-        let moments = match table.draft.with(Draft::is_asking) {
-            true => vec![CoachedMoment::Ask],
-            false => table.state.with(|state| coached_moments(state, seat)),
+        let moments = if table.draft.with(Draft::is_asking) {
+            vec![CoachedMoment::Ask]
+        } else {
+            table.state.with(|state| coached_moments(state, seat))
         };
         Some((seat, moments.into_iter().map(CoachedMoment::tip).collect()))
     });

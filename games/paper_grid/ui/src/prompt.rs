@@ -98,9 +98,10 @@ fn draw_sums(table: TableState, preview: &Preview) -> AnyView {
         return view! { <p class="soft" aria-live="polite">{says}</p> }.into_any();
     }
     let (sums, ends) = table.state.with(|state| {
-        let act = match judged {
-            true => Action::Accept,
-            false => Action::Play(placed.clone()),
+        let act = if judged {
+            Action::Accept
+        } else {
+            Action::Play(placed.clone())
         };
         let ends = words::end_warning(state, &act);
         (paper_grid::screen::word_sums(state, &placed, preview), ends)

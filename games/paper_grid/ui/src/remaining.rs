@@ -35,14 +35,15 @@ pub fn remaining(table: TableState) -> AnyView {
     };
     let figures = move || {
         let (endgame, there, of) = count.get();
-        match endgame {
-            true => view! { <b>{words::ENDGAME}</b> }.into_any(),
-            false => view! {
+        if endgame {
+            view! { <b>{words::ENDGAME}</b> }.into_any()
+        } else {
+            view! {
                 <b>{there.min(of).to_string()}</b>
                 {words::of_total(of)}
                 <span class="round">{words::AT_THE_EDGE}</span>
             }
-            .into_any(),
+            .into_any()
         }
     };
     view! {

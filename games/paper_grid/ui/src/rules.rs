@@ -154,9 +154,10 @@ fn section_figures(section: RulesSection, rules: Option<&Choices>) -> String {
     if let (RulesSection::Asking | RulesSection::End, Some(turn)) = (section, turn) {
         drawn.push_str(&turn_figure(section, &turn));
     }
-    match drawn.is_empty() {
-        true => drawn,
-        false => format!("<div class=\"figures\">{drawn}</div>"),
+    if drawn.is_empty() {
+        drawn
+    } else {
+        format!("<div class=\"figures\">{drawn}</div>")
     }
 }
 

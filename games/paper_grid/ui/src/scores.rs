@@ -22,9 +22,12 @@ fn seat_summary(table: TableState, seat: SeatId) -> Option<SeatSummary> {
     let score = signal(move || table.seen.with(|state| state.score(seat)).to_string());
     let hand = memo(move || table.seen.with(|state| state.hand(seat).to_vec()));
     // A letter laid on the board is no longer in the hand.
-    let laid = memo(move || match table.seat() == Some(seat) {
-        true => table.draft.with(|draft| draft.placed()),
-        false => Vec::new(),
+    let laid = memo(move || {
+        if table.seat() == Some(seat) {
+            table.draft.with(|draft| draft.placed())
+        } else {
+            Vec::new()
+        }
     });
     let holds = move || {
         let mut laid = laid.get();
@@ -32,9 +35,10 @@ fn seat_summary(table: TableState, seat: SeatId) -> Option<SeatSummary> {
             let at = laid.iter().position(|placed| placed.1 == letter);
             let gone = at.map(|at| laid.remove(at)).is_some();
             let letter = letter.uppercase().to_string();
-            match gone {
-                true => view! { <i>{letter}</i> }.into_any(),
-                false => letter.into_any(),
+            if gone {
+                view! { <i>{letter}</i> }.into_any()
+            } else {
+                letter.into_any()
             }
         });
         letters.collect::<Vec<_>>()

@@ -24,10 +24,7 @@ pub fn table(table: TableState) -> AnyView {
     });
     let enter = Callback::new(move |cell: GridCellId| table.on_enter(cell));
     let large = table.state.with_untracked(|state| state.board.size()) == Size::Large;
-    let lens = match large {
-        true => lens(table, act),
-        false => nothing(),
-    };
+    let lens = if large { lens(table, act) } else { nothing() };
     view! {
         <div
             class="boards"
@@ -231,9 +228,10 @@ impl TableState {
         let laid = self
             .draft
             .with_untracked(|draft| !draft.placed().is_empty());
-        match laid && !picked {
-            true => self.play_draft(),
-            false => self.on_board_act(BoardAction::Choose(cell)),
+        if laid && !picked {
+            self.play_draft()
+        } else {
+            self.on_board_act(BoardAction::Choose(cell))
         }
     }
 

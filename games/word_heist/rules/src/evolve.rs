@@ -23,9 +23,10 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
         Event::Flipper(seat) => {
             table.flipper = *seat;
             let turns = matches!(table.options.mode, PlayMode::Turns { .. });
-            table.stage = match turns && table.face_down > 0 {
-                true => Stage::ToFlip,
-                false => Stage::Open,
+            table.stage = if turns && table.face_down > 0 {
+                Stage::ToFlip
+            } else {
+                Stage::Open
             };
         }
         Event::Window => {
@@ -80,9 +81,10 @@ pub(super) fn evolve(state: &mut State, event: &Event, at: Moment) {
     }
     // The game clock is paused while no letter can be turned up (A14).
     let types = matches!(table.stage, Stage::Reserved { .. } | Stage::Over(_));
-    table.clock = match types || table.motion.is_some() {
-        true => table.clock.paused(at),
-        false => table.clock.resumed(at),
+    table.clock = if types || table.motion.is_some() {
+        table.clock.paused(at)
+    } else {
+        table.clock.resumed(at)
     };
 }
 

@@ -79,9 +79,10 @@ fn sample_in_open_stage(
         return Action::Done(seat);
     }
     // In a race there is nothing to flip in the meantime.
-    match table.last.is_some() && chance.below(2) == 0 {
-        true => Action::Propose(seat, VoteProposal::TakeBack),
-        false => Action::Propose(seat, VoteProposal::Stop),
+    if table.last.is_some() && chance.below(2) == 0 {
+        Action::Propose(seat, VoteProposal::TakeBack)
+    } else {
+        Action::Propose(seat, VoteProposal::Stop)
     }
 }
 

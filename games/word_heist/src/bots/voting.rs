@@ -7,9 +7,12 @@ use word_heist_rules::{Action, Motion, MotionKind, Table};
 /// Returns the vote of the bot on a seat, or `None` if it has voted already.
 pub(super) fn vote(view: &Table, seat: SeatId, motion: &Motion, words: &Lexicon) -> Option<Action> {
     let asked = !motion.agreed.contains(seat);
-    asked.then(|| match consents(view, seat, motion, words) {
-        true => Action::Agree,
-        false => Action::Decline,
+    asked.then(|| {
+        if consents(view, seat, motion, words) {
+            Action::Agree
+        } else {
+            Action::Decline
+        }
     })
 }
 

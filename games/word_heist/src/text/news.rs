@@ -207,9 +207,10 @@ pub fn steal_announcement(game: &Match<WordHeist>) -> Option<(String, String, Se
         .into_iter()
         .map(|word| format!("own {word}"));
     let by: Vec<String> = own.chain(joined_letters(story)).collect();
-    let with = match by.is_empty() {
-        true => String::new(),
-        false => format!(" with {}", list_all(&by)),
+    let with = if by.is_empty() {
+        String::new()
+    } else {
+        format!(" with {}", list_all(&by))
     };
     let thief = name(seats, story.seat);
     let says = format!("{thief} made {}{with}", capitals(story.word));

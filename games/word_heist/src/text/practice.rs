@@ -76,9 +76,10 @@ pub fn word_tile_label(letter: Letter, word: Word) -> String {
 /// The message that the player found the steal.
 pub fn found_message(word: Word, hinted: bool) -> String {
     let word = capitals(word);
-    match hinted {
-        false => format!("You found {word}."),
-        true => format!("You found {word} with a hint."),
+    if hinted {
+        format!("You found {word} with a hint.")
+    } else {
+        format!("You found {word}.")
     }
 }
 

@@ -107,9 +107,12 @@ pub const RULE_DESCRIPTIONS: &[RuleSentences<Choices>] = &[
     ("judge", |rules, seats| {
         vec![describe_judge(rules.judge, seats).into()]
     }),
-    ("hints", |rules, _| match rules.hints {
-        true => vec!["You can ask for hints.".into()],
-        false => Vec::new(),
+    ("hints", |rules, _| {
+        if rules.hints {
+            vec!["You can ask for hints.".into()]
+        } else {
+            Vec::new()
+        }
     }),
     ("beginners", |rules, seats| {
         vec![describe_min_letters(rules, seats)]
@@ -152,9 +155,12 @@ pub const RULE_DESCRIPTIONS: &[RuleSentences<Choices>] = &[
             .into(),
         ]
     }),
-    ("idle_end", |rules, _| match rules.idle_end {
-        true => vec!["Once all letters are up, a minute without a move ends the game.".into()],
-        false => Vec::new(),
+    ("idle_end", |rules, _| {
+        if rules.idle_end {
+            vec!["Once all letters are up, a minute without a move ends the game.".into()]
+        } else {
+            Vec::new()
+        }
     }),
 ];
 

@@ -90,9 +90,10 @@ pub fn prompt(
 
 fn open_stage_prompt(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> String {
     let races = table.options.pace.is_some();
-    let flips = match races {
-        true => String::new(),
-        false => format!("{} ", player_does(&name(seats, table.flipper), "flips.")),
+    let flips = if races {
+        String::new()
+    } else {
+        format!("{} ", player_does(&name(seats, table.flipper), "flips."))
     };
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {

@@ -51,9 +51,12 @@ pub fn game_over(state: TableState) -> AnyView {
 /// length of the longest.
 fn day_record(table: &Table) -> (String, usize) {
     let words = || table.words_of(SeatId::FIRST);
-    let sign = |word: &MadeWord| match word.from.is_empty() {
-        true => TaskEntry::MADE_MARK,
-        false => TaskEntry::TAKEN_MARK,
+    let sign = |word: &MadeWord| {
+        if word.from.is_empty() {
+            TaskEntry::MADE_MARK
+        } else {
+            TaskEntry::TAKEN_MARK
+        }
     };
     let longest = words().map(|word| word.tiles.len()).max();
     (words().map(sign).collect(), longest.unwrap_or_default())

@@ -45,9 +45,10 @@ pub const TABLE_FNS: DeferredFns<TableState> = DeferredFns {
 
 /// Draws what replaces the hand: the end of the game, or the vote on a proposal.
 fn ending_or_vote(state: TableState) -> AnyView {
-    match untrack(|| state.is_over()) {
-        true => ending::game_over(state),
-        false => vote::vote_buttons(state),
+    if untrack(|| state.is_over()) {
+        ending::game_over(state)
+    } else {
+        vote::vote_buttons(state)
     }
 }
 

@@ -117,9 +117,12 @@ fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
         .with_untracked(|table| (table.options.mode, table.seats));
     let buzzers = matches!(mode, PlayMode::Buzzers { .. });
     let facing = move || buzzers && state.facing.get() && !state.is_over();
-    let laid = move || match facing() {
-        true => "heist-table flow",
-        false => "heist-table panels",
+    let laid = move || {
+        if facing() {
+            "heist-table flow"
+        } else {
+            "heist-table panels"
+        }
     };
     let table = view! {
         <div class=laid data-past=move || state.past.with(Option::is_some).then_some("")>

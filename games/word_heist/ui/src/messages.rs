@@ -36,9 +36,10 @@ impl TableState {
             .iter()
             .map(|press| self.session.player_name(press.seat));
         let names: Vec<String> = names.collect();
-        match names.is_empty() {
-            true => String::new(),
-            false => words::queue_note(&names),
+        if names.is_empty() {
+            String::new()
+        } else {
+            words::queue_note(&names)
         }
     }
 

@@ -100,9 +100,10 @@ fn done_button(state: TableState, seat: SeatId) -> AnyView {
         let name = state.session.player_name(seat);
         let label = words::done_label(&name);
         // Next to the name the button needn't repeat it.
-        let says = match untrack(|| is_maker_chosen_by_tap(state)) {
-            true => words::DONE.to_owned(),
-            false => words::seat_answer_label(&name, words::DONE),
+        let says = if untrack(|| is_maker_chosen_by_tap(state)) {
+            words::DONE.to_owned()
+        } else {
+            words::seat_answer_label(&name, words::DONE)
         };
         let thing = TableThing::Do(ButtonAction::Done).to_string();
         view! { <Button label=label thing=thing on_press=press>{says}</Button> }.into_any()

@@ -60,11 +60,12 @@ pub fn preview(state: TableState) -> AnyView {
         return view! { <p class="refusal" role="alert">{refusal}</p> }.into_any();
     }
     let (hint, first) = state.hint.with(|hint| (hint.says.clone(), hint.first));
-    let note = match first && !hint.is_empty() {
-        true => hint,
-        false => Some(state.entry_note())
+    let note = if first && !hint.is_empty() {
+        hint
+    } else {
+        Some(state.entry_note())
             .filter(|note| !note.is_empty())
-            .unwrap_or(hint),
+            .unwrap_or(hint)
     };
     if !note.is_empty() {
         return view! { <p class="heist-note" aria-live="polite">{note}</p> }.into_any();

@@ -270,12 +270,11 @@ impl ReviewState {
     }
 
     fn missed_list(self, heading: &'static str, missed: Vec<ReviewedWord>) -> AnyView {
-        let list = match missed.is_empty() {
-            true => view! { <p class="soft">{words::NOTHING_MISSED}</p> }.into_any(),
-            false => {
-                let lines = missed.iter().map(|chance| self.word_row(chance, true));
-                view! { <ol class="review-misses">{join_views(lines)}</ol> }.into_any()
-            }
+        let list = if missed.is_empty() {
+            view! { <p class="soft">{words::NOTHING_MISSED}</p> }.into_any()
+        } else {
+            let lines = missed.iter().map(|chance| self.word_row(chance, true));
+            view! { <ol class="review-misses">{join_views(lines)}</ol> }.into_any()
         };
         view! {
             <h4>{heading}</h4>

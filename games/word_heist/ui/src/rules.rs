@@ -45,9 +45,10 @@ fn rules_html(rules: &Choices) -> String {
             .into_iter()
             .filter(|one| one.section() == section && one.has_default_verdict(rules));
         let drawn: String = examples.filter_map(example_figure).collect();
-        let figures = match drawn.is_empty() {
-            true => drawn,
-            false => format!("<div class=\"figures\">{drawn}</div>"),
+        let figures = if drawn.is_empty() {
+            drawn
+        } else {
+            format!("<div class=\"figures\">{drawn}</div>")
         };
         let points = list_html(&section.sentences(rules));
         let tries = lesson_links(&CARD, &LESSONS, section.lessons());

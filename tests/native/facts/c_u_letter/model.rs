@@ -208,9 +208,10 @@ impl Model {
 
     /// C21: removes a square's stack, or only its top card; a card uncovered by that turns face up.
     fn take(&mut self, square: usize) {
-        match self.whole_stacks {
-            true => self.board[square].clear(),
-            false => drop(self.board[square].pop()),
+        if self.whole_stacks {
+            self.board[square].clear()
+        } else {
+            drop(self.board[square].pop())
         }
         if let Some(top) = self.board[square].last_mut() {
             top.hidden_by = None;
@@ -296,9 +297,10 @@ fn back(way: &str) -> &'static str {
 
 /// The line that squares are in: rows count from 0, columns from 9.
 pub fn line(squares: &[usize]) -> usize {
-    match squares[0] / SIDE == squares[1] / SIDE {
-        true => squares[0] / SIDE,
-        false => SIDE + squares[0] % SIDE,
+    if squares[0] / SIDE == squares[1] / SIDE {
+        squares[0] / SIDE
+    } else {
+        SIDE + squares[0] % SIDE
     }
 }
 

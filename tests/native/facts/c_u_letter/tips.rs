@@ -93,13 +93,14 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool 
             };
             Some(tries(Action::Place(placing)))
         };
-        match empty {
-            true => all.all(|at| placed(at).is_some_and(|done| done.is_ok())),
-            false => all.any(|at| {
+        if empty {
+            all.all(|at| placed(at).is_some_and(|done| done.is_ok()))
+        } else {
+            all.any(|at| {
                 placed(at).is_some_and(|done| {
                     done.is_ok() || done == Err(ActError::Refused(Refusal::MustHide))
                 })
-            }),
+            })
         }
     };
     let ticks = table.turn.clock.remaining(at) < table.turn.clock.remaining(game.last_moment());

@@ -88,12 +88,13 @@ impl Model {
                 },
             ) => {
                 let play = number(&holds["play"]).unwrap();
-                let gone = match good {
-                    true => Vec::new(),
-                    false => self.plays[play..]
+                let gone = if good {
+                    Vec::new()
+                } else {
+                    self.plays[play..]
                         .iter()
                         .map(|made| made.word.clone())
-                        .collect(),
+                        .collect()
                 };
                 let told: Vec<String> =
                     undone.iter().map(|word| word.as_str().to_owned()).collect();

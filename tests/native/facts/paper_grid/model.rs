@@ -177,11 +177,14 @@ impl Model {
         const FIXED: [i32; 26] = [
             1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10,
         ];
-        match self.fixed {
-            true => FIXED[letter as usize - 'a' as usize],
-            false if !shared => 5,
-            false if "aeiou".contains(letter) => 1,
-            false => 3,
+        if self.fixed {
+            FIXED[letter as usize - 'a' as usize]
+        } else if !shared {
+            5
+        } else if "aeiou".contains(letter) {
+            1
+        } else {
+            3
         }
     }
 
@@ -211,18 +214,17 @@ impl Model {
             .iter()
             .any(|run| laid.iter().all(|(cell, _)| run.contains(cell)));
         let old = |run: &Vec<usize>| run.iter().any(|cell| self.letters[*cell].is_some());
-        let joined = match self.begun {
-            true => runs.iter().any(old),
-            false => {
-                let columns = self.size.columns();
-                let middle = |cell: usize| {
-                    let (column, row) = (cell % columns, cell / columns);
-                    [columns / 2 - 1, columns / 2].contains(&column)
-                        && [self.size.rows() / 2 - 1, self.size.rows() / 2].contains(&row)
-                };
-                let begins = |cell: usize| self.star.map_or(middle(cell), |star| star == cell);
-                laid.iter().any(|(cell, _)| begins(*cell))
-            }
+        let joined = if self.begun {
+            runs.iter().any(old)
+        } else {
+            let columns = self.size.columns();
+            let middle = |cell: usize| {
+                let (column, row) = (cell % columns, cell / columns);
+                [columns / 2 - 1, columns / 2].contains(&column)
+                    && [self.size.rows() / 2 - 1, self.size.rows() / 2].contains(&row)
+            };
+            let begins = |cell: usize| self.star.map_or(middle(cell), |star| star == cell);
+            laid.iter().any(|(cell, _)| begins(*cell))
         };
         if !whole || !joined {
             return None;

@@ -140,9 +140,10 @@ fn left_holds(
     did.iter()
         .for_each(|(name, holds)| then.follows(name, holds));
     let goes_on = !did.iter().any(|(name, _)| name == "turn");
-    let next = match goes_on && then.again == 0 {
-        true => (then.turn + 1) % then.hands.len(),
-        false => then.turn,
+    let next = if goes_on && then.again == 0 {
+        (then.turn + 1) % then.hands.len()
+    } else {
+        then.turn
     };
     so(next != seat, || "the next player did it".into())?;
     let mut told = left.words.clone();

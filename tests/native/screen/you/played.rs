@@ -36,9 +36,10 @@ fn play<G: Game>(
     words: &Lexicon,
     mut see: impl FnMut(&Match<G>, &[Seat]),
 ) -> Match<G> {
-    let names = match seed.is_multiple_of(2) {
-        true => ["Ada", YOU],
-        false => [YOU, "Ada"],
+    let names = if seed.is_multiple_of(2) {
+        ["Ada", YOU]
+    } else {
+        [YOU, "Ada"]
     };
     let seats = seats(names);
     let mut chance = Chance::new(seed);

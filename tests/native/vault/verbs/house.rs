@@ -49,15 +49,16 @@ pub struct Brought {
 }
 
 pub fn parse_content(name: &str, head: u32, steps: &[u32]) -> Content {
-    match name.starts_with("game/") {
-        true => Content {
+    if name.starts_with("game/") {
+        Content {
             head: format!("{{\"t\":{head}}}\n{{\"steps\":["),
             lines: steps
                 .iter()
                 .map(|step| format!("{{\"s\":{step}}}"))
                 .collect(),
-        },
-        false => Content::from_text(&head.to_string()),
+        }
+    } else {
+        Content::from_text(&head.to_string())
     }
 }
 
@@ -236,9 +237,10 @@ impl House {
         if let Some(thing) = new {
             // Only names that were never used here are free.
             let unread = |place: &String| !now.things.contains_key(place);
-            let place = match name.starts_with("game/") {
-                true => similar_names(name).find(unread).unwrap(),
-                false => name.to_owned(),
+            let place = if name.starts_with("game/") {
+                similar_names(name).find(unread).unwrap()
+            } else {
+                name.to_owned()
             };
             now.put(&place, thing.head, &thing.steps, PAGE);
         }

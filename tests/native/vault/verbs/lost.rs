@@ -256,9 +256,10 @@ fn without_a_disk_a_cleared_store_is_rewritten_too() {
     page.keep("players", Content::from_text("Ada"));
     page.keep(GAME, game(&[1]));
     for all in [true, false] {
-        match all {
-            true => local.forget(""),
-            false => local.forget("lettercase-rows/"),
+        if all {
+            local.forget("")
+        } else {
+            local.forget("lettercase-rows/")
         }
         page.keep("settings", Content::from_text("dark"));
         page.keep(GAME, game(&[1, 2]));

@@ -123,9 +123,10 @@ impl Page {
     }
 
     fn read(&self, disk: &Disk, asked: &[RowRequest]) -> Rows {
-        match self.has_disk {
-            true => disk.read(asked),
-            false => self.records.read_rows(asked).unwrap(),
+        if self.has_disk {
+            disk.read(asked)
+        } else {
+            self.records.read_rows(asked).unwrap()
         }
     }
 
@@ -241,15 +242,12 @@ impl Page {
             now = generation;
             write.unwrap_or_default()
         };
-        let written = match self.has_disk {
-            true => {
-                let lies = self.records.store().faults().disk_lies;
-                disk.transact(&asked, decide, lies)
-            }
-            false => {
-                let rows = decide(&self.records.read_rows(&asked).unwrap());
-                self.records.write_rows(rows)
-            }
+        let written = if self.has_disk {
+            let lies = self.records.store().faults().disk_lies;
+            disk.transact(&asked, decide, lies)
+        } else {
+            let rows = decide(&self.records.read_rows(&asked).unwrap());
+            self.records.write_rows(rows)
         };
         if let Some(generation) = now.filter(|_| written.is_ok()) {
             self.records.note_own_generation(generation);

@@ -125,9 +125,10 @@ impl Browser {
                 tab.page.archive(&self.disk)
             })
             .collect();
-        match shown.iter().all(|one| *one == self.archive()) {
-            true => Ok(()),
-            false => Err("the tabs do not agree".into()),
+        if shown.iter().all(|one| *one == self.archive()) {
+            Ok(())
+        } else {
+            Err("the tabs do not agree".into())
         }
     }
 
@@ -330,9 +331,10 @@ impl Browser {
         let names = tab.page.records.names();
         let after = steps_of(tab, &names);
         let left: Vec<&u32> = before.difference(&after).collect();
-        match left.is_empty() {
-            true => Ok(()),
-            false => Err(format!("{left:?} were left behind")),
+        if left.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("{left:?} were left behind"))
         }
     }
 
@@ -361,9 +363,12 @@ impl Browser {
         let now = self.archive();
         let tab = &mut self.tabs[at];
         tab.made = done.or(tab.made);
-        let holds = |name: &String, text: &String| match name.starts_with("game/") {
-            true => now.records.values().any(|one| one == text),
-            false => now.records.get(name) == Some(text),
+        let holds = |name: &String, text: &String| {
+            if name.starts_with("game/") {
+                now.records.values().any(|one| one == text)
+            } else {
+                now.records.get(name) == Some(text)
+            }
         };
         match (done, file) {
             (None, Some((file, merging))) => {

@@ -80,9 +80,10 @@ impl Local {
     /// Kills the browser: the last writes are lost.
     pub fn kill(&self, lost: usize) {
         let mut inside = self.0.borrow_mut();
-        let keeps = match inside.faults.skips && lost > 0 {
-            true => inside.log.pop(),
-            false => None,
+        let keeps = if inside.faults.skips && lost > 0 {
+            inside.log.pop()
+        } else {
+            None
         };
         for _ in 0..lost {
             let Some((key, text)) = inside.log.pop() else {
@@ -121,9 +122,10 @@ impl Local {
 impl Store for Local {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         let inside = self.0.borrow();
-        match inside.blocked {
-            true => Err(StoreError::Blocked),
-            false => Ok(inside.texts.get(key).cloned()),
+        if inside.blocked {
+            Err(StoreError::Blocked)
+        } else {
+            Ok(inside.texts.get(key).cloned())
         }
     }
 
@@ -164,9 +166,10 @@ impl Store for Local {
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
         let inside = self.0.borrow();
-        match inside.blocked {
-            true => Err(StoreError::Blocked),
-            false => Ok(inside.texts.keys().cloned().collect()),
+        if inside.blocked {
+            Err(StoreError::Blocked)
+        } else {
+            Ok(inside.texts.keys().cloned().collect())
         }
     }
 }

@@ -174,9 +174,10 @@ impl World {
                 return Ok(());
             }
             let mixed = self.rules.disk && self.rules.beside;
-            let disk = match mixed {
-                true => self.chance.below(3) > 0,
-                false => self.rules.disk,
+            let disk = if mixed {
+                self.chance.below(3) > 0
+            } else {
+                self.rules.disk
             };
             return self.open(disk);
         }
@@ -352,9 +353,10 @@ impl World {
         }
         let mut page = Page::open(&local, found, 999);
         let (house, damaged) = page.house(&self.disk);
-        match damaged.is_empty() {
-            true => Ok(house),
-            false => Err(format!("{damaged:?} is damaged: {house:?}")),
+        if damaged.is_empty() {
+            Ok(house)
+        } else {
+            Err(format!("{damaged:?} is damaged: {house:?}"))
         }
     }
 

@@ -232,10 +232,10 @@ fn draw_best_words(sums: &PlayerTotals) -> AnyView {
         return nothing();
     }
     let dear = |dear: &TopWord| draw_word_line(dear.word, Some(dear.points.to_string()));
-    let dearest = match sums.dearest.is_empty() {
-        true => nothing(),
-        false => view! { <ol class="done-words">{join_views(sums.dearest.iter().map(dear))}</ol> }
-            .into_any(),
+    let dearest = if sums.dearest.is_empty() {
+        nothing()
+    } else {
+        view! { <ol class="done-words">{join_views(sums.dearest.iter().map(dear))}</ol> }.into_any()
     };
     let longest = sums.longest.map(|word| {
         view! {

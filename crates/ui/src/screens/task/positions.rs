@@ -346,9 +346,12 @@ impl<P: Clone + Send + Sync + 'static> PositionRun<P> {
                 "bad"
             })
         };
-        let says = move || match self.is_complete() {
-            true => words::SEE_RESULT,
-            false => words::NEXT,
+        let says = move || {
+            if self.is_complete() {
+                words::SEE_RESULT
+            } else {
+                words::NEXT
+            }
         };
         let button = move || {
             view! {

@@ -15,16 +15,17 @@ fn random(chance: &mut Chance) -> Table {
     let dense = chance.between(4, 9);
     let rows: Vec<String> = (0..9)
         .map(|_| {
-            let mut square = || match chance.below(10) < dense {
-                true => {
+            let mut square = || {
+                if chance.below(10) < dense {
                     let card = deck.pop().map(|card| card.face().to_string());
                     let card = card.unwrap_or(".".into());
                     match chance.below(14) {
                         0 => format!("2({card})"),
                         _ => card,
                     }
+                } else {
+                    ".".to_owned()
                 }
-                false => ".".to_owned(),
             };
             (0..9).map(|_| square()).collect::<Vec<_>>().join(" ")
         })

@@ -49,9 +49,10 @@ pub fn think(
 ) -> Action {
     let table = &view.table;
     if let Some(proposal) = &table.proposed {
-        return match is_in_full_list(view, proposal, words) {
-            true => Action::Agree,
-            false => Action::Decline,
+        return if is_in_full_list(view, proposal, words) {
+            Action::Agree
+        } else {
+            Action::Decline
         };
     }
     if table.is_waiting_to_begin() {

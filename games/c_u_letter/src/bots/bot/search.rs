@@ -57,13 +57,13 @@ pub(super) fn look_ahead(
         return at_once;
     };
     let best = tried.iter().zip(&sums).skip(1);
-    let best = best.fold(
-        (at_once, first + gate * count),
-        |best, (placing, sum)| match *sum > best.1 {
-            true => (*placing, *sum),
-            false => best,
-        },
-    );
+    let best = best.fold((at_once, first + gate * count), |best, (placing, sum)| {
+        if *sum > best.1 {
+            (*placing, *sum)
+        } else {
+            best
+        }
+    });
     best.0
 }
 

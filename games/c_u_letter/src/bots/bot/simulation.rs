@@ -147,9 +147,10 @@ impl Simulation<'_> {
 
     fn word_criteria(&self, state: &State) -> Option<WordCriteria<'_>> {
         let criteria = state.table.word_criteria(Some(self.words))?;
-        let knows = match state.table.turn.seat == self.seat {
-            true => self.own,
-            false => self.others,
+        let knows = if state.table.turn.seat == self.seat {
+            self.own
+        } else {
+            self.others
         };
         let level = criteria.level.min(knows);
         Some(WordCriteria {

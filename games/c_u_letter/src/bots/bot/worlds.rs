@@ -29,9 +29,10 @@ pub(super) fn sample_world(view: &View, chance: &mut Chance) -> Option<State> {
     }
     let mut hands = Vec::new();
     for seat in table.all_seats() {
-        hands.push(match seat == own {
-            true => view.hand.clone(),
-            false => unseen.split_off(unseen.len().checked_sub(view.hand_size(seat))?),
+        hands.push(if seat == own {
+            view.hand.clone()
+        } else {
+            unseen.split_off(unseen.len().checked_sub(view.hand_size(seat))?)
         });
     }
     unseen.truncate(view.deck.into());

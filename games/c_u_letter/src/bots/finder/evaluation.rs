@@ -164,9 +164,10 @@ impl<'t> TableBefore<'t> {
         counting.for_each_word(|_, seat, squares| {
             let pays = board.payout(squares, self.table.options.stacks);
             let pays = i32::try_from(pays).unwrap_or(i32::MAX);
-            match seat == self.seat {
-                true => cards.0 += pays,
-                false => cards.1 += pays,
+            if seat == self.seat {
+                cards.0 += pays
+            } else {
+                cards.1 += pays
             }
         });
         cards

@@ -8,9 +8,10 @@ use c_u_letter_rules::{Stage, View};
 impl Draft {
     /// Returns the draft as text for saving, or an empty text if nothing is chosen.
     pub fn to_text(&self) -> String {
-        match *self == Draft::default() {
-            true => String::new(),
-            false => serde_json::to_string(self).unwrap_or_default(),
+        if *self == Draft::default() {
+            String::new()
+        } else {
+            serde_json::to_string(self).unwrap_or_default()
         }
     }
 

@@ -25,9 +25,10 @@ impl Explainer<'_> {
         Some(Explanation {
             title: sentence(&plain_name(card)),
             facts,
-            can: match deals {
-                true => self.current_options(card),
-                false => Vec::new(),
+            can: if deals {
+                self.current_options(card)
+            } else {
+                Vec::new()
             },
         })
     }
@@ -37,27 +38,28 @@ impl Explainer<'_> {
         let of = card.face().colour;
         let squares = self.useful_squares(card);
         let mut can = Vec::new();
-        match squares.is_empty() {
-            false => can.push(format!(
+        if squares.is_empty() {
+            let name = colour_name(of);
+            let zoned = self.view.table.board.zones().any(|zone| zone.colour == of);
+            can.push(if zoned {
+                format!("{} can’t be used now.", ability_name(of))
+            } else {
+                format!("There’s no {name} zone yet to use it in.")
+            });
+        } else {
+            can.push(format!(
                 "It can {} now.",
                 describe_ability_targets(of, &squares)
-            )),
-            true => {
-                let name = colour_name(of);
-                let zoned = self.view.table.board.zones().any(|zone| zone.colour == of);
-                can.push(match zoned {
-                    true => format!("{} can’t be used now.", ability_name(of)),
-                    false => format!("There’s no {name} zone yet to use it in."),
-                });
-            }
+            ))
         }
         let open = Square::all().filter(|at| self.may_place(card, *at, Use::Nothing));
         let open = count(open.count(), "square", "squares");
         can.push(format!("It can be placed face up on {open}."));
         if self.is_placing() {
-            can.push(match self.draft.card() == Some(card) {
-                true => "Tap a square to place it.".into(),
-                false => "Tap it, then a square. Or drag it there.".into(),
+            can.push(if self.draft.card() == Some(card) {
+                "Tap a square to place it.".into()
+            } else {
+                "Tap it, then a square. Or drag it there.".into()
             });
         }
         can

@@ -13,9 +13,10 @@ impl Explainer<'_> {
     pub(super) fn explain_claim(&self, id: ClaimId) -> Option<Explanation> {
         let claim = self.view.table.ledger.claim(id)?;
         let who = sentence(&possessive(&name(self.seats, claim.owner)));
-        let mut facts = match self.is_in_round() {
-            true => self.claim_status(claim, &who),
-            false => self.claim_payment(claim, &who),
+        let mut facts = if self.is_in_round() {
+            self.claim_status(claim, &who)
+        } else {
+            self.claim_payment(claim, &who)
         };
         if claim.agreed {
             facts.push("It isn’t in the word list, but everyone agreed on it.".into());
@@ -138,9 +139,10 @@ impl Explainer<'_> {
                 }
             }
         }
-        let can = match self.view.can_act() {
-            true => vec!["Tap it to claim it.".into()],
-            false => Vec::new(),
+        let can = if self.view.can_act() {
+            vec!["Tap it to claim it.".into()]
+        } else {
+            Vec::new()
         };
         Some(Explanation {
             title: offers::distinct_name(offer),

@@ -192,9 +192,10 @@ impl Explainer<'_> {
         }
         let claims = matches!(stage, Stage::Claiming | Stage::Revealing(_));
         let readable = self.view.table.board.face_up_card(square).is_some();
-        match claims && readable && self.view.can_act() {
-            true => vec![moments::HOW_TO_MARK.into()],
-            false => Vec::new(),
+        if claims && readable && self.view.can_act() {
+            vec![moments::HOW_TO_MARK.into()]
+        } else {
+            Vec::new()
         }
     }
 

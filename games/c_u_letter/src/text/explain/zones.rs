@@ -129,9 +129,10 @@ impl Explainer<'_> {
         for card in cards {
             let squares = self.useful_squares(card).into_iter();
             let squares: Vec<Square> = squares.filter(|at| zone.contains(*at)).collect();
-            let says = match squares.is_empty() {
-                true => "can do nothing here now".to_owned(),
-                false => format!("can {}", describe_ability_targets(of, &squares)),
+            let says = if squares.is_empty() {
+                "can do nothing here now".to_owned()
+            } else {
+                format!("can {}", describe_ability_targets(of, &squares))
             };
             match told.iter_mut().find(|(other, _)| *other == says) {
                 Some((_, cards)) => cards.push(card),

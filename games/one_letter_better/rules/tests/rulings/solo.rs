@@ -22,9 +22,10 @@ fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
     while rummy.game.outcome().is_none() {
         let state = rummy.game.state();
         let view = rummy.game.view(Viewer::Seat(A));
-        let action = match state.table.turn.drawn || state.deck.is_empty() {
-            false => Action::Draw,
-            true => Action::End(view.hand[..*view.allowed_discards().start()].to_vec()),
+        let action = if state.table.turn.drawn || state.deck.is_empty() {
+            Action::End(view.hand[..*view.allowed_discards().start()].to_vec())
+        } else {
+            Action::Draw
         };
         rummy.act(A, action).unwrap();
     }

@@ -67,9 +67,10 @@ impl<'a> Decision<'a> {
 
     /// The hardest word level that the bot assumes a seat knows.
     pub(super) fn known_level(&self, seat: SeatId) -> Level {
-        match seat == self.seat {
-            true => self.bot.mind.vocabulary,
-            false => self.bot.mind.judgement.others,
+        if seat == self.seat {
+            self.bot.mind.vocabulary
+        } else {
+            self.bot.mind.judgement.others
         }
     }
 
@@ -185,9 +186,12 @@ impl<'a> Decision<'a> {
         if ends_round(table, seat) {
             let costs: Vec<i32> = table
                 .all_seats()
-                .map(|other| match other == seat {
-                    true => cards_cost(table, hand),
-                    false => self.average_hand_cost(self.view.hand_size(other)),
+                .map(|other| {
+                    if other == seat {
+                        cards_cost(table, hand)
+                    } else {
+                        self.average_hand_cost(self.view.hand_size(other))
+                    }
                 })
                 .collect();
             return round_end_value(table, seat, &table.points, &costs);

@@ -73,9 +73,12 @@ pub fn think(
             best.copied().map_or(Action::PutBack, Action::Pick)
         }
         Stage::Window { .. } => {
-            let odds = |right| match right {
-                true => bot.doubts_right,
-                false => bot.doubts_wrong,
+            let odds = |right| {
+                if right {
+                    bot.doubts_right
+                } else {
+                    bot.doubts_wrong
+                }
             };
             let doubted = choose_challenge(view, bot.mind.vocabulary, odds, words, chance);
             doubted.map_or(Action::Accept, Action::Challenge)

@@ -127,9 +127,10 @@ impl Reply {
         for word in others {
             all.extend(self.find_joins(decision, &view.table, word));
         }
-        let before = match self.seat == decision.seat {
-            true => &plan.after.state.table,
-            false => &decision.view.table,
+        let before = if self.seat == decision.seat {
+            &plan.after.state.table
+        } else {
+            &decision.view.table
         };
         let lies = |find: &&FoundPlay| {
             let mut used = find.used.iter();

@@ -41,12 +41,13 @@ pub(super) fn round_end_value(table: &Table, seat: SeatId, points: &[i32], costs
     let at = |each: &[i32], seat: SeatId| each.get(seat.index()).copied().unwrap_or_default();
     let after: SeatPoints = table
         .all_seats()
-        .map(
-            |seat| match winners.contains(seat) && winner_escapes_penalty(table) {
-                true => at(points, seat),
-                false => at(points, seat) - at(costs, seat),
-            },
-        )
+        .map(|seat| {
+            if winners.contains(seat) && winner_escapes_penalty(table) {
+                at(points, seat)
+            } else {
+                at(points, seat) - at(costs, seat)
+            }
+        })
         .collect();
     let brings = margin(&after, seat);
     if table.results.len() + 1 < table.options.rounds.into() || !winner_escapes_penalty(table) {
@@ -104,9 +105,10 @@ pub(super) fn rest_of_round_value(
         };
     };
     let (own, other) = (i32::from(target) - of(seat), i32::from(target) - best);
-    match on_turn {
-        true => race.expected_lead(own, other),
-        false => -race.expected_lead(other, own),
+    if on_turn {
+        race.expected_lead(own, other)
+    } else {
+        -race.expected_lead(other, own)
     }
 }
 

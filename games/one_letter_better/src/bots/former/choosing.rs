@@ -119,9 +119,10 @@ impl BotProfile<'_> {
         let range = self.view.allowed_discards();
         let poor = self.view.hand.iter();
         let poor = poor.filter(|card| use_of(self.view, **card) < POOR);
-        let wanted = match self.view.table.turn.plays.is_empty() {
-            true => poor.count(),
-            false => 0,
+        let wanted = if self.view.table.turn.plays.is_empty() {
+            poor.count()
+        } else {
+            0
         };
         wanted.clamp(*range.start(), *range.end())
     }

@@ -121,9 +121,10 @@ impl Draft {
         let (_, id, _) = self.blue_at_end(view)?;
         let known = self.line.len().saturating_sub(1);
         let all = open_word(view, id)?.cards.len();
-        Some(match known == all {
-            true => BlueUse::Added,
-            false => BlueUse::Over,
+        Some(if known == all {
+            BlueUse::Added
+        } else {
+            BlueUse::Over
         })
     }
 

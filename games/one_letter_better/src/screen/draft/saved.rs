@@ -8,9 +8,10 @@ use one_letter_better_rules::{Face, View};
 impl Draft {
     /// Serialises the draft; an empty string if there is nothing to keep.
     pub fn to_text(&self) -> String {
-        match self.is_empty() {
-            true => String::new(),
-            false => serde_json::to_string(self).unwrap_or_default(),
+        if self.is_empty() {
+            String::new()
+        } else {
+            serde_json::to_string(self).unwrap_or_default()
         }
     }
 

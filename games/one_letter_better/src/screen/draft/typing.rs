@@ -36,9 +36,10 @@ impl Draft {
             });
             let found = TypingAttempt::ALL.into_iter().find_map(|search| {
                 let must = duty.filter(|card| free.contains(card));
-                match search.with_duty {
-                    true => must.and_then(|_| spell(text, &free, must, search.reach, view)),
-                    false => spell(text, &free, None, search.reach, view),
+                if search.with_duty {
+                    must.and_then(|_| spell(text, &free, must, search.reach, view))
+                } else {
+                    spell(text, &free, None, search.reach, view)
                 }
             });
             if let Some(cards) = found {

@@ -44,9 +44,10 @@ impl Explainer<'_> {
         Some(Explanation {
             title: sentence(&self.short_name(of)),
             facts: self.card_facts(of),
-            can: match self.is_playing() && self.view.hand.contains(&of) {
-                true => self.possible_uses(of),
-                false => Vec::new(),
+            can: if self.is_playing() && self.view.hand.contains(&of) {
+                self.possible_uses(of)
+            } else {
+                Vec::new()
             },
         })
     }
@@ -75,18 +76,20 @@ impl Explainer<'_> {
         sort_by_key(&mut all, |(_, _, gain, _)| -gain);
         let told = all.iter().take(MAX_LISTED).map(|(own, made, gain, old)| {
             let (made, old, gain) = (capitals(*made), capitals(*old), points(*gain));
-            match own {
-                true => format!("It turns your {old} into {made}: {gain}."),
-                false => format!("It steals {old} as {made}: {gain}."),
+            if own {
+                format!("It turns your {old} into {made}: {gain}.")
+            } else {
+                format!("It steals {old} as {made}: {gain}.")
             }
         });
         let mut can: Vec<String> = told.collect();
         if all.len() > MAX_LISTED {
             can.push(format!("And {} more.", all.len() - MAX_LISTED));
         }
-        can.push(match self.draft.holds(of) {
-            true => "Tap it to take it back.".into(),
-            false => "Tap it to build with it.".into(),
+        can.push(if self.draft.holds(of) {
+            "Tap it to take it back.".into()
+        } else {
+            "Tap it to build with it.".into()
         });
         can
     }

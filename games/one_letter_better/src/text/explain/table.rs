@@ -91,9 +91,10 @@ impl Explainer<'_> {
             }
             return told;
         }
-        let how = match own {
-            true => "You can add any number of cards at either end.",
-            false => "Steal it: add exactly 1 card at an end, or join a whole word to it.",
+        let how = if own {
+            "You can add any number of cards at either end."
+        } else {
+            "Steal it: add exactly 1 card at an end, or join a whole word to it."
         };
         vec![how.into(), "Tap it to build with it.".into()]
     }
@@ -163,9 +164,10 @@ impl Explainer<'_> {
         if !solo {
             facts.push("Then cards left in hand cost points, except the winner’s.".into());
         }
-        let can = match self.is_playing() && !table.turn.drawn && self.view.deck > 0 {
-            true => vec!["Tap it to draw up to 8.".into()],
-            false => Vec::new(),
+        let can = if self.is_playing() && !table.turn.drawn && self.view.deck > 0 {
+            vec!["Tap it to draw up to 8.".into()]
+        } else {
+            Vec::new()
         };
         Explanation {
             title: "The deck".into(),

@@ -64,9 +64,10 @@ pub fn measures(state: DeckScreenState) -> AnyView {
                 .deck
                 .with_untracked(|deck| deck.as_ref() == Ok(&dealt));
             // Measuring stops once the cards have changed.
-            let stage = match same && !so_far.is_done() {
-                true => MeasureStage::Dealing,
-                false => MeasureStage::Rests,
+            let stage = if same && !so_far.is_done() {
+                MeasureStage::Dealing
+            } else {
+                MeasureStage::Rests
             };
             if !same {
                 thinker.cancel();

@@ -114,9 +114,10 @@ fn k28_with_big_ask_the_limit_applies_to_every_called_letter() {
         let mut table = limited(fraud).holding(A, "ST");
         table.state.turn.big_ask = true;
         let asked = table.ask(called, called);
-        match keeps {
-            true => assert!(asked.is_ok(), "{fraud:?} {called}"),
-            false => assert_eq!(asked.unwrap_err(), Refusal::Fraud(fraud), "{called}"),
+        if keeps {
+            assert!(asked.is_ok(), "{fraud:?} {called}")
+        } else {
+            assert_eq!(asked.unwrap_err(), Refusal::Fraud(fraud), "{called}")
         }
     }
 }

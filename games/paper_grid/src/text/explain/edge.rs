@@ -91,9 +91,10 @@ impl Explainer<'_> {
     /// Describes what a wall would do to the letters on its two sides (K14).
     fn cut_text(&self, one: CellId, other: CellId) -> String {
         let board = &self.state.board;
-        let axis = match board.size().row(one) == board.size().row(other) {
-            true => Axis::Across,
-            false => Axis::Down,
+        let axis = if board.size().row(one) == board.size().row(other) {
+            Axis::Across
+        } else {
+            Axis::Down
         };
         let through = board
             .letter(one)

@@ -57,13 +57,14 @@ impl Explainer<'_> {
         }
         let name = self.name(seat);
         // A letter of the acting hand is explained together with what can be done with it.
-        let mut explanation = match seat == self.acting_seat() {
-            true => self.explain_laid_letter(letter, None),
-            false => titled(format!(
+        let mut explanation = if seat == self.acting_seat() {
+            self.explain_laid_letter(letter, None)
+        } else {
+            titled(format!(
                 "{} in {} hand",
                 letter.uppercase(),
                 possessive(&name)
-            )),
+            ))
         };
         if seat != self.acting_seat() {
             explanation.facts.push(self.worth_text(seat, letter));
@@ -186,9 +187,10 @@ impl Explainer<'_> {
         let mut explanation = titled(format!("{}, not called yet", letter.uppercase()));
         let kept = (draft.called_letters().iter().enumerate())
             .any(|(place, called)| *called == letter && draft.is_kept(place));
-        explanation.facts.push(match kept {
-            true => "You get it when you ask.".into(),
-            false => "Your hand has no room for it. Other players may still take it.".into(),
+        explanation.facts.push(if kept {
+            "You get it when you ask.".into()
+        } else {
+            "Your hand has no room for it. Other players may still take it.".into()
         });
         explanation
             .facts

@@ -28,9 +28,10 @@ impl Explainer<'_> {
             1 | -1 => format!("{} point", state.score(seat)),
             points => format!("{points} points"),
         };
-        explanation.facts.push(match state.options.devils {
-            true => format!("{score}, written beside {} letters.", possessive(&name)),
-            false => format!("{score}."),
+        explanation.facts.push(if state.options.devils {
+            format!("{score}, written beside {} letters.", possessive(&name))
+        } else {
+            format!("{score}.")
         });
         let letters = place.letters();
         let held = count(letters.len(), "letter", "letters");
@@ -59,12 +60,11 @@ impl Explainer<'_> {
         if state.turn.collector && state.turn.seat == seat {
             return "No limit this turn, thanks to the Collector.".into();
         }
-        match state.options.board.backpacks {
-            true => {
-                let left = limit.saturating_sub(used);
-                format!("{used} of {limit} slots used, {left} left.")
-            }
-            false => format!("A hand holds up to {limit}."),
+        if state.options.board.backpacks {
+            let left = limit.saturating_sub(used);
+            format!("{used} of {limit} slots used, {left} left.")
+        } else {
+            format!("A hand holds up to {limit}.")
         }
     }
 
@@ -156,9 +156,10 @@ impl Explainer<'_> {
             }
         }
         explanation.facts.extend(self.triggered_specials(&laid));
-        let act = match judged {
-            true => Action::Accept,
-            false => Action::Play(laid),
+        let act = if judged {
+            Action::Accept
+        } else {
+            Action::Play(laid)
         };
         explanation
             .facts

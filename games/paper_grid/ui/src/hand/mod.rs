@@ -99,9 +99,12 @@ fn idle_hand(table: TableState) -> AnyView {
 fn undo_button(table: TableState) -> AnyView {
     let begun = move || table.draft.with(|draft| draft.is_begun());
     let off = signal(move || !begun() && !table.session.can_undo());
-    let press = Callback::new(move |()| match untrack(begun) {
-        true => table.edit_draft(|draft, _| draft.take_all_back()),
-        false => table.undo(),
+    let press = Callback::new(move |()| {
+        if untrack(begun) {
+            table.edit_draft(|draft, _| draft.take_all_back())
+        } else {
+            table.undo()
+        }
     });
     let escape = window_event_listener(ev::keydown, move |event| {
         let meant = event.key() == "Escape" && !event.default_prevented();

@@ -66,9 +66,12 @@ fn find_button(state: StudioState) -> AnyView {
         });
         view! { <WithWordList draw /> }.into_any()
     };
-    let does = move || match looks.get() {
-        true => bots_progress(state, words::FINDING_BOARDS),
-        false => ask(),
+    let does = move || {
+        if looks.get() {
+            bots_progress(state, words::FINDING_BOARDS)
+        } else {
+            ask()
+        }
     };
     // The result of the last search, if it was for these boards.
     let came = move || {

@@ -141,9 +141,10 @@ fn board_dialog(state: StudioState, asked: SelectedBoard) -> AnyView {
     let link = move || about.with_value(|board| board.as_ref().map(|board| board.link.clone()));
     let rename = Callback::new(move |()| {
         let typed = name.get_untracked();
-        let new = match typed.trim().is_empty() {
-            true => Ok(None),
-            false => typed.parse::<Title>().map(Some),
+        let new = if typed.trim().is_empty() {
+            Ok(None)
+        } else {
+            typed.parse::<Title>().map(Some)
         };
         match (new, link()) {
             (Ok(new), Some(link)) => {

@@ -51,9 +51,10 @@ pub fn failure_message(state: StudioState, printing: bool) -> AnyView {
 
 fn measure_buttons(state: StudioState, playable: Memo<bool>) -> AnyView {
     let measured = state.lab.figures.with_untracked(Option::is_some);
-    let label = match measured {
-        true => words::MEASURE_AGAIN,
-        false => words::MEASURE,
+    let label = if measured {
+        words::MEASURE_AGAIN
+    } else {
+        words::MEASURE
     };
     let busy = move || matches!(state.lab.stage.get(), LabStage::Looks(_));
     let off = signal(move || busy() || !playable.get());

@@ -85,9 +85,10 @@ async fn board_png(board: &Board) -> Result<Vec<u8>, JsValue> {
         .chars()
         .map(|sign| sign as u8)
         .collect();
-    match file.is_empty() {
-        true => Err(JsValue::NULL),
-        false => Ok(file),
+    if file.is_empty() {
+        Err(JsValue::NULL)
+    } else {
+        Ok(file)
     }
 }
 

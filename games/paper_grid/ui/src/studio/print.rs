@@ -67,14 +67,15 @@ pub fn tab(state: StudioState) -> AnyView {
         clerk.ask(&page, move |printed| {
             let seen = match printed {
                 Some(PrintReport::Pages(mut pages, told)) => {
-                    match several {
+                    if several {
                         // What the other pages lack is shown before printing.
-                        true => clerk.ask(&rest, move |printed| {
+                        clerk.ask(&rest, move |printed| {
                             if let Some(PrintReport::Pages(_, told)) = printed {
                                 note(told);
                             }
-                        }),
-                        false => note(told),
+                        })
+                    } else {
+                        note(told)
                     }
                     Ok(pages.pop().unwrap_or_default())
                 }

@@ -190,12 +190,11 @@ impl StudioState {
     /// Adds the current board to the library, or removes it.
     pub fn toggle_in_library(self) {
         let link = self.link.get_untracked();
-        match self.studio.with_untracked(Studio::is_kept) {
-            true => self.remove_from_library(&link),
-            false => {
-                self.change_library(|library| library.keep(link, dom::unix_time_ms()));
-                self.save_measured_difficulty();
-            }
+        if self.studio.with_untracked(Studio::is_kept) {
+            self.remove_from_library(&link)
+        } else {
+            self.change_library(|library| library.keep(link, dom::unix_time_ms()));
+            self.save_measured_difficulty();
         }
     }
 

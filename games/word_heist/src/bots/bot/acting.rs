@@ -148,9 +148,10 @@ impl WordChoice<'_> {
     fn race_for_word(&self, all: Vec<NoticedWord>) -> Option<DelayedAction> {
         let (view, seat) = (self.table, self.seat);
         let rests = plan_without_word(view, seat);
-        let chosen = match view.locked.contains(seat) {
-            true => None,
-            false => self.first_target(&all),
+        let chosen = if view.locked.contains(seat) {
+            None
+        } else {
+            self.first_target(&all)
         };
         let Some((begins, one)) = chosen else {
             return rests;
@@ -159,10 +160,11 @@ impl WordChoice<'_> {
         let acts = match view.options.mode {
             PlayMode::Turns { .. } | PlayMode::Solo { .. } => {
                 let ends = begins + self.typing_time(&one);
-                let ends = match ends > since {
-                    true => ends,
+                let ends = if ends > since {
+                    ends
+                } else {
                     // Another event came in between: it begins to type now.
-                    false => since + self.bot.start / 2 + self.typing_time(&one),
+                    since + self.bot.start / 2 + self.typing_time(&one)
                 };
                 delayed(ends - since, make_action(one))
             }

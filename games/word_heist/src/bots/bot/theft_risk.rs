@@ -56,9 +56,10 @@ impl<'a> TheftRisk<'a> {
         if let Some((_, _, danger)) = before {
             return *danger;
         }
-        let danger = match self.meter.is_spent() {
-            true => CERTAINTY as i32 / 2,
-            false => self.estimate_uncached(word, centre),
+        let danger = if self.meter.is_spent() {
+            CERTAINTY as i32 / 2
+        } else {
+            self.estimate_uncached(word, centre)
         };
         known.push((word, centre, danger));
         danger

@@ -90,9 +90,10 @@ fn letter_times(table: &Table) -> Vec<u64> {
         let gaps = if last { count } else { count + 1 };
         let gap = (until.saturating_sub(after) / gaps.max(1)).min(apart);
         for (place, number) in (from..to).zip(1..) {
-            let at = match last && number == count {
-                true => until,
-                false => after + gap * number,
+            let at = if last && number == count {
+                until
+            } else {
+                after + gap * number
             };
             if let Some(when) = when.get_mut(place) {
                 *when = at;

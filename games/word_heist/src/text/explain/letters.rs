@@ -77,12 +77,13 @@ impl Explainer<'_> {
     }
 
     fn describe_origin(&self, word: &MadeWord) -> String {
-        match word.from.is_empty() {
-            true => format!("Made from the centre, after {} letters.", word.turned_up),
-            false => format!(
+        if word.from.is_empty() {
+            format!("Made from the centre, after {} letters.", word.turned_up)
+        } else {
+            format!(
                 "{}.",
                 describe_word_history(&self.table.word_history(word.id), self.seats)
-            ),
+            )
         }
     }
 
@@ -145,8 +146,9 @@ impl Explainer<'_> {
 const USED_BY_HINT: &str = "The hint uses it.";
 
 fn describe_tap(used: bool) -> String {
-    match used {
-        true => "Your word uses it. Tap it to put it back.".into(),
-        false => "Tap it to put it in your word.".into(),
+    if used {
+        "Your word uses it. Tap it to put it back.".into()
+    } else {
+        "Tap it to put it in your word.".into()
     }
 }

@@ -191,10 +191,7 @@ fn an_overlooked_word_stays_overlooked_as_letters_turn_up() {
             making(&half_blind, &table, &words).is_some()
         });
         assert!(sees.iter().all(|one| *one == sees[0]), "{opening} {sees:?}");
-        match sees[0] {
-            true => seen += 1,
-            false => missed += 1,
-        }
+        if sees[0] { seen += 1 } else { missed += 1 }
     }
     assert!(seen > 20 && missed > 20, "{seen} seen, {missed} missed");
 }

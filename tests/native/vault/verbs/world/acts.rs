@@ -137,9 +137,10 @@ impl World {
     fn file(&mut self, house: &House) -> Result<House, String> {
         if self.chance.below(3) == 0 {
             let archive = self.page.as_ref().unwrap().archive(&self.disk);
-            return match archive == house.archive() {
-                true => Ok(house.clone()),
-                false => Err(format!("a file of {archive:?}\nfor {house:?}")),
+            return if archive == house.archive() {
+                Ok(house.clone())
+            } else {
+                Err(format!("a file of {archive:?}\nfor {house:?}"))
             };
         }
         let mut file = House::default();
