@@ -21,7 +21,7 @@ TESTS := cargo test --workspace --features poppler
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play dev build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-rest test-firefox test-webkit test-engines test-browsers oldest-rust bench bench-wasm bench-clerk bench-counts measure measure-edits measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
+.PHONY: help play dev build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-rest test-firefox test-webkit test-engines test-browsers oldest-rust bench bench-wasm bench-print-worker bench-counts measure measure-edits measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
 help: ## list these
@@ -105,8 +105,8 @@ bench-wasm: setup ## the word list's benchmark and bots' natively and in wasm, s
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs lexicon
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs minds
 
-bench-clerk: build ## how long the built page's clerk takes for sixty boards
-	node scripts/bench-clerk.mjs
+bench-print-worker: build ## how long the built page's print worker takes for sixty boards
+	node scripts/bench-print-worker.mjs
 
 bench-counts: ## the instructions of each query to the word list; needs valgrind
 	node scripts/bench-counts.mjs

@@ -2,37 +2,38 @@
 // style sheet and the rest of the page are here. boot.js opens the result.
 //
 // The program runs without any game. Each game is a chunk; what belongs to it but not to its table is another
-// ("annex"), and what its table loads afterwards a third ("later"). Code that tables share is in "shared",
-// code that only their later chunks and others share in "aside", and the rest that rooms share in "away".
+// ("extras"), and what its table loads afterwards a third ("deferred"). Code that tables share is in "shared",
+// code that only their deferred chunks and others share in "shared-deferred", and the rest that rooms share in
+// "shared-rare".
 // Chunks are linked into the program's memory on demand.
 
 const meta = (name) => document.querySelector(`meta[name=lettercase-${name}]`)?.content;
 const address = (path) => new URL(path, document.baseURI);
 
-// Returns the room of the address's first word, if any, or its annex, if the second word isn't one of a
-// table. The studio comes with Paper Grid's annex; games and players are in settings. Other addresses need no
+// Returns the room of the address's first word, if any, or its extras, if the second word isn't one of a
+// table. The studio comes with Paper Grid's extras; games and players are in settings. Other addresses need no
 // room.
 const within = { board: "paper-grid--studio", games: "settings", players: "settings" };
 const table = ["", "new", "game", "again", "like"];
-const common = ["shared", "aside", "away"];
+const common = ["shared", "shared-deferred", "shared-rare"];
 const part = (name) => meta(`part-${name}`);
 export const room = (hash = location.hash) => {
   const [, first, second] = /^#?\/*([a-z-]*)\/*([a-z-]*)/.exec(hash);
   const what = Object.hasOwn(within, first) ? within[first] : first;
-  const annex = `${what}--annex`;
-  if (!table.includes(second) && part(annex)) return annex;
+  const extras = `${what}--extras`;
+  if (!table.includes(second) && part(extras)) return extras;
   return !common.includes(what) && part(what) && what;
 };
 
-// The room that an annex belongs to, or the room itself.
+// The room that a chunk belongs to.
 const house = (want) => want.split("--")[0];
 
-// The chunks of a room, in load order. A studio may use its game's annex. In a dev page all chunks are in the
+// The chunks of a room, in load order. A studio may use its game's extras. In a dev page all chunks are in the
 // program and have the address "-".
 const parts = (want) => {
-  const some = part(`${want}--annex`) ? 1 : want.endsWith("--later") ? 2 : 3;
-  const annex = want.replace(/--studio$/, "--annex");
-  const all = [...common.slice(0, some), house(want), annex, want];
+  const some = part(`${want}--extras`) ? 1 : want.endsWith("--deferred") ? 2 : 3;
+  const extras = want.replace(/--studio$/, "--extras");
+  const all = [...common.slice(0, some), house(want), extras, want];
   return [...new Set(all)].filter((name) => part(name)?.[1]);
 };
 

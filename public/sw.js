@@ -39,7 +39,7 @@ addEventListener("fetch", (event) => {
 // A browser uses only one of the two word-list workers (dom.rs, is_webkit).
 const agent = navigator.userAgent;
 const webkit = agent.includes("AppleWebKit") && !/Chrom(e|ium)\//.test(agent);
-const other = webkit ? "fetcher-" : "plain-fetcher-";
+const other = webkit ? "word-list-worker-" : "plain-word-list-worker-";
 const wanted = (path) => !path.startsWith(other);
 
 // All files or none: on failure the previous worker stays.

@@ -78,9 +78,9 @@ async function worker(profile, program, how) {
 
 async function workers() {
   await cargo(WORKERS, "worker", ["--package", "words_worker", "--bins"]);
-  const words = [worker("worker", "fetcher", "vectors"), worker("worker", "plain_fetcher", "quick")];
+  const words = [worker("worker", "word_list_worker", "vectors"), worker("worker", "plain_word_list_worker", "quick")];
   await cargo(WORKERS, "release", ["--package", "bots_worker", "--package", "print_worker", "--bins"]);
-  const others = ["thinker", "clerk"].map((program) => worker("release", program, "small"));
+  const others = ["bot_worker", "print_worker"].map((program) => worker("release", program, "small"));
   return Promise.all([...words, ...others]);
 }
 
@@ -104,15 +104,15 @@ async function page() {
 }
 
 // Names the files that the splitter wrote. Code that a game's table shares with other rooms is "shared", code
-// that a table's deferred part shares is "aside", and code shared only by the rest is "away".
+// that a table's deferred part shares is "shared-deferred", and code shared only by the rest is "shared-rare".
 function partNames() {
   const files = readdirSync(SPLIT);
   const links = readFileSync(`${SPLIT}/__wasm_split.js`, "utf8");
   const shared = (chunk) => {
     const [, rooms] = new RegExp(`/\\* (.*) \\*/\nconst __chunk_${chunk} `).exec(links);
     const some = (is) => rooms.split(", ").some(is);
-    if (some((room) => files.includes(`split_${room}__annex.wasm`))) return "shared";
-    return some((room) => room.endsWith("__later")) ? "aside" : "away";
+    if (some((room) => files.includes(`split_${room}__extras.wasm`))) return "shared";
+    return some((room) => room.endsWith("__deferred")) ? "shared-deferred" : "shared-rare";
   };
   const named = new Map();
   for (const file of files) {

@@ -9,7 +9,12 @@ import { sum } from "./assemble.mjs";
 
 const WASM = "wasm32-unknown-unknown";
 // The dev page's word-list worker has no vector instructions.
-const WORKERS = { fetcher: "plain_fetcher", "plain-fetcher": "plain_fetcher", thinker: "thinker", clerk: "clerk" };
+const WORKERS = {
+  "word-list-worker": "plain_word_list_worker",
+  "plain-word-list-worker": "plain_word_list_worker",
+  "bot-worker": "bot_worker",
+  "print-worker": "print_worker",
+};
 
 export const WORKER_PROGRAMS = [...new Set(Object.values(WORKERS))];
 

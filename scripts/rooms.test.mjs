@@ -27,14 +27,14 @@ const names = {
   program: "app-1",
   binary: "app-1_bg.wasm",
   "part-shared": "shared-2.wasm",
-  "part-aside": "aside-7.wasm",
-  "part-away": "away-9.wasm",
+  "part-shared-deferred": "shared-deferred-7.wasm",
+  "part-shared-rare": "shared-rare-9.wasm",
   "part-words": "words-8.wasm",
   "part-word-heist": "word-heist-3.wasm",
-  "part-word-heist--annex": "word-heist--annex-9.wasm",
-  "part-word-heist--later": "word-heist--later-1.wasm",
+  "part-word-heist--extras": "word-heist--extras-9.wasm",
+  "part-word-heist--deferred": "word-heist--deferred-1.wasm",
   "part-paper-grid": "paper-grid-4.wasm",
-  "part-paper-grid--annex": "paper-grid--annex-6.wasm",
+  "part-paper-grid--extras": "paper-grid--extras-6.wasm",
   "part-paper-grid--studio": "paper-grid--studio-5.wasm",
   "style-stage": "stage-9.css",
   "style-word-heist": "word-heist-5.css",
@@ -91,7 +91,7 @@ function lay(rooms, room) {
 }
 
 test("home requests only the program", async () => {
-  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared", "#/aside", "#/away"]) {
+  for (const hash of ["", "#/", "#/settings", "#/home", "#/nowhere", "#/shared", "#/shared-deferred", "#/shared-rare"]) {
     const { rooms, asked } = await visit(hash);
     assert.deepEqual(asked, [HOME], hash);
     assert.ok(!rooms.room(), hash);
@@ -128,12 +128,12 @@ test("a link into a game requests that game and its styles", async () => {
   }
 });
 
-test("parts of a game outside its table are in its annex, which loads after it", async () => {
-  const annex = "paper-grid--annex-6.wasm";
-  const all = [HOME, "shared-2.wasm", "aside-7.wasm", "away-9.wasm", "paper-grid-4.wasm", annex];
+test("parts of a game outside its table are in its extras, which load after it", async () => {
+  const extras = "paper-grid--extras-6.wasm";
+  const all = [HOME, "shared-2.wasm", "shared-deferred-7.wasm", "shared-rare-9.wasm", "paper-grid-4.wasm", extras];
   const studio = [...all, "paper-grid--studio-5.wasm"];
   for (const [hash, room, wanted] of [
-    ["#/paper-grid/rules", "paper-grid--annex", all],
+    ["#/paper-grid/rules", "paper-grid--extras", all],
     ["#/board", "paper-grid--studio", studio],
     ["#/board/1/medium-4/picnic", "paper-grid--studio", studio],
   ]) {
@@ -145,10 +145,10 @@ test("parts of a game outside its table are in its annex, which loads after it",
     assert.deepEqual(asked, wanted, hash);
   }
   const { rooms, asked } = await visit("#/words/k7m2");
-  assert.deepEqual(asked, [HOME, "shared-2.wasm", "aside-7.wasm", "away-9.wasm", "words-8.wasm"]);
+  assert.deepEqual(asked, [HOME, "shared-2.wasm", "shared-deferred-7.wasm", "shared-rare-9.wasm", "words-8.wasm"]);
   assert.equal(rooms.room(), "words");
   assert.deepEqual(rooms.styles("word-heist"), LOOKS);
-  assert.deepEqual(rooms.styles("word-heist--annex"), [...LOOKS, "learning-4.css"]);
+  assert.deepEqual(rooms.styles("word-heist--extras"), [...LOOKS, "learning-4.css"]);
 });
 
 test("an early request is handed out once", async () => {
@@ -170,8 +170,8 @@ test("a table's deferred chunk requests only the shared chunk that it needs", as
   await lay(rooms, "word-heist");
   const table = [HOME, "shared-2.wasm", "word-heist-3.wasm", ...LOOKS];
   assert.deepEqual(asked, table);
-  assert.deepEqual(await lay(rooms, "word-heist--later"), { data: 7, came: true });
-  assert.deepEqual(asked, [...table, "aside-7.wasm", "word-heist--later-1.wasm"]);
+  assert.deepEqual(await lay(rooms, "word-heist--deferred"), { data: 7, came: true });
+  assert.deepEqual(asked, [...table, "shared-deferred-7.wasm", "word-heist--deferred-1.wasm"]);
 });
 
 test("shared chunks are requested once", async () => {

@@ -20,8 +20,8 @@ function plain(worker) {
 }
 
 const faults = [
-  !plain("plain-fetcher") && "the plain worker holds a vector instruction",
-  plain("fetcher") && "the quick worker holds no vector instruction",
+  !plain("plain-word-list-worker") && "the plain worker holds a vector instruction",
+  plain("word-list-worker") && "the quick worker holds no vector instruction",
 ].filter(Boolean);
 for (const fault of faults) console.error(`vectors: ${fault}`);
 process.exit(faults.length ? 1 : 0);

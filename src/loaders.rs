@@ -27,15 +27,15 @@ pub const PROGRAM: Registry = Registry {
 /// chunks can be fetched.
 pub fn start() {
     ui::registry::register(PROGRAM);
-    paper_grid_ui::later::TABLE_LOADER.set(|| Box::pin(paper_grid_rest()));
-    paper_grid_ui::later::READER_LOADER.set(|| Box::pin(paper_grid_reader()));
-    word_heist_ui::later::TABLE_LOADER.set(|| Box::pin(word_heist_rest()));
-    word_heist_ui::later::READER_LOADER.set(|| Box::pin(word_heist_reader()));
-    one_letter_better_ui::later::TABLE_LOADER.set(|| Box::pin(one_letter_better_rest()));
-    one_letter_better_ui::later::READER_LOADER.set(|| Box::pin(one_letter_better_reader()));
-    c_u_letter_ui::later::TABLE_LOADER.set(|| Box::pin(c_u_letter_rest()));
-    c_u_letter_ui::later::READER_LOADER.set(|| Box::pin(c_u_letter_reader()));
-    paper_grid_ui::later::PICTURE_LOADER.set(|| Box::pin(paper_grid_drawing()));
+    paper_grid_ui::deferred::TABLE_LOADER.set(|| Box::pin(paper_grid_rest()));
+    paper_grid_ui::deferred::READER_LOADER.set(|| Box::pin(paper_grid_reader()));
+    word_heist_ui::deferred::TABLE_LOADER.set(|| Box::pin(word_heist_rest()));
+    word_heist_ui::deferred::READER_LOADER.set(|| Box::pin(word_heist_reader()));
+    one_letter_better_ui::deferred::TABLE_LOADER.set(|| Box::pin(one_letter_better_rest()));
+    one_letter_better_ui::deferred::READER_LOADER.set(|| Box::pin(one_letter_better_reader()));
+    c_u_letter_ui::deferred::TABLE_LOADER.set(|| Box::pin(c_u_letter_rest()));
+    c_u_letter_ui::deferred::READER_LOADER.set(|| Box::pin(c_u_letter_reader()));
+    paper_grid_ui::deferred::PICTURE_LOADER.set(|| Box::pin(paper_grid_drawing()));
     ui::start();
 }
 
@@ -47,10 +47,10 @@ macro_rules! chunk_loaders {
                 $(Chunk::Game(id) if id == $game::CARD.id => {
                     Box::pin(async { Some($table().await) })
                 })*
-                $(Chunk::Annex(id) if id == $game::CARD.id => {
+                $(Chunk::Extras(id) if id == $game::CARD.id => {
                     Box::pin(async { Some($extras().await) })
                 })*
-                Chunk::Game(_) | Chunk::Annex(_) => Box::pin(ready(None)),
+                Chunk::Game(_) | Chunk::Extras(_) => Box::pin(ready(None)),
                 Chunk::Studio => Box::pin(async { Some(studio().await) }),
                 Chunk::About => Box::pin(async { Some(about().await) }),
                 Chunk::Words => Box::pin(async { Some(checker().await) }),
@@ -82,27 +82,27 @@ split_point! { paper_grid:
     }
 }
 
-split_point! { paper_grid__annex:
+split_point! { paper_grid__extras:
     fn paper_grid_extras() -> ChunkResult {
         Ok(paper_grid_ui::extras)
     }
 }
 
-split_point! { paper_grid__later:
+split_point! { paper_grid__deferred:
     fn paper_grid_reader() -> Result<GameReader, SplitLoaderError> {
         Ok(GameReader::for_game::<paper_grid_rules::PaperGrid>())
     }
 }
 
-split_point! { paper_grid__later:
+split_point! { paper_grid__deferred:
     fn paper_grid_rest() -> Result<DeferredFns<paper_grid_ui::TableState>, SplitLoaderError> {
-        Ok(paper_grid_ui::later::TABLE_FNS)
+        Ok(paper_grid_ui::deferred::TABLE_FNS)
     }
 }
 
-split_point! { paper_grid__later:
-    fn paper_grid_drawing() -> Result<paper_grid_ui::later::DrawBoard, SplitLoaderError> {
-        Ok(paper_grid_ui::later::DRAW_BOARD)
+split_point! { paper_grid__deferred:
+    fn paper_grid_drawing() -> Result<paper_grid_ui::deferred::DrawBoard, SplitLoaderError> {
+        Ok(paper_grid_ui::deferred::DRAW_BOARD)
     }
 }
 
@@ -118,21 +118,21 @@ split_point! { word_heist:
     }
 }
 
-split_point! { word_heist__annex:
+split_point! { word_heist__extras:
     fn word_heist_extras() -> ChunkResult {
         Ok(word_heist_ui::extras)
     }
 }
 
-split_point! { word_heist__later:
+split_point! { word_heist__deferred:
     fn word_heist_reader() -> Result<GameReader, SplitLoaderError> {
         Ok(GameReader::for_game::<word_heist_rules::WordHeist>())
     }
 }
 
-split_point! { word_heist__later:
+split_point! { word_heist__deferred:
     fn word_heist_rest() -> Result<DeferredFns<word_heist_ui::TableState>, SplitLoaderError> {
-        Ok(word_heist_ui::later::TABLE_FNS)
+        Ok(word_heist_ui::deferred::TABLE_FNS)
     }
 }
 
@@ -142,21 +142,21 @@ split_point! { one_letter_better:
     }
 }
 
-split_point! { one_letter_better__annex:
+split_point! { one_letter_better__extras:
     fn one_letter_better_extras() -> ChunkResult {
         Ok(one_letter_better_ui::extras)
     }
 }
 
-split_point! { one_letter_better__later:
+split_point! { one_letter_better__deferred:
     fn one_letter_better_reader() -> Result<GameReader, SplitLoaderError> {
         Ok(GameReader::for_game::<one_letter_better_rules::OneLetterBetter>())
     }
 }
 
-split_point! { one_letter_better__later:
+split_point! { one_letter_better__deferred:
     fn one_letter_better_rest() -> Result<DeferredFns<one_letter_better_ui::TableState>, SplitLoaderError> {
-        Ok(one_letter_better_ui::later::TABLE_FNS)
+        Ok(one_letter_better_ui::deferred::TABLE_FNS)
     }
 }
 
@@ -166,21 +166,21 @@ split_point! { c_u_letter:
     }
 }
 
-split_point! { c_u_letter__annex:
+split_point! { c_u_letter__extras:
     fn c_u_letter_extras() -> ChunkResult {
         Ok(c_u_letter_ui::extras)
     }
 }
 
-split_point! { c_u_letter__later:
+split_point! { c_u_letter__deferred:
     fn c_u_letter_reader() -> Result<GameReader, SplitLoaderError> {
         Ok(GameReader::for_game::<c_u_letter_rules::CULetter>())
     }
 }
 
-split_point! { c_u_letter__later:
+split_point! { c_u_letter__deferred:
     fn c_u_letter_rest() -> Result<DeferredFns<c_u_letter_ui::TableState>, SplitLoaderError> {
-        Ok(c_u_letter_ui::later::TABLE_FNS)
+        Ok(c_u_letter_ui::deferred::TABLE_FNS)
     }
 }
 

@@ -230,8 +230,8 @@ fn letters_typed_while_the_list_loads_are_answered() {
 #[test]
 fn a_worker_that_does_not_start_is_reported() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("fetcher-");
-        page.forgive("fetcher-");
+        page.mischief().unwell("word-list-worker-");
+        page.forgive("word-list-worker-");
         page.open("#/words");
         page.says("This browser didn’t open the word list.");
         page.mischief().heal();

@@ -35,7 +35,8 @@ fn programs(page: &Page) -> Vec<String> {
             .next()?;
         let (program, sum) = stem.rsplit_once('-')?;
         let sealed = sum.len() == 16 && sum.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let beside = ["thinker", "clerk"].contains(&program) || program.ends_with("fetcher");
+        let beside = ["bot-worker", "print-worker"].contains(&program)
+            || program.ends_with("word-list-worker");
         (sealed && !beside).then(|| format!("{program}{kind}"))
     };
     let mut programs: Vec<String> = page.mischief().asked().iter().filter_map(program).collect();
@@ -50,7 +51,7 @@ fn an_address_loads_its_room_once_and_no_other() {
         (
             "#/settings",
             "Settings",
-            &["shared", "aside", "away", "settings"],
+            &["shared", "shared-deferred", "shared-rare", "settings"],
         ),
         (
             "#/word-heist/new",
@@ -62,10 +63,10 @@ fn an_address_loads_its_room_once_and_no_other() {
             "Board studio",
             &[
                 "shared",
-                "aside",
-                "away",
+                "shared-deferred",
+                "shared-rare",
                 "paper-grid",
-                "paper-grid--annex",
+                "paper-grid--extras",
                 "paper-grid--studio",
             ],
         ),
@@ -98,7 +99,7 @@ fn a_game_opens_without_a_reload_and_keeps_the_word_list() {
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         mark(page);
-        assert_eq!(fetched(page, "fetcher-"), 1);
+        assert_eq!(fetched(page, "word-list-worker-"), 1);
         page.open("#/");
         page.press("Play Word Heist");
         page.shows("New Word Heist game");
@@ -113,7 +114,11 @@ fn a_game_opens_without_a_reload_and_keeps_the_word_list() {
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         assert!(marked(page), "it is the same document");
-        assert_eq!(fetched(page, "fetcher-"), 1, "the words went along");
+        assert_eq!(
+            fetched(page, "word-list-worker-"),
+            1,
+            "the words went along"
+        );
         assert_eq!(
             fetched(page, "word-heist-"),
             3,
@@ -168,8 +173,8 @@ fn a_game_that_fails_to_load_is_reported_and_back_works() {
 #[test]
 fn a_game_begins_without_its_deferred_chunk_which_is_refetched() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("--later-");
-        page.forgive("--later-");
+        page.mischief().unwell("--deferred-");
+        page.forgive("--deferred-");
         seat_two(page);
         page.open("#/word-heist/new");
         page.press("Start");

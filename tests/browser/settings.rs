@@ -182,8 +182,8 @@ fn a_file_with_an_impossible_game_is_refused_as_a_whole() {
 fn games_that_cannot_be_checked_are_not_restored() {
     Setup::new().mischief().browse(|page| {
         // The chunk that reads the game's own data.
-        page.mischief().unwell("--later-");
-        page.forgive("--later-");
+        page.mischief().unwell("--deferred-");
+        page.forgive("--deferred-");
         let (_, file) = with_a_game(page);
         page.give_file(BRING, "unseen.txt", &file);
         page.says("Part of Lettercase didn’t load, so that file couldn’t be");

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// Name of the bot worker in the page's head.
-pub const BOT_WORKER: &str = "lettercase-thinker";
+pub const BOT_WORKER: &str = "lettercase-bot-worker";
 
 /// The first message of a worker, which says that requests may be sent.
 pub const READY: &str = "awake";

@@ -1,4 +1,4 @@
-//! The page's queue of errands for the bot worker (the thinker).
+//! The page's queue of errands for the bot worker.
 //!
 //! A pure model: it takes events and the time, in milliseconds of a monotonic clock, and returns
 //! what to do ([`QueueOrder`]).
@@ -88,7 +88,7 @@ struct CurrentErrand {
 /// The queue of errands. `L` is the type of a word list, which the queue only passes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ErrandQueue<L> {
-    thinker: WorkerState<L>,
+    bot_worker: WorkerState<L>,
     at: Option<CurrentErrand>,
     /// Errands that wait, in order.
     waiting: Vec<(ErrandNumber, String, L)>,
@@ -99,7 +99,7 @@ pub struct ErrandQueue<L> {
 impl<L> Default for ErrandQueue<L> {
     fn default() -> ErrandQueue<L> {
         ErrandQueue {
-            thinker: WorkerState::None,
+            bot_worker: WorkerState::None,
             at: None,
             waiting: Vec::new(),
             count: 0,
@@ -132,7 +132,7 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
 
     /// Reports that the worker is awake.
     pub fn woke(&mut self, now: u64) -> Vec<QueueOrder<L>> {
-        self.thinker = WorkerState::Awake(None);
+        self.bot_worker = WorkerState::Awake(None);
         self.next_orders(now)
     }
 
@@ -161,11 +161,11 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
     /// waiting errands go to another worker, unless this one never woke: then they fail too.
     pub fn on_crash(&mut self, now: u64) -> Vec<QueueOrder<L>> {
         let mut orders = vec![QueueOrder::End];
-        if self.thinker == WorkerState::Waking {
+        if self.bot_worker == WorkerState::Waking {
             let failed = self.waiting.drain(..);
             orders.extend(failed.map(|(number, ..)| QueueOrder::Fail(number)));
         }
-        self.thinker = WorkerState::None;
+        self.bot_worker = WorkerState::None;
         if let Some(at) = self.at.take().filter(|at| at.wanted) {
             orders.push(QueueOrder::Fail(at.number));
         }
@@ -178,7 +178,7 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
         let since = self.at.and_then(|at| at.in_the_way);
         if since.is_some_and(|since| now.saturating_sub(since) >= BLOCKED_AFTER_MS) {
             self.at = None;
-            self.thinker = WorkerState::None;
+            self.bot_worker = WorkerState::None;
             let mut orders = vec![QueueOrder::End];
             orders.extend(self.next_orders(now));
             orders
@@ -192,7 +192,7 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
     pub fn close(&mut self) -> Vec<QueueOrder<L>> {
         self.waiting.clear();
         self.at = None;
-        match std::mem::replace(&mut self.thinker, WorkerState::None) {
+        match std::mem::replace(&mut self.bot_worker, WorkerState::None) {
             WorkerState::None => Vec::new(),
             _ => vec![QueueOrder::End],
         }
@@ -206,9 +206,9 @@ impl<L: Clone + PartialEq> ErrandQueue<L> {
             }
             return Vec::new();
         }
-        match (&mut self.thinker, &mut self.at) {
+        match (&mut self.bot_worker, &mut self.at) {
             (WorkerState::None, _) => {
-                self.thinker = WorkerState::Waking;
+                self.bot_worker = WorkerState::Waking;
                 vec![QueueOrder::Start]
             }
             (WorkerState::Awake(has), None) => {

@@ -7,7 +7,7 @@ const BOARD_GAME: &str = "paper-grid";
 /// Prefix of the address of a new game on a given board; the rest is the board.
 const NEW_ON_BOARD: &str = "paper-grid/new/";
 /// Suffix, after a game's name, of the chunk with the game's extras.
-const EXTRAS_SUFFIX: &str = "--annex";
+const EXTRAS_SUFFIX: &str = "--extras";
 /// Name of the board studio's chunk. The studio belongs to a game, like that game's extras.
 const STUDIO: &str = "paper-grid--studio";
 /// Address of a game's rules, after the game's name.
@@ -71,7 +71,7 @@ pub enum Chunk {
     /// A game's table and form.
     Game(&'static str),
     /// A game's extras: its rules, lessons and special screens.
-    Annex(&'static str),
+    Extras(&'static str),
     /// The board studio.
     Studio,
     /// What the app is, and its credits.
@@ -97,13 +97,13 @@ impl Chunk {
             "parts" => Some(Chunk::Parts),
             STUDIO => Some(Chunk::Studio),
             word => {
-                let (game, annex) = match word.strip_suffix(EXTRAS_SUFFIX) {
+                let (game, extras) = match word.strip_suffix(EXTRAS_SUFFIX) {
                     Some(game) => (game, true),
                     None => (word, false),
                 };
                 let id = games.iter().find(|card| card.id == game)?.id;
-                Some(if annex {
-                    Chunk::Annex(id)
+                Some(if extras {
+                    Chunk::Extras(id)
                 } else {
                     Chunk::Game(id)
                 })
@@ -115,7 +115,7 @@ impl Chunk {
     pub fn name(self) -> String {
         match self {
             Chunk::Game(game) => game.to_owned(),
-            Chunk::Annex(game) => format!("{game}{EXTRAS_SUFFIX}"),
+            Chunk::Extras(game) => format!("{game}{EXTRAS_SUFFIX}"),
             Chunk::Studio => STUDIO.to_owned(),
             Chunk::About => "about".to_owned(),
             Chunk::Words => "words".to_owned(),
@@ -163,7 +163,7 @@ impl Route {
             Route::Rules(game)
             | Route::RulesFor(game, _)
             | Route::Learn(game, _)
-            | Route::Other(game, _) => Some(Chunk::Annex(game.id)),
+            | Route::Other(game, _) => Some(Chunk::Extras(game.id)),
             Route::SetUpOn(_) => Some(Chunk::Game(BOARD_GAME)),
             Route::Studio(_) => Some(Chunk::Studio),
             Route::Words | Route::WordsFor(_) => Some(Chunk::Words),

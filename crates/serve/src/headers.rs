@@ -93,7 +93,7 @@ mod tests {
         for name in [
             "app-0123456789abcdef.js",
             "app-77082eebfb188008_bg.wasm",
-            "plain-fetcher-77082eebfb188008_bg.wasm",
+            "plain-word-list-worker-77082eebfb188008_bg.wasm",
         ] {
             assert_eq!(cache_control(name), CACHE_FOREVER, "{name}");
         }

@@ -168,7 +168,11 @@ mod tests {
         for one in rules {
             let hash = one.hash();
             let word = hash.trim_start_matches("#/").split('/').next().unwrap();
-            assert_eq!(parse_chunk(&format!("{word}--annex")), one.room(), "{hash}");
+            assert_eq!(
+                parse_chunk(&format!("{word}--extras")),
+                one.room(),
+                "{hash}"
+            );
         }
         // The screens of all games and of the players are in the settings chunk.
         assert_eq!(parse_chunk("settings"), Route::Games.room());

@@ -27,7 +27,7 @@ window.Worker = class extends Plain {
 /// and its family list.
 fn said(page: &Page) -> Vec<u64> {
     let script =
-        "return window.said.filter(([name]) => name === 'thinker').map(([, parts]) => parts)";
+        "return window.said.filter(([name]) => name === 'bot-worker').map(([, parts]) => parts)";
     let said = page.css("body").ask(script);
     serde_json::from_value(said).expect("they are counts")
 }
@@ -35,8 +35,8 @@ fn said(page: &Page) -> Vec<u64> {
 /// Returns how many times the bot worker was started.
 fn started(page: &Page) -> usize {
     let asked = page.mischief().asked();
-    let thinker = |path: &&String| path.contains("/thinker-") && path.ends_with(".js");
-    asked.iter().filter(thinker).count()
+    let bot_worker = |path: &&String| path.contains("/bot-worker-") && path.ends_with(".js");
+    asked.iter().filter(bot_worker).count()
 }
 
 /// A two-player round, played to its end.
@@ -88,8 +88,8 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
 #[test]
 fn a_bot_worker_that_fails_to_load_is_reported_and_retried() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("thinker-");
-        page.forgive("thinker-");
+        page.mischief().unwell("bot-worker-");
+        page.forgive("bot-worker-");
         played().open(page);
         page.press("Look through the round");
         page.says("The review didn’t come. Try again.");
@@ -104,7 +104,7 @@ fn a_bot_worker_that_fails_to_load_is_reported_and_retried() {
 fn a_stopped_review_is_never_sent_to_the_worker() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold("sw.js");
-        page.mischief().hold("thinker-");
+        page.mischief().hold("bot-worker-");
         page.mischief().begin("boot.js", LISTEN);
         played().open(page);
         page.press("Look through the round");
@@ -118,7 +118,7 @@ fn a_stopped_review_is_never_sent_to_the_worker() {
         let said = said(page);
         let errands = said.iter().filter(|parts| **parts > 1).count();
         assert_eq!(errands, 1, "the first one was never sent: {said:?}");
-        assert_eq!(started(page), 1, "and its thinker serves the second");
+        assert_eq!(started(page), 1, "and its bot worker serves the second");
         let on = page
             .css("html")
             .ask("return part.dataset.stopped === undefined");

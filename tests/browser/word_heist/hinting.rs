@@ -329,8 +329,8 @@ fn a_pending_hint_is_announced_and_arrives_with_the_word_list() {
 fn a_hint_that_fails_is_reported_and_can_be_requested_again() {
     Setup::new().mischief().browse(|page| {
         let (game, kind) = early();
-        page.mischief().unwell("thinker-");
-        page.forgive("thinker-");
+        page.mischief().unwell("bot-worker-");
+        page.forgive("bot-worker-");
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         lay(page, "unwell", &game);

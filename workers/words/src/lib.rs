@@ -27,14 +27,14 @@ pub struct FetchWords {
 
 impl WorkerRequest for FetchWords {
     type Report = FetchReport;
-    const PROGRAM: &'static str = "lettercase-fetcher";
+    const PROGRAM: &'static str = "lettercase-word-list-worker";
     const KIND: Option<&'static str> = None;
 }
 
 impl FetchWords {
     /// Name, in the page's head, of the worker without vector instructions. WebKit occasionally
     /// fails in the one that has them.
-    pub const PLAIN_PROGRAM: &'static str = "lettercase-plain-fetcher";
+    pub const PLAIN_PROGRAM: &'static str = "lettercase-plain-word-list-worker";
 }
 
 /// The progress and the result of loading the word list.

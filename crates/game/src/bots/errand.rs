@@ -1,4 +1,4 @@
-//! Thinking in steps, so that the thinker soon notices a cancelled errand.
+//! Thinking in steps, so that the bot worker soon notices a cancelled errand.
 
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ pub enum StepReport<R> {
 /// A paused computation. Each call runs one step.
 pub type SteppedTask<R> = Box<dyn FnMut(&WordBook) -> StepReport<R>>;
 
-/// An errand for the thinker.
+/// An errand for the bot worker.
 pub trait BotErrand: WorkerRequest {
     /// Begins to think about this errand.
     fn begin(self) -> SteppedTask<Self::Report>;

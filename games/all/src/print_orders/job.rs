@@ -6,7 +6,7 @@ use super::PrintOrder;
 use base::messages::WorkerRequest;
 
 /// The name by which the page's head refers to the print worker.
-const PRINT_WORKER: &str = "lettercase-clerk";
+const PRINT_WORKER: &str = "lettercase-print-worker";
 
 /// A request to the print worker: draw this order.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]

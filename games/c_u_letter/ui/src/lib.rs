@@ -39,13 +39,13 @@ mod ceremony;
 mod claiming;
 mod cover;
 mod day;
+pub mod deferred;
 mod derived;
 mod ending;
 mod find_claim;
 mod hand;
 mod input;
 mod keyboard;
-pub mod later;
 mod ledger;
 mod placing;
 mod pointer;
@@ -103,7 +103,7 @@ pub fn screen(route: Route) -> AnyView {
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
         Route::Again(kind, id) => start_rematch::<CULetter>(kind, &id),
-        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        Route::Game(_, ref id) => game_screen(&route, id, deferred::load_reader, table),
 
         other => unknown_screen(other),
     }
@@ -111,7 +111,7 @@ pub fn screen(route: Route) -> AnyView {
 
 /// Draws the table of a game saved on this device.
 fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
-    let state = TableState::open(id, later::load_table)?;
+    let state = TableState::open(id, deferred::load_table)?;
     keyboard::listen(state);
     // Covering or uncovering the table redraws everything, whichever hand was shown before.
     let covered = memo(move || match state.scene.get() {

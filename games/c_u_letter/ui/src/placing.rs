@@ -171,12 +171,12 @@ fn buttons(state: TableState) -> AnyView {
         None => nothing(),
     };
     let begun = move || state.draft.with(|draft| draft.card().is_some());
-    let thinker = BotWorker::new();
+    let bot_worker = BotWorker::new();
     let hints = move || !begun() && state.view.with(|view| view.table.options.hints);
     view! {
         <div class="does">
             {clear_button(state)}
-            {show_when(hints, move || hint_button(state, thinker))}
+            {show_when(hints, move || hint_button(state, bot_worker))}
             {others}
             <Button thing="do place" weight=Weight::Main off on_press=place>{says}</Button>
         </div>
@@ -259,7 +259,7 @@ pub fn clear_button(state: TableState) -> AnyView {
 }
 
 /// Draws the hint button. Hints are computed in a worker.
-fn hint_button(state: TableState, thinker: BotWorker) -> AnyView {
+fn hint_button(state: TableState, bot_worker: BotWorker) -> AnyView {
     let given = memo(move || state.selection.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
@@ -277,7 +277,7 @@ fn hint_button(state: TableState, thinker: BotWorker) -> AnyView {
             view: Box::new(state.view.get_untracked()),
             step,
         };
-        thinker.send(&errand, &book, move |said| {
+        bot_worker.send(&errand, &book, move |said| {
             if let Some(Report::Hint(Ok(hint))) = said {
                 let placing = state
                     .view

@@ -12,11 +12,11 @@ use ui::screens::task::{Task, task_screen};
 pub fn day() -> AnyView {
     let decked: SoloTask<OneLetterBetter> = SoloTask {
         options,
-        par: |task, thinker, book| {
+        par: |task, bot_worker, book| {
             let Some(options) = options(task) else {
                 return;
             };
-            thinker.send(&Errand::Par(Box::new(options)), book, move |said| {
+            bot_worker.send(&Errand::Par(Box::new(options)), book, move |said| {
                 if let Some(Report::Par(par)) = said {
                     record_par(task, par);
                 }

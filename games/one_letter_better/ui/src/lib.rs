@@ -33,13 +33,13 @@ mod challenging;
 mod cover;
 mod day;
 mod deck;
+pub mod deferred;
 mod derived;
 mod ending;
 mod fan;
 mod hand;
 mod input;
 mod keyboard;
-pub mod later;
 mod line;
 mod practice;
 mod prompt;
@@ -103,14 +103,14 @@ pub fn screen(route: Route) -> AnyView {
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
         Route::Again(kind, id) => start_rematch::<OneLetterBetter>(kind, &id),
-        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        Route::Game(_, ref id) => game_screen(&route, id, deferred::load_reader, table),
         other => unknown_screen(other),
     }
 }
 
 /// Draws the table of a game saved on this device.
 fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
-    let state = TableState::open(id, later::load_table)?;
+    let state = TableState::open(id, deferred::load_table)?;
     keyboard::listen(state);
     // A new hand is drawn from scratch, whichever hand was there before.
     let face = memo(move || match state.scene.get() {

@@ -82,7 +82,7 @@ fn letter_keys(state: TableState) -> AnyView {
 fn turn_buttons(state: TableState) -> AnyView {
     let doing = memo(move || state.activity());
     let built = memo(move || state.draft.with(|draft| !draft.line().is_empty()));
-    let thinker = BotWorker::new();
+    let bot_worker = BotWorker::new();
     let drawn = move || match (doing.get(), built.get()) {
         (Activity::Robbing | Activity::Declaring, _) => nothing(),
         (Activity::Watching, _) => continue_button(state),
@@ -90,7 +90,7 @@ fn turn_buttons(state: TableState) -> AnyView {
         (Activity::Taking, false) => taking_buttons(state),
         (Activity::Taking, true) => line_buttons(state, true),
         (Activity::Playing, true) => line_buttons(state, false),
-        (Activity::Playing, false) => ending_buttons(state, thinker),
+        (Activity::Playing, false) => ending_buttons(state, bot_worker),
     };
     let sorts = move || {
         let free = matches!(
@@ -272,7 +272,7 @@ fn blue_button(state: TableState) -> AnyView {
 }
 
 /// Draws the buttons for an empty line: end the turn, or put the pick-up back.
-fn ending_buttons(state: TableState, thinker: BotWorker) -> AnyView {
+fn ending_buttons(state: TableState, bot_worker: BotWorker) -> AnyView {
     let picked_up = move || state.view.with(|view| view.table.turn.pick_up.is_some());
     let put_back = Callback::new(move |()| {
         state.act(&Action::PutBack);
@@ -283,7 +283,7 @@ fn ending_buttons(state: TableState, thinker: BotWorker) -> AnyView {
         .view
         .with_untracked(|view| view.table.options.checking != CheckingRule::Challenge);
     view! {
-        {hints.then(|| hint_button(state, thinker))}
+        {hints.then(|| hint_button(state, bot_worker))}
         {take_button(state)}
         {show_when(picked_up, move || {
             view! { <Button thing="do put-back" on_press=put_back>{words::PUT_BACK}</Button> }
@@ -297,7 +297,7 @@ fn ending_buttons(state: TableState, thinker: BotWorker) -> AnyView {
 }
 
 /// Draws the hint button. Hints come in steps, from the bot worker.
-fn hint_button(state: TableState, thinker: BotWorker) -> AnyView {
+fn hint_button(state: TableState, bot_worker: BotWorker) -> AnyView {
     let given = memo(move || state.chosen.with(|chosen| chosen.hints.clone()));
     let next = move || {
         given.with(|given| match given.as_slice() {
@@ -315,7 +315,7 @@ fn hint_button(state: TableState, thinker: BotWorker) -> AnyView {
             view: Box::new(state.view.get_untracked()),
             step,
         };
-        thinker.send(&errand, &book, move |said| {
+        bot_worker.send(&errand, &book, move |said| {
             if let Some(Report::Hint(found)) = said {
                 match found {
                     Ok(hint) => state.update_selection(|chosen| chosen.hints.push(hint)),

@@ -15,9 +15,9 @@
 
 mod bots;
 mod day;
+pub mod deferred;
 mod ending;
 mod hand;
-pub mod later;
 mod phase;
 mod prompt;
 mod remaining;
@@ -81,14 +81,14 @@ pub fn screen(route: Route) -> AnyView {
         Route::SetUpOn(board) => set_up::set_up(Some(board)),
         Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
         Route::Again(kind, id) => start_rematch::<PaperGrid>(kind, &id),
-        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        Route::Game(_, ref id) => game_screen(&route, id, deferred::load_reader, table),
         other => unknown_screen(other),
     }
 }
 
 /// Returns the table of a game that is stored on this device.
 fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
-    let table = TableState::open(id, later::load_table)?;
+    let table = TableState::open(id, deferred::load_table)?;
     let (size, seats) = table
         .state
         .with_untracked(|state| (state.board.size(), state.seats));

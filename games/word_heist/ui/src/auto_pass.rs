@@ -17,11 +17,11 @@ type SweepQuestion = (SeatId, usize, usize);
 
 /// Passes for seats that can't make any word, while the table is open.
 pub fn pass_without_words(state: TableState) {
-    let (thinker, words) = (BotWorker::new(), use_word_list());
+    let (bot_worker, words) = (BotWorker::new(), use_word_list());
     let asked = memo(move || state.table.with(|table| current_question(state, table)));
     effect(move || {
         let Some(now) = asked.get() else {
-            return thinker.cancel();
+            return bot_worker.cancel();
         };
         let view = state.table.get_untracked();
         if let WordListState::Loaded(book) = words.state() {
@@ -29,7 +29,7 @@ pub fn pass_without_words(state: TableState) {
                 view: Box::new(view),
                 seat: now.0,
             };
-            thinker.send(&errand, &book, move |said| {
+            bot_worker.send(&errand, &book, move |said| {
                 let still = asked.try_get_untracked() == Some(Some(now));
                 if still && said == Some(Report::Can(false)) {
                     state.act_as(now.0, &Action::Pass);

@@ -12,11 +12,11 @@ use word_heist_rules::{Options, Preset, WordHeist};
 pub fn day_screen() -> AnyView {
     let solo: SoloTask<WordHeist> = SoloTask {
         options: day_options,
-        par: |task, thinker, book| {
+        par: |task, bot_worker, book| {
             let Some(options) = day_options(task) else {
                 return;
             };
-            thinker.send(&Errand::Par(Box::new(options)), book, move |said| {
+            bot_worker.send(&Errand::Par(Box::new(options)), book, move |said| {
                 if let Some(Report::Par(par)) = said {
                     record_par(task, par);
                 }

@@ -63,14 +63,14 @@ fn reveal_on_request(state: TableState, hinted: RwSignal<HintState>, asks: Memo<
 
 /// Lets the bot worker search, once the word list has loaded.
 fn search_hint(state: TableState, hinted: RwSignal<HintState>) {
-    let thinker = BotWorker::new();
+    let bot_worker = BotWorker::new();
     let coming = memo(move || hinted.get().pending_request());
     let fails = move |why: &str| {
         let _ = hinted.try_set(HintState::Nothing);
         let _ = state.refusal.try_set(why.into());
     };
     effect(move || {
-        thinker.cancel();
+        bot_worker.cancel();
         let Some(asked) = coming.get() else {
             return;
         };
@@ -82,7 +82,7 @@ fn search_hint(state: TableState, hinted: RwSignal<HintState>) {
                     view: Box::new(state.table.get_untracked()),
                     seat: asked.seat,
                 };
-                thinker.send(&errand, &book, move |said| match said {
+                bot_worker.send(&errand, &book, move |said| match said {
                     Some(Report::Hint(found)) => {
                         let _ =
                             hinted.try_update(|hinted| *hinted = hinted.with_result(asked, found));

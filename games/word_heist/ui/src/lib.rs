@@ -30,11 +30,11 @@ mod auto_pass;
 mod bots;
 mod centre;
 mod day;
+pub mod deferred;
 mod ending;
 mod facing;
 mod hints;
 mod keyboard;
-pub mod later;
 mod letter_keys;
 mod messages;
 mod pads;
@@ -98,14 +98,14 @@ pub fn screen(route: Route) -> AnyView {
         Route::SetUp(_) => set_up::set_up(),
         Route::SetUpLike(kind, id) => set_up_rematch::<Form>(kind, &id),
         Route::Again(kind, id) => start_rematch::<WordHeist>(kind, &id),
-        Route::Game(_, ref id) => game_screen(&route, id, later::load_reader, table),
+        Route::Game(_, ref id) => game_screen(&route, id, deferred::load_reader, table),
         other => unknown_screen(other),
     }
 }
 
 /// Draws the table of a saved game.
 fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
-    let state = TableState::open(id, later::load_table)?;
+    let state = TableState::open(id, deferred::load_table)?;
     keyboard::listen_for_keys(state);
     auto_pass::pass_without_words(state);
     // The deferred part watches the table from its arrival on.

@@ -52,7 +52,7 @@ struct ReviewState {
     table: StoredValue<Table>,
     seats: StoredValue<Vec<Seat>>,
     stage: RwSignal<ReviewStage>,
-    thinker: BotWorker,
+    bot_worker: BotWorker,
     app: AppState,
 }
 
@@ -76,7 +76,7 @@ pub fn review(table_state: TableState, table: Table, seats: Vec<Seat>) -> AnyVie
         table: StoredValue::new(table),
         seats: StoredValue::new(seats),
         stage: RwSignal::new(made.map_or(ReviewStage::Waiting, ReviewStage::Here)),
-        thinker: BotWorker::new(),
+        bot_worker: BotWorker::new(),
         app: use_app(),
     };
     let waits = move || {
@@ -133,7 +133,7 @@ impl ReviewState {
         let errand = Errand::Review {
             table: Box::new(self.table.get_value()),
         };
-        self.thinker
+        self.bot_worker
             .send(&errand, book, move |said| self.handle_report(said, &words));
     }
 
@@ -179,7 +179,7 @@ impl ReviewState {
     }
 
     fn stop(self) {
-        self.thinker.cancel();
+        self.bot_worker.cancel();
         self.stage.set(ReviewStage::Waiting);
     }
 

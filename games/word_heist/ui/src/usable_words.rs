@@ -12,7 +12,7 @@ use word_heist_rules::{LetterTile, MadeWord};
 
 /// Marks the words that the player who types could use, while the table is open.
 pub fn mark_usable_words(state: TableState) {
-    let (thinker, words) = (BotWorker::new(), use_word_list());
+    let (bot_worker, words) = (BotWorker::new(), use_word_list());
     // The inputs of the search: who makes a word, and from what.
     let made_of = memo(move || {
         let seat = state.speaker.get().filter(|seat| state.gets_help(*seat))?;
@@ -27,13 +27,13 @@ pub fn mark_usable_words(state: TableState) {
         })
     });
     effect(move || {
-        thinker.cancel();
+        bot_worker.cancel();
         state.may.set(Vec::new());
         let (Some((seat, ..)), WordListState::Loaded(book)) = (made_of.get(), words.state()) else {
             return;
         };
         let view = Box::new(state.table.get_untracked());
-        thinker.send(&Errand::Help { view, seat }, &book, move |said| {
+        bot_worker.send(&Errand::Help { view, seat }, &book, move |said| {
             if let Some(Report::May(may)) = said {
                 let _ = state.may.try_set(may);
             }

@@ -247,7 +247,7 @@ fn identical_boards_are_printed_alike() {
 fn drawing_can_be_stopped_and_the_page_stays_responsive() {
     Setup::new().mischief().browse(|page| {
         // The slowest possible device: the print worker never arrives.
-        page.mischief().hold("clerk-");
+        page.mischief().hold("print-worker-");
         open_picnic(page);
         want(page, 60);
         page.press("Save as PDF");
@@ -272,8 +272,8 @@ fn drawing_can_be_stopped_and_the_page_stays_responsive() {
 #[test]
 fn a_print_worker_that_fails_to_load_is_reported() {
     Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("clerk-");
-        page.forgive("clerk-");
+        page.mischief().unwell("print-worker-");
+        page.forgive("print-worker-");
         open_picnic(page);
         page.press("Save as PDF");
         page.announces("The file couldn’t be made. Try again.");

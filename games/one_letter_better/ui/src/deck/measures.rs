@@ -36,7 +36,7 @@ struct MeasuredFigures {
 
 /// Draws the measurements.
 pub fn measures(state: DeckScreenState) -> AnyView {
-    let thinker = BotWorker::new();
+    let bot_worker = BotWorker::new();
     let figures = RwSignal::new(None::<MeasuredFigures>);
     let stands = move |stage: MeasureStage| {
         figures.update(|figures| {
@@ -56,7 +56,7 @@ pub fn measures(state: DeckScreenState) -> AnyView {
             so_far,
             stage: MeasureStage::Dealing,
         }));
-        thinker.send(&Errand::Measure(options), book, move |said| {
+        bot_worker.send(&Errand::Measure(options), book, move |said| {
             let Some(Report::Measured(so_far)) = said else {
                 return stands(MeasureStage::Failed);
             };
@@ -70,7 +70,7 @@ pub fn measures(state: DeckScreenState) -> AnyView {
                 MeasureStage::Rests
             };
             if !same {
-                thinker.cancel();
+                bot_worker.cancel();
             }
             figures.set(Some(MeasuredFigures {
                 of: dealt.clone(),
@@ -108,7 +108,7 @@ pub fn measures(state: DeckScreenState) -> AnyView {
     let does = move || match stage.get() {
         Some(MeasureStage::Dealing) => {
             let stop = Callback::new(move |()| {
-                thinker.cancel();
+                bot_worker.cancel();
                 stands(MeasureStage::Rests);
             });
             let done = signal(move || Some(so_far.get().percent_done()));

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::state::SetUpState;
-use crate::later;
+use crate::deferred;
 use crate::studio::current_board;
 use paper_grid::screen::BoardSourceKind;
 use paper_grid::screen::set_up::BoardForm;
@@ -66,7 +66,7 @@ pub fn board_section(state: SetUpState) -> AnyView {
 
 /// Returns the board's picture, and the faults of a board from the studio or a link.
 fn board_preview(state: SetUpState) -> AnyView {
-    let draws = ChunkValue::new(later::load_picture);
+    let draws = ChunkValue::new(deferred::load_picture);
     let drawn = move || {
         let (board, draws) = (state.board.get().ok(), draws.get());
         let drawn = board.zip(draws).map(|(board, draws)| draws(&board));

@@ -52,7 +52,7 @@ pub(super) type MissingNotes = RwSignal<Vec<String>>;
 pub fn tab(state: StudioState) -> AnyView {
     let first: FirstPage = RwSignal::new(None);
     let missing: MissingNotes = RwSignal::new(Vec::new());
-    let clerk = PersistentWorker::new();
+    let print_worker = PersistentWorker::new();
     let look = move |series: BoardSeries| {
         let several = series.count > series.options.per_page.count();
         let order = PrintOrder::for_boards(series);
@@ -64,12 +64,12 @@ pub fn tab(state: StudioState) -> AnyView {
         let note = move |told| {
             let _ = missing.try_set(told);
         };
-        clerk.ask(&page, move |printed| {
+        print_worker.ask(&page, move |printed| {
             let seen = match printed {
                 Some(PrintReport::Pages(mut pages, told)) => {
                     if several {
                         // What the other pages lack is shown before printing.
-                        clerk.ask(&rest, move |printed| {
+                        print_worker.ask(&rest, move |printed| {
                             if let Some(PrintReport::Pages(_, told)) = printed {
                                 note(told);
                             }

@@ -1,6 +1,6 @@
-// Times the clerk (the print worker) of a built page on sixty boards in one file. It runs the shipped program
+// Times the print worker of a built page on sixty boards in one file. It runs the shipped program
 // in V8, as a browser does, without the page around it, and fails when the longest wait is over MOST.
-// `make bench-clerk` calls it after a build.
+// `make bench-print-worker` calls it after a build.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -12,10 +12,10 @@ const MOST = 2000;
 const BOARDS = 60;
 
 const files = readdirSync(DIST);
-const named = (end) => join(DIST, files.find((name) => name.startsWith("clerk") && name.endsWith(end)));
+const named = (end) => join(DIST, files.find((name) => name.startsWith("print-worker") && name.endsWith(end)));
 
 // Runs the worker as the page does: collects its messages and sends one errand after the other.
-async function clerk() {
+async function printWorker() {
   const heard = [];
   let wake;
   const scope = {
@@ -69,7 +69,7 @@ for (const [name, pages, wanted] of [
   ["pages for the printer", "One", "Pages"],
 ]) {
   const began = performance.now();
-  const ask = await clerk();
+  const ask = await printWorker();
   const here = performance.now();
   const [report, file] = await ask(order(pages, wanted));
   const took = performance.now() - here;
