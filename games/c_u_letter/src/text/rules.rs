@@ -249,7 +249,7 @@ pub fn describe_verdict(played: &PlayedExample) -> String {
         Ok((after, claims)) => {
             let ownership = after.table.ownership();
             let each = claims.iter().map(|(made, seat, counts)| {
-                if counts {
+                if *counts {
                     format!("{} is {}", capitals(*made), owner_name(*seat))
                 } else {
                     format!("{} doesn’t count", capitals(*made))

@@ -63,7 +63,7 @@ pub fn verdict(line: &LogEntry) -> Option<(String, bool)> {
             word: made, good, ..
         } => {
             let made = capitals(*made);
-            Some(if good {
+            Some(if *good {
                 (format!("{made} is a word"), true)
             } else {
                 (format!("{made} isn’t a word"), false)

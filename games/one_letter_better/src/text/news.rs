@@ -232,7 +232,7 @@ fn short_line(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
             ..
         } => {
             let word = capitals(*word);
-            if good {
+            if *good {
                 format!(
                     "{word} is a word: {} {}",
                     mid_sentence_name(&name(maker)),

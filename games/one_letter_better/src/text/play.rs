@@ -241,7 +241,7 @@ pub fn log_entry(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
             undone,
         } => {
             let (by, maker, made) = (name(by), name(maker), capitals(*made));
-            if good {
+            if *good {
                 let (doubts, scores) = (
                     player_does(&by, "challenges"),
                     player_does(&maker, "scores"),

@@ -88,7 +88,7 @@ impl Model {
                 },
             ) => {
                 let play = number(&holds["play"]).unwrap();
-                let gone = if good {
+                let gone = if *good {
                     Vec::new()
                 } else {
                     self.plays[play..]

@@ -76,7 +76,7 @@ impl Explainer<'_> {
         sort_by_key(&mut all, |(_, _, gain, _)| -gain);
         let told = all.iter().take(MAX_LISTED).map(|(own, made, gain, old)| {
             let (made, old, gain) = (capitals(*made), capitals(*old), points(*gain));
-            if own {
+            if *own {
                 format!("It turns your {old} into {made}: {gain}.")
             } else {
                 format!("It steals {old} as {made}: {gain}.")
