@@ -18,9 +18,9 @@ fn a_save_file_restores_every_record() {
     for merges in [false, true] {
         let mut elsewhere = self::records();
         if merges {
-            drop(elsewhere.merge_local(&file, WriterId(9)).unwrap())
+            elsewhere.merge_local(&file, WriterId(9)).unwrap();
         } else {
-            drop(elsewhere.replace_local(&file).unwrap())
+            elsewhere.replace_local(&file).unwrap();
         }
         assert_eq!(elsewhere.archive_local().unwrap(), archive);
         assert_eq!(reopened(&elsewhere).archive_local().unwrap(), archive);

@@ -49,9 +49,9 @@ fn packed_games_of_a_file_stay_packed_and_read_the_same() {
         records.save("settings", "{}");
         let archive = of_packed("game/1", &game);
         if replaces {
-            drop(records.replace_local(&archive).unwrap())
+            records.replace_local(&archive).unwrap();
         } else {
-            drop(records.merge_local(&archive, WriterId(9)).unwrap())
+            records.merge_local(&archive, WriterId(9)).unwrap();
         }
         let here = all_here(&records);
         assert_eq!(here.records.get("game/1"), Some(&text));

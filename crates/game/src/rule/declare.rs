@@ -10,7 +10,7 @@
 /// game::choice! {
 ///     /// How cards are dealt.
 ///     pub enum Dealing = Openly {
-///         /// Nobody sees them.
+///         /// No player sees them.
 ///         Hidden: "hidden", "Face down";
 ///         /// Everyone sees them.
 ///         Openly: "openly", "Face up";

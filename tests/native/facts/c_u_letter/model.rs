@@ -209,9 +209,9 @@ impl Model {
     /// C21: removes a square's stack, or only its top card; a card uncovered by that turns face up.
     fn take(&mut self, square: usize) {
         if self.whole_stacks {
-            self.board[square].clear()
+            self.board[square].clear();
         } else {
-            drop(self.board[square].pop())
+            self.board[square].pop();
         }
         if let Some(top) = self.board[square].last_mut() {
             top.hidden_by = None;
