@@ -83,7 +83,7 @@ fn all_told(folder: &Folder) -> String {
         _ if name.starts_with("game/better") => told::<OneLetterBetter>(folder, name),
         _ => told::<CULetter>(folder, name),
     });
-    each.collect()
+    super::facts::without_type_names(&each.collect::<String>())
 }
 
 #[test]

@@ -99,7 +99,23 @@ pub fn facts(folder: &Folder) -> String {
         let fact = fact(folder, name);
         format!("{name}: {fact}\n")
     });
-    lines.collect()
+    without_type_names(&lines.collect::<String>())
+}
+
+/// Removes the names of structs from debug output, so that a fact of a save stays the same when a
+/// type is renamed.
+pub fn without_type_names(text: &str) -> String {
+    let mut rest = text;
+    let mut plain = String::new();
+    while let Some((before, after)) = rest.split_once(" {") {
+        let value = before.trim_end_matches(|c: char| c.is_alphanumeric());
+        let name = before.get(value.len()..).unwrap_or_default();
+        let named = name.starts_with(|first: char| first.is_uppercase());
+        plain += if named { value } else { before };
+        plain += " {";
+        rest = after;
+    }
+    plain + rest
 }
 
 fn fact(folder: &Folder, name: &str) -> String {

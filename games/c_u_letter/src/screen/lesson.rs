@@ -80,7 +80,7 @@ impl PlayedExample {
 }
 
 /// The notation of an example.
-struct ExampleSetUp {
+struct ExamplePosition {
     board: &'static str,
     hand: &'static str,
     /// Words claimed by the second seat.
@@ -120,8 +120,8 @@ impl RulePoint {
         }
     }
 
-    fn set_up(self) -> Option<ExampleSetUp> {
-        let plain = ExampleSetUp {
+    fn set_up(self) -> Option<ExamplePosition> {
+        let plain = ExamplePosition {
             board: "",
             hand: "",
             claimed: &[],
@@ -130,27 +130,27 @@ impl RulePoint {
             claims: None,
         };
         Some(match self {
-            RulePoint::Claim => ExampleSetUp {
+            RulePoint::Claim => ExamplePosition {
                 board: "C A",
                 hand: "T",
                 at: "c1",
                 claims: Some(("a1", "c1")),
                 ..plain
             },
-            RulePoint::Backwards => ExampleSetUp {
+            RulePoint::Backwards => ExamplePosition {
                 board: "T A",
                 hand: "C",
                 at: "c1",
                 claims: Some(("c1", "a1")),
                 ..plain
             },
-            RulePoint::Beside => ExampleSetUp {
+            RulePoint::Beside => ExamplePosition {
                 board: "C A",
                 hand: "T",
                 at: "d2",
                 ..plain
             },
-            RulePoint::Longer => ExampleSetUp {
+            RulePoint::Longer => ExamplePosition {
                 board: "H A T",
                 hand: "E",
                 claimed: &[("a1", "c1")],
@@ -158,7 +158,7 @@ impl RulePoint {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            RulePoint::Shared => ExampleSetUp {
+            RulePoint::Shared => ExamplePosition {
                 board: ". C .\nM A R\n. R .\n. E .",
                 hand: "E",
                 claimed: &[("b1", "b4")],
@@ -166,7 +166,7 @@ impl RulePoint {
                 claims: Some(("a2", "d2")),
                 ..plain
             },
-            RulePoint::OneALine => ExampleSetUp {
+            RulePoint::OneALine => ExamplePosition {
                 board: "A N T . H O U S",
                 hand: "E",
                 claimed: &[("a1", "c1")],
@@ -174,7 +174,7 @@ impl RulePoint {
                 claims: Some(("e1", "i1")),
                 ..plain
             },
-            RulePoint::Blue => ExampleSetUp {
+            RulePoint::Blue => ExamplePosition {
                 board: "S T A P\n. . bN* .",
                 hand: "bR",
                 at: "d2",
@@ -182,7 +182,7 @@ impl RulePoint {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            RulePoint::Red => ExampleSetUp {
+            RulePoint::Red => ExamplePosition {
                 board: "C A S T\n. . . rI*",
                 hand: "rT",
                 claimed: &[("a1", "d1")],
@@ -190,14 +190,14 @@ impl RulePoint {
                 using: Use::Overwrite,
                 claims: Some(("a1", "c1")),
             },
-            RulePoint::SameLetter => ExampleSetUp {
+            RulePoint::SameLetter => ExamplePosition {
                 board: "C A T\n. . rI*",
                 hand: "rT",
                 at: "c1",
                 using: Use::Overwrite,
                 ..plain
             },
-            RulePoint::Green => ExampleSetUp {
+            RulePoint::Green => ExamplePosition {
                 board: "S A D\n. gK* .",
                 hand: "gE",
                 claimed: &[("a1", "c1")],
@@ -205,14 +205,14 @@ impl RulePoint {
                 using: Use::Insert(Heading::Right),
                 claims: Some(("a1", "b1")),
             },
-            RulePoint::OffTheBoard => ExampleSetUp {
+            RulePoint::OffTheBoard => ExamplePosition {
                 board: "S A D\n. gK* .",
                 hand: "gE",
                 at: "b1",
                 using: Use::Insert(Heading::Left),
                 ..plain
             },
-            RulePoint::Grey => ExampleSetUp {
+            RulePoint::Grey => ExamplePosition {
                 board: "Q U . Z\n. yO* . .",
                 hand: "yI",
                 at: "c1",
@@ -220,7 +220,7 @@ impl RulePoint {
                 claims: Some(("a1", "d1")),
                 ..plain
             },
-            RulePoint::Ambush => ExampleSetUp {
+            RulePoint::Ambush => ExamplePosition {
                 board: "C 1(yA) T . H O U S",
                 hand: "E",
                 at: "i1",

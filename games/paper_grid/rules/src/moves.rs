@@ -72,7 +72,7 @@ pub fn moves_within(
     let walks_to = if asks { end - most / 2 } else { end };
     let mut found = Vec::new();
     for axis in Axis::ALL {
-        let mut finder = Finder::new(state, seat, words, level, axis);
+        let mut finder = MoveFinder::new(state, seat, words, level, axis);
         finder.end = walks_to;
         for stretch in stretches(state, axis) {
             let mut slots = finder.slots(&stretch);
@@ -164,7 +164,7 @@ struct WalkTotals {
     crossings: i32,
 }
 
-struct Finder<'a> {
+struct MoveFinder<'a> {
     state: &'a State,
     words: &'a Lexicon,
     level: Level,
@@ -180,14 +180,14 @@ struct Finder<'a> {
     end: u64,
 }
 
-impl<'a> Finder<'a> {
+impl<'a> MoveFinder<'a> {
     fn new(
         state: &'a State,
         seat: SeatId,
         words: &'a Lexicon,
         level: Level,
         axis: Axis,
-    ) -> Finder<'a> {
+    ) -> MoveFinder<'a> {
         let worth = LetterValues::for_seat(state, seat);
         let mut values = [0; Letter::COUNT];
         let mut counts = [0; Letter::COUNT];
@@ -199,7 +199,7 @@ impl<'a> Finder<'a> {
                 .filter(|held| **held == letter)
                 .count() as u8;
         }
-        Finder {
+        MoveFinder {
             state,
             words,
             level,

@@ -42,5 +42,5 @@ pub use known_words::made_by_others;
 pub use level::{Bot, JACKDAW, LEVELS, MAGPIE, ROBIN, SPARROW, level};
 pub use measuring::{Balance, BoardMeasurer, BoardStats, Difficulty, SeatStats};
 pub use practice_position::PracticePosition;
-pub use review::{BetterTurn, DecisionVerdict, NextPlayerPlay, ReviewPoint, review_points};
+pub use review::{BetterAction, DecisionVerdict, NextPlayerPlay, ReviewPoint, review_points};
 pub use thinking::think;

@@ -37,12 +37,12 @@ pub struct DecisionVerdict {
     /// The seat that decided.
     pub seat: SeatId,
     /// An action that would clearly have been better, if there was one.
-    pub better: Option<BetterTurn>,
+    pub better: Option<BetterAction>,
 }
 
 /// A better action for a decision. The action actually taken is in the journal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BetterTurn {
+pub struct BetterAction {
     /// The better action.
     pub action: Action,
     /// The words of the better play, in lower case.
@@ -143,7 +143,7 @@ impl ReviewPoint {
         }
     }
 
-    fn better_turn(&self, words: &Lexicon) -> Option<BetterTurn> {
+    fn better_turn(&self, words: &Lexicon) -> Option<BetterAction> {
         let (view, seat, did) = (&self.view, self.seat, &self.did);
         let none = TakenBackPlays::default();
         let best = think(&AT_ITS_BEST, view, seat, words, &none, &mut Chance::new(0));
@@ -170,7 +170,7 @@ impl ReviewPoint {
         clear.then(|| {
             let left = self.missed_denial(&best, by, words);
             let better = describe_better_turn(view, seat, best, words, by);
-            BetterTurn { left, ..better }
+            BetterAction { left, ..better }
         })
     }
 
@@ -235,7 +235,7 @@ fn describe_better_turn(
     action: Action,
     words: &Lexicon,
     by: i32,
-) -> BetterTurn {
+) -> BetterAction {
     let (made, points) = match &action {
         Action::Play(placed) => words_and_points(view, seat, placed, words),
         _ => Default::default(),
@@ -246,7 +246,7 @@ fn describe_better_turn(
             .then_some(())
     };
     let known = made.iter().all(|word| everyday(word).is_some());
-    BetterTurn {
+    BetterAction {
         action,
         words: made,
         points,

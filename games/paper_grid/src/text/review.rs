@@ -2,7 +2,7 @@
 
 use super::play::{letter_list, played_words};
 use super::special_name;
-use crate::bots::{BetterTurn, NextPlayerPlay};
+use crate::bots::{BetterAction, NextPlayerPlay};
 use lexicon::Letter;
 use paper_grid_rules::{Action, CallAnswer, CellId, EdgeId, Event, Size, SpecialType};
 use screen::text::list::list_all;
@@ -12,7 +12,7 @@ use screen::text::review::points;
 pub const REVIEW_INTRO: &str = "What the Magpie would have done, turn by turn.";
 
 /// Describes a decision, and a clearly better one if there was one.
-pub fn describe_review(did: &Event, better: Option<&BetterTurn>, size: Size) -> String {
+pub fn describe_review(did: &Event, better: Option<&BetterAction>, size: Size) -> String {
     let did = sentence(&taken_action(did, size));
     let Some(better) = better else {
         return format!("{did}. Nothing was clearly better.");
@@ -46,7 +46,7 @@ fn taken_action(event: &Event, size: Size) -> String {
 }
 
 /// Names the better action.
-fn better_action(better: &BetterTurn, size: Size) -> String {
+fn better_action(better: &BetterAction, size: Size) -> String {
     match &better.action {
         Action::Play(_) => {
             let words = better.words.iter().map(|word| word.to_ascii_uppercase());
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn a_review_names_the_action_taken_and_then_the_better_one() {
         let told = |did: Event, better: Option<(Action, i32)>| {
-            let better = better.map(|(action, by)| BetterTurn {
+            let better = better.map(|(action, by)| BetterAction {
                 action,
                 words: vec!["cart".into(), "at".into()],
                 points: 12,

@@ -8,14 +8,14 @@ use game::bots::{Glance, Perception, PlayVisibility};
 use lexicon::{Level, Lexicon, Word};
 
 /// A bot's attention during one turn.
-pub(super) struct TurnAttention<'a> {
+pub(super) struct BotAttention<'a> {
     bot: &'a BotLevel,
     words: &'a Lexicon,
     glance: Glance,
     open: i32,
 }
 
-impl<'a> TurnAttention<'a> {
+impl<'a> BotAttention<'a> {
     /// Creates the attention for a turn. Its random seed comes from the round, the number of cards
     /// placed in it, the seat, and the cards that the seat can use.
     pub(super) fn for_turn(
@@ -29,7 +29,7 @@ impl<'a> TurnAttention<'a> {
         let cards = view.hand.iter().chain(&table.loose);
         let cards = cards.map(|card| card.index());
         let moment: Vec<u64> = round.into_iter().chain(cards).map(|n| n as u64).collect();
-        TurnAttention {
+        BotAttention {
             bot,
             words,
             glance: Glance::new(&moment),

@@ -8,7 +8,7 @@ use game::bots::WorkMeter;
 /// Counts the work of a decision. No step starts that could need more than is left, so the limit is
 /// never exceeded.
 #[derive(Debug)]
-pub(super) struct WorkBudget {
+pub(super) struct SearchBudget {
     meter: WorkMeter,
     beside: Cell<u64>,
     most: u64,
@@ -26,9 +26,9 @@ pub(super) const STEPS_PER_BOARD: u64 = 18 * 90;
 /// The cost of laying a card on a board, which takes no list steps.
 pub(super) const CARD_LAYING_COST: u64 = 8;
 
-impl WorkBudget {
-    pub(super) fn new(most: u64) -> WorkBudget {
-        WorkBudget {
+impl SearchBudget {
+    pub(super) fn new(most: u64) -> SearchBudget {
+        SearchBudget {
             meter: WorkMeter::new(most),
             beside: Cell::new(0),
             most,

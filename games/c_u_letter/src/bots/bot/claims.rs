@@ -1,7 +1,7 @@
 //! Which words a bot claims, and in which order.
 
-use super::attention::TurnAttention;
-use super::budget::{CARD_LAYING_COST, STEPS_PER_BOARD, WorkBudget};
+use super::attention::BotAttention;
+use super::budget::{CARD_LAYING_COST, STEPS_PER_BOARD, SearchBudget};
 use super::lead::lead_from_claims;
 use super::{BotLevel, REVIEW_WORK_LIMIT};
 use c_u_letter_rules::ownership::ClaimEntry;
@@ -18,9 +18,9 @@ pub(super) fn next_claim(
     bot: &BotLevel,
     words: &Lexicon,
     family: &FamilyFilter,
-    budget: &WorkBudget,
+    budget: &SearchBudget,
 ) -> Action {
-    let attention = TurnAttention::for_turn(view, seat, bot, words);
+    let attention = BotAttention::for_turn(view, seat, bot, words);
     let careful = bot.mind.judgement.worlds > 0;
     if !budget.can_spend(2 * STEPS_PER_BOARD) {
         return Action::Done;
@@ -52,7 +52,7 @@ pub(in crate::bots) fn unclaimed_words(
     let Some(seat) = view.own else {
         return left;
     };
-    let budget = &WorkBudget::new(REVIEW_WORK_LIMIT);
+    let budget = &SearchBudget::new(REVIEW_WORK_LIMIT);
     let mut open = ClaimEntry::from_ledger(&view.table.board, &view.table.ledger);
     let mut found = view.claimable_words(words);
     found.retain(|one| !family.hides(one.id));
@@ -82,7 +82,7 @@ pub(in crate::bots) fn added_cards(view: &View, words: &[BoardWord]) -> usize {
 
 /// Picks the most valuable word, or else the longest one that would be dormant behind a longer word
 /// of its line, if the seat has no other dormant word there.
-fn best_word(view: &View, seat: SeatId, found: &[BoardWord], budget: &WorkBudget) -> Option<Span> {
+fn best_word(view: &View, seat: SeatId, found: &[BoardWord], budget: &SearchBudget) -> Option<Span> {
     let table = &view.table;
     let open = ClaimEntry::from_ledger(&table.board, &table.ledger);
     if let Some((_, standing)) = most_valuable(view, seat, &open, found, budget) {
@@ -101,7 +101,7 @@ fn most_valuable(
     seat: SeatId,
     open: &[ClaimEntry],
     found: &[BoardWord],
-    budget: &WorkBudget,
+    budget: &SearchBudget,
 ) -> Option<(i32, BoardWord)> {
     let table = &view.table;
     let now = lead_from_claims(table, &table.board, open, seat);

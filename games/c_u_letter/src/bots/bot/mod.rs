@@ -26,9 +26,9 @@ mod worlds;
 pub use levels::{ARCHMAGE, BotLevel, CONJURER, DABBLER, ILLUSIONIST, LEVELS, level};
 
 use super::finder::{FoundPlay, placings};
-use attention::TurnAttention;
+use attention::BotAttention;
 use base::sorting::sort_by_key;
-use budget::{CARD_LAYING_COST, STEPS_PER_BOARD, STEPS_PER_PLACING, WorkBudget};
+use budget::{CARD_LAYING_COST, STEPS_PER_BOARD, STEPS_PER_PLACING, SearchBudget};
 use c_u_letter_rules::reading::WordCriteria;
 use c_u_letter_rules::{Action, LetterBoard, Placing, Stage, Use, View, WordProposal};
 pub(super) use claims::{added_cards, unclaimed_words};
@@ -58,7 +58,7 @@ pub fn think(
     if table.is_waiting_to_begin() {
         return Action::Ready;
     }
-    let budget = &WorkBudget::new(bot.mind.judgement.work);
+    let budget = &SearchBudget::new(bot.mind.judgement.work);
     match &table.stage {
         Stage::Placing => choose_placing(view, seat, bot, words, family, budget, chance),
         Stage::Claiming | Stage::Revealing(_) => {
@@ -102,13 +102,13 @@ fn choose_placing(
     bot: &BotLevel,
     words: &Lexicon,
     family: &FamilyFilter,
-    budget: &WorkBudget,
+    budget: &SearchBudget,
     chance: &mut Chance,
 ) -> Action {
     let mut finds = find_placings(view, seat, bot, words, budget);
     finds.retain(|find| find.is_family_friendly(family));
     sort_best_first(&mut finds);
-    let attention = TurnAttention::for_turn(view, seat, bot, words);
+    let attention = BotAttention::for_turn(view, seat, bot, words);
     let quiet = |find: &FoundPlay| find.placing.using == Use::Nothing && find.opens.is_empty();
     let some = finds.first().map(|find| find.placing);
     finds.retain(|find| {
@@ -148,7 +148,7 @@ pub(super) fn better_placing(
     family: &FamilyFilter,
 ) -> Option<(FoundPlay, i32)> {
     let (seat, bot) = (view.own?, &ARCHMAGE);
-    let budget = &WorkBudget::new(REVIEW_WORK_LIMIT);
+    let budget = &SearchBudget::new(REVIEW_WORK_LIMIT);
     let mut finds = find_placings(view, seat, bot, words, budget);
     finds.retain(|find| find.is_family_friendly(family));
     sort_best_first(&mut finds);
@@ -177,7 +177,7 @@ fn find_placings(
     seat: SeatId,
     bot: &BotLevel,
     words: &Lexicon,
-    budget: &WorkBudget,
+    budget: &SearchBudget,
 ) -> Vec<FoundPlay> {
     let table = &view.table;
     let Some(criteria) = table.word_criteria(Some(words)) else {

@@ -1,8 +1,8 @@
 //! How a bot makes words of the leftover cards (C40).
 
 use super::BotLevel;
-use super::attention::TurnAttention;
-use super::budget::{STEPS_PER_BOARD, WorkBudget};
+use super::attention::BotAttention;
+use super::budget::{STEPS_PER_BOARD, SearchBudget};
 use crate::bots::leftovers::cards_spelling;
 use c_u_letter_rules::{Action, CardId, Scramble, Span, Stacks, Stage, View};
 use game::{Chance, SeatId, SeatSet};
@@ -15,7 +15,7 @@ pub(super) struct ScrambleBot<'a> {
     pub(super) bot: &'a BotLevel,
     pub(super) words: &'a Lexicon,
     pub(super) family: &'a FamilyFilter,
-    pub(super) budget: &'a WorkBudget,
+    pub(super) budget: &'a SearchBudget,
 }
 
 impl ScrambleBot<'_> {
@@ -41,7 +41,7 @@ impl ScrambleBot<'_> {
             return None;
         }
         let table = &self.view.table;
-        let attention = TurnAttention::for_turn(self.view, self.seat, self.bot, self.words);
+        let attention = BotAttention::for_turn(self.view, self.seat, self.bot, self.words);
         let mut found = self.view.claimable_words(self.words);
         found.retain(|one| {
             let level = self.words.level(one.id);
@@ -67,7 +67,7 @@ impl ScrambleBot<'_> {
     /// leaves the next seat least.
     fn best_spelling(&self, chance: &mut Chance) -> Option<Action> {
         let loose = &self.view.table.loose;
-        let attention = TurnAttention::for_turn(self.view, self.seat, self.bot, self.words);
+        let attention = BotAttention::for_turn(self.view, self.seat, self.bot, self.words);
         let mut found: Vec<Word> = Vec::new();
         let judgement = self.bot.mind.judgement;
         let near = usize::from(judgement.worlds > 0);

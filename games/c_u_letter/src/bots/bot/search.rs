@@ -1,7 +1,7 @@
 //! Look-ahead: the placings that look best at once are tried in possible worlds.
 
 use super::BotLevel;
-use super::budget::WorkBudget;
+use super::budget::SearchBudget;
 use super::simulation::{Simulation, immediate_value};
 use super::worlds::sample_world;
 use crate::bots::FoundPlay;
@@ -18,7 +18,7 @@ pub(super) fn look_ahead(
     at_once: Placing,
     bot: &BotLevel,
     words: &Lexicon,
-    budget: &WorkBudget,
+    budget: &SearchBudget,
     chance: &mut Chance,
 ) -> Placing {
     let SearchSettings {

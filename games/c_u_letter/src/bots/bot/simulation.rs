@@ -1,7 +1,7 @@
 //! Simulated play in a world, by the rules and by what each seat gains at once.
 
 use super::BotLevel;
-use super::budget::{CARD_LAYING_COST, STEPS_PER_BOARD, STEPS_PER_PLACING, WorkBudget};
+use super::budget::{CARD_LAYING_COST, STEPS_PER_BOARD, STEPS_PER_PLACING, SearchBudget};
 use super::lead::{lead_from_claims, lead_over_average};
 use crate::bots::finder::{FoundPlay, gains};
 use c_u_letter_rules::claiming::{longest_words_through, words_worth_claiming};
@@ -31,7 +31,7 @@ pub(super) struct Simulation<'a> {
     pub(super) own: Level,
     /// Hardest word level assumed for the other seats.
     pub(super) others: Level,
-    pub(super) budget: &'a WorkBudget,
+    pub(super) budget: &'a SearchBudget,
 }
 
 impl<'a> Simulation<'a> {
@@ -40,7 +40,7 @@ impl<'a> Simulation<'a> {
         bot: &BotLevel,
         seat: SeatId,
         words: &'a Lexicon,
-        budget: &'a WorkBudget,
+        budget: &'a SearchBudget,
     ) -> Self {
         Simulation {
             words,

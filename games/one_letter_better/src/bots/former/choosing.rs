@@ -26,7 +26,7 @@ pub fn choose(
     family: &FamilyFilter,
     chance: &mut Chance,
 ) -> Action {
-    let mind = BotProfile {
+    let mind = RivalProfile {
         view,
         rival,
         words,
@@ -49,14 +49,14 @@ pub fn choose(
 }
 
 /// What the bot knows and considers.
-struct BotProfile<'m> {
+struct RivalProfile<'m> {
     view: &'m View,
     rival: Rival,
     words: &'m Lexicon,
     family: &'m FamilyFilter,
 }
 
-impl BotProfile<'_> {
+impl RivalProfile<'_> {
     fn plays(&self, seat: SeatId, chance: &mut Chance) -> Action {
         let view = self.view;
         let turn = &view.table.turn;

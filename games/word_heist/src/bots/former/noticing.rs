@@ -12,7 +12,7 @@ use lexicon::Level;
 
 /// What makes a word easy or hard to see, for one way to make it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct PlayVisibility {
+pub(super) struct RogueVisibility {
     /// How well known the word is.
     pub level: Level,
     /// How many letters it has.
@@ -35,7 +35,7 @@ pub(super) struct Crowd {
 }
 
 /// Chance that a rogue sees a word in a tenth of a second, in millionths.
-pub(super) fn odds(rogue: Rogue, sight: PlayVisibility, crowd: Crowd) -> u32 {
+pub(super) fn odds(rogue: Rogue, sight: RogueVisibility, crowd: Crowd) -> u32 {
     let known = match sight.level {
         Level::Common => 100,
         Level::Familiar => 55,

@@ -1,7 +1,7 @@
 //! Which word a rogue sees first, and when.
 
 use super::Rogue;
-use super::noticing::{Crowd, MILLION, PlayVisibility, odds};
+use super::noticing::{Crowd, MILLION, RogueVisibility, odds};
 use crate::bots::{Finder, FinderCache, FoundPlay, TakenWords, gain};
 use game::{Chance, SeatId};
 use lexicon::{FamilyFilter, LetterCounts, Level, Lexicon, Word};
@@ -86,7 +86,7 @@ fn seen(
     let joining = LetterCounts::from(find.word).minus(old)?;
     let newest = table.centre.last();
     let newest = newest.filter(|tile| tile.id.index() + 1 == table.turned_up_count());
-    let sight = PlayVisibility {
+    let sight = RogueVisibility {
         level: words.level(find.id),
         len: find.word.len(),
         joining: joining.len(),

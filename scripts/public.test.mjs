@@ -1,0 +1,74 @@
+// An item is public because another package needs it: the compiler doesn't report dead code in what is public.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const root = new URL("..", import.meta.url).pathname;
+const WORD = /[A-Za-z_]\w*/g;
+
+// Which package a file belongs to. Its tests, benches, examples and documented examples are others.
+function owner(path) {
+  const found = path.match(/^(crates\/\w+|games\/\w+\/(?:rules|ui)|games\/\w+|workers\/\w+|tests\/\w+)\/src\//);
+  return found && !path.endsWith("_tests.rs") ? found[1] : `apart: ${path}`;
+}
+
+// Splits a source into its code, its unit tests, and the examples in its documentation.
+function parts(source) {
+  const [code, ...tests] = source.split(/^#\[cfg\(test\)\]$/m);
+  let within = false;
+  const examples = [];
+  for (const [, line] of code.matchAll(/^[ \t]*\/\/[/!](.*)$/gm)) {
+    if (line.includes("```")) within = !within;
+    else if (within) examples.push(line);
+  }
+  return { code: code.replaceAll(/^[ \t]*\/\/.*$/gm, ""), apart: [...tests, ...examples].join("\n") };
+}
+
+// Returns the public items of packages that nothing outside uses: [path, source] each. A type that a public
+// signature or field mentions is used by whoever uses that.
+function unused(files) {
+  const users = new Map();
+  const use = (text, who) => {
+    for (const word of new Set(text.match(WORD))) users.set(word, (users.get(word) ?? new Set()).add(who));
+  };
+  const sources = files.map(([path, source]) => ({ path, who: owner(path), ...parts(source) }));
+  for (const { path, who, code, apart } of sources) {
+    use(code, who);
+    use(apart, `apart: ${path}`);
+  }
+  const mentioned = new Map();
+  for (const { who, code } of sources) {
+    const signatures = code.matchAll(/^[ \t]*(?:pub (?:const )?(?:fn|type|const|static)|pub \w+:|fn|type|impl)\b[^{;]*/gm);
+    const variants = code.matchAll(/^[ \t]+\w+[({][^;]*$/gm);
+    for (const [text] of [...signatures, ...variants]) {
+      for (const word of text.match(WORD).slice(2)) mentioned.set(who, (mentioned.get(who) ?? new Set()).add(word));
+    }
+  }
+  return sources.filter(({ who }) => !who.startsWith("apart")).flatMap(({ path, who, code }) => {
+    const items = code.matchAll(/^[ \t]*pub (?:const )?(fn|const|static|struct|enum|trait|type) (\w+)/gm);
+    return [...items].flatMap(([, kind, name]) => {
+      const outside = [...(users.get(name) ?? [])].some((user) => user !== who);
+      const carried = /struct|enum|trait|type/.test(kind) && mentioned.get(who)?.has(name);
+      return outside || carried ? [] : [`${path}: ${kind} ${name}`];
+    });
+  });
+}
+
+test("every public item is used by another package", () => {
+  const listed = execFileSync("git", ["ls-files", "*.rs"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+  const files = listed.map((path) => [path, readFileSync(root + path, "utf8")]);
+  assert.ok(files.length > 1000, `only ${files.length} files were read`);
+  assert.deepEqual(unused(files), [], "make it pub(crate); if the compiler then warns, delete it");
+});
+
+test("an item that only its own package uses is found", () => {
+  const own = ["crates/a/src/lib.rs", "pub fn inner() {}\npub fn outer() -> Sum {}\npub struct Sum;\nfn f() { inner() }"];
+  const other = ["crates/b/src/lib.rs", "use a::outer;"];
+  assert.deepEqual(unused([own, other]), ["crates/a/src/lib.rs: fn inner"]);
+  assert.deepEqual(unused([own]), ["crates/a/src/lib.rs: fn inner", "crates/a/src/lib.rs: fn outer"]);
+  assert.deepEqual(unused([own, other, ["crates/a/tests/all.rs", "inner();"]]), []);
+  const shown = ["crates/a/src/lib.rs", "/// ```\n/// inner();\n/// ```\npub fn inner() {}"];
+  assert.deepEqual(unused([shown]), []);
+});
