@@ -14,20 +14,24 @@ function owner(path) {
   return found && !path.endsWith("_tests.rs") ? found[1] : `apart: ${path}`;
 }
 
-// Splits a source into its code, its unit tests, and the examples in its documentation.
+// Splits a source into its code, and what counts as use by others: its unit tests, the examples in its
+// documentation, and the macros that it exports.
 function parts(source) {
-  const [code, ...tests] = source.split(/^#\[cfg\(test\)\]$/m);
+  const [all, ...tests] = source.split(/^#\[cfg\(test\)\]$/m);
+  const exported = /^#\[macro_export\]\nmacro_rules! [^]*?^\}$/gm;
+  const code = all.replaceAll(exported, "");
+  const macros = all.match(exported) ?? [];
   let within = false;
   const examples = [];
   for (const [, line] of code.matchAll(/^[ \t]*\/\/[/!](.*)$/gm)) {
     if (line.includes("```")) within = !within;
     else if (within) examples.push(line);
   }
-  return { code: code.replaceAll(/^[ \t]*\/\/.*$/gm, ""), apart: [...tests, ...examples].join("\n") };
+  return { code: code.replaceAll(/^[ \t]*\/\/.*$/gm, ""), apart: [...tests, ...examples, ...macros].join("\n") };
 }
 
-// Returns the public items of packages that nothing outside uses: [path, source] each. A type that a public
-// signature or field mentions is used by whoever uses that.
+// Returns the public items of packages that nothing outside uses: [path, source] each. A type may be carried out by
+// a signature without being named, so it counts as used where its own package uses it.
 function unused(files) {
   const users = new Map();
   const use = (text, who) => {
@@ -38,19 +42,13 @@ function unused(files) {
     use(code, who);
     use(apart, `apart: ${path}`);
   }
-  const mentioned = new Map();
-  for (const { who, code } of sources) {
-    const signatures = code.matchAll(/^[ \t]*(?:pub (?:const )?(?:fn|type|const|static)|pub \w+:|fn|type|impl)\b[^{;]*/gm);
-    const variants = code.matchAll(/^[ \t]+\w+[({][^;]*$/gm);
-    for (const [text] of [...signatures, ...variants]) {
-      for (const word of text.match(WORD).slice(2)) mentioned.set(who, (mentioned.get(who) ?? new Set()).add(word));
-    }
-  }
+  const uses = (who, name) => sources.filter((source) => source.who === who)
+    .reduce((sum, { code }) => sum + [...code.matchAll(new RegExp(`\\b${name}\\b`, "g"))].length, 0);
   return sources.filter(({ who }) => !who.startsWith("apart")).flatMap(({ path, who, code }) => {
     const items = code.matchAll(/^[ \t]*pub (?:const )?(fn|const|static|struct|enum|trait|type) (\w+)/gm);
     return [...items].flatMap(([, kind, name]) => {
       const outside = [...(users.get(name) ?? [])].some((user) => user !== who);
-      const carried = /struct|enum|trait|type/.test(kind) && mentioned.get(who)?.has(name);
+      const carried = !outside && /struct|enum|trait|type/.test(kind) && uses(who, name) > 1;
       return outside || carried ? [] : [`${path}: ${kind} ${name}`];
     });
   });

@@ -98,7 +98,11 @@ impl AccountsBuilder {
     }
 
     /// Adds a finished game.
-    pub fn add_game<G: Contest>(&mut self, game: &Match<G::Game>, lost: Option<&[DecisionLoss]>) {
+    pub(crate) fn add_game<G: Contest>(
+        &mut self,
+        game: &Match<G::Game>,
+        lost: Option<&[DecisionLoss]>,
+    ) {
         let winners = game.outcome().map(|outcome| outcome.winners());
         let (Some(course), Some(winners)) = (ChanceTimeline::from_match(game), winners) else {
             return;
@@ -145,7 +149,11 @@ impl AccountsBuilder {
 
     /// Adds what a bot gave away in some games, each given by its number of turns
     /// and its judged decisions.
-    pub fn add_reviewed_bot(&mut self, name: &'static str, games: &[(usize, Vec<DecisionLoss>)]) {
+    pub(crate) fn add_reviewed_bot(
+        &mut self,
+        name: &'static str,
+        games: &[(usize, Vec<DecisionLoss>)],
+    ) {
         let turns: usize = games.iter().map(|(turns, _)| turns).sum();
         let all = || games.iter().flat_map(|(_, lost)| lost);
         let decisions = all().count();

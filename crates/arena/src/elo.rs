@@ -4,7 +4,7 @@
 use super::linear::{Matrix, solve};
 
 /// Rating of the bot that the others are measured against.
-pub const ANCHOR_RATING: f64 = 1500.0;
+pub(crate) const ANCHOR_RATING: f64 = 1500.0;
 
 /// Half-width of a 95 % confidence interval, in standard errors.
 const Z_SCORE_95: f64 = 1.96;

@@ -29,9 +29,7 @@ mod tally;
 
 pub use account::{Accounts, BotLosses};
 pub use contest::{Contender, ContenderFn, Contest, LETTER_MS, Question, TimedAction, seat_view};
-pub use elo::{
-    ANCHOR_RATING, BotRatings, Comparison, RatingInterval, estimate_ratings, expected_score,
-};
+pub use elo::{BotRatings, Comparison, RatingInterval, estimate_ratings, expected_score};
 pub use report::{
     BotStanding, HardestDecision, PairResult, RunReport, SprtResult, WorkDistribution, round_to,
 };
@@ -39,4 +37,4 @@ pub use run::{Arena, GameArena, RunConfig, RunError};
 pub use seating::{seat_rotations, tables};
 pub use seed::{DealSeed, ParseSeedError};
 pub use simulation::{DecisionWork, GameEnd, GameResult, SeatResult, play};
-pub use sprt::{DECISION_THRESHOLD, Sprt, SprtBounds, SprtVerdict};
+pub use sprt::{Sprt, SprtBounds, SprtVerdict};

@@ -28,7 +28,7 @@ pub enum SprtVerdict {
 
 /// The log-likelihood ratio at which a verdict is clear: at most one of twenty verdicts is then
 /// wrong. It's ln(0.95 / 0.05).
-pub const DECISION_THRESHOLD: f64 = 2.944_438_979_166_440_4;
+pub(crate) const DECISION_THRESHOLD: f64 = 2.944_438_979_166_440_4;
 
 impl FromStr for SprtBounds {
     type Err = ();

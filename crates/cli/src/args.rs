@@ -94,7 +94,7 @@ impl Args {
     }
 
     /// Returns the error for two options that contradict each other.
-    pub fn clash_error(&self, one: &str, other: &str, why: &str) -> CliError {
+    pub(crate) fn clash_error(&self, one: &str, other: &str, why: &str) -> CliError {
         self.usage_error(&format!("{one} and {other} don’t go together: {why}"))
     }
 
@@ -116,7 +116,7 @@ impl Args {
     }
 
     /// Returns the first argument that hasn't been taken.
-    pub fn next_unused(&self) -> Option<&str> {
+    pub(crate) fn next_unused(&self) -> Option<&str> {
         self.words.first().map(String::as_str)
     }
 
@@ -140,7 +140,7 @@ impl Args {
     }
 
     /// Returns a usage error of this command.
-    pub fn usage_error(&self, what: &str) -> CliError {
+    pub(crate) fn usage_error(&self, what: &str) -> CliError {
         let command = self.command;
         let stop = if what.ends_with('?') { "" } else { "." };
         CliError::Usage(format!(

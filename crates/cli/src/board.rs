@@ -323,7 +323,7 @@ fn make_boards(args: &mut Args, asked: &MeasureOptions) -> Result<RequestedBoard
 }
 
 /// Takes the generator's settings from the arguments.
-pub fn take_settings(args: &mut Args) -> Result<BoardSettings, CliError> {
+pub(crate) fn take_settings(args: &mut Args) -> Result<BoardSettings, CliError> {
     let mut settings = BoardSettings::default();
     settings.size = take_keyword(args, "--size")?.unwrap_or(settings.size);
     settings.seats =
@@ -364,7 +364,7 @@ pub fn take_settings(args: &mut Args) -> Result<BoardSettings, CliError> {
 }
 
 /// Takes the address of the page that links should open.
-pub fn take_address(args: &mut Args) -> Result<Option<String>, CliError> {
+pub(crate) fn take_address(args: &mut Args) -> Result<Option<String>, CliError> {
     let Some(address) = args.value("--at")? else {
         return Ok(None);
     };

@@ -16,7 +16,7 @@ pub enum CliError {
 
 impl CliError {
     /// Returns 2 if the caller must change the arguments, 1 for a failure during the work.
-    pub fn exit_code(&self) -> ExitCode {
+    pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Self::Usage(_) | Self::PortTaken(_) => ExitCode::from(2),
             Self::Failed(_) => ExitCode::from(1),

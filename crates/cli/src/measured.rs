@@ -58,14 +58,14 @@ impl MeasureOptions {
     }
 
     /// Loads the word list, only once it is needed.
-    pub fn load_word_list(&self) -> Result<Lexicon, CliError> {
+    pub(crate) fn load_word_list(&self) -> Result<Lexicon, CliError> {
         let list = self.list.clone().unwrap_or(DEFAULT_LIST.to_owned());
         open_lexicon(&PathBuf::from(list))
     }
 }
 
 /// Returns the lines of the measurements of a board.
-pub fn measurement_lines(
+pub(crate) fn measurement_lines(
     args: &Args,
     board: &Board,
     list: &Lexicon,
@@ -82,7 +82,7 @@ pub fn measurement_lines(
 }
 
 /// Runs a search to its end, and shows progress on a terminal.
-pub fn run_search(
+pub(crate) fn run_search(
     args: &Args,
     mut search: BoardSearch,
     list: &Lexicon,

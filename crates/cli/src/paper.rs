@@ -62,7 +62,7 @@ impl OutputFiles {
     }
 
     /// Returns the option that writes to standard output, if one does.
-    pub fn stdout_option(&self) -> Option<&'static str> {
+    pub(crate) fn stdout_option(&self) -> Option<&'static str> {
         match self {
             Self {
                 pdf: Some(Destination::Out),
@@ -77,7 +77,7 @@ impl OutputFiles {
     }
 
     /// Checks that this number of pages can be written to these files.
-    pub fn check_page_count(&self, args: &Args, pages: usize) -> Result<(), CliError> {
+    pub(crate) fn check_page_count(&self, args: &Args, pages: usize) -> Result<(), CliError> {
         match self.svg {
             Some(Destination::Out) if pages > 1 => Err(args.usage_error(&format!(
                 "--svg - takes one page, and there are {pages}; name a file, or use --pdf -"
@@ -361,7 +361,7 @@ impl BoardSheets {
 }
 
 /// Reports what didn't fit, and where.
-pub fn report_missing(missing: &MissingContent) {
+pub(crate) fn report_missing(missing: &MissingContent) {
     for sentence in missing.describe() {
         let (first, rest) = sentence.split_at(1);
         let told = format!("{}{rest}", first.to_lowercase());

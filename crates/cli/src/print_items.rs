@@ -19,12 +19,12 @@ use crate::measured::{MeasureOptions, run_search};
 use crate::paper::{PaperOptions, take_sheet_options};
 
 /// All things that can be printed.
-pub const ITEM_NAMES: [&str; 8] = [
+pub(crate) const ITEM_NAMES: [&str; 8] = [
     "deck", "tiles", "pad", "rules", "booklet", "pack", "board", "blank",
 ];
 
 /// Returns the thing that these arguments order; all of them must be used.
-pub fn take_item(mut args: Args, stock: PaperOptions) -> Result<PrintItem, CliError> {
+pub(crate) fn take_item(mut args: Args, stock: PaperOptions) -> Result<PrintItem, CliError> {
     let all = join_with_or(&ITEM_NAMES);
     let what = args.take_positional(&format!("what to print ({all})"))?;
     let thing = match what.as_str() {

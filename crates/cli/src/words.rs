@@ -30,7 +30,7 @@ Usage: lettercase words WHAT [ARGUMENTS] [--list FILE]
 It reads crates/lexicon/words.lex, or the file you name with --list.
 ";
 
-pub const DEFAULT_LIST: &str = "crates/lexicon/words.lex";
+pub(crate) const DEFAULT_LIST: &str = "crates/lexicon/words.lex";
 
 /// Runs `lettercase words`.
 pub fn run(mut args: Args) -> Result<(), CliError> {
@@ -92,7 +92,7 @@ fn parse_word(text: &str) -> Result<Word, CliError> {
 }
 
 /// Opens a packed word list.
-pub fn open_lexicon(path: &Path) -> Result<Lexicon, CliError> {
+pub(crate) fn open_lexicon(path: &Path) -> Result<Lexicon, CliError> {
     let name = path.display().to_string();
     let file = fs::read(path).map_err(|e| failure(&name, &e))?;
     Lexicon::open(&file).map_err(|e| failure(&name, &e))

@@ -35,7 +35,7 @@ impl Ink {
     }
 
     /// Returns black or white, whichever is nearer.
-    pub fn to_black_or_white(self) -> Ink {
+    pub(crate) fn to_black_or_white(self) -> Ink {
         let light: f32 = self.rgb().iter().sum();
         if light > 1.5 { Ink::WHITE } else { Ink::BLACK }
     }

@@ -22,7 +22,7 @@ impl FontFace {
     pub const ALL: [FontFace; 3] = [FontFace::Regular, FontFace::Bold, FontFace::Display];
 
     /// Height of the tallest letters above the baseline, as a multiple of the font size.
-    pub const ASCENT: f32 = 0.78;
+    pub(crate) const ASCENT: f32 = 0.78;
     /// Depth of the lowest letters below the baseline, as a multiple of the font size.
     pub const DESCENT: f32 = 0.26;
 
@@ -72,7 +72,7 @@ pub enum Align {
 
 impl Align {
     /// Returns the share of the text's width that is to the left of this point, from 0 to 1.
-    pub fn fraction_before(self) -> f32 {
+    pub(crate) fn fraction_before(self) -> f32 {
         match self {
             Align::Left => 0.0,
             Align::Middle => 0.5,

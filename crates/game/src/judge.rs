@@ -24,8 +24,6 @@ impl Judge {
     pub const KEYS: &'static [&'static str] = &["full", "everyday", "table"];
     /// Their names in the form.
     pub const NAMES: &'static [&'static str] = &["Full list", "Everyday list", "The table decides"];
-    /// The lists alone, for games in which the table doesn't decide.
-    pub const LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
 
     /// Returns the hardest word level that counts, or `None` where the players decide.
     pub const fn level(self) -> Option<Level> {

@@ -61,19 +61,6 @@ impl<'a> Cursor<'a> {
         LetterSet::from_mask(self.position.node.letters())
     }
 
-    /// Returns every letter that occurs in any continuation.
-    #[inline]
-    #[must_use]
-    pub const fn reachable_letters(self) -> LetterSet {
-        LetterSet::from_mask(self.position.node.reachable_letters())
-    }
-
-    /// Returns the number of letters of the longest continuation.
-    #[must_use]
-    pub const fn longest_continuation(self) -> usize {
-        self.position.node.depth() as usize
-    }
-
     /// Returns the number of letters read.
     #[inline]
     #[must_use]

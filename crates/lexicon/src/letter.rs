@@ -137,7 +137,7 @@ impl LetterSet {
 
     /// Returns the letters that aren't in the set.
     #[must_use]
-    pub const fn complement(self) -> LetterSet {
+    pub(crate) const fn complement(self) -> LetterSet {
         LetterSet(!self.0 & Self::ALL.0)
     }
 

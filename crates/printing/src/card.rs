@@ -67,9 +67,9 @@ pub struct PrintedCardFace {
 }
 
 /// The ink of letters on cards.
-pub const LETTER_INK: Ink = Ink::from_hex(0x2a_2118);
+pub(crate) const LETTER_INK: Ink = Ink::from_hex(0x2a_2118);
 /// The two inks of a card's back.
-pub const BACK_INKS: (Ink, Ink) = (Ink::from_hex(0x6f_5a3a), Ink::from_hex(0x86_704a));
+pub(crate) const BACK_INKS: (Ink, Ink) = (Ink::from_hex(0x6f_5a3a), Ink::from_hex(0x86_704a));
 
 /// The distance from a card's edge to its frame, in card widths: enough for imprecise cuts.
 const EDGE_DISTANCE: f32 = 0.05;
@@ -88,7 +88,7 @@ const ICON_BOX: (f32, f32, f32, f32) = (0.13, 0.09, 0.24, 0.18);
 const VALUE_BOX: (f32, f32, f32) = (0.14, 0.1, 0.19);
 
 /// Draws a card's face at the place where the card will be cut out.
-pub fn draw_face(page: &mut Page, card: &PrintedCardFace, place: Rect, style: Style) {
+pub(crate) fn draw_face(page: &mut Page, card: &PrintedCardFace, place: Rect, style: Style) {
     page.draw_tagged(Tag::Figure(card.said.clone()), |page| {
         let (ink, letter) = match style {
             Style::Full => (card.colour, LETTER_INK),
@@ -234,7 +234,7 @@ fn draw_pattern(
 }
 
 /// Draws a card's back, which looks the same when the card is turned upside down.
-pub fn draw_back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) {
+pub(crate) fn draw_back(page: &mut Page, name: &str, place: Rect, bleed: f32, style: Style) {
     page.draw_tagged(Tag::Figure(format!("{name}, back")), |page| {
         let wide = place.width;
         let whole = place.inset(-bleed);

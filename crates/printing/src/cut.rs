@@ -102,13 +102,13 @@ impl CutGrid {
     }
 
     /// The place of an item's back on the reverse page.
-    pub fn reverse_place(&self, n: usize, edge: DuplexEdge) -> Rect {
+    pub(crate) fn reverse_place(&self, n: usize, edge: DuplexEdge) -> Rect {
         mirrored_place(self.place(n), self.page, edge)
     }
 
     /// Draws the cut marks, outside of all items, when `count` items are on the page; empty rows
     /// get no marks.
-    pub fn draw_marks(&self, page: &mut Page, count: usize) {
+    pub(crate) fn draw_marks(&self, page: &mut Page, count: usize) {
         let columns = count.clamp(1, self.columns);
         let rows = count.clamp(1, self.count()).div_ceil(self.columns);
         let last = self.place((rows - 1) * self.columns + columns - 1);
@@ -142,7 +142,7 @@ impl CutGrid {
 }
 
 /// The position of a place on the reverse of a page, for a reader of the reverse.
-pub fn mirrored_place(place: Rect, page: PageSize, edge: DuplexEdge) -> Rect {
+pub(crate) fn mirrored_place(place: Rect, page: PageSize, edge: DuplexEdge) -> Rect {
     let upright = page.height >= page.width;
     // Turning about a vertical edge swaps left and right, about a horizontal edge top and bottom.
     let sideways = upright == (edge == DuplexEdge::Long);

@@ -23,14 +23,14 @@ mod text;
 mod tiles;
 
 pub use booklet::{booklet_pages, half_sheet, impose};
-pub use card::{BACK_INKS, CardFrame, FillPattern, LETTER_INK, PatternArea, PrintedCardFace};
-pub use cut::{BLEED, CutGrid, DuplexEdge, mirrored_place};
+pub use card::{CardFrame, FillPattern, PatternArea, PrintedCardFace};
+pub use cut::{BLEED, CutGrid, DuplexEdge};
 pub use deck::{CardSize, DeckOptions, PrintedDeck};
 pub use drawing::Ink;
 pub use options::{Counter, MARGINS, PerPage, ScoreTable, SheetOptions, Style, TooSmall};
 pub use pack::{Cover, IndexEntry, PackText, boards_per_index_page, draw_cover, draw_index};
 pub use pad::{PAD_SEATS, ScorePad, draw_pads, pad_places};
-pub use poster::{GLUE_WIDTH, MAX_POSTER_SHEETS, enlarge};
+pub use poster::{MAX_POSTER_SHEETS, enlarge};
 pub use rules::draw_rules;
 pub use text::{ExplainedSign, RulesExample, RulesPiece, RulesText, Symbol};
 pub use tiles::{TileShape, draw_tiles, tile_grid};

@@ -6,7 +6,7 @@ use drawing::{
 };
 
 /// Width of the glue strip, in millimetres.
-pub const GLUE_WIDTH: f32 = 10.0;
+pub(crate) const GLUE_WIDTH: f32 = 10.0;
 /// Largest number of sheets in a row or column.
 pub const MAX_POSTER_SHEETS: usize = 5;
 

@@ -66,7 +66,7 @@ fn belong_together(before: &RulesPiece, after: &RulesPiece) -> bool {
 }
 
 /// The look of printed rules.
-pub fn rules_look(style: Style) -> SheetLook {
+pub(crate) fn rules_look(style: Style) -> SheetLook {
     SheetLook::from_options(&SheetOptions {
         style,
         ..SheetOptions::default()
@@ -75,7 +75,7 @@ pub fn rules_look(style: Style) -> SheetLook {
 
 const MAX_TEXT_SIZE: f32 = 4.4;
 /// Smallest legible text size, in millimetres.
-pub const MIN_TEXT_SIZE: f32 = 2.0;
+pub(crate) const MIN_TEXT_SIZE: f32 = 2.0;
 
 /// Draws the title, the subtitle and the credit. Returns the room between them.
 fn draw_head(page: &mut Page, words: &RulesText, room: Rect, look: SheetLook, scale: f32) -> Rect {
@@ -137,7 +137,7 @@ impl TextSetting {
 
     /// Finds the largest text size between two limits. Sections stay undivided where there is room
     /// for that.
-    pub fn between_sizes(
+    pub(crate) fn between_sizes(
         pieces: &[RulesPiece],
         columns: &[Rect],
         (largest, smallest): (f32, f32),

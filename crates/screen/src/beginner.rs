@@ -3,7 +3,7 @@
 use super::Help;
 
 /// Number of games of a kind, from the first on, in which a player counts as a beginner.
-pub const BEGINNER_GAMES: usize = 3;
+pub(crate) const BEGINNER_GAMES: usize = 3;
 /// Maximum number of players whose first games are remembered.
 const MAX_PLAYERS: usize = 60;
 

@@ -17,7 +17,7 @@ pub struct CheckerInput(Vec<InputChar>);
 
 impl CheckerInput {
     /// Maximum number of blanks. With more, nearly every word would match.
-    pub const MAX_BLANKS: usize = 2;
+    pub(crate) const MAX_BLANKS: usize = 2;
 
     /// Reads letters in any case, reads `?` (or a space, `.`, `*`, `_`) as a blank, and drops all
     /// other characters.

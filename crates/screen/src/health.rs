@@ -19,7 +19,7 @@ use super::SavingState;
 use lexicon::LexiconLoadError;
 
 /// Milliseconds without progress after which the word list counts as slow.
-pub const SLOW_AFTER_MS: u64 = 10_000;
+pub(crate) const SLOW_AFTER_MS: u64 = 10_000;
 
 /// Loading state of the word list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -144,7 +144,7 @@ impl PageHealth {
     }
 
     /// Returns the trouble with saving, if there is one.
-    pub fn saving_trouble(&self) -> Option<PageTrouble> {
+    pub(crate) fn saving_trouble(&self) -> Option<PageTrouble> {
         (self.keeping != SavingState::Kept).then_some(PageTrouble::NotKept(self.keeping))
     }
 

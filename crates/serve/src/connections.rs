@@ -91,7 +91,7 @@ impl<'a> TimedStream<'a> {
     }
 
     /// Sets a new deadline.
-    pub fn set_deadline(&mut self, timeout: Duration) {
+    pub(crate) fn set_deadline(&mut self, timeout: Duration) {
         self.until = Instant::now() + timeout;
     }
 

@@ -19,7 +19,7 @@ pub struct Response {
 
 impl Response {
     /// Returns the answer to a request.
-    pub fn for_request(request: &Request, folder: &ServedFolder) -> Self {
+    pub(crate) fn for_request(request: &Request, folder: &ServedFolder) -> Self {
         let mut answer = match request.method.as_str() {
             "GET" | "HEAD" => match folder.find(request) {
                 LookupResult::File(file) => Self::from_file(file, request),
@@ -41,7 +41,7 @@ impl Response {
     }
 
     /// Returns the answer to data that isn't a valid request.
-    pub fn bad_request() -> Self {
+    pub(crate) fn bad_request() -> Self {
         Self::plain_text("400 Bad Request", "Bad request.")
     }
 

@@ -46,7 +46,7 @@ pub fn parse_content(name: &str, text: &str) -> Content {
 
 /// Returns as much of a game as can be read from a text that was changed or cut off: its head
 /// and the complete steps.
-pub fn salvage_game(name: &str, damaged: &str) -> Option<Content> {
+pub(crate) fn salvage_game(name: &str, damaged: &str) -> Option<Content> {
     let at = damaged.find('{').filter(|_| is_game(name))?;
     let text = damaged.get(at..)?;
     let journal = text.find('\n')? + 1;

@@ -373,7 +373,7 @@ impl<S: Store> Records<S> {
     }
 
     /// Whether a record's lines are stored one by one, not packed.
-    pub fn has_unpacked_lines(&self, name: &str) -> bool {
+    pub(crate) fn has_unpacked_lines(&self, name: &str) -> bool {
         let state = self.vault.entry(name).map(|entry| &entry.state);
         matches!(state, Some(RecordState::Readable { lines, packed: false, lost: 0, .. }) if lines.count() > 0)
     }

@@ -96,7 +96,7 @@ thread_local! {
 }
 
 /// The app state of this page, for event and timer handlers, which have no Leptos context.
-pub fn current_app() -> Option<AppState> {
+pub(crate) fn current_app() -> Option<AppState> {
     CURRENT_APP.get()
 }
 
@@ -207,12 +207,12 @@ impl AppState {
     }
 
     /// Returns the settings, untracked.
-    pub fn settings_untracked(self) -> Settings {
+    pub(crate) fn settings_untracked(self) -> Settings {
         self.settings.get_untracked()
     }
 
     /// Changes and saves the settings, and applies the appearance at once.
-    pub fn set_settings(self, change: impl FnOnce(&mut Settings)) {
+    pub(crate) fn set_settings(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
         let settings = self.settings.get_untracked();
         apply_appearance(&settings);
@@ -225,12 +225,12 @@ impl AppState {
     }
 
     /// Returns the players, untracked.
-    pub fn roster_untracked(self) -> Roster {
+    pub(crate) fn roster_untracked(self) -> Roster {
         self.roster.get_untracked()
     }
 
     /// Changes and saves the list of players, unless the change returns an error.
-    pub fn change_roster<E>(
+    pub(crate) fn change_roster<E>(
         self,
         change: impl FnOnce(&mut Roster) -> Result<(), E>,
     ) -> Result<(), E> {
@@ -252,7 +252,7 @@ impl AppState {
     }
 
     /// Shows a notice that something was done, in place of the earlier notice about this topic.
-    pub fn notify_about(self, topic: Topic, words: impl Into<String>, undo: Option<Undo>) {
+    pub(crate) fn notify_about(self, topic: Topic, words: impl Into<String>, undo: Option<Undo>) {
         self.post_notice(AppNotice::good(words, undo).about(topic));
     }
 
@@ -262,22 +262,22 @@ impl AppState {
     }
 
     /// Shows why an undo failed, with a button to try again.
-    pub fn notify_undo_failed(self, words: impl Into<String>, undo: Undo) {
+    pub(crate) fn notify_undo_failed(self, words: impl Into<String>, undo: Undo) {
         self.post_notice(AppNotice::trouble(words).with(undo));
     }
 
     /// Shows why something could not be done, in place of the earlier notice about this topic.
-    pub fn notify_error_about(self, topic: Topic, words: impl Into<String>) {
+    pub(crate) fn notify_error_about(self, topic: Topic, words: impl Into<String>) {
         self.post_notice(AppNotice::trouble(words).about(topic));
     }
 
     /// Dismisses a notice.
-    pub fn dismiss_notice(self, id: u32) {
+    pub(crate) fn dismiss_notice(self, id: u32) {
         self.notices.update(|notices| notices.close(id));
     }
 
     /// Returns the latest announcements for screen readers, tracked.
-    pub fn announcements(self) -> Vec<Announcement> {
+    pub(crate) fn announcements(self) -> Vec<Announcement> {
         self.said.get().into()
     }
 
@@ -297,17 +297,17 @@ impl AppState {
     }
 
     /// Tracks whether games are renamed, removed or added.
-    pub fn track_games(self) {
+    pub(crate) fn track_games(self) {
         self.games.track();
     }
 
     /// Signals that games were renamed, removed or added.
-    pub fn signal_games_changed(self) {
+    pub(crate) fn signal_games_changed(self) {
         self.games.update(|changes| *changes += 1);
     }
 
     /// Runs a function on the shelf of games kept on this device.
-    pub fn with_shelf<T>(
+    pub(crate) fn with_shelf<T>(
         self,
         act: impl FnOnce(&mut GameShelf<'_, BrowserStore>) -> T,
     ) -> Option<T> {
@@ -372,7 +372,7 @@ impl AppState {
     }
 
     /// Reports a storage problem, once.
-    pub fn report_trouble(self, trouble: StorageFault) {
+    pub(crate) fn report_trouble(self, trouble: StorageFault) {
         let words = text::trouble(&trouble);
         let first = self.told.try_update_value(|told| {
             let first = !told.contains(&trouble);

@@ -17,7 +17,7 @@ const VOLUME: f32 = 0.06;
 
 /// Plays these notes. Silent on a device without sound, and until the user has touched the page,
 /// because browsers don't allow sound before that.
-pub fn play_notes(notes: &[CueNote]) {
+pub(crate) fn play_notes(notes: &[CueNote]) {
     let _ = try_play_notes(notes);
 }
 

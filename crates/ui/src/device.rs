@@ -33,13 +33,13 @@ pub async fn is_storage_persistent() -> bool {
 }
 
 /// Whether the browser has the Web Locks API, by which tabs agree on who plays a game.
-pub fn has_locks() -> bool {
+pub(crate) fn has_locks() -> bool {
     let locks = Reflect::get(&window().navigator(), &"locks".into());
     locks.is_ok_and(|locks| locks.is_object())
 }
 
 /// Asks the browser, once, to keep all data permanently. Called when there is a game to lose.
-pub fn request_persistent_storage() {
+pub(crate) fn request_persistent_storage() {
     thread_local! {
         static REQUESTED: Cell<bool> = const { Cell::new(false) };
     }
@@ -54,7 +54,7 @@ pub fn request_persistent_storage() {
 }
 
 /// Whether the user has asked this device to use less data.
-pub fn is_data_saver_on() -> bool {
+pub(crate) fn is_data_saver_on() -> bool {
     let get = |of: &JsValue, what: &str| Reflect::get(of, &what.into()).ok();
     let line = get(&window().navigator(), "connection");
     // Not every browser describes its connection.
@@ -72,13 +72,13 @@ async fn call_storage_manager(what: &str) -> Option<JsValue> {
 }
 
 /// Records that a save file was made now.
-pub fn record_save_file() {
+pub(crate) fn record_save_file() {
     // Without this record the reminder merely comes sooner.
     let _ = BrowserStore.set(LAST_SAVE_KEY, &dom::unix_time_ms().to_string());
 }
 
 /// Whether a save file was made within the last 30 days.
-pub fn has_recent_save_file() -> bool {
+pub(crate) fn has_recent_save_file() -> bool {
     let saved = BrowserStore.get(LAST_SAVE_KEY).ok().flatten();
     let saved: Option<u64> = saved.and_then(|at| at.parse().ok());
     saved.is_some_and(|at| dom::unix_time_ms().saturating_sub(at) < 30 * DAY_MS)

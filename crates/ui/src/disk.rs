@@ -24,7 +24,12 @@ pub struct StartupData {
 
 impl StartupData {
     /// Wraps what the boot script passes on; `None` if the browser has no disk.
-    pub fn from_boot(disk: JsValue, age: &str, found: &JsValue, rest: bool) -> Option<StartupData> {
+    pub(crate) fn from_boot(
+        disk: JsValue,
+        age: &str,
+        found: &JsValue,
+        rest: bool,
+    ) -> Option<StartupData> {
         disk.is_object().then(|| StartupData {
             disk: Disk(disk),
             age: Generation(u64::from_str_radix(age, 16).unwrap_or(0)),
@@ -107,7 +112,7 @@ impl Disk {
     }
 
     /// Sends a message to other tabs.
-    pub fn broadcast(&self, message: &str) {
+    pub(crate) fn broadcast(&self, message: &str) {
         self.call_without_reply("tell", &message.into());
     }
 
@@ -119,7 +124,7 @@ impl Disk {
     }
 
     /// Notes that this page has an undo that needs data otherwise due for removal.
-    pub fn hold_deleted_data(&self) {
+    pub(crate) fn hold_deleted_data(&self) {
         self.call_without_reply("holdLitter", &JsValue::NULL);
     }
 

@@ -9,7 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, Ur
 use screen::Route;
 
 /// The id of every screen's heading, which gets the focus when the screen changes.
-pub const HEADING_ID: &str = "heading";
+pub(crate) const HEADING_ID: &str = "heading";
 
 /// Attribute that is set on the root element once the app has crashed.
 const STOPPED_ATTRIBUTE: &str = "data-stopped";
@@ -29,7 +29,7 @@ pub fn query_all(within: &Element, selector: &str) -> Vec<Element> {
 }
 
 /// Casts an element to an HTML element, which has styles and can take the focus.
-pub fn to_html_element(element: Element) -> HtmlElement {
+pub(crate) fn to_html_element(element: Element) -> HtmlElement {
     element.unchecked_into()
 }
 
@@ -49,7 +49,7 @@ pub fn restore_lost_focus(id: &str) {
 }
 
 /// Whether no element has the focus.
-pub fn is_focus_lost() -> bool {
+pub(crate) fn is_focus_lost() -> bool {
     let has = document().active_element();
     has.is_none_or(|has| has.tag_name() == "BODY")
 }
@@ -81,7 +81,7 @@ pub fn blur_target(event: &web_sys::KeyboardEvent) {
 }
 
 /// Sets an attribute of the page's root element.
-pub fn set_root_attribute(name: &str, value: &str) {
+pub(crate) fn set_root_attribute(name: &str, value: &str) {
     if let Some(root) = document().document_element() {
         // The attribute names are constants and valid.
         let _ = root.set_attribute(name, value);
@@ -89,7 +89,7 @@ pub fn set_root_attribute(name: &str, value: &str) {
 }
 
 /// Removes an attribute of the page's root element.
-pub fn remove_root_attribute(name: &str) {
+pub(crate) fn remove_root_attribute(name: &str) {
     if let Some(root) = document().document_element() {
         // The attribute names are constants and valid.
         let _ = root.remove_attribute(name);
@@ -97,19 +97,19 @@ pub fn remove_root_attribute(name: &str) {
 }
 
 /// Whether some change is not saved permanently.
-pub fn has_unsaved_changes() -> bool {
+pub(crate) fn has_unsaved_changes() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute(UNSAVED_ATTRIBUTE))
 }
 
 /// Attribute that is set on the root element while some change is not saved permanently.
-pub const UNSAVED_ATTRIBUTE: &str = "data-unsaved";
+pub(crate) const UNSAVED_ATTRIBUTE: &str = "data-unsaved";
 
 const GAME_ATTRIBUTE: &str = "data-game";
 const GAME_IN_PROGRESS: &str = "live";
 
 /// Marks on the root element whether the screen shows a game, and whether that game is over.
-pub fn mark_game(over: Option<bool>) {
+pub(crate) fn mark_game(over: Option<bool>) {
     match over {
         Some(over) => {
             set_root_attribute(GAME_ATTRIBUTE, if over { "over" } else { GAME_IN_PROGRESS })
@@ -119,7 +119,7 @@ pub fn mark_game(over: Option<bool>) {
 }
 
 /// Whether the screen shows a game in progress.
-pub fn is_game_in_progress() -> bool {
+pub(crate) fn is_game_in_progress() -> bool {
     let root = document().document_element();
     root.and_then(|root| root.get_attribute(GAME_ATTRIBUTE))
         .as_deref()
@@ -127,18 +127,18 @@ pub fn is_game_in_progress() -> bool {
 }
 
 /// Shows the reload screen, and stops saving.
-pub fn stop_app() {
+pub(crate) fn stop_app() {
     set_root_attribute(STOPPED_ATTRIBUTE, "");
 }
 
 /// Whether the app has crashed.
-pub fn is_stopped() -> bool {
+pub(crate) fn is_stopped() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute(STOPPED_ATTRIBUTE))
 }
 
 /// The URL that the build wrote into the page's head under this name.
-pub fn asset_url(name: &str) -> Option<String> {
+pub(crate) fn asset_url(name: &str) -> Option<String> {
     let meta = document()
         .query_selector(&format!("meta[name={name}]"))
         .ok()??;
@@ -151,13 +151,13 @@ pub fn asset_url(name: &str) -> Option<String> {
 
 /// Whether the browser is built on WebKit. The service worker (`public/sw.js`) applies the same
 /// test to the same user agent, since it must keep the program that this page will fetch.
-pub fn is_webkit() -> bool {
+pub(crate) fn is_webkit() -> bool {
     let agent = window().navigator().user_agent().unwrap_or_default();
     agent.contains("AppleWebKit") && !agent.contains("Chrome/") && !agent.contains("Chromium/")
 }
 
 /// Calls a function once the browser is idle.
-pub fn when_idle(act: impl FnOnce() + 'static) {
+pub(crate) fn when_idle(act: impl FnOnce() + 'static) {
     let act = Closure::once_into_js(act);
     let idle = js_sys::Reflect::get(&window(), &"requestIdleCallback".into());
     let asked = idle
@@ -216,7 +216,7 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
 }
 
 /// Whether the user has just pressed something, so that the browser allows a download.
-pub fn has_user_activation() -> bool {
+pub(crate) fn has_user_activation() -> bool {
     let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
     let active = activation.and_then(|all| js_sys::Reflect::get(&all, &"isActive".into()));
     // A browser that doesn't say allows it.
@@ -236,7 +236,7 @@ pub fn download_bytes(name: &str, kind: &str, bytes: &[u8]) -> Result<(), JsValu
 }
 
 /// Offers the user a blob as a file download.
-pub fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
+pub(crate) fn download_blob(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let address = Url::create_object_url_with_blob(blob)?;
     let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
     link.set_href(&address);
@@ -285,7 +285,7 @@ pub fn random() -> u64 {
 
 /// Normalises a text to Unicode's composed form (NFC), so that é is one character however it was
 /// typed.
-pub fn to_nfc(text: &str) -> String {
+pub(crate) fn to_nfc(text: &str) -> String {
     String::from(js_sys::JsString::from(text).normalize("NFC"))
 }
 
@@ -299,7 +299,7 @@ pub async fn sleep(time: i32) {
 }
 
 /// Vibrates the device (on, off, on … in milliseconds). Not supported everywhere.
-pub fn vibrate(pattern: &[u32]) {
+pub(crate) fn vibrate(pattern: &[u32]) {
     let navigator = window().navigator();
     if let Ok(shakes) = optional_method(&navigator, "vibrate") {
         let pattern: js_sys::Array = pattern.iter().map(|time| JsValue::from(*time)).collect();
@@ -369,7 +369,7 @@ pub fn navigate(route: &Route) {
 
 /// Navigates to a route, replacing the current history entry. From a dialog, which has its own
 /// entry, Back then leads to where the dialog was opened.
-pub fn navigate_replacing(route: &Route) {
+pub(crate) fn navigate_replacing(route: &Route) {
     let _ = window().location().replace(&route.hash());
 }
 

@@ -69,7 +69,7 @@ impl FileText {
     }
 
     /// The percentage of the file that has been read.
-    pub fn percent_read(&self) -> u32 {
+    pub(crate) fn percent_read(&self) -> u32 {
         let read = call(&self.text, "bytes", &JsValue::NULL).ok();
         let read = read.and_then(|read| read.as_f64()).unwrap_or(0.0);
         (read * 100.0 / self.size.max(1.0)) as u32
@@ -85,7 +85,7 @@ impl Drop for FileText {
 
 /// Whether this number of bytes can be allocated now: guards against a small file that unpacks to
 /// more than the device's memory.
-pub fn can_allocate(bytes: usize) -> bool {
+pub(crate) fn can_allocate(bytes: usize) -> bool {
     let mut room: Vec<u8> = Vec::new();
     let had = room
         .try_reserve_exact(bytes.saturating_add(HEADROOM))

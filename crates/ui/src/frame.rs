@@ -14,7 +14,7 @@ use screen::{Route, SavingState, text};
 
 /// The whole app.
 #[component]
-pub fn App(
+pub(crate) fn App(
     /// The current screen.
     route: RwSignal<Route>,
     /// The disk with its first rows, if there is one.
@@ -48,7 +48,7 @@ pub fn App(
 }
 
 /// Shows the screen that the address names, if its chunk has loaded.
-pub fn follow_address(route: RwSignal<Route>) {
+pub(crate) fn follow_address(route: RwSignal<Route>) {
     let next = crate::registry::parse_route(&dom::hash());
     // The studio writes its board into the address without navigating, so any studio address counts
     // as new.
@@ -112,7 +112,7 @@ fn TopBar(route: Signal<Route>) -> impl IntoView {
 }
 
 /// A discreet mark that some change is not saved permanently; links to saving a file.
-pub fn unsaved_indicator() -> AnyView {
+pub(crate) fn unsaved_indicator() -> AnyView {
     let app = use_app();
     let mark = move || {
         let says = move || PageTrouble::NotKept(app.saving_status()).words();

@@ -36,7 +36,7 @@ pub struct Coach {
 }
 
 /// The coach at this table, if it belongs to a lesson.
-pub fn current_coach() -> Option<Coach> {
+pub(crate) fn current_coach() -> Option<Coach> {
     use_context()
 }
 

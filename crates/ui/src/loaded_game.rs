@@ -46,12 +46,12 @@ thread_local! {
 }
 
 /// Notes that the user opens this finished game for its review.
-pub fn mark_for_review(id: &GameId) {
+pub(crate) fn mark_for_review(id: &GameId) {
     MARKED_FOR_REVIEW.set(Some(id.clone()));
 }
 
 /// Whether the user opened this game for its review.
-pub fn is_marked_for_review(id: &GameId) -> bool {
+pub(crate) fn is_marked_for_review(id: &GameId) -> bool {
     MARKED_FOR_REVIEW.with_borrow(|last| last.as_ref() == Some(id))
 }
 
@@ -74,7 +74,7 @@ pub fn take<G: Game>(id: &GameId) -> Option<OpenedGame<G>> {
 impl AppState {
     /// Whether the loaded game is this one and matches its saved state: it may have been played on
     /// elsewhere since.
-    pub fn is_loaded(self, id: &GameId) -> bool {
+    pub(crate) fn is_loaded(self, id: &GameId) -> bool {
         let open = LOADED.with_borrow(|open| {
             let lies = open.as_ref().filter(|lies| lies.id == *id);
             lies.map(|lies| lies.steps)
@@ -83,7 +83,7 @@ impl AppState {
     }
 
     /// Reads a saved game and holds it for its table.
-    pub fn load_game<G: Game>(self, id: &GameId) -> Result<(), GameOpenError> {
+    pub(crate) fn load_game<G: Game>(self, id: &GameId) -> Result<(), GameOpenError> {
         hold(id, self.open_game::<G>(id)?);
         Ok(())
     }

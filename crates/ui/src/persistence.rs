@@ -56,7 +56,7 @@ impl AppState {
     }
 
     /// How far changes are saved, tracked.
-    pub fn saving_status(self) -> SavingState {
+    pub(crate) fn saving_status(self) -> SavingState {
         self.keeping.get()
     }
 
@@ -298,7 +298,7 @@ impl AppState {
     }
 
     /// Packs finished games one after another when the browser is idle.
-    pub fn pack_finished_games(self) {
+    pub(crate) fn pack_finished_games(self) {
         let Some(disk) = self.disk() else { return };
         if self.packs.get_value() {
             return;

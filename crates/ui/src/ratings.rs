@@ -34,7 +34,7 @@ impl AppState {
 impl<G: Game> TableCore<G> {
     /// Updates and saves, once for each game, the ratings of the people who played it against bots.
     /// Only for a game that ended on this screen.
-    pub fn update_ratings(self) -> Vec<RatingChange> {
+    pub(crate) fn update_ratings(self) -> Vec<RatingChange> {
         let app = self.session.app();
         let mut kept = app.saved_ratings::<G>();
         let before = kept.clone();

@@ -46,12 +46,12 @@ pub fn registry() -> Option<Registry> {
 }
 
 /// Returns the program's build number.
-pub fn build_number() -> &'static str {
+pub(crate) fn build_number() -> &'static str {
     registry().map_or("", |program| program.build)
 }
 
 /// Returns the cards of all games, in display order.
-pub fn game_cards() -> &'static [&'static GameCard] {
+pub(crate) fn game_cards() -> &'static [&'static GameCard] {
     registry().map_or(&[], |program| program.cards)
 }
 
@@ -76,6 +76,6 @@ pub fn forbids_look_ups(game: &str, journal: &str) -> bool {
 }
 
 /// Fetches the reader for saved matches of the game with this id; `None` if there is no such game.
-pub fn fetch_reader(game: &str) -> Option<ChunkFuture<GameReader>> {
+pub(crate) fn fetch_reader(game: &str) -> Option<ChunkFuture<GameReader>> {
     (registry()?.reader)(game)
 }

@@ -30,12 +30,12 @@ use screen::text::review::{self as words, Unit};
 /// The id of the result of an attempt, which gets the focus.
 const RESULT_ID: &str = "tried-on";
 /// The id of a review's list of moments.
-pub const MOMENTS_ID: &str = "moments";
+pub(crate) const MOMENTS_ID: &str = "moments";
 
 impl<G: Game> TableCore<G> {
     /// Whether a moment can be tried again: its seat is a person's, and the game was waiting for
     /// that seat.
-    pub fn can_retry(self, trial: &RetryMoment) -> bool {
+    pub(crate) fn can_retry(self, trial: &RetryMoment) -> bool {
         let seat = trial.judged.lost.seat;
         let waits = |game: &Match<G>| {
             G::waiting_for(&game.state_after(trial.step))
@@ -46,7 +46,7 @@ impl<G: Game> TableCore<G> {
     }
 
     /// Sets up a moment of the finished game on the table, so that its player can decide again.
-    pub fn start_retry(self, trying: Retry) {
+    pub(crate) fn start_retry(self, trying: Retry) {
         let Some((step, seat)) = trying.trial().map(|one| (one.step, one.judged.lost.seat)) else {
             return;
         };

@@ -14,7 +14,7 @@ use store::{Archive, GameOpenError, MatchCard, OpenedGame, ShelfEntry, Timestamp
 
 impl AppState {
     /// Every game on this device, most recently played first; tracked.
-    pub fn saved_games(self) -> Vec<ShelfEntry> {
+    pub(crate) fn saved_games(self) -> Vec<ShelfEntry> {
         self.track_games();
         self.with_shelf(|shelf| shelf.entries()).unwrap_or_default()
     }
@@ -27,7 +27,10 @@ impl AppState {
 
     /// The games that block looking words up at this moment (O29). `within` is the game whose table
     /// asks, if any.
-    pub fn games_blocking_look_ups(self, within: Option<&GameId>) -> Vec<(GameId, MatchCard)> {
+    pub(crate) fn games_blocking_look_ups(
+        self,
+        within: Option<&GameId>,
+    ) -> Vec<(GameId, MatchCard)> {
         let waits =
             self.with_shelf(|shelf| game_blocking_look_ups(shelf, within, forbids_look_ups));
         waits.unwrap_or_default()
@@ -69,18 +72,18 @@ impl AppState {
     }
 
     /// Notes that this tab no longer shows a table.
-    pub fn leave_table(self) {
+    pub(crate) fn leave_table(self) {
         self.open_game.set_value(None);
     }
 
     /// Whether another tab has taken over a game, tracked.
-    pub fn is_taken_over(self, id: &GameId) -> bool {
+    pub(crate) fn is_taken_over(self, id: &GameId) -> bool {
         self.elsewhere
             .with(|name| name.as_ref() == Some(&record_name(id)))
     }
 
     /// Notes that the game is played in this tab again.
-    pub fn clear_taken_over(self) {
+    pub(crate) fn clear_taken_over(self) {
         self.elsewhere.set(None);
     }
 
@@ -95,13 +98,13 @@ impl AppState {
     }
 
     /// The settings and seats with which a game was begun.
-    pub fn game_start<G: Game>(self, id: &GameId) -> Result<GameSetUp<G>, GameOpenError> {
+    pub(crate) fn game_start<G: Game>(self, id: &GameId) -> Result<GameSetUp<G>, GameOpenError> {
         let begun = self.with_shelf(|shelf| shelf.setup::<G>(id));
         begun.unwrap_or(Err(GameOpenError::Gone))
     }
 
     /// Saves a game in its current state, under the title it has on the shelf.
-    pub fn save_game<G: Game>(self, id: &GameId, game: &Match<G>) {
+    pub(crate) fn save_game<G: Game>(self, id: &GameId, game: &Match<G>) {
         self.with_shelf(|shelf| {
             let title = shelf.card(id).ok().and_then(|card| card.title);
             shelf.save(id, title.as_ref(), game, Timestamp(dom::unix_time_ms()));
@@ -110,7 +113,7 @@ impl AppState {
     }
 
     /// Gives a game a title, or removes its title.
-    pub fn rename_game(self, id: &GameId, title: Option<Title>) {
+    pub(crate) fn rename_game(self, id: &GameId, title: Option<Title>) {
         let renamed = self.with_shelf(|shelf| shelf.rename(id, title));
         self.save_changes();
         self.signal_games_changed();
@@ -120,7 +123,7 @@ impl AppState {
     }
 
     /// Removes a game from the shelf, and offers an undo.
-    pub fn remove_game(self, id: &GameId, name: &str) {
+    pub(crate) fn remove_game(self, id: &GameId, name: &str) {
         if let Some(disk) = self.disk() {
             disk.hold_deleted_data();
         }

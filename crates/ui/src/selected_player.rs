@@ -19,7 +19,7 @@ impl AppState {
     }
 
     /// The selected player's name.
-    pub fn selected_player(self) -> String {
+    pub(crate) fn selected_player(self) -> String {
         let kept: String = self.load(SELECTED_PLAYER_RECORD);
         let mut people = self.player_names().into_iter();
         if people.clone().any(|name| name == kept) {
@@ -30,7 +30,7 @@ impl AppState {
     }
 
     /// Selects another player.
-    pub fn select_player(self, name: &str) {
+    pub(crate) fn select_player(self, name: &str) {
         self.save(SELECTED_PLAYER_RECORD, &name);
     }
 }

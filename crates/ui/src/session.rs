@@ -110,7 +110,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Whether this is a lesson, of which nothing is saved.
-    pub fn is_lesson(self) -> bool {
+    pub(crate) fn is_lesson(self) -> bool {
         self.lesson
     }
 
@@ -126,7 +126,7 @@ impl<G: Game> Session<G> {
 
     /// Sets up the position after this many steps, to be played on from there. The saved game stays
     /// as it is.
-    pub fn retry_from(self, steps: usize) {
+    pub(crate) fn retry_from(self, steps: usize) {
         let kept = self.aside.try_update_value(Option::take).flatten();
         let kept = kept.unwrap_or_else(|| self.game.get_untracked());
         let then = kept.truncated(steps);
@@ -135,7 +135,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Returns to the saved game.
-    pub fn end_retry(self) {
+    pub(crate) fn end_retry(self) {
         if let Some(kept) = self.aside.try_update_value(Option::take).flatten() {
             self.set_match(kept, None);
         }
@@ -179,7 +179,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Registers a callback that runs before any seat acts.
-    pub fn before_act(self, first: impl Fn(SeatId) + 'static) {
+    pub(crate) fn before_act(self, first: impl Fn(SeatId) + 'static) {
         self.first.set_value(Some(Rc::new(first)));
     }
 
@@ -253,7 +253,7 @@ impl<G: Game> Session<G> {
     }
 
     /// The current table time. It stops while the page is hidden.
-    pub fn table_time(self) -> Moment {
+    pub(crate) fn table_time(self) -> Moment {
         self.moment_at(dom::now())
     }
 

@@ -42,7 +42,7 @@ pub struct TabLock {
 
 impl TabLock {
     /// Requests the lock on a game.
-    pub fn acquire(id: &GameId) -> TabLock {
+    pub(crate) fn acquire(id: &GameId) -> TabLock {
         let sole = TabLock {
             holder: RwSignal::new(LockHolder::Nobody),
             name: StoredValue::new(format!("lettercase {} {id}", dom::base_url())),

@@ -137,7 +137,7 @@ impl<G: Game> TableCore<G> {
 
     /// Whether the game was still going on when it was opened here, and no moment of it is being
     /// tried again.
-    pub fn was_played_here(self) -> bool {
+    pub(crate) fn was_played_here(self) -> bool {
         self.session.is_saving() && self.beginners.with_value(|all| !all.is_empty())
     }
 

@@ -42,7 +42,7 @@ thread_local! {
 }
 
 /// Guards the table that is opening, until it closes.
-pub fn guard_table() {
+pub(crate) fn guard_table() {
     install_listeners();
     TAP_GUARD.with_borrow_mut(|hands| hands.tables += 1);
     prompt_changed();
@@ -53,7 +53,7 @@ pub fn guard_table() {
 }
 
 /// Starts recording presses, including those that lead to a table.
-pub fn install_listeners() {
+pub(crate) fn install_listeners() {
     if IS_LISTENING.replace(true) {
         return;
     }

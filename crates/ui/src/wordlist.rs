@@ -155,7 +155,7 @@ impl WordListLoader {
     }
 
     /// Applies a remedy.
-    pub fn apply_remedy(self, remedy: Remedy) {
+    pub(crate) fn apply_remedy(self, remedy: Remedy) {
         match remedy {
             Remedy::FetchAgain => self.fetch_again(),
             Remedy::Reload => dom::reload(),

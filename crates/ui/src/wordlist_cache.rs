@@ -10,7 +10,7 @@ use words_worker::WORD_CACHE;
 
 /// Stores an intact word list and removes older ones. If the device is full nothing is stored, but
 /// the list can still be used.
-pub fn cache_word_list(address: String, file: Vec<u8>) {
+pub(crate) fn cache_word_list(address: String, file: Vec<u8>) {
     spawn_local(async move {
         // A failure does no harm: the next visit fetches the list again.
         let _ = replace_cached_list(&address, &file).await;

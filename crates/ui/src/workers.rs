@@ -51,7 +51,7 @@ impl WorkerSlot {
     }
 
     /// Like `send`, but starts another worker program, which runs the same kind of errand.
-    pub fn send_to<W: WorkerRequest>(
+    pub(crate) fn send_to<W: WorkerRequest>(
         self,
         program: &str,
         errand: &W,

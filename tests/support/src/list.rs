@@ -15,7 +15,7 @@ pub static FAMILY: LazyLock<FamilyFilter> = LazyLock::new(|| FamilyFilter::for_l
 
 /// While this is set in the environment, all cases are tried with the shipped list
 /// (`games/shipped.rs`).
-pub const SHIPPED_LIST_VAR: &str = "LETTERCASE_SHIPPED_LIST";
+pub(crate) const SHIPPED_LIST_VAR: &str = "LETTERCASE_SHIPPED_LIST";
 
 /// The list for a ruling's case. It holds only these words, a `~` before rare ones; in the second
 /// run of all ruling tests it is the shipped list, whatever words the case names.

@@ -11,7 +11,7 @@ use crate::{
 use super::fonts::{self, EmbeddedFonts};
 
 /// Converts a point to PDF's coordinates: in points, counted from the lower left corner.
-pub fn to_pdf_point(size: PageSize, point: Point) -> Point {
+pub(crate) fn to_pdf_point(size: PageSize, point: Point) -> Point {
     at(to_points(point.x), to_points(size.height - point.y))
 }
 
@@ -30,7 +30,7 @@ pub struct TaggedPiece {
 }
 
 /// Returns the content stream of a page, and its pieces.
-pub fn write_content(
+pub(crate) fn write_content(
     page: &Page,
     faces: &FontFaces,
     fonts: &mut EmbeddedFonts,
@@ -65,7 +65,7 @@ pub fn write_content(
 }
 
 /// Returns the name of a tag in PDF.
-pub const fn role_name(tag: &Tag) -> &'static str {
+pub(crate) const fn role_name(tag: &Tag) -> &'static str {
     match tag {
         Tag::Title => "H1",
         Tag::Heading => "H2",

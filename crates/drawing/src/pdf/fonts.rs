@@ -19,7 +19,7 @@ struct UsedGlyphs {
 pub struct EmbeddedFonts([UsedGlyphs; 3]);
 
 /// Returns the name of a face in the pages' resources.
-pub const fn resource_name(face: FontFace) -> &'static str {
+pub(crate) const fn resource_name(face: FontFace) -> &'static str {
     match face {
         FontFace::Regular => "R",
         FontFace::Bold => "B",
@@ -39,7 +39,7 @@ impl EmbeddedFonts {
 
     /// Returns the number of a character's glyph in the face, and adds it if it is new. The face
     /// must have the character.
-    pub fn glyph_number(&mut self, faces: &FontFaces, face: FontFace, c: char) -> usize {
+    pub(crate) fn glyph_number(&mut self, faces: &FontFaces, face: FontFace, c: char) -> usize {
         let used = self.used_glyphs(face);
         let found = used.characters.iter().position(|other| *other == c);
         found.unwrap_or_else(|| {

@@ -79,7 +79,7 @@ impl ObjectWriter {
     }
 
     /// Writes an uncompressed stream with these dictionary entries and returns its number.
-    pub fn plain_stream(&mut self, entries: &str, bytes: &[u8]) -> ObjectId {
+    pub(crate) fn plain_stream(&mut self, entries: &str, bytes: &[u8]) -> ObjectId {
         let number = self.reserve();
         self.write_stream(number.0, entries, bytes);
         number

@@ -147,7 +147,7 @@ impl TrueType {
     }
 
     /// Returns the font's ascent and descent in thousandths. The descent is negative.
-    pub fn ascent_and_descent(&self) -> (f32, f32) {
+    pub(crate) fn ascent_and_descent(&self) -> (f32, f32) {
         let units = |at| self.thousandths(read_u16(self.table(b"hhea"), at) as i16);
         (units(4), units(6))
     }

@@ -69,7 +69,7 @@ impl Odds {
     }
 
     /// Returns how much of a decision's loss reaches the final score, in hundredths of a point.
-    pub fn lasting_loss(&self, by: i32) -> i32 {
+    pub(crate) fn lasting_loss(&self, by: i32) -> i32 {
         (i64::from(by) * i64::from(self.lasts) / 100) as i32
     }
 

@@ -34,7 +34,7 @@ pub struct Pattern {
 
 impl Pattern {
     /// The maximum number of places in a pattern.
-    pub const MAX_PLACES: usize = 31;
+    pub(crate) const MAX_PLACES: usize = 31;
 
     /// Makes a pattern from its places; `None` is `*`.
     ///

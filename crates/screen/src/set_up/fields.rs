@@ -198,7 +198,7 @@ fn control<C: Ruleset>(
 
 /// Returns the value at index `at` of a rule's control. A switch is off at 0 and on at 1; a rule
 /// that can follow the day takes the day's value at 1.
-pub fn value_at<C: Ruleset>(
+pub(crate) fn value_at<C: Ruleset>(
     rule: &Rule<C>,
     words: &'static [RuleText],
     rules: &C,

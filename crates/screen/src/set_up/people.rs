@@ -176,7 +176,7 @@ impl ChosenPlayers {
     }
 
     /// Adds the weakest bot, if no bot plays.
-    pub fn add_bot(&mut self, roster: &Roster, chairs: &TableCapacity) {
+    pub(crate) fn add_bot(&mut self, roster: &Roster, chairs: &TableCapacity) {
         let first = chairs.programs.first();
         if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
             self.add_participant(&Participant::Program(first.id), roster, chairs);

@@ -24,7 +24,7 @@ pub enum StartError<E> {
 }
 
 /// Returns the options and seats, if the number of seats is allowed and the options are valid.
-pub fn check_start<O, E>(
+pub(crate) fn check_start<O, E>(
     seats: Vec<Seat>,
     fit: RangeInclusive<u8>,
     options: Result<O, E>,

@@ -9,7 +9,6 @@ use super::phrase::count;
 pub const TODAY: &str = "Today’s puzzles";
 pub const TODAY_NOTE: &str = "One puzzle for each game, the same for everyone. Your first try \
      counts.";
-pub const TASKS: &str = "The puzzles";
 pub const NOT_YET: &str = "not yet";
 pub const WHO: &str = "Who’s playing";
 pub const BACK: &str = "All of today’s puzzles";

@@ -27,8 +27,7 @@ pub const DELETE: &str = "Delete";
 pub const RULES: &str = "This game’s rules";
 /// Label of the link to all rules, in words and drawings.
 pub const ALL_RULES: &str = "All rules";
-pub const CHECK_WORDS: &str = "Check words";
-/// Shown instead of [`CHECK_WORDS`] while words can be challenged in the game (O29).
+/// Shown instead of the link to the checker while words can be challenged in the game (O29).
 pub const NO_LOOK_UPS: &str = "Nobody looks words up until this game is over.";
 /// Label of the button for another game with the same people, rules and board.
 pub const AGAIN: &str = "Play again on this board";
@@ -147,7 +146,7 @@ pub fn in_file(card: &MatchCard) -> String {
 }
 
 /// Explains why a journal can't be read as a game.
-pub fn journal_error(error: &JournalError) -> String {
+pub(crate) fn journal_error(error: &JournalError) -> String {
     match error {
         JournalError::Foreign => "That isn’t a Lettercase game.".into(),
         JournalError::Newer => {

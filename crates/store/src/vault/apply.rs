@@ -400,7 +400,7 @@ fn write_lines_from(
 }
 
 /// Returns the rows that hold a record in its known state.
-pub fn entry_rows(generation: Generation, name: &str, entry: &RecordEntry) -> Vec<RowWrite> {
+pub(crate) fn entry_rows(generation: Generation, name: &str, entry: &RecordEntry) -> Vec<RowWrite> {
     let (keys, rev) = (Keys(generation), entry.rev);
     let mut rows = Vec::new();
     if let RecordState::Readable { head, lines, .. } = &entry.state {

@@ -138,7 +138,7 @@ impl ChangeKind {
     }
 
     /// Whether the change depends on the revision before it.
-    pub const fn needs_revision(&self) -> bool {
+    pub(crate) const fn needs_revision(&self) -> bool {
         matches!(
             self,
             ChangeKind::Append { .. } | ChangeKind::Truncate { .. } | ChangeKind::Pack { .. }
@@ -164,7 +164,7 @@ impl ChangeKind {
 
     /// Whether the change is kept in the write-ahead log until the disk has it. Packing isn't,
     /// since the disk still has the lines unpacked.
-    pub const fn is_logged(&self) -> bool {
+    pub(crate) const fn is_logged(&self) -> bool {
         !matches!(self, ChangeKind::Pack { .. })
     }
 }

@@ -17,7 +17,7 @@ use crate::game_lines::{is_game, similar_names};
 const NO_WRITER: WriterId = WriterId(0);
 
 /// Returns a generation that isn't in force and has no rows among these keys.
-pub fn unused_generation<'k>(
+pub(crate) fn unused_generation<'k>(
     in_force: Generation,
     keys: impl IntoIterator<Item = &'k str>,
 ) -> Generation {

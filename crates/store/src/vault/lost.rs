@@ -18,7 +18,7 @@ use super::write_ahead;
 use crate::{SortedMap, Store};
 
 /// Key of the row with the store's id.
-pub const STORE_ID: &str = "store-id";
+pub(crate) const STORE_ID: &str = "store-id";
 
 /// What a page knows about the store that holds its rows.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -50,7 +50,7 @@ impl KnownStore {
     }
 
     /// Returns the id of the store that these rows are from.
-    pub fn store_id_in(rows: &Rows) -> Option<String> {
+    pub(crate) fn store_id_in(rows: &Rows) -> Option<String> {
         let old = || rows.contains_key(GENERATION_KEY).then(String::new);
         rows.get(STORE_ID).cloned().or_else(old)
     }
@@ -98,7 +98,7 @@ impl<S: Store> Vault<S> {
     /// Takes the records of a store that replaced the known one, and queues everything that it
     /// lacks to be written again. Returns the names of records that are lost because too
     /// little of them was in memory.
-    pub fn rewrite_lost(
+    pub(crate) fn rewrite_lost(
         &mut self,
         generation: Generation,
         there: SortedMap<RecordEntry>,

@@ -44,10 +44,11 @@ pub use apply::{ChangeOutcome, apply_change, required_rows};
 pub use change::{ChangeKind, Content, Generation, RecordChange, Revision, WriterId};
 pub use entry::{RecordEntry, RecordLines, RecordState};
 pub use fields::{Fields, push_field};
-pub use lost::{KnownStore, STORE_ID, TransactionOutcome};
+pub use lost::{KnownStore, TransactionOutcome};
 pub use queue::{DiskSnapshot, Vault};
 pub use rows::{
-    GENERATION_KEY, Keys, RowRequest, RowWrite, Rows, current_generation, generation_row,
-    owning_record, packed_lines, read_entries, read_record,
+    GENERATION_KEY, Keys, RowRequest, RowWrite, Rows, current_generation, packed_lines,
+    read_entries, read_record,
 };
+pub(crate) use rows::{generation_row, owning_record};
 pub use transaction::Transaction;

@@ -141,7 +141,7 @@ impl<S: Store> Vault<S> {
 
     /// Returns the change that gives a record this content, or `None` if it has it already or a
     /// newer Lettercase wrote it.
-    pub fn change_for(&self, name: &str, now: &Content) -> Option<ChangeKind> {
+    pub(crate) fn change_for(&self, name: &str, now: &Content) -> Option<ChangeKind> {
         let entry = self.records.get(name);
         let gone = entry.is_some_and(|entry| entry.gone);
         match entry.map(|entry| &entry.state) {
@@ -178,7 +178,7 @@ impl<S: Store> Vault<S> {
 
     /// Saves a note that is only true together with all earlier changes. It goes into the
     /// write-ahead log only if those are there too.
-    pub fn save_note(&mut self, name: &str, text: &str) {
+    pub(crate) fn save_note(&mut self, name: &str, text: &str) {
         if let Some(what) = self.change_for(name, &Content::from_text(text)) {
             let change = self.draft(self.writer, name, what);
             self.enqueue(change, !self.log_is_incomplete);
@@ -187,7 +187,7 @@ impl<S: Store> Vault<S> {
 
     /// Keeps unreadable texts of a record, found in another place, unchanged. `head` becomes the
     /// record's head if it has none.
-    pub fn keep_unreadable(&mut self, name: &str, head: Option<String>, aside: Vec<String>) {
+    pub(crate) fn keep_unreadable(&mut self, name: &str, head: Option<String>, aside: Vec<String>) {
         self.make_change(name, ChangeKind::KeepUnreadable { head, aside });
     }
 
@@ -390,7 +390,7 @@ impl<S: Store> Vault<S> {
     }
 
     /// Returns the synchronous store that holds the write-ahead log.
-    pub fn log_store(&self) -> &S {
+    pub(crate) fn log_store(&self) -> &S {
         &self.log_store
     }
 
@@ -402,10 +402,5 @@ impl<S: Store> Vault<S> {
     /// Returns why the last transaction was refused, if it was.
     pub fn last_error(&self) -> Option<StoreError> {
         self.last_error
-    }
-
-    /// Whether closing the page now would lose changes that neither storage has.
-    pub fn would_lose_changes(&self) -> bool {
-        !self.is_saved() && (self.without_disk || self.log_error.is_some())
     }
 }

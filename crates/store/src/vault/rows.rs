@@ -118,7 +118,7 @@ impl Keys {
     }
 
     /// Returns the key of the first head of a record with lines.
-    pub fn first_head(self, name: &str) -> String {
+    pub(crate) fn first_head(self, name: &str) -> String {
         self.key("first", name)
     }
 
@@ -129,7 +129,7 @@ impl Keys {
 
     /// Returns all keys of a record, except those of unpacked lines and of texts moved aside. The
     /// mark that it's gone comes last.
-    pub fn single_rows(self, name: &str) -> [String; 5] {
+    pub(crate) fn single_rows(self, name: &str) -> [String; 5] {
         [
             self.head(name),
             self.previous_head(name),
@@ -147,7 +147,7 @@ impl Keys {
 
 /// Returns the record that a row belongs to, by its key within the generation. Marks and texts
 /// that were moved aside don't belong to any.
-pub fn owning_record(key: &str) -> Option<&str> {
+pub(crate) fn owning_record(key: &str) -> Option<&str> {
     match key.split_once('/')? {
         ("head" | "pack" | "back" | "first", name) => Some(name),
         ("line", line) => Some(line.rsplit_once('/')?.0),
@@ -169,7 +169,7 @@ pub fn current_generation(rows: &Rows) -> Generation {
 }
 
 /// Returns the row that puts a generation in force.
-pub fn generation_row(generation: Generation) -> RowWrite {
+pub(crate) fn generation_row(generation: Generation) -> RowWrite {
     // Always the same length, so that it can be changed even where nothing else fits.
     let generation = format!("{:020}", generation.0);
     (GENERATION_KEY.to_owned(), Some(seal::seal(0, &generation)))

@@ -8,7 +8,7 @@ use screen::text;
 
 /// A banner with a seat's name. `turn` is whether the game waits for this seat.
 #[component]
-pub fn Banner(
+pub(crate) fn Banner(
     player: Player,
     #[prop(optional, into)] score: Option<i32>,
     #[prop(optional)] turn: bool,

@@ -17,7 +17,7 @@ pub struct CardContent {
 
 impl CardContent {
     /// The card's description for screen readers.
-    pub fn description(&self) -> String {
+    pub(crate) fn description(&self) -> String {
         let letters = if self.letters.is_empty() {
             "blank"
         } else {

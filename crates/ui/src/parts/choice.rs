@@ -10,7 +10,7 @@ use screen::text::Choosable;
 
 /// Radio buttons with a legend and an optional explanation.
 #[component]
-pub fn Choice<T: Choosable>(
+pub(crate) fn Choice<T: Choosable>(
     /// The group's name, unique on the screen.
     id: &'static str,
     #[prop(into)] legend: String,

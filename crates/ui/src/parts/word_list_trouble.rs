@@ -15,7 +15,9 @@ struct TroubleShownAbove;
 
 /// Draws a table below a row that says what is wrong with the word list; without trouble there is
 /// no row. The table itself only says that it waits.
-pub fn below_word_list_trouble<E>(draw: impl FnOnce() -> Result<AnyView, E>) -> Result<AnyView, E> {
+pub(crate) fn below_word_list_trouble<E>(
+    draw: impl FnOnce() -> Result<AnyView, E>,
+) -> Result<AnyView, E> {
     provide_context(TroubleShownAbove);
     let below = draw()?;
     Ok(join_views([word_list_trouble(), below]))
@@ -40,13 +42,16 @@ fn word_list_trouble() -> AnyView {
 }
 
 /// Whether a row above already shows what is wrong with the word list.
-pub fn is_trouble_shown_above() -> bool {
+pub(crate) fn is_trouble_shown_above() -> bool {
     use_context::<TroubleShownAbove>().is_some()
 }
 
 /// A row that says what is wrong, beside the button that helps. The row stays while the remedy is
 /// tried, so that nothing below it moves.
-pub fn trouble_row(trouble: Signal<Option<PageTrouble>>, on_cure: Callback<Remedy>) -> AnyView {
+pub(crate) fn trouble_row(
+    trouble: Signal<Option<PageTrouble>>,
+    on_cure: Callback<Remedy>,
+) -> AnyView {
     let says = move || trouble.get().map(PageTrouble::words).unwrap_or_default();
     view! {
         <div class="notice trouble-row" data-kind="trouble">
@@ -58,7 +63,7 @@ pub fn trouble_row(trouble: Signal<Option<PageTrouble>>, on_cure: Callback<Remed
 }
 
 /// The button that applies the remedy; disabled while waiting is all that helps.
-pub fn remedy_button(
+pub(crate) fn remedy_button(
     trouble: Signal<Option<PageTrouble>>,
     on_cure: Callback<Remedy>,
     weight: Weight,

@@ -23,7 +23,7 @@ const SHOWN_AT_FIRST: usize = 60;
 /// The word checker. `within` is the game from whose table it was opened, if any. While words can
 /// be challenged in a game in progress, the checker says so instead of answering (O29).
 #[component]
-pub fn Checker(within: Option<String>) -> impl IntoView {
+pub(crate) fn Checker(within: Option<String>) -> impl IntoView {
     let app = use_app();
     let within: Option<GameId> = within.and_then(|id| id.parse().ok());
     // A game may have begun in another tab.

@@ -40,7 +40,7 @@ pub async fn load(room: Chunk) -> bool {
 }
 
 /// Whether everything that a route needs has loaded.
-pub fn is_loaded(route: &Route) -> bool {
+pub(crate) fn is_loaded(route: &Route) -> bool {
     route
         .room()
         .is_none_or(|room| loaded_screens(room).is_some())

@@ -18,7 +18,7 @@ use store::Archive;
 
 /// Saves all data to a file, restores a file, and erases all data.
 #[component]
-pub fn Data() -> impl IntoView {
+pub(crate) fn Data() -> impl IntoView {
     let app = use_app();
     let refusal = RwSignal::new(String::new());
     let chosen = StoredValue::new(Archive::default());

@@ -99,7 +99,7 @@ fn download_archive(app: AppState, name: &str, archive: &Archive) {
 
 /// Creates the undo of a bulk operation. If it can't be undone at the moment, the undo is offered
 /// again.
-pub fn bulk_undo(app: AppState, way: BulkUndo) -> Undo {
+pub(crate) fn bulk_undo(app: AppState, way: BulkUndo) -> Undo {
     Undo::new(move || {
         let way = way.clone();
         spawn_local(async move {

@@ -34,7 +34,7 @@ enum OpeningState {
 
 /// Draws a game's table while this tab holds the game. When the tab gets the game, its steps are
 /// read, together with changes that the previous tab had not written yet.
-pub fn table_in_one_tab(
+pub(crate) fn table_in_one_tab(
     id: GameId,
     reader: FetchGameReader,
     table: impl Fn(&GameId) -> Result<AnyView, GameOpenError> + Send + Sync + 'static,

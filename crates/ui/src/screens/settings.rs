@@ -11,7 +11,7 @@ use screen::{
 
 /// The settings. Every change takes effect and is saved at once.
 #[component]
-pub fn SettingsScreen() -> impl IntoView {
+pub(crate) fn SettingsScreen() -> impl IntoView {
     let app = use_app();
     view! {
         <Heading words=text::heading(&Route::Settings) />

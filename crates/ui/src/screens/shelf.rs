@@ -22,7 +22,7 @@ use store::{GameOpenError, MatchCard, ShelfEntry, Timestamp};
 const PAGE_SIZE: usize = 20;
 
 /// Draws all games on this device, and the button that imports games.
-pub fn your_games() -> AnyView {
+pub(crate) fn your_games() -> AnyView {
     let shelf = GamesScreen::open();
     let none = move || shelf.games.with(Vec::is_empty);
     view! {
@@ -106,7 +106,7 @@ impl GamesScreen {
 }
 
 /// Draws the marks of a game's players.
-pub fn player_marks(card: &MatchCard) -> AnyView {
+pub(crate) fn player_marks(card: &MatchCard) -> AnyView {
     let mark = |seat: &Seat| {
         let colour = seat.player.colour;
         view! { <span data-seat=colour_class(colour)><SeatMark colour /></span> }.into_any()
@@ -284,7 +284,7 @@ fn more_dialog(app: AppState, asked: RwSignal<Option<(GameId, MatchCard)>>) -> A
 }
 
 /// Saves a game to a file.
-pub fn export_game(app: AppState, id: GameId, name: &str) {
+pub(crate) fn export_game(app: AppState, id: GameId, name: &str) {
     let name = name.to_owned();
     with_file_fns(app, move |files| (files.export)(app, id, name));
 }

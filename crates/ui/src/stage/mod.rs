@@ -73,7 +73,7 @@ pub fn stage(regions: Regions) -> AnyView {
 }
 
 /// Draws the stage inside its parent element.
-pub fn stage_inside(regions: Regions) -> AnyView {
+pub(crate) fn stage_inside(regions: Regions) -> AnyView {
     let Regions { sheet, panel, .. } = regions;
     let coach = current_coach();
     let own = |spot| coach.map(|coach| coach.draw.run(spot));

@@ -234,7 +234,7 @@ impl ExplanationPanel {
     }
 
     /// Whether the last touch came from the far side of the device, tracked.
-    pub fn is_used_from_far_side(self) -> bool {
+    pub(crate) fn is_used_from_far_side(self) -> bool {
         self.turned.get()
     }
 
@@ -291,7 +291,7 @@ impl ExplanationPanel {
     }
 
     /// Handles a mouse moving over something.
-    pub fn on_pointer_over(self, event: &PointerEvent) {
+    pub(crate) fn on_pointer_over(self, event: &PointerEvent) {
         if event.pointer_type() != "mouse" || self.is_requested() {
             return;
         }
@@ -307,14 +307,14 @@ impl ExplanationPanel {
     }
 
     /// Handles the pointer leaving the stage.
-    pub fn on_pointer_leave(self) {
+    pub(crate) fn on_pointer_leave(self) {
         if !self.is_requested() && !self.has_region() {
             self.close();
         }
     }
 
     /// Suppresses the browser's context menu after a long touch.
-    pub fn on_context_menu(self, event: &MouseEvent) {
+    pub(crate) fn on_context_menu(self, event: &MouseEvent) {
         if self.held.get_value() {
             event.prevent_default();
         }

@@ -22,7 +22,7 @@ pub use compose::{ComposedOrder, DrawJob, FinishedPages, PrintOrderError, compos
 pub use games::{CardGame, PrintedGame};
 pub use job::{OutputFormat, PrintReport, PrintRequest};
 pub use missing::MissingContent;
-pub use names::{MAX_NAME_LEN, MAX_NAMES, NameList, NameListError, parse_names};
+pub use names::{MAX_NAMES, NameList, NameListError, parse_names};
 pub use order::{ClassPack, LetterTiles, PrintItem, PrintOrder};
 pub use order_form::{OrderForm, OrderFormError};
 pub use word_heist_rules::LetterBag;

@@ -7,7 +7,7 @@ use drawing::Phrase;
 /// Largest number of names in a list.
 pub const MAX_NAMES: usize = 60;
 /// Longest name, in characters.
-pub const MAX_NAME_LEN: usize = 40;
+pub(crate) const MAX_NAME_LEN: usize = 40;
 
 /// The names in a list, and which of them occur more than once.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -31,7 +31,7 @@ fn printable_phrase(what: &'static str, text: &str) -> Result<Option<Phrase>, Pr
 }
 
 /// Adds the pack's pages to the order.
-pub fn add_pack(
+pub(crate) fn add_pack(
     found: &mut JobList,
     order: &PrintOrder,
     pack: &ClassPack,

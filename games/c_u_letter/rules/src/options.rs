@@ -186,7 +186,7 @@ impl Choices {
     }
 
     /// The number of cards in a round by the standard rules (C2).
-    pub const fn usual_cards_per_round(seats: u8) -> u8 {
+    pub(crate) const fn usual_cards_per_round(seats: u8) -> u8 {
         match seats {
             0..=2 => 14,
             3 => 15,

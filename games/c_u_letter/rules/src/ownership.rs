@@ -108,7 +108,7 @@ impl Ownership {
     }
 
     /// Returns the claim that counts in a line, and its span.
-    pub fn counting_claim(&self, line: BoardLine) -> Option<(ClaimId, Span)> {
+    pub(crate) fn counting_claim(&self, line: BoardLine) -> Option<(ClaimId, Span)> {
         let mut each = (0..).map(ClaimId).zip(&self.lies);
         each.find_map(|(id, lies)| match lies {
             ClaimStatus::Counts(span) if span.line() == line => Some((id, *span)),

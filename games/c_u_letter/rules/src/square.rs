@@ -83,7 +83,7 @@ impl Square {
     }
 
     /// Whether another square is this one or touches it, including at a corner.
-    pub const fn is_near(self, other: Square) -> bool {
+    pub(crate) const fn is_near(self, other: Square) -> bool {
         self.column().abs_diff(other.column()) <= 1 && self.row().abs_diff(other.row()) <= 1
     }
 

@@ -115,7 +115,11 @@ pub fn changes_from_placing(before: &Table, placing: &Placing, by: SeatId) -> Cl
 
 /// Returns how a placing breaks a claim, whether or not the claim is marked void yet, or `None` if
 /// it stays intact.
-pub fn broken_by(before: &LetterBoard, placing: &Placing, claim: &Claim) -> Option<BrokenClaim> {
+pub(crate) fn broken_by(
+    before: &LetterBoard,
+    placing: &Placing,
+    claim: &Claim,
+) -> Option<BrokenClaim> {
     let span = claim.current_span(before)?;
     let how = break_cause(before, placing, claim, span)?;
     Some(BrokenClaim {
@@ -150,7 +154,7 @@ pub fn last_changes(game: &Match<CULetter>) -> ClaimChanges {
 }
 
 /// Returns what a step of a game changed among the claims, by its placing and its claims.
-pub fn changes_in_step(game: &Match<CULetter>, step: usize) -> ClaimChanges {
+pub(crate) fn changes_in_step(game: &Match<CULetter>, step: usize) -> ClaimChanges {
     let Some(events) = game.journal().steps.get(step).map(|step| &step.events) else {
         return ClaimChanges::default();
     };

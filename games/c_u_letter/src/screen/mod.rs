@@ -23,7 +23,7 @@ mod zones;
 pub use best_words::{BestWord, best_words};
 pub use breaks::{
     BreakCause, BrokenClaim, ClaimChanges, DormantClaim, VoidReason, changes_from_claims,
-    changes_from_placing, changes_in_step, last_changes, preview_changes, void_reason,
+    changes_from_placing, last_changes, preview_changes, void_reason,
 };
 pub use ceremony::{CeremonyStep, DormantReason, ceremony_steps, seats_by_score};
 pub use coached::{CoachedMoment, coached_moments};

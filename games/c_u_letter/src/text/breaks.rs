@@ -33,7 +33,7 @@ pub(super) fn break_phrase(by: &str, card: CardId, how: &BreakCause) -> String {
 }
 
 /// Names a claim with its owner, inside a sentence: "Bo’s CAT", "your CAT".
-pub fn claim_with_owner(claim: &Claim, seats: &[Seat]) -> String {
+pub(crate) fn claim_with_owner(claim: &Claim, seats: &[Seat]) -> String {
     owned_thing(&capitals(claim.word), &name(seats, claim.owner))
 }
 

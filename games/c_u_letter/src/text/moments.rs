@@ -12,18 +12,16 @@ use screen::text::you::{mid_sentence_name, player_does};
 /// What the account of a finished game calls its source of luck.
 pub const LUCK_SOURCE: &str = "The cards";
 pub const BOARD: &str = "Board";
-pub const CARD_USES: &str = "What the card does";
 pub const WORDS_TO_CLAIM: &str = "Words to claim";
 pub const HOW_TO_MARK: &str = "Drag over a word, or tap both its ends.";
 /// Label of a word that would pay nothing now, since it would be dormant (C14).
-pub const ASLEEP: &str = "asleep";
-pub const TAP_AGAIN: &str = "Tap there again to place it.";
+pub(crate) const ASLEEP: &str = "asleep";
+pub(crate) const TAP_AGAIN: &str = "Tap there again to place it.";
 /// Prompt when the chosen card can't go on the tapped square.
-pub const TRY_ANOTHER: &str = "Tap another square.";
+pub(crate) const TRY_ANOTHER: &str = "Tap another square.";
 /// Line on the cover that says when the clock starts (C4).
 pub const CLOCK_STARTS: &str = "The clock starts when you tap.";
 pub const CLOCK_PAUSED: &str = "The clock is paused until then.";
-pub const EARLIER_POSITION: &str = "This is how it was.";
 pub const SKIP: &str = "Skip";
 pub const SHOW_AGAIN: &str = "Show it again";
 /// Heading of the ceremony in which a round's words are paid.

@@ -6,7 +6,7 @@ use c_u_letter_rules::{BoardLine, Span, Square};
 use screen::text::phrase::capitals;
 
 /// Names the line of a word: "row 4", "column c".
-pub fn line_name(span: Span) -> String {
+pub(crate) fn line_name(span: Span) -> String {
     match span.line() {
         BoardLine::Row(row) => format!("row {}", row + 1),
         BoardLine::Column(column) => {
@@ -30,7 +30,7 @@ pub fn distinct_name(offer: &WordOffer) -> String {
 }
 
 /// Says briefly what a marked word would gain now: "+3", "asleep", "+0".
-pub fn worth_label(offer: &WordOffer) -> String {
+pub(crate) fn worth_label(offer: &WordOffer) -> String {
     match offer.asleep_behind {
         Some(_) => ASLEEP.to_owned(),
         None if offer.gain < 0 => format!("−{}", offer.gain.unsigned_abs()),

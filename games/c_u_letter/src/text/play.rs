@@ -26,7 +26,7 @@ pub const fn colour_name(colour: AbilityColour) -> &'static str {
 }
 
 /// The name of a colour's ability.
-pub const fn ability_name(colour: AbilityColour) -> &'static str {
+pub(crate) const fn ability_name(colour: AbilityColour) -> &'static str {
     match colour {
         AbilityColour::Blue => "Switch-a-Root",
         AbilityColour::Red => "Overwrite",
@@ -50,7 +50,7 @@ pub fn card_name(card: CardId) -> String {
 }
 
 /// The direction of a push.
-pub const fn heading_name(heading: Heading) -> &'static str {
+pub(crate) const fn heading_name(heading: Heading) -> &'static str {
     match heading {
         Heading::Right => "right",
         Heading::Down => "down",
@@ -117,7 +117,7 @@ pub fn describe_refusal(refusal: &Refusal, seats: &[Seat]) -> String {
 }
 
 /// Says what a colour's cards do in their zone.
-pub const fn zone_effect(colour: AbilityColour) -> &'static str {
+pub(crate) const fn zone_effect(colour: AbilityColour) -> &'static str {
     match colour {
         AbilityColour::Blue => "it swaps with a card in its zone",
         AbilityColour::Red => "it covers a card in its zone",
@@ -159,7 +159,7 @@ pub fn describe_hint(hint: &Hint) -> String {
 }
 
 /// Describes a placing from a search: where, how, and the words that it opens.
-pub fn describe_found_play(find: &FoundPlay) -> String {
+pub(crate) fn describe_found_play(find: &FoundPlay) -> String {
     let Placing {
         card: of,
         at,

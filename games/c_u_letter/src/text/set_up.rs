@@ -22,7 +22,7 @@ pub const fn seating_note(several: bool) -> &'static str {
 }
 
 /// The texts of a preset.
-pub const fn preset_texts(preset: Preset) -> PresetText {
+pub(crate) const fn preset_texts(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::FirstGame => (
             "First game",

@@ -26,13 +26,13 @@ pub const AGREE: &str = "It counts";
 pub const DECLINE: &str = "It doesn’t count";
 pub const DONE: &str = "End turn";
 pub const NEXT_ROUND: &str = "Next round";
-pub const TO_THE_SCRAMBLE: &str = "Last words";
+pub(crate) const TO_THE_SCRAMBLE: &str = "Last words";
 pub const SPELL: &str = "Make it";
 pub const PASS: &str = "Pass";
 pub const BUZZ: &str = "I see one";
 /// Explains how to peek at one's face-down cards (C35).
 pub const HOW_TO_PEEK: &str = "Press and hold your own face-down card to look at it.";
-pub const CLAIMS_ARE_FREE: &str = "A wrong claim costs nothing but time.";
+pub(crate) const CLAIMS_ARE_FREE: &str = "A wrong claim costs nothing but time.";
 
 /// Says what comes next, without revealing anything hidden.
 pub fn prompt(table: &Table, seats: &[Seat]) -> String {

@@ -10,7 +10,7 @@ use ui::draw::nothing;
 use ui::screens::best_scores::best_scores;
 
 /// The storage key of the best scores.
-pub const STORAGE_KEY: &str = "c-u-letter/best";
+pub(crate) const STORAGE_KEY: &str = "c-u-letter/best";
 
 /// Draws the best solo score under these rules, or nothing if they are for several players.
 pub fn best_score(chosen: &Choices) -> AnyView {

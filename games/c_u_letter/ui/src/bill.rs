@@ -13,7 +13,7 @@ use ui::draw::{DrawLine, join_views, keyed_list, memo, nothing};
 use ui::parts::{SeatMark, colour_class};
 
 /// Draws the bill of a round, one line per seat in order of score. It grows during the ceremony.
-pub fn bill(state: TableState, table: &Table) -> AnyView {
+pub(crate) fn bill(state: TableState, table: &Table) -> AnyView {
     let seats = seats_by_score(table);
     view! {
         <ol class="letter-bill" aria-label=words::BILL_HEADING>

@@ -44,7 +44,7 @@ pub fn face_down(by: Option<SeatColour>) -> AnyView {
 }
 
 /// Draws what is on a square.
-pub fn square_contents(
+pub(crate) fn square_contents(
     face: ShownFace,
     under: usize,
     owner: Option<SeatId>,
@@ -78,6 +78,6 @@ pub fn square_contents(
 }
 
 /// The value of a card's `data-card` attribute.
-pub fn data_id(card: CardId) -> String {
+pub(crate) fn data_id(card: CardId) -> String {
     card.index().to_string()
 }

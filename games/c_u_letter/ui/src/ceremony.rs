@@ -74,7 +74,7 @@ impl Ceremony {
     }
 
     /// The number of steps to show, tracked.
-    pub fn steps_shown(self) -> usize {
+    pub(crate) fn steps_shown(self) -> usize {
         let all = self
             .ended
             .with(|ended| ended.as_ref().map_or(0, |one| one.steps.len()));
@@ -124,7 +124,7 @@ impl Ceremony {
     }
 
     /// The number of cards that a seat has still to get, tracked.
-    pub fn cards_to_come(self, seat: SeatId) -> usize {
+    pub(crate) fn cards_to_come(self, seat: SeatId) -> usize {
         let all = self.ended.with(|ended| {
             let result = ended
                 .as_ref()
@@ -147,14 +147,14 @@ impl Ceremony {
     }
 
     /// The current step while the ceremony runs, tracked.
-    pub fn current_step(self) -> Option<CeremonyStep> {
+    pub(crate) fn current_step(self) -> Option<CeremonyStep> {
         let at = self.at.get()?;
         self.ended
             .with(|ended| ended.as_ref()?.steps.get(at).cloned())
     }
 
     /// The words that have paid a seat so far, each with its number of cards; tracked.
-    pub fn paid_words(self, seat: SeatId) -> Vec<(Word, usize)> {
+    pub(crate) fn paid_words(self, seat: SeatId) -> Vec<(Word, usize)> {
         let done = self.at.get().unwrap_or(usize::MAX);
         self.ended.with(|ended| {
             let steps = ended.iter().flat_map(|one| one.steps.iter().take(done));

@@ -71,7 +71,7 @@ fn offered_words(state: TableState) -> AnyView {
 }
 
 /// Draws the button that asks the players to accept a word outside the list (C11).
-pub fn propose_button(state: TableState) -> AnyView {
+pub(crate) fn propose_button(state: TableState) -> AnyView {
     let propose = Callback::new(move |()| state.propose());
     view! {
         <Button thing="do propose" on_press=propose>{table_words::PROPOSE}</Button>

@@ -52,7 +52,7 @@ fn request_position(run: PositionRun<PracticePosition>, key: String, book: &Arc<
 }
 
 /// Returns the position from the worker's answer.
-pub fn position_from_report(said: Option<DeferredReport>) -> Option<PracticePosition> {
+pub(crate) fn position_from_report(said: Option<DeferredReport>) -> Option<PracticePosition> {
     match said {
         Some(DeferredReport::Posed(posed)) => posed.map(|posed| *posed),
         None => None,

@@ -15,7 +15,7 @@ const MAX_MARKED_WORDS: usize = 8;
 
 impl TableState {
     /// The words marked for the player at the screen (C10), tracked.
-    pub fn marked_words(self) -> Vec<WordOffer> {
+    pub(crate) fn marked_words(self) -> Vec<WordOffer> {
         let WordListState::Loaded(book) = use_word_list().state() else {
             return Vec::new();
         };
@@ -36,7 +36,7 @@ impl TableState {
 
     /// The outlines of the words on the board, tracked: after the chosen placing or, during the
     /// ceremony, those not yet paid.
-    pub fn word_outlines(self) -> Vec<Outline> {
+    pub(crate) fn word_outlines(self) -> Vec<Outline> {
         let last = self.last.get();
         let draw = |view: &View, draft: &Draft| outlines(view, draft, &last.changes);
         if let Some(walked) = self.ceremony.outlines() {
@@ -51,7 +51,7 @@ impl TableState {
     }
 
     /// The revealed card (C34) as its seat and square, tracked.
-    pub fn revealed_card(self) -> Option<(SeatId, Square)> {
+    pub(crate) fn revealed_card(self) -> Option<(SeatId, Square)> {
         self.seen.with(|view| match view.table.stage {
             Stage::Revealing(card) => {
                 let at = view.table.board.square_of(card)?;
@@ -63,7 +63,7 @@ impl TableState {
 }
 
 /// Announces what no player should miss: a revealed card, or a broken word.
-pub fn announce_moments(state: TableState) {
+pub(crate) fn announce_moments(state: TableState) {
     Effect::new(move |before: Option<(usize, Option<CardId>)>| {
         let last = state.last.get();
         let (steps, revealed) = state.session.with(|game| {

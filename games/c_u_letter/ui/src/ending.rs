@@ -68,7 +68,7 @@ pub fn explanation(state: TableState) -> Option<String> {
 }
 
 /// The owner of the word in a step of the ceremony.
-pub fn step_owner(step: &CeremonyStep) -> Option<SeatId> {
+pub(crate) fn step_owner(step: &CeremonyStep) -> Option<SeatId> {
     match step {
         CeremonyStep::Pays { owner, .. } | CeremonyStep::Struck { owner, .. } => Some(*owner),
         CeremonyStep::Left(_) | CeremonyStep::Scores { .. } => None,
@@ -273,7 +273,7 @@ fn review(state: TableState, round: Option<usize>) -> AnyView {
 }
 
 /// Reviews a retried turn as a whole, once it is over.
-pub fn review_retries(state: TableState) {
+pub(crate) fn review_retries(state: TableState) {
     watch_retry_with_bots(
         *state,
         state.sheet,

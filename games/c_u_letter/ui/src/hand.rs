@@ -40,7 +40,7 @@ pub enum HandMode {
 
 impl HandMode {
     /// The name by which the style sheet knows this state of the hand area.
-    pub fn css_class(self) -> &'static str {
+    pub(crate) fn css_class(self) -> &'static str {
         match self {
             HandMode::Claiming => "claiming",
             HandMode::Spelling => "spelling",

@@ -42,7 +42,7 @@ impl TableState {
     }
 
     /// Whether the viewer may peek at a face-down card on this square (C35).
-    pub fn can_peek(self, at: Square) -> bool {
+    pub(crate) fn can_peek(self, at: Square) -> bool {
         let own = |shown: &ShownTable| match shown.squares.get(at.index()).map(|one| one.face) {
             Some(ShownFace::Down { peek, .. }) => peek.is_some(),
             _ => false,
@@ -51,7 +51,7 @@ impl TableState {
     }
 
     /// Marks a word from a square to another one in its row or column.
-    pub fn mark_word(self, from: Square, to: Square) {
+    pub(crate) fn mark_word(self, from: Square, to: Square) {
         if untrack(|| self.can_mark()) {
             self.update_draft(|draft, _| draft.mark_span(from, snap_to_line(from, to)));
         }
@@ -116,7 +116,7 @@ impl TableState {
     }
 
     /// Removes the last letter of the spelled word.
-    pub fn remove_last_letter(self) {
+    pub(crate) fn remove_last_letter(self) {
         self.update_draft(|draft, view| match draft.spelled().last().copied() {
             Some(last) => draft.tap_card(last, view),
             None => draft.clear(),
@@ -124,7 +124,7 @@ impl TableState {
     }
 
     /// Ends the turn, or passes in the scramble.
-    pub fn finish_turn(self) {
+    pub(crate) fn finish_turn(self) {
         let scrambles = self
             .view
             .with_untracked(|view| matches!(view.table.stage, Stage::Scramble(_)));

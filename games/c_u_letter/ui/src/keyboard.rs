@@ -40,7 +40,7 @@ fn handle_key(state: TableState, key: &str) -> bool {
 
 /// Handles a key on the board: arrows move, Shift and arrows mark words, Enter taps, and holding
 /// Space peeks at one's face-down card (C35).
-pub fn on_board_key(state: TableState, event: &KeyboardEvent) {
+pub(crate) fn on_board_key(state: TableState, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }

@@ -31,7 +31,7 @@ pub fn placing(state: TableState) -> AnyView {
 
 /// Draws the hand area during other players' turns. The player's own hand stays visible where no
 /// other player could see it.
-pub fn watching(state: TableState) -> AnyView {
+pub(crate) fn watching(state: TableState) -> AnyView {
     let own = state.view.with_untracked(|view| view.own.is_some());
     let hand = if own { hand(state) } else { nothing() };
     let go_on = Callback::new(move |()| {

@@ -46,7 +46,7 @@ impl PointerHandler {
     }
 
     /// Handles pointer down.
-    pub fn on_down(self, event: &PointerEvent) {
+    pub(crate) fn on_down(self, event: &PointerEvent) {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
@@ -67,7 +67,7 @@ impl PointerHandler {
     }
 
     /// Handles pointer movement, which marks a word.
-    pub fn on_move(self, event: &PointerEvent) {
+    pub(crate) fn on_move(self, event: &PointerEvent) {
         let Some(press) = self.press.get_value() else {
             return;
         };
@@ -86,7 +86,7 @@ impl PointerHandler {
     }
 
     /// Handles pointer up, which claims the marked word.
-    pub fn on_up(self) {
+    pub(crate) fn on_up(self) {
         self.clear_hold_timer();
         self.state.peek.set(None);
         let Some(press) = self.press.try_update_value(Option::take).flatten() else {
@@ -100,7 +100,7 @@ impl PointerHandler {
     }
 
     /// Handles a cancelled pointer: ends the press and any peek without claiming anything.
-    pub fn on_cancel(self) {
+    pub(crate) fn on_cancel(self) {
         self.clear_hold_timer();
         self.state.peek.set(None);
         self.press.set_value(None);

@@ -149,7 +149,7 @@ impl TableState {
     }
 
     /// Whether the chosen card has cards to swap places with, tracked.
-    pub fn has_swap_partners(self) -> bool {
+    pub(crate) fn has_swap_partners(self) -> bool {
         let lies = self
             .outcome
             .with(|outcome| matches!(outcome, DraftOutcome::Place { .. }));

@@ -22,7 +22,7 @@ use ui::table_core::GameTable;
 const SIMULTANEOUS_PRESS_WINDOW: Duration = Duration::from_millis(160);
 
 /// Draws the leftover cards, sorted by letter.
-pub fn leftover_pool(state: TableState) -> AnyView {
+pub(crate) fn leftover_pool(state: TableState) -> AnyView {
     let cards = memo(move || {
         let mut cards = state.view.with(|view| view.table.loose.clone());
         sort_by_key(&mut cards, |card| (card.letter(), *card));

@@ -340,7 +340,7 @@ impl TableState {
     }
 
     /// Whether words can be marked on the board now, tracked.
-    pub fn can_mark(self) -> bool {
+    pub(crate) fn can_mark(self) -> bool {
         let stage = self.view.with(|view| match view.table.stage {
             Stage::Claiming | Stage::Revealing(_) => true,
             Stage::Scramble(_) => view.table.loose.is_empty(),
@@ -369,7 +369,7 @@ impl TableState {
     }
 
     /// Clears the refusal message and the description of a tapped square.
-    pub fn clear_message(self) {
+    pub(crate) fn clear_message(self) {
         self.refusal.set(String::new());
         self.selection.update(|chosen| {
             chosen.offers = false;
@@ -389,12 +389,12 @@ impl TableState {
     }
 
     /// Shows a message in place of the prompt.
-    pub fn show_message(self, says: String) {
+    pub(crate) fn show_message(self, says: String) {
         self.refusal.set(says);
     }
 
     /// Changes the draft, if the player at the screen can act.
-    pub fn update_draft(self, build: impl FnOnce(&mut Draft, &View)) {
+    pub(crate) fn update_draft(self, build: impl FnOnce(&mut Draft, &View)) {
         if !untrack(|| self.can_play()) {
             return;
         }

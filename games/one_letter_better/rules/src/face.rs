@@ -67,7 +67,7 @@ pub struct FaceError;
 
 impl Face {
     /// Most letters on a card.
-    pub const MAX_LETTERS: usize = 3;
+    pub(crate) const MAX_LETTERS: usize = 3;
 
     /// A card with these letters.
     ///

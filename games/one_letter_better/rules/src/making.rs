@@ -163,7 +163,7 @@ impl Table {
     }
 
     /// Whether this game's word list has a word.
-    pub fn is_listed(&self, word: Word, words: &Lexicon) -> bool {
+    pub(crate) fn is_listed(&self, word: Word, words: &Lexicon) -> bool {
         let level = self.options.judge.level();
         level.is_none_or(|level| words.contains_up_to(word, level))
     }

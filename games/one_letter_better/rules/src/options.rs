@@ -228,7 +228,7 @@ impl Choices {
 
     /// Switches to solo: one round to the end of the deck, without challenges (O36). Or back to a
     /// table, with the default rounds and target.
-    pub fn set_solo(&mut self, alone: bool) {
+    pub(crate) fn set_solo(&mut self, alone: bool) {
         if alone == self.is_solo() {
             return;
         }

@@ -193,7 +193,7 @@ impl Table {
     }
 
     /// The seat that begins the round (O4).
-    pub fn starting_seat(&self) -> SeatId {
+    pub(crate) fn starting_seat(&self) -> SeatId {
         self.dealer.next_clockwise(self.seats)
     }
 

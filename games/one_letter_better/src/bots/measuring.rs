@@ -20,7 +20,7 @@ pub struct DeckMeasures {
 
 impl DeckMeasures {
     /// Number of hands dealt in all, each from the full deck.
-    pub const TOTAL_HANDS: u32 = 2000;
+    pub(crate) const TOTAL_HANDS: u32 = 2000;
     /// Cards in a hand: as many as after taking the turn's card (O5).
     pub const HAND_SIZE: usize = 9;
     /// Hands dealt per step. The first step deals fewer, so that the first figures appear soon.

@@ -14,15 +14,6 @@ pub struct News {
     pub made: Vec<TableWordId>,
 }
 
-impl News {
-    /// The results of the challenges in the last turn (O31, O32).
-    pub fn verdicts(&self) -> Vec<&LogEntry> {
-        let turn = self.lines.get(self.turn..).unwrap_or_default().iter();
-        turn.filter(|line| matches!(line, LogEntry::Challenged { .. }))
-            .collect()
-    }
-}
-
 /// Collects what others have done since a seat ended its last turn. With `own` as `None`, since the
 /// current turn began.
 pub fn news(game: &Match<OneLetterBetter>, own: Option<SeatId>) -> News {

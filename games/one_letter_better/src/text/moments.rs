@@ -13,8 +13,6 @@ use screen::text::you::{list_people, mid_sentence_name, player_does, then_player
 pub const LUCK: &str = "The cards";
 pub const TURN_WORDS: &str = "This turn’s words";
 pub const NEVER_MIND: &str = "Never mind";
-/// What happens to the cards of a word that isn't good (O32).
-pub const UNDONE_NOTE: &str = "Its cards go back to the hand, and stolen words go back too.";
 pub const HANDS_LEFT: &str = "Cards left in hand";
 pub const BEST_PLAYS: &str = "Best plays";
 /// Button that challenges a word.

@@ -112,7 +112,7 @@ pub fn pick_up_prompt(pick_up: &PickUp, deck: &Deck) -> String {
 }
 
 /// The name of a kind of play.
-pub fn play_kind(way: PlayKind) -> &'static str {
+pub(crate) fn play_kind(way: PlayKind) -> &'static str {
     match way {
         PlayKind::New => "a new word",
         PlayKind::Extend => "a longer word",
@@ -305,7 +305,7 @@ fn play_entry(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
     )
 }
 
-pub fn round_end(end: RoundEnd) -> &'static str {
+pub(crate) fn round_end(end: RoundEnd) -> &'static str {
     match end {
         RoundEnd::Target => "Target reached, so the round is over.",
         RoundEnd::DeckEmpty => "Everyone passed, so the round is over.",

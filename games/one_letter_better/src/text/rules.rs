@@ -117,7 +117,7 @@ impl RulesSection {
 }
 
 /// A sentence filled in for a game with these rules and this number of seats.
-pub fn rule_text(rules: &Choices, seats: usize, point: &str) -> String {
+pub(crate) fn rule_text(rules: &Choices, seats: usize, point: &str) -> String {
     filled(point, &|name| rule_value(rules, seats, name))
 }
 

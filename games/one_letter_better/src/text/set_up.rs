@@ -14,7 +14,7 @@ use screen::text::rule::{RuleSentences, value_misfit};
 use screen::text::set_up::{PresetText, YOU, start_error};
 
 /// Explains what the order of the seats means.
-pub const fn table_description(several: bool) -> &'static str {
+pub(crate) const fn table_description(several: bool) -> &'static str {
     if several {
         "Turns go down this list. Who deals first is random."
     } else {
@@ -23,7 +23,7 @@ pub const fn table_description(several: bool) -> &'static str {
 }
 
 /// The name and description of a preset.
-pub const fn preset_text(preset: Preset) -> PresetText {
+pub(crate) const fn preset_text(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::QuickStart => (
             "Quick start",
@@ -62,11 +62,11 @@ pub fn refusal(why: StartRefusal<Form>) -> String {
 }
 
 /// Label of a seat's bonus.
-pub fn bonus_label(name: &str) -> String {
+pub(crate) fn bonus_label(name: &str) -> String {
     format!("{name}: points per card above 3")
 }
 /// Label of the option that lets a seat keep its points when its words are stolen.
-pub fn keeps_points_label(name: &str) -> String {
+pub(crate) fn keeps_points_label(name: &str) -> String {
     match name {
         YOU => "You keep your points".into(),
         name => format!("{name} keeps their points"),

@@ -20,7 +20,7 @@ pub const SIGNS_HEADING: &str = "Signs on cards";
 pub const SCORE_SHEET: &str = "Score sheet";
 pub const SCORE_CHART: &str = "Scores turn by turn";
 pub const NO_WORD: &str = "no word";
-pub const PLAY_WORD: &str = "Play word";
+pub(crate) const PLAY_WORD: &str = "Play word";
 
 /// How close the end of the round is, in three parts: the round, a linking phrase, and what ends
 /// it.
@@ -116,7 +116,7 @@ impl PlaySum {
 
 /// What a play would do, part by part: the sum, what others lose, whether the word is turned face
 /// down, and which cards come to the hand.
-pub fn play_effects(made: &WordPlay, view: &View, seats: &[Seat]) -> Vec<String> {
+pub(crate) fn play_effects(made: &WordPlay, view: &View, seats: &[Seat]) -> Vec<String> {
     let table = &view.table;
     let seat = view.own.unwrap_or(table.turn.seat);
     let word = capitals(made.word());
@@ -174,7 +174,7 @@ pub fn preview(made: &WordPlay, view: &View) -> String {
 }
 
 /// What a play would do, in full sentences.
-pub fn play_description(made: &WordPlay, view: &View, seats: &[Seat]) -> Vec<String> {
+pub(crate) fn play_description(made: &WordPlay, view: &View, seats: &[Seat]) -> Vec<String> {
     let kind = format!(
         "{} for {}.",
         sentence(play_kind(made.way)),

@@ -23,17 +23,15 @@ pub const LINE: &str = "Your word";
 pub const DRAW: &str = "Draw";
 pub const PUT_BACK: &str = "Put back";
 pub const CLEAR: &str = "Clear";
-pub const END_TURN: &str = "End turn";
-pub const EXCHANGE: &str = "Exchange";
-pub const DISCARD: &str = "Discard";
+pub(crate) const END_TURN: &str = "End turn";
+pub(crate) const EXCHANGE: &str = "Exchange";
+pub(crate) const DISCARD: &str = "Discard";
 /// Button that ends a turn without a play when the deck is empty.
 pub const PASS: &str = "Pass";
 pub const CHALLENGE: &str = "Challenge";
 pub const LET_STAND: &str = "Let them stand";
 pub const NEXT_ROUND: &str = "Next round";
-pub const ANY_CHALLENGES: &str = "Any challenges?";
-/// Heading of the hand that STL-1 takes from.
-pub const TAKE_A_CARD: &str = "Take a card";
+pub(crate) const ANY_CHALLENGES: &str = "Any challenges?";
 pub const MOVE_LEFT: &str = "Move left";
 pub const MOVE_RIGHT: &str = "Move right";
 pub const REPLACE: &str = "Replace";
@@ -139,7 +137,7 @@ pub fn card_count(cards: usize) -> String {
 }
 
 /// The number of cards in the deck.
-pub fn cards_in_deck(cards: u8) -> String {
+pub(crate) fn cards_in_deck(cards: u8) -> String {
     card_count(cards.into())
 }
 
@@ -229,7 +227,7 @@ pub fn face_down_count(words: usize) -> String {
 }
 
 /// How close the end of the round is.
-pub fn round_progress(table: &Table, deck: u8) -> String {
+pub(crate) fn round_progress(table: &Table, deck: u8) -> String {
     let options = &table.options;
     let round = match (options.deal, options.rounds) {
         (DealSource::Day(day), _) => format!("The cards of {day}. "),

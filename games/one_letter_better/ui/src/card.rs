@@ -29,7 +29,7 @@ fn parse_number(value: &str) -> Option<usize> {
 }
 
 /// Returns the drop target at a point of the window.
-pub fn pointer_target(x: i32, y: i32) -> Option<PointerTarget> {
+pub(crate) fn pointer_target(x: i32, y: i32) -> Option<PointerTarget> {
     let at = |attribute| dom::element_with_attribute_at(x, y, attribute);
     if let Some((word, _)) = at("data-word") {
         return target_in_word(&word, x);
@@ -76,7 +76,7 @@ fn target_in_word(word: &Element, x: i32) -> Option<PointerTarget> {
 }
 
 /// Returns where a word was tapped. A keyboard press counts as after the last card.
-pub fn tapped_place(event: &MouseEvent) -> Option<(TableWordId, usize, u8)> {
+pub(crate) fn tapped_place(event: &MouseEvent) -> Option<(TableWordId, usize, u8)> {
     let word: Element = event.current_target()?.dyn_into().ok()?;
     let aim = match event.detail() {
         0 => target_in_word(&word, i32::MAX),
@@ -93,7 +93,7 @@ fn card_elements(within: &Element) -> Vec<Element> {
 }
 
 /// The attribute value that identifies a card.
-pub fn card_attribute(card: CardId) -> String {
+pub(crate) fn card_attribute(card: CardId) -> String {
     card.index().to_string()
 }
 

@@ -13,7 +13,7 @@ use ui::parts::{Button, Weight, WithWordList};
 use ui::table_core::GameTable;
 
 /// Draws the challenge window.
-pub fn challenge_window(state: TableState) -> AnyView {
+pub(crate) fn challenge_window(state: TableState) -> AnyView {
     let what = memo(move || {
         state.view.with(|view| {
             let seats = challengers(&view.table, state.people);

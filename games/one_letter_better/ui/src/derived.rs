@@ -32,7 +32,7 @@ impl TableState {
 }
 
 /// Shows moments that no player should miss: a stolen word, a word turned face down, a verdict.
-pub fn show_moments(state: TableState) {
+pub(crate) fn show_moments(state: TableState) {
     Effect::new(move |before: Option<usize>| {
         let steps = state.session.with(|game| game.journal().steps.len());
         if before.is_some_and(|before| before < steps) {

@@ -36,7 +36,7 @@ impl TableState {
     }
 
     /// Handles a tap on a card of the pile.
-    pub fn tap_pile(self, card: CardId) {
+    pub(crate) fn tap_pile(self, card: CardId) {
         let swaps = self.view.with_untracked(|view| {
             self.draft
                 .with_untracked(|draft| draft.swappable_blue(view))
@@ -86,7 +86,7 @@ impl TableState {
     }
 
     /// Moves a card of the hand by one place, keeping the focus on it.
-    pub fn move_card_by(self, card: CardId, step: isize) {
+    pub(crate) fn move_card_by(self, card: CardId, step: isize) {
         let hand = untrack(|| self.hand());
         let at = hand.iter().position(|one| *one == card);
         // After the next card means before the one following it.
@@ -98,7 +98,7 @@ impl TableState {
     }
 
     /// Takes back the item placed last.
-    pub fn remove_last(self) {
+    pub(crate) fn remove_last(self) {
         match self.activity_untracked() {
             Activity::Discarding => self.edit_draft(|draft, view| {
                 if let Some(last) = draft.discards().last().copied() {
@@ -110,7 +110,7 @@ impl TableState {
     }
 
     /// Clears the line.
-    pub fn clear_line(self) {
+    pub(crate) fn clear_line(self) {
         self.edit_draft(|draft, _| draft.clear());
         let hints = self.chosen.with_untracked(|chosen| chosen.hints.clone());
         self.chosen.set(Selection {

@@ -16,7 +16,7 @@ use ui::parts::{SeatMark, colour_class};
 use ui::session::Session;
 
 /// Draws the score sheet, folded up in the menu.
-pub fn folded_sheet(session: Session<OneLetterBetter>) -> AnyView {
+pub(crate) fn folded_sheet(session: Session<OneLetterBetter>) -> AnyView {
     view! {
         <details class="row">
             <summary>{words::SCORE_SHEET}</summary>

@@ -24,7 +24,7 @@ pub fn set_up() -> AnyView {
 }
 
 /// Reads or changes the saved set-up form from another screen.
-pub fn with_form<T>(app: AppState, with: impl FnOnce(&mut SetUp) -> T) -> T {
+pub(crate) fn with_form<T>(app: AppState, with: impl FnOnce(&mut SetUp) -> T) -> T {
     let before: SetUp = app.load(Form::RECORD);
     let mut form = before.clone();
     let told = with(&mut form);

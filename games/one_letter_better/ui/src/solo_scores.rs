@@ -10,13 +10,13 @@ use ui::draw::nothing;
 use ui::screens::best_scores::best_scores;
 
 /// Name of the record that stores the best scores.
-pub const BEST_SCORES_RECORD: &str = "one-letter-better/best";
+pub(crate) const BEST_SCORES_RECORD: &str = "one-letter-better/best";
 /// Name of the record that stores the scores with the decks of the day.
-pub const DAY_SCORES_RECORD: &str = "one-letter-better/days";
+pub(crate) const DAY_SCORES_RECORD: &str = "one-letter-better/days";
 
 /// Draws the best scores with this deck, those of the chosen mode first. Shows the score with the
 /// deck of the day if that is chosen, and nothing for a table game.
-pub fn best_scores_for(chosen: &Choices) -> AnyView {
+pub(crate) fn best_scores_for(chosen: &Choices) -> AnyView {
     if chosen.mode == Mode::Table {
         return nothing();
     }

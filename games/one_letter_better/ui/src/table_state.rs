@@ -363,7 +363,7 @@ impl TableState {
     }
 
     /// What the player at the screen is doing. Not tracked.
-    pub fn activity_untracked(self) -> Activity {
+    pub(crate) fn activity_untracked(self) -> Activity {
         untrack(|| self.activity())
     }
 
@@ -410,13 +410,13 @@ impl TableState {
     }
 
     /// Clears the refusal message and the question whether to play a word that loses points.
-    pub fn clear_messages(self) {
+    pub(crate) fn clear_messages(self) {
         self.refusal.set(String::new());
         self.chosen.update(|chosen| chosen.sure = false);
     }
 
     /// Changes the player's selection, and clears refusals and questions.
-    pub fn update_selection(self, choose: impl FnOnce(&mut Selection)) {
+    pub(crate) fn update_selection(self, choose: impl FnOnce(&mut Selection)) {
         self.clear_messages();
         self.chosen.update(choose);
     }

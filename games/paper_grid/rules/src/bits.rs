@@ -25,7 +25,7 @@ impl BitWriter {
 
     /// Writes ascending places below `of`: their count, then the gap before each, in a Rice code
     /// with the parameter that makes the result shortest.
-    pub fn write_places(&mut self, places: &[usize], of: usize) {
+    pub(crate) fn write_places(&mut self, places: &[usize], of: usize) {
         let before = std::iter::once(None).chain(places.iter().copied().map(Some));
         let gaps = places.iter().zip(before);
         let gaps = gaps.map(|(place, before)| before.map_or(*place, |before| place - before - 1));
@@ -70,7 +70,7 @@ impl<'a> BitReader<'a> {
         Some(number)
     }
 
-    pub fn read_places(&mut self, of: usize) -> Option<Vec<usize>> {
+    pub(crate) fn read_places(&mut self, of: usize) -> Option<Vec<usize>> {
         let count = self.read(bit_width(of))?;
         let low = self.read(3)?;
         let (mut places, mut next) = (Vec::new(), 0);

@@ -61,7 +61,7 @@ impl Cell {
     }
 
     /// Whether the cell holds a letter or could: neither crossed out nor an area.
-    pub const fn is_usable(self) -> bool {
+    pub(crate) const fn is_usable(self) -> bool {
         matches!(self.contents, Contents::Empty | Contents::Letter(_))
     }
 }

@@ -73,7 +73,7 @@ game::choice! {
 
 impl SpecialUpgrade {
     /// Returns the upgrade that a special type belongs to.
-    pub const fn for_type(special: SpecialType) -> SpecialUpgrade {
+    pub(crate) const fn for_type(special: SpecialType) -> SpecialUpgrade {
         if special.is_celldance() {
             SpecialUpgrade::Celldance
         } else {
@@ -82,7 +82,7 @@ impl SpecialUpgrade {
     }
 
     /// Returns the upgrade that the special cells printed on a board need.
-    pub fn required_by(board: &Board) -> SpecialUpgrade {
+    pub(crate) fn required_by(board: &Board) -> SpecialUpgrade {
         let printed = board.cell_ids().filter_map(|cell| board.special(cell));
         printed
             .map(SpecialUpgrade::for_type)

@@ -37,7 +37,7 @@ impl LetterRun {
     /// Returns the runs of two or more letters that contain a new letter (K13): first the one
     /// that contains all of them, if there is one, and then those that cross it, in reading
     /// order. Runs without a new letter don't count (K14).
-    pub fn containing_new(board: &Board, new: &[CellId]) -> Vec<LetterRun> {
+    pub(crate) fn containing_new(board: &Board, new: &[CellId]) -> Vec<LetterRun> {
         let mut runs: Vec<LetterRun> = Vec::new();
         for axis in Axis::ALL {
             for cell in new {

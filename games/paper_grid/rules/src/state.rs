@@ -148,7 +148,7 @@ impl State {
     }
 
     /// Returns the letters that other seats hold: those aren't unique (K17).
-    pub fn held_by_others(&self, seat: SeatId) -> LetterSet {
+    pub(crate) fn held_by_others(&self, seat: SeatId) -> LetterSet {
         let others = self.hands.iter().enumerate();
         let others = others.filter(|(other, _)| *other != seat.index());
         others

@@ -38,7 +38,7 @@ impl Size {
     }
 
     /// Whether a board of this size has the edge.
-    pub const fn has_edge(self, edge: EdgeId) -> bool {
+    pub(crate) const fn has_edge(self, edge: EdgeId) -> bool {
         edge.index() < self.edge_count()
     }
 

@@ -17,7 +17,11 @@ pub(super) struct BotDecision<'a> {
 impl BotDecision<'_> {
     /// Returns the best of some actions. The first is the one that looks best: another replaces
     /// it only if it is clearly better, and if the step limit is reached the first stands.
-    pub fn best_action(&self, first: Action, others: impl FnOnce() -> Vec<Action>) -> Action {
+    pub(crate) fn best_action(
+        &self,
+        first: Action,
+        others: impl FnOnce() -> Vec<Action>,
+    ) -> Action {
         if self.judgement.candidates < 2 {
             return first;
         }

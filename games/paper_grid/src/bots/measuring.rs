@@ -262,7 +262,7 @@ impl BoardStats {
     }
 
     /// Percentage of turns before the endgame in which a word was played.
-    pub const fn word_percentage(&self) -> u32 {
+    pub(crate) const fn word_percentage(&self) -> u32 {
         match self.chances {
             0 => 0,
             chances => (self.words * 100 + chances / 2) / chances,
@@ -292,7 +292,7 @@ impl BoardStats {
     }
 
     /// Number of games each player would win if all won equally often.
-    pub const fn even_wins(&self) -> u32 {
+    pub(crate) const fn even_wins(&self) -> u32 {
         match self.seats.len() {
             0 => 0,
             seats => self.games_played() / seats as u32,

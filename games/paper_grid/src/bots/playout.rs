@@ -37,7 +37,7 @@ impl<'a> Playout<'a> {
     }
 
     /// Returns a seat's plays, the best first: all of them, unless the step limit is reached.
-    pub fn ranked_plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
+    pub(crate) fn ranked_plays(&self, state: &State, seat: SeatId) -> Vec<Move> {
         // Where the table decides, only everyday words are shown to it (K16).
         let counts = state.options.judge.level().unwrap_or(Level::EVERYDAY);
         let knows = if seat == self.seat {

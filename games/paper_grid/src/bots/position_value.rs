@@ -16,7 +16,7 @@ pub(super) struct PositionValue {
 
 impl PositionValue {
     /// The worth as one number, for choosing an action: a won game outweighs points.
-    pub fn as_number(self) -> i32 {
+    pub(crate) fn as_number(self) -> i32 {
         self.points.saturating_add(WIN_WEIGHT * self.won)
     }
 }

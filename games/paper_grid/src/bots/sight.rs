@@ -23,7 +23,7 @@ impl<'a> BotEye<'a> {
     }
 
     /// Returns an eye with a given number for the day: another number sees other plays.
-    pub fn with_day(
+    pub(crate) fn with_day(
         eye: Perception,
         day: u64,
         view: &'a State,

@@ -40,7 +40,7 @@ pub struct LetterWorth {
 }
 
 /// Returns a letter's value to a seat, with the current hands.
-pub fn letter_worth(state: &State, seat: SeatId, letter: Letter) -> LetterWorth {
+pub(crate) fn letter_worth(state: &State, seat: SeatId, letter: Letter) -> LetterWorth {
     let value = LetterValues::for_seat(state, seat).value(letter);
     let others = seat.others_clockwise(state.seats);
     LetterWorth {

@@ -37,9 +37,11 @@ pub use board_grid::{
 pub use board_source::{BoardSource, BoardSourceKind};
 pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{Draft, acting_seat, makeable_specials, seat_on_screen};
-pub use letter_worth::{LetterWorth, ValueReason, letter_worth};
+pub(crate) use letter_worth::letter_worth;
+pub use letter_worth::{LetterWorth, ValueReason};
 pub use playable_cells::playable_cells;
-pub use reader_seat::{person_can_act, reader_seat};
+pub(crate) use reader_seat::person_can_act;
+pub use reader_seat::reader_seat;
 pub use rematch::with_new_board;
 pub use table_thing::{ButtonAction, TableThing, UnknownThingError};
 pub use word_sum::{LetterPart, WordSum, word_sums};

@@ -71,7 +71,7 @@ pub enum TurnPart {
 
 impl News {
     /// Whether seats have answered an asker: that is news for the asker too.
-    pub fn is_answered(&self) -> bool {
+    pub(crate) fn is_answered(&self) -> bool {
         matches!(self, News::Turn(turn) if !turn.answers.is_empty())
     }
 }

@@ -14,7 +14,7 @@ pub fn reader_seat(state: &State, seats: &[Seat]) -> SeatId {
 }
 
 /// Whether a person can act now.
-pub fn person_can_act(state: &State, seats: &[Seat]) -> bool {
+pub(crate) fn person_can_act(state: &State, seats: &[Seat]) -> bool {
     seat_on_screen(state, seats).is_some_and(|seat| is_person(seats, seat))
 }
 

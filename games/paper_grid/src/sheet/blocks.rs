@@ -24,7 +24,7 @@ pub enum LegendEntry {
 }
 
 /// Lists the symbols that these boards use.
-pub fn legend_entries(boards: &[&Board], hands_inside: bool) -> Vec<LegendEntry> {
+pub(crate) fn legend_entries(boards: &[&Board], hands_inside: bool) -> Vec<LegendEntry> {
     let any = |has: &dyn Fn(&Board) -> bool| boards.iter().any(|board| has(board));
     let used = |special: &SpecialType| {
         any(&|board| {

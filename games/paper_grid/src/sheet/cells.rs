@@ -8,7 +8,7 @@ use printing::cell_grid::CellGrid;
 use printing::look::SheetLook;
 
 /// The smallest text size at which a name is printed.
-pub const MIN_NAME_SIZE: f32 = 2.0;
+pub(crate) const MIN_NAME_SIZE: f32 = 2.0;
 
 /// Draws a whole board: tints first, then lines, then the contents of the cells.
 pub fn draw_board(
@@ -65,7 +65,7 @@ pub fn draw_board(
 
 /// Draws a special cell's mark in one corner and its icon in the other, leaving room for a pen
 /// below.
-pub fn draw_special(
+pub(crate) fn draw_special(
     page: &mut Page,
     cell: Rect,
     special: SpecialType,
@@ -106,7 +106,7 @@ pub fn draw_special(
 }
 
 /// Draws a crossed-out cell.
-pub fn draw_crossed(page: &mut Page, cell: Rect) {
+pub(crate) fn draw_crossed(page: &mut Page, cell: Rect) {
     let inner = cell.inset(cell.width * 0.12);
     let pen = Pen::new(0.5, Ink::BLACK);
     page.line(at(inner.x, inner.y), at(inner.right(), inner.bottom()), pen);
@@ -115,7 +115,7 @@ pub fn draw_crossed(page: &mut Page, cell: Rect) {
 
 /// Whether an area with this cell size has room for its hand. If not, hands are written beside the
 /// board.
-pub fn has_room_for_hand(board: &Board, cell: f32) -> bool {
+pub(crate) fn has_room_for_hand(board: &Board, cell: f32) -> bool {
     if board.backpacks {
         return area_slots(Rect::new(0.0, 0.0, cell, cell), board).is_some();
     }
@@ -125,7 +125,7 @@ pub fn has_room_for_hand(board: &Board, cell: f32) -> bool {
 }
 
 /// The width of a handwritten letter, and the height of a handwritten line.
-pub const PEN_SIZE: (f32, f32) = (3.8, 5.2);
+pub(crate) const PEN_SIZE: (f32, f32) = (3.8, 5.2);
 
 /// The number of letters written into a hand in the course of a game: the most in many test games
 /// (20 on a Medium board with four seats, 25 on a Large one), so that no player runs out of paper.

@@ -5,7 +5,7 @@ use paper_grid_rules::{Area, SpecialType};
 use printing::icons::{plus, point_on_circle, rounded_rect, star};
 
 /// The icon of the special cell with this number in [`SpecialType::ALL`].
-pub fn icon_by_number(number: usize) -> Path {
+pub(crate) fn icon_by_number(number: usize) -> Path {
     SpecialType::ALL
         .get(number)
         .map_or_else(Path::new, |sign| special_icon(*sign))
@@ -13,7 +13,7 @@ pub fn icon_by_number(number: usize) -> Path {
 
 /// The icon of a special cell, as an outline in a unit square. It is legible from three millimetres
 /// up.
-pub fn special_icon(special: SpecialType) -> Path {
+pub(crate) fn special_icon(special: SpecialType) -> Path {
     match special {
         SpecialType::DoubleLetter => tile(&[(0.31, 0.31), (0.69, 0.69)]),
         SpecialType::TripleLetter => tile(&[(0.27, 0.27), (0.5, 0.5), (0.73, 0.73)]),
@@ -30,7 +30,7 @@ pub fn special_icon(special: SpecialType) -> Path {
 }
 
 /// The mark of a seat: the same shapes as on screen, in seat order.
-pub fn seat_icon(area: Area) -> Path {
+pub(crate) fn seat_icon(area: Area) -> Path {
     let centre = at(0.5, 0.5);
     match area.index() {
         0 => Path::circle(centre, 0.45),

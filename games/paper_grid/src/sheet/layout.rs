@@ -69,7 +69,7 @@ const DEFAULT_SEATS: usize = 4;
 impl<'a> LayoutRequest<'a> {
     /// The number of columns in this board's score table with these options; `None` without a
     /// table.
-    pub fn score_columns(board: &Board, options: &SheetOptions) -> Option<usize> {
+    pub(crate) fn score_columns(board: &Board, options: &SheetOptions) -> Option<usize> {
         let areas = board.areas().len();
         match &options.scores {
             ScoreTable::Off => None,
@@ -206,7 +206,7 @@ impl<'a> LayoutRequest<'a> {
     }
 
     /// Leaves one thing out. Returns false if it was not wanted anyway.
-    pub fn leave_out(&mut self, what: &Omission) -> bool {
+    pub(crate) fn leave_out(&mut self, what: &Omission) -> bool {
         match what {
             Omission::Scores => self.scores.take().is_some(),
             Omission::Qr => self.qr.take().is_some(),

@@ -21,8 +21,8 @@ mod sheet_texts;
 
 pub use board::{Label, Origin, PrintedBoard};
 pub use cells::hand_capacity;
-pub use icons::icon_by_number as icon;
+pub(crate) use icons::icon_by_number;
 pub use page::{BoardSheet, Omission, draw_sheet};
 pub use picture::{BoardDetail, draw_detail, draw_picture};
-pub use series::{BoardSeries, MAX_BOARDS, SeriesError, printed_board};
+pub use series::{BoardSeries, MAX_BOARDS, SeriesError};
 pub use sheet_texts::{SheetTexts, SpecialMarks, SpecialTexts};

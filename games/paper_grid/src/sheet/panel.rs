@@ -44,7 +44,7 @@ impl BlockPanel<'_> {
 
     /// Finds places for the blocks in one room and for the score table in another. Returns `None`
     /// if there is no table.
-    pub fn lay_out_with_table_in(&self, blocks: Rect, table: Rect) -> Option<PanelLayout> {
+    pub(crate) fn lay_out_with_table_in(&self, blocks: Rect, table: Rect) -> Option<PanelLayout> {
         let (wide, tall) = self.table?.min_size();
         let alone = BlockPanel {
             blocks: self.blocks,

@@ -8,7 +8,7 @@ use printing::look::{SOFT_INK, SheetLook};
 
 /// A score table.
 #[derive(Clone, Copy)]
-pub struct ScoreGrid<'a> {
+pub(crate) struct ScoreGrid<'a> {
     pub words: &'a SheetTexts,
     /// Number of columns.
     pub seats: usize,
@@ -27,7 +27,7 @@ impl ScoreGrid<'_> {
     const MAX_NAME_WIDTH: f32 = 16.0;
 
     /// The minimum width and height of the table.
-    pub fn min_size(self) -> (f32, f32) {
+    pub(crate) fn min_size(self) -> (f32, f32) {
         let scale = self.look.scale;
         let name =
             |name: &Phrase| name.width(FontFace::Regular, cells::MIN_NAME_SIZE) + 2.0 * scale;

@@ -94,7 +94,7 @@ impl BoardSeries {
 }
 
 /// A board with everything that reproduces it.
-pub fn printed_board(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
+pub(crate) fn printed_board(link: &BoardLink, base: &str) -> Option<PrintedBoard> {
     let board = link.board().ok()?;
     let seed = match link {
         BoardLink::Grown(settings, version) => Some((settings.seed.as_str().to_owned(), *version)),

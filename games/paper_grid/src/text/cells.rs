@@ -8,7 +8,7 @@ pub const PLAY: &str = "Play Paper Grid";
 pub const PRACTISE: &str = "Practise alone";
 
 /// Names a board size.
-pub fn size_name(size: Size) -> &'static str {
+pub(crate) fn size_name(size: Size) -> &'static str {
     match size {
         Size::Small => "Small",
         Size::Medium => "Medium",

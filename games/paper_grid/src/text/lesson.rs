@@ -14,7 +14,7 @@ use screen::text::list::list_all;
 use screen::text::phrase::count;
 
 /// Names of the players of the example turns.
-pub const PLAYER_NAMES: PerPlayer<&str> = ["Ada", "Ben", "Cleo"];
+pub(crate) const PLAYER_NAMES: PerPlayer<&str> = ["Ada", "Ben", "Cleo"];
 
 pub const TURN_NOTE: &str = "One turn, step by step, played by the real rules.";
 /// Labels the group of the example's board, hands and buttons.
@@ -47,7 +47,7 @@ pub fn hand_label(seat: SeatId, points: i32, hand: &[Letter]) -> String {
     )
 }
 
-pub fn points_text(points: i32) -> String {
+pub(crate) fn points_text(points: i32) -> String {
     match points {
         1 => "1 point".to_owned(),
         points => format!("{points} points"),
@@ -207,12 +207,12 @@ fn letter_beside(board: &Board, edge: EdgeId) -> String {
 }
 
 /// Writes out a word with its score: `CAT: 5 + 1 + 3 = 9`.
-pub fn word_sum(word: &ScoredWord) -> String {
+pub(crate) fn word_sum(word: &ScoredWord) -> String {
     format!("{}: {}", word.word.to_ascii_uppercase(), sum_text(word))
 }
 
 /// Explains which letters are worth 5, and why (K17).
-pub fn unique_letters(words: &[ScoredWord]) -> String {
+pub(crate) fn unique_letters(words: &[ScoredWord]) -> String {
     let letters = words
         .iter()
         .flat_map(|word| word.word.chars().zip(&word.letters));

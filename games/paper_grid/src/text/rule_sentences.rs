@@ -48,7 +48,7 @@ pub fn board(rules: &Choices) -> String {
 }
 
 /// Names the player who begins.
-pub fn first_player(rules: &Choices, seats: &[Seat]) -> String {
+pub(crate) fn first_player(rules: &Choices, seats: &[Seat]) -> String {
     let seat = match rules.first {
         FirstSeat::Random => None,
         FirstSeat::Seat(seat) => seats.get(seat.index()),

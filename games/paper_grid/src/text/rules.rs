@@ -3,7 +3,7 @@
 pub use crate::screen::sections::RulesSection;
 use std::borrow::Cow;
 
-use crate::sheet::icon;
+use crate::sheet::icon_by_number;
 use lexicon::Letter;
 use paper_grid_rules::{Choices, Letterfraud, SpecialType, ValueSystem, WallRule, fixed_value};
 use printing::{ExplainedSign, RulesExample, RulesPiece, RulesText};
@@ -136,7 +136,7 @@ fn rules_sign((number, special): (usize, SpecialType)) -> ExplainedSign {
         mark: special_mark(special),
         name: special_name(special),
         effect: special_effect(special),
-        icon,
+        icon: icon_by_number,
         number,
     }
 }

@@ -11,7 +11,7 @@ use screen::text::set_up::{PresetText, begins, seat_count_error};
 use super::studio::as_sentence;
 use super::{board_refusal, rule_sentences, size_name};
 
-pub const TABLE_NOTE: &str = "Turns go down this list and round again.";
+pub(crate) const TABLE_NOTE: &str = "Turns go down this list and round again.";
 pub const BOARD: &str = "The board";
 pub const BOARD_FROM: &str = "Board";
 pub const SIZE: &str = "Size";

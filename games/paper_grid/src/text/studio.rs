@@ -6,7 +6,7 @@ use super::size_name;
 use screen::text::phrase::sentence;
 
 pub const STUDIO: &str = "Board studio";
-pub const STUDIO_DESCRIPTION: &str = "Make boards and print them";
+pub(crate) const STUDIO_DESCRIPTION: &str = "Make boards and print them";
 pub const MAKE_A_BOARD: &str = "Make a board";
 pub const ANOTHER: &str = "Try another";
 pub const KEEP_BOARD: &str = "Keep it";

@@ -28,7 +28,7 @@ pub const BACK_TO_BOARD: &str = "Back to the board";
 pub const PASS: &str = "Pass";
 pub const MAKE_SPECIAL: &str = "Make a cell special";
 pub const WHICH_SPECIAL: &str = "Choose a special cell, then tap where it goes.";
-pub const MAKE_NONE: &str = "Play a word instead";
+pub(crate) const MAKE_NONE: &str = "Play a word instead";
 pub const CALLED: &str = "Letters to call";
 pub const ASK: &str = "Ask for these";
 /// [`ASK`] for a key of the on-screen keyboard, where there is less room.
@@ -39,7 +39,7 @@ pub const BLOCK: &str = "Finish Blockade";
 pub const ACCEPT: &str = "Accept";
 pub const NOT_ACCEPTED: &str = "Reject";
 pub const RACK: &str = "Your letters";
-pub const OVER: &str = "The game is over";
+pub(crate) const OVER: &str = "The game is over";
 pub const PLAY_AGAIN: &str = "Play again";
 /// Label of the button for another game on the same board.
 pub const SAME_BOARD: &str = "Same board";
@@ -83,7 +83,7 @@ fn call_prompt(state: &State) -> String {
 }
 
 /// States how many letters are called: `2`, or `2 to 6` with Big Ask (K35).
-pub fn call_count(calls: &RangeInclusive<usize>) -> String {
+pub(crate) fn call_count(calls: &RangeInclusive<usize>) -> String {
     let (least, most) = (calls.start(), calls.end());
     if most > least {
         format!("{least} to {most}")
@@ -121,7 +121,7 @@ pub fn hand_label(name: &str, hand: &[Letter]) -> String {
 }
 
 /// Describes how near the endgame is.
-pub fn endgame_distance(state: &State) -> String {
+pub(crate) fn endgame_distance(state: &State) -> String {
     if state.endgame {
         return "Endgame: words only".into();
     }
@@ -198,8 +198,6 @@ pub fn end_warning(state: &State, act: &Action) -> Option<&'static str> {
 pub fn play_label(points: i32) -> String {
     format!("Play for {points}")
 }
-
-pub const THINKING: &str = "Thinking…";
 
 pub fn winners(names: &[String]) -> String {
     who_won(names, OVER)

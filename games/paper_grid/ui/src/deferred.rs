@@ -48,7 +48,7 @@ pub fn load_reader() -> ChunkFuture<GameReader> {
 
 /// Loads the function that draws a board's picture, which is in the table's deferred chunk. It uses
 /// the print shop's marks.
-pub fn load_picture() -> ChunkFuture<DrawBoard> {
+pub(crate) fn load_picture() -> ChunkFuture<DrawBoard> {
     PICTURE_LOADER.fetch()
 }
 

@@ -300,7 +300,7 @@ impl TableState {
     }
 
     /// Carries out the action that has been built, if it is complete.
-    pub fn play_draft(self) {
+    pub(crate) fn play_draft(self) {
         let action = self
             .state
             .with_untracked(|state| self.draft.with_untracked(|draft| draft.action(state)));
@@ -319,7 +319,7 @@ impl TableState {
 
     /// Whether a player has yet to acknowledge that a turn timed out (tracked); the next clock
     /// waits for that.
-    pub fn has_unread_timeout(self) -> bool {
+    pub(crate) fn has_unread_timeout(self) -> bool {
         let read = self.read.get();
         let news = |game: &Match<PaperGrid>| {
             turn_timed_out(game) && read != Some(game.journal().steps.len())
@@ -328,7 +328,7 @@ impl TableState {
     }
 
     /// Records that a player has acknowledged that a turn timed out.
-    pub fn acknowledge_timeout(self) {
+    pub(crate) fn acknowledge_timeout(self) {
         let steps = self
             .session
             .with_untracked(|game| game.journal().steps.len());
@@ -368,7 +368,7 @@ fn seat_at_device(game: &Match<PaperGrid>) -> Option<SeatId> {
 }
 
 /// Returns the seat that acts on this device, if a bot plays it.
-pub fn acting_bot(game: &Match<PaperGrid>) -> Option<SeatId> {
+pub(crate) fn acting_bot(game: &Match<PaperGrid>) -> Option<SeatId> {
     let seat = seat_at_device(game)?;
     game.bot_index(seat).map(|_| seat)
 }

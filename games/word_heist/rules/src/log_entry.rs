@@ -57,7 +57,7 @@ pub struct WordOrigin {
 
 impl WordOrigin {
     /// Describes how a word is made from the words and letters on a table.
-    pub fn from_making(table: &Table, seat: SeatId, making: &Making) -> WordOrigin {
+    pub(crate) fn from_making(table: &Table, seat: SeatId, making: &Making) -> WordOrigin {
         let from = making.from.iter().filter_map(|id| table.word(*id));
         let joined = table.centre.iter();
         WordOrigin {

@@ -78,7 +78,7 @@ impl PlayMode {
 
     /// Whether letters can be set to turn up by themselves (A14). In turns they can't, because a
     /// turn waits for its seat.
-    pub const fn allows_auto_flip(self) -> bool {
+    pub(crate) const fn allows_auto_flip(self) -> bool {
         !matches!(self, PlayMode::Turns { .. })
     }
 }
@@ -115,7 +115,7 @@ impl PlayModeKind {
     }
 
     /// The mode of this kind with its default settings.
-    pub const fn default_mode(self) -> PlayMode {
+    pub(crate) const fn default_mode(self) -> PlayMode {
         match self {
             PlayModeKind::Turns => PlayMode::TURNS,
             PlayModeKind::Buzzers => PlayMode::BUZZERS,

@@ -131,14 +131,14 @@ impl Choices {
     }
 
     /// Switches to another kind of mode, with its default settings.
-    pub fn set_mode_kind(&mut self, sharing: PlayModeKind) {
+    pub(crate) fn set_mode_kind(&mut self, sharing: PlayModeKind) {
         if sharing != PlayModeKind::from_mode(self.mode) {
             self.mode = sharing.default_mode();
         }
     }
 
     /// Uses the letters of a day, or random ones. A day always uses the standard bag.
-    pub fn set_deal(&mut self, day: Option<Day>) {
+    pub(crate) fn set_deal(&mut self, day: Option<Day>) {
         self.deal = day.into();
         if day.is_some() {
             self.bag = LetterBag::Standard;

@@ -203,7 +203,7 @@ impl Table {
     }
 
     /// The next seat clockwise that is still present, or the same seat if no other is.
-    pub fn next_present_seat(&self, seat: SeatId) -> SeatId {
+    pub(crate) fn next_present_seat(&self, seat: SeatId) -> SeatId {
         let mut others = seat.others_clockwise(self.seats);
         others
             .find(|other| self.present.contains(*other))

@@ -20,11 +20,6 @@ impl Corner {
     pub const fn is_far(self) -> bool {
         matches!(self, Corner::FarLeft | Corner::FarRight)
     }
-
-    /// Whether the corner is on the left of the screen.
-    pub const fn is_left(self) -> bool {
-        matches!(self, Corner::NearLeft | Corner::FarLeft)
-    }
 }
 
 /// The corners for this number of seats, clockwise. Two players sit opposite each other.

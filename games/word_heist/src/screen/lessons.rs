@@ -286,4 +286,4 @@ const LESSONS: [Lesson<Lessons>; 10] = [
 ];
 
 /// How many lessons there are.
-pub const LESSON_COUNT: usize = LESSONS.len();
+pub(crate) const LESSON_COUNT: usize = LESSONS.len();

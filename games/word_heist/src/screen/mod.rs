@@ -33,8 +33,6 @@ pub use retry::{RetryResult, made_words, retry_step};
 pub use steal_tip::should_suggest_stealing;
 pub use table_thing::{ButtonAction, TableThing};
 pub use undo::can_undo_step;
-pub use word_count_curve::{
-    HEIGHT as CURVE_HEIGHT, WIDTH as CURVE_WIDTH, WordCountCurve, word_count_curves,
-};
+pub use word_count_curve::{CURVE_HEIGHT, CURVE_WIDTH, WordCountCurve, word_count_curves};
 pub use word_entry::{DraftOutcome, WordEntry};
 pub use word_sizes::{crowding_class, letters_on_table, word_size_properties};

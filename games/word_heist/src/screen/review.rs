@@ -8,7 +8,7 @@ use word_heist_rules::{MadeWord, Table};
 /// How many missed words of each kind are shown.
 pub const MAX_MISSED_SHOWN: usize = 8;
 /// How many words are shown for a flip.
-pub const MAX_WORDS_PER_FLIP: usize = 40;
+pub(crate) const MAX_WORDS_PER_FLIP: usize = 40;
 
 /// A word that could have been made, with all that the screen shows about it.
 #[derive(Debug, Clone, PartialEq, Eq)]

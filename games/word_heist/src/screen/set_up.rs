@@ -14,7 +14,7 @@ pub type SetUp = screen::set_up::SetUpForm<Form>;
 
 /// The chairs of the set-up form: how many people may sit down under these rules, and which of
 /// these bots.
-pub fn seat_limits(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
+pub(crate) fn seat_limits(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
     let solo = matches!(rules.mode, PlayMode::Solo { .. });
     let alone = rules.deal.day().is_some();
     TableCapacity {
@@ -27,7 +27,7 @@ pub fn seat_limits(rules: &Choices, programs: &'static [BotText]) -> TableCapaci
 }
 
 /// Whether a preset invites the bots, sends them away, or leaves them as they are.
-pub fn bot_invitation(preset: Preset) -> BotInvitation {
+pub(crate) fn bot_invitation(preset: Preset) -> BotInvitation {
     match preset {
         Preset::Opponents | Preset::Race => BotInvitation::Invited,
         Preset::Solo => BotInvitation::Dismissed,
@@ -36,7 +36,7 @@ pub fn bot_invitation(preset: Preset) -> BotInvitation {
 }
 
 /// Updates a form that was saved by an older version.
-pub fn upgrade_saved_form(form: &mut Map) {
+pub(crate) fn upgrade_saved_form(form: &mut Map) {
     // Version 1 stored the names of players who may make three-letter words.
     if let Some(Value::Array(names)) = form.remove("beginners") {
         let one = |who: Value| player_choice("beginners", who, 1);

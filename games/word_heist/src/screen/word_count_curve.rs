@@ -4,9 +4,9 @@ use game::SeatId;
 use word_heist_rules::Table;
 
 /// Width of the chart, in its own units.
-pub const WIDTH: usize = 300;
+pub const CURVE_WIDTH: usize = 300;
 /// Height of the chart, in its own units.
-pub const HEIGHT: usize = 100;
+pub const CURVE_HEIGHT: usize = 100;
 
 /// The line of one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,20 +25,20 @@ pub fn word_count_curves(table: &Table) -> Vec<WordCountCurve> {
     let most = told.iter().flat_map(|count| &count.words).max();
     let most = usize::from(most.copied().unwrap_or(0).max(1));
     let letters = table.turned_up_count().max(1);
-    let high = |words: u8| HEIGHT - usize::from(words) * HEIGHT / most;
+    let high = |words: u8| CURVE_HEIGHT - usize::from(words) * CURVE_HEIGHT / most;
     SeatId::all(table.seats)
         .map(|seat| {
-            let (mut points, mut y) = (format!("0,{HEIGHT}"), HEIGHT);
+            let (mut points, mut y) = (format!("0,{CURVE_HEIGHT}"), CURVE_HEIGHT);
             for count in &told {
                 let words = count.words.get(seat.index()).copied().unwrap_or(0);
                 if high(words) == y {
                     continue;
                 }
-                let x = usize::from(count.turned_up) * WIDTH / letters;
+                let x = usize::from(count.turned_up) * CURVE_WIDTH / letters;
                 points += &format!(" {x},{y} {x},{}", high(words));
                 y = high(words);
             }
-            points += &format!(" {WIDTH},{y}");
+            points += &format!(" {CURVE_WIDTH},{y}");
             WordCountCurve {
                 seat,
                 points,

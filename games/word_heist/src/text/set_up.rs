@@ -13,7 +13,7 @@ use word_heist_rules::{
 };
 
 /// What the order of the seats means in a mode.
-pub const fn seat_order_note(mode: PlayMode) -> &'static str {
+pub(crate) const fn seat_order_note(mode: PlayMode) -> &'static str {
     match PlayModeKind::from_mode(mode) {
         PlayModeKind::Turns => "Turns go down this list.",
         PlayModeKind::Buzzers => "Each player gets a key, or a corner of the screen.",

@@ -113,7 +113,7 @@ fn open_stage_prompt(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> 
 }
 
 /// What the open proposal asks.
-pub fn motion_question(motion: &Motion, seats: &[Seat]) -> String {
+pub(crate) fn motion_question(motion: &Motion, seats: &[Seat]) -> String {
     let by = name(seats, motion.by);
     match &motion.matter {
         MotionKind::Stop => player_does(&by, "wants to stop here."),
@@ -209,11 +209,6 @@ pub fn leave_label(name: &str) -> String {
 /// The button to take back the last word.
 pub fn take_back_label(made: Word) -> String {
     format!("Take {} back", capitals(made))
-}
-
-/// The button to ask the table to count a word.
-pub fn ask_house_word_label(made: Word) -> String {
-    format!("Ask everyone to allow {}", capitals(made))
 }
 
 /// The button for one of several ways to make a word.

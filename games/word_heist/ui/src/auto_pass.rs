@@ -16,7 +16,7 @@ use word_heist_rules::{Action, Stage, Table};
 type SweepQuestion = (SeatId, usize, usize);
 
 /// Passes for seats that can't make any word, while the table is open.
-pub fn pass_without_words(state: TableState) {
+pub(crate) fn pass_without_words(state: TableState) {
     let (bot_worker, words) = (BotWorker::new(), use_word_list());
     let asked = memo(move || state.table.with(|table| current_question(state, table)));
     effect(move || {

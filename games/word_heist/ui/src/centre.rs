@@ -11,7 +11,7 @@ use word_heist::text::table as words;
 use word_heist_rules::{LetterTile, Table, WayToMake};
 
 /// Draws the pile, with this element id, and the centre.
-pub fn pile_and_centre(state: TableState, id: &'static str) -> AnyView {
+pub(crate) fn pile_and_centre(state: TableState, id: &'static str) -> AnyView {
     let tiles = memo(move || state.seen.with(|table| table.centre.clone()));
     let rove = RovingFocus::new();
     let letters = move || {

@@ -15,7 +15,7 @@ use word_heist::screen::far_seats;
 use word_heist::text::table as words;
 
 /// Draws the half of the screen that is turned towards the players on the far side.
-pub fn far_side(state: TableState) -> AnyView {
+pub(crate) fn far_side(state: TableState) -> AnyView {
     let there = far_seats(state.table.with_untracked(|table| table.seats));
     let now = move || match state.is_holder_far() {
         Some(false) => words::FAR_SIDE_PROMPT.to_owned(),

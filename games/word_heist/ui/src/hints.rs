@@ -14,7 +14,7 @@ use word_heist::screen::{HintState, hint_asker};
 use word_heist::text::hints as says;
 
 /// Provides hints while the table is open.
-pub fn provide_hints(state: TableState) {
+pub(crate) fn provide_hints(state: TableState) {
     if !state.table.with_untracked(|table| table.options.hints) {
         return;
     }

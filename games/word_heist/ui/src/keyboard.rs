@@ -14,7 +14,7 @@ use word_heist::screen::{WordEntry, buzz_key};
 use word_heist_rules::{Action, PlayMode};
 
 /// Handles keys while the table screen is open.
-pub fn listen_for_keys(state: TableState) {
+pub(crate) fn listen_for_keys(state: TableState) {
     let down = window_event_listener(ev::keydown, move |event| handle_key(state, &event));
     // Some browsers press a button when Space is released.
     let up = window_event_listener(ev::keyup, move |event| {
@@ -84,7 +84,7 @@ fn seat_for_buzz_key(state: TableState, code: &str) -> Option<SeatId> {
 }
 
 /// Presses a seat's buzzer. The press counts from the moment at which the finger went down (A13).
-pub fn press_buzzer(state: TableState, seat: SeatId, stamp: f64) {
+pub(crate) fn press_buzzer(state: TableState, seat: SeatId, stamp: f64) {
     let pressed = state.session.moment_at(stamp);
     state.act_as(seat, &Action::Buzz(pressed));
 }

@@ -10,7 +10,7 @@ use word_heist::text::{news, play as says, table as words};
 impl TableState {
     /// Describes the prospects of the typed word or, if nothing is typed, the life of the tapped
     /// word. Tracked.
-    pub fn entry_note(self) -> String {
+    pub(crate) fn entry_note(self) -> String {
         let made = self.entry.with(WordEntry::word);
         if self.waits.with(Option::is_some) {
             return says::waiting_for_list(made);
@@ -30,7 +30,7 @@ impl TableState {
     }
 
     /// The queue behind the seat with the reservation. Tracked.
-    pub fn queue_text(self) -> String {
+    pub(crate) fn queue_text(self) -> String {
         let queue = self.table.with(|table| table.queue.clone());
         let names = queue
             .iter()
@@ -55,7 +55,7 @@ impl TableState {
     }
 
     /// Announces a word that was just stolen, so that no player misses it.
-    pub fn announce_steal(self) {
+    pub(crate) fn announce_steal(self) {
         let steal = self.session.with_untracked(news::steal_announcement);
         if let Some((title, says, seat)) = steal {
             let colour = self.colour.run(seat);

@@ -11,7 +11,7 @@ use word_heist::screen::{TableThing, buzz_key, is_far};
 use word_heist::text::table as words;
 
 /// The pads of these seats, each marked with the side on which its player sits.
-pub fn pad_row(state: TableState, of: Vec<SeatId>) -> AnyView {
+pub(crate) fn pad_row(state: TableState, of: Vec<SeatId>) -> AnyView {
     view! {
         <div class="pads" role="group" aria-label=words::PADS>
             {join_views(of.into_iter().map(|seat| pad(state, seat)))}

@@ -14,7 +14,7 @@ use word_heist_rules::{Action, PlayMode, Stage, Table, VoteProposal};
 
 /// Whether the player who makes a word is chosen by a tap: where several people may make words, and
 /// in Call it out. Tracked.
-pub fn is_maker_chosen_by_tap(state: TableState) -> bool {
+pub(crate) fn is_maker_chosen_by_tap(state: TableState) -> bool {
     let several = state.people_present().len() > 1;
     state.table.with(|table| {
         let open = matches!(table.stage, Stage::Open | Stage::Reserved { .. });
@@ -24,12 +24,12 @@ pub fn is_maker_chosen_by_tap(state: TableState) -> bool {
 }
 
 /// Whether there are buttons to choose the maker of a word, or for Done. Tracked.
-pub fn has_player_buttons(state: TableState) -> bool {
+pub(crate) fn has_player_buttons(state: TableState) -> bool {
     is_maker_chosen_by_tap(state) || state.table.with(Table::offers_done)
 }
 
 /// Buttons to choose who has a word, and to mark players as done.
-pub fn player_buttons(state: TableState) -> AnyView {
+pub(crate) fn player_buttons(state: TableState) -> AnyView {
     let people = move || {
         join_views(
             state
@@ -111,7 +111,7 @@ fn done_button(state: TableState, seat: SeatId) -> AnyView {
 }
 
 /// The menu's buttons for proposals: taking back the last word, and stopping early.
-pub fn proposal_menu(state: TableState) -> AnyView {
+pub(crate) fn proposal_menu(state: TableState) -> AnyView {
     let last = memo(move || {
         state.table.with(|table| {
             let last = table.word(table.last.as_ref()?.word)?;
@@ -166,7 +166,7 @@ pub fn proposal_menu(state: TableState) -> AnyView {
 }
 
 /// The part of the menu that removes a seat from the table (A19).
-pub fn leave_menu(state: TableState) -> AnyView {
+pub(crate) fn leave_menu(state: TableState) -> AnyView {
     let leave = move |seat: SeatId| {
         let says = words::leave_label(&state.session.player_name(seat));
         let leave = Callback::new(move |()| {
@@ -191,7 +191,7 @@ pub fn leave_menu(state: TableState) -> AnyView {
 
 /// The seat that acts for the whole table: the given seat if the game waits for it, else the
 /// first it waits for.
-pub fn awaited_or_first_seat(state: TableState, seat: SeatId) -> SeatId {
+pub(crate) fn awaited_or_first_seat(state: TableState, seat: SeatId) -> SeatId {
     state.session.with_untracked(|game| {
         let waiting = game.waiting_for();
         let seats = waiting.seats();

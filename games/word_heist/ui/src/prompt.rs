@@ -13,7 +13,7 @@ use word_heist::screen::{WordEntry, should_suggest_stealing};
 use word_heist::text::{news, table as words};
 
 /// Draws the lines of text.
-pub fn prompt_lines(state: TableState) -> AnyView {
+pub(crate) fn prompt_lines(state: TableState) -> AnyView {
     let did = signal(move || last_action(state));
     let now = signal(move || prompt(state));
     let would = view! { {move || preview(state)} }.into_any();

@@ -12,7 +12,7 @@ use word_heist::text::table as words;
 use word_heist_rules::{Options, PlayMode, Stage, Table};
 
 /// Draws the number of letters left, and the clock.
-pub fn letters_left_and_clock(state: TableState) -> AnyView {
+pub(crate) fn letters_left_and_clock(state: TableState) -> AnyView {
     timer::announce_time_running_out(state.clock);
     view! {
         {letters_left(state)}
@@ -22,7 +22,7 @@ pub fn letters_left_and_clock(state: TableState) -> AnyView {
 }
 
 /// How many letters are face down.
-pub fn letters_left(state: TableState) -> AnyView {
+pub(crate) fn letters_left(state: TableState) -> AnyView {
     let left = move || state.seen.with(|table| table.face_down);
     view! {
         <span class="until" data-thing="pile" tabindex="-1">
@@ -35,7 +35,7 @@ pub fn letters_left(state: TableState) -> AnyView {
 }
 
 /// The clock, while one is running.
-pub fn running_clock(clock: Memo<Option<ClockFace>>) -> AnyView {
+pub(crate) fn running_clock(clock: Memo<Option<ClockFace>>) -> AnyView {
     show_when(
         move || clock.with(Option::is_some),
         move || {

@@ -102,7 +102,7 @@ pub fn review(table_state: TableState, table: Table, seats: Vec<Seat>) -> AnyVie
 }
 
 /// Watches a word that is being tried again.
-pub fn watch_word_retry(state: TableState) {
+pub(crate) fn watch_word_retry(state: TableState) {
     watch_retry(*state, state.sheet, false, |game, trial, tells| {
         let lost = trial.judged.lost;
         let tried = RetryResult::from_game(game, trial.step, lost.seat);

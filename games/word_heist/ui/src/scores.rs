@@ -33,7 +33,7 @@ fn seat_face(state: TableState, seat: SeatId) -> Option<SeatSummary> {
 }
 
 /// The state of a seat, shown next to its score.
-pub fn seat_status(state: TableState, seat: SeatId) -> String {
+pub(crate) fn seat_status(state: TableState, seat: SeatId) -> String {
     let name = state.session.player_name(seat);
     state.seen.with(|table| {
         if !table.present.contains(seat) {
@@ -59,7 +59,7 @@ fn is_flipper_marked(options: &Options) -> bool {
 }
 
 /// The seat that the game waits for, if there is just one. Tracked.
-pub fn awaited_seat(state: TableState) -> Option<SeatId> {
+pub(crate) fn awaited_seat(state: TableState) -> Option<SeatId> {
     let speaker = state.speaker.get();
     state.session.with(|game| {
         let waiting = WordHeist::waiting_for(game.state());

@@ -26,7 +26,7 @@ const RECHECK_DELAY: Duration = Duration::from_millis(100);
 const OVERHANG_TOLERANCE_PX: i32 = 6;
 
 /// Draws the seats in order, with this element id.
-pub fn all_seat_words(state: TableState, id: &'static str) -> AnyView {
+pub(crate) fn all_seat_words(state: TableState, id: &'static str) -> AnyView {
     let seats = state.table.with_untracked(|table| table.seats);
     let sizes = move || state.seen.with(word_size_properties);
     let below = RwSignal::new(false);
@@ -77,7 +77,7 @@ fn check_overflow(id: &'static str, below: RwSignal<bool>) {
 }
 
 /// A seat's words, below its name and score if there is space for these.
-pub fn seat_words(state: TableState, seat: SeatId) -> AnyView {
+pub(crate) fn seat_words(state: TableState, seat: SeatId) -> AnyView {
     let Some(player) = state.player(seat) else {
         return nothing();
     };

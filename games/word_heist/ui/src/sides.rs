@@ -16,13 +16,13 @@ use word_heist_rules::{PlayMode, Stage, Table};
 const FACING_RECORD: &str = "word-heist/facing";
 
 /// Whether players sit opposite each other: as saved or, by default, only on a touch device.
-pub fn load_facing() -> bool {
+pub(crate) fn load_facing() -> bool {
     let chosen: Option<bool> = use_app().load(FACING_RECORD);
     chosen.unwrap_or_else(dom::is_touch_device)
 }
 
 /// The menu's choice of where players sit, in Buzzers.
-pub fn seating_choice(state: TableState) -> AnyView {
+pub(crate) fn seating_choice(state: TableState) -> AnyView {
     let races = |table: &Table| matches!(table.options.mode, PlayMode::Buzzers { .. });
     if !state.table.with_untracked(races) {
         return nothing();
@@ -42,7 +42,7 @@ pub fn seating_choice(state: TableState) -> AnyView {
 
 impl TableState {
     /// Whether the seat with the reservation is at the far side; `None` if no seat has it.
-    pub fn is_holder_far(self) -> Option<bool> {
+    pub(crate) fn is_holder_far(self) -> Option<bool> {
         let (seats, holder) = self
             .table
             .with(|table| (table.seats, table.reservation_holder()));
@@ -58,7 +58,7 @@ impl TableState {
 
     /// Whether the far side shows its keys, active or not. If two players share it, the keys are
     /// between their pads.
-    pub fn shows_far_keys(self) -> bool {
+    pub(crate) fn shows_far_keys(self) -> bool {
         let two = far_seats(self.table.with_untracked(|table| table.seats)).len() > 1;
         match self.is_holder_far() {
             Some(far) => far || two,
@@ -67,7 +67,7 @@ impl TableState {
     }
 
     /// The side that is active, as the style sheet names it. Tracked.
-    pub fn active_side(self) -> &'static str {
+    pub(crate) fn active_side(self) -> &'static str {
         if !self.facing.get() {
             return "pads";
         }

@@ -270,7 +270,7 @@ impl TableState {
     }
 
     /// Whether a proposal is open. Tracked.
-    pub fn has_open_motion(self) -> bool {
+    pub(crate) fn has_open_motion(self) -> bool {
         self.table.with(|table| table.motion.is_some())
     }
 

@@ -15,7 +15,7 @@ use word_heist_rules::{Action, Attempt, LetterTile, MadeWordId, SourceChoice, Wa
 
 impl TableState {
     /// Passes for all players left in the sweep, and turns the next letter up.
-    pub fn pass_all_and_flip(self) {
+    pub(crate) fn pass_all_and_flip(self) {
         while self.main.get_untracked() == MainAction::Next {
             self.act_as_typing_seat(&Action::Pass);
         }
@@ -26,7 +26,7 @@ impl TableState {
     }
 
     /// Clears the last refusal, and what was offered with it.
-    pub fn clear_refusal(self) {
+    pub(crate) fn clear_refusal(self) {
         self.refusal.set(String::new());
         self.offer.set(RefusalRemedy::None);
     }
@@ -52,7 +52,7 @@ impl TableState {
     }
 
     /// Acts for the seat that is typing. If the action succeeds, its typed letters are cleared.
-    pub fn act_as_typing_seat(self, action: &Action) {
+    pub(crate) fn act_as_typing_seat(self, action: &Action) {
         if let Some(seat) = self.speaker.get_untracked()
             && self.act_as(seat, action)
         {
@@ -76,7 +76,7 @@ impl TableState {
     }
 
     /// Changes the typed word. During a reservation the table keeps it (A13).
-    pub fn edit_entry(self, edit: impl FnOnce(&mut WordEntry)) {
+    pub(crate) fn edit_entry(self, edit: impl FnOnce(&mut WordEntry)) {
         let Some(seat) = self.speaker.get_untracked() else {
             return;
         };
@@ -100,7 +100,7 @@ impl TableState {
     }
 
     /// Asks for a hint, or for more of the current one.
-    pub fn ask_hint(self) {
+    pub(crate) fn ask_hint(self) {
         if self.hint.with_untracked(|hint| hint.can) {
             self.clear_refusal();
             self.hint.update(|hint| hint.first = true);
@@ -109,7 +109,7 @@ impl TableState {
     }
 
     /// Adds a letter.
-    pub fn push_letter(self, letter: char) {
+    pub(crate) fn push_letter(self, letter: char) {
         if let Some(letter) = Letter::new(letter) {
             self.edit_entry(|entry| entry.push(letter));
         }
@@ -132,7 +132,7 @@ impl TableState {
     }
 
     /// Judges a word that was entered before the word list had loaded, as soon as it has.
-    pub fn judge_when_list_loads(self) {
+    pub(crate) fn judge_when_list_loads(self) {
         effect(move || {
             let state = self.words.state();
             let Some((seat, action)) = self.waits.get_untracked() else {
@@ -156,14 +156,14 @@ impl TableState {
 
     /// Lets a word wait for the list, and fetches the list again if it failed to load. Meanwhile
     /// the clocks are paused, since the delay isn't the player's fault.
-    pub fn wait_for_list(self, seat: SeatId, action: Action) {
+    pub(crate) fn wait_for_list(self, seat: SeatId, action: Action) {
         self.waits.set(Some((seat, action)));
         self.session.set_paused(true);
         self.words.fetch_again();
     }
 
     /// Stops waiting for the word list, and lets the clocks run on.
-    pub fn stop_waiting(self) {
+    pub(crate) fn stop_waiting(self) {
         if self.waits.get_untracked().is_some() {
             self.waits.set(None);
             self.session.set_paused(false);

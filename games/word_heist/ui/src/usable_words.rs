@@ -11,7 +11,7 @@ use word_heist::bots::{Errand, Report};
 use word_heist_rules::{LetterTile, MadeWord};
 
 /// Marks the words that the player who types could use, while the table is open.
-pub fn mark_usable_words(state: TableState) {
+pub(crate) fn mark_usable_words(state: TableState) {
     let (bot_worker, words) = (BotWorker::new(), use_word_list());
     // The inputs of the search: who makes a word, and from what.
     let made_of = memo(move || {

@@ -12,7 +12,7 @@ use word_heist_rules::Action;
 
 /// The buttons with which each person at this device answers the open proposal; the prompt says
 /// what is proposed.
-pub fn vote_buttons(state: TableState) -> AnyView {
+pub(crate) fn vote_buttons(state: TableState) -> AnyView {
     let waiting = move || {
         let agreed = state
             .table

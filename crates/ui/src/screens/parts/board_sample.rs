@@ -138,7 +138,7 @@ impl SampleTable {
 /// A working board and rack. Tiles are laid by dragging, by tapping a tile and a cell, or by typing
 /// on a cell.
 #[component]
-pub fn BoardSample() -> impl IntoView {
+pub(crate) fn BoardSample() -> impl IntoView {
     let table = SampleTable {
         app: use_app(),
         grid: RwSignal::new(sample_board()),
@@ -205,7 +205,7 @@ pub fn BoardSample() -> impl IntoView {
 }
 
 /// A board with an example of everything.
-pub fn sample_board() -> Grid {
+pub(crate) fn sample_board() -> Grid {
     let mut grid = Grid::empty(8, 6);
     let faces = [
         (0, CellFace::Area(SeatColour::Vermilion)),
@@ -252,7 +252,7 @@ fn sample_letter(letters: &str, owner: Option<SeatColour>) -> CellFace {
 }
 
 /// A rack of seven tiles.
-pub fn sample_rack() -> Rack {
+pub(crate) fn sample_rack() -> Rack {
     let tiles = [
         ("A", 1),
         ("E", 1),

@@ -41,7 +41,7 @@ const REGIONS: [&str; 5] = [
 ];
 
 /// Draws the stage in each of its shapes.
-pub fn stage_samples() -> AnyView {
+pub(crate) fn stage_samples() -> AnyView {
     let shape = |(at, (name, width, height)): (usize, (&'static str, u32, u32))| {
         view! {
             <Sample name>

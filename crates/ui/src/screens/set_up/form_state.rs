@@ -66,7 +66,7 @@ impl<G: GameForm> FormState<G> {
     }
 
     /// Sentences about the ratings of people who will play against bots, tracked.
-    pub fn rating_notes(self) -> Vec<String> {
+    pub(crate) fn rating_notes(self) -> Vec<String> {
         let seats = self.seats.get();
         if seats.iter().all(|seat| seat.by == PlayedBy::Person) {
             return Vec::new();

@@ -48,7 +48,7 @@ impl SeatingState {
 }
 
 /// Draws the section with the chairs, and the people and bots who may join.
-pub fn people_section(state: SeatingState) -> AnyView {
+pub(crate) fn people_section(state: SeatingState) -> AnyView {
     let seats = move || {
         let seats = state.seats.get().into_iter();
         seats.map(|seat| draw_seated(state, seat)).collect()

@@ -14,7 +14,10 @@ use screen::set_up::fields::{FieldControl, FormField, PlayerField};
 type ChooseOption = Callback<(&'static str, Option<PlayerName>, usize)>;
 
 /// Draws all fields, except those that the game draws elsewhere.
-pub fn rule_fields<G: GameForm>(state: FormState<G>, apart: &'static [&'static str]) -> AnyView {
+pub(crate) fn rule_fields<G: GameForm>(
+    state: FormState<G>,
+    apart: &'static [&'static str],
+) -> AnyView {
     let fields = memo(move || {
         let roster = state.app.roster();
         let mut fields = state.form.with(|form| form.fields(&roster));

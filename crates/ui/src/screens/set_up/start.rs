@@ -12,7 +12,7 @@ use screen::text::set_up as words;
 
 /// Draws a sentence about the game that will begin and the start button, or why it can't begin.
 /// `beside` holds links to other screens.
-pub fn start_section(
+pub(crate) fn start_section(
     says: Signal<String>,
     cannot: Signal<Option<String>>,
     begin: Callback<()>,
@@ -39,7 +39,7 @@ pub fn start_section(
 
 /// Draws the kinds of game, and an explanation of the selected one. None is selected if the rules
 /// were chosen one by one.
-pub fn preset_choice(
+pub(crate) fn preset_choice(
     kinds: Vec<PresetText>,
     chosen: Signal<Option<usize>>,
     says: Signal<&'static str>,

@@ -71,7 +71,7 @@ impl Task {
     }
 
     /// Changes the saved results. Rereads them first, so that another tab's changes are kept.
-    pub fn change_results(self, change: impl FnOnce(&mut DayLedger, &str) -> bool) {
+    pub(crate) fn change_results(self, change: impl FnOnce(&mut DayLedger, &str) -> bool) {
         let mut days: DayLedger = self.app.load(DAYS_RECORD);
         if change(&mut days, &self.player_name()) {
             self.app.save(DAYS_RECORD, &days);
@@ -120,7 +120,7 @@ fn back_link() -> AnyView {
 }
 
 /// Draws the result of a task, the text to share, and the way to the next task.
-pub fn draw_result(
+pub(crate) fn draw_result(
     card: &'static GameCard,
     done: &TaskEntry,
     today: Day,
@@ -166,7 +166,7 @@ pub fn draw_result(
 }
 
 /// Draws the result of the task on the screen, tracked.
-pub fn draw_task_result(task: Task) -> AnyView {
+pub(crate) fn draw_task_result(task: Task) -> AnyView {
     let drawn = move || {
         let done = task.result().filter(TaskEntry::is_complete);
         done.map_or_else(nothing, |done| {

@@ -166,7 +166,7 @@ pub fn next_missed(app: AppState, kind: &str) -> Option<String> {
 }
 
 /// The name under which misses at this kind of practice are recorded.
-pub fn practice_kind(card: &GameCard, here: &OtherScreen) -> String {
+pub(crate) fn practice_kind(card: &GameCard, here: &OtherScreen) -> String {
     format!("{}/{}", card.id, here.path)
 }
 

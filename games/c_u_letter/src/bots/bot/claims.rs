@@ -82,7 +82,12 @@ pub(in crate::bots) fn added_cards(view: &View, words: &[BoardWord]) -> usize {
 
 /// Picks the most valuable word, or else the longest one that would be dormant behind a longer word
 /// of its line, if the seat has no other dormant word there.
-fn best_word(view: &View, seat: SeatId, found: &[BoardWord], budget: &SearchBudget) -> Option<Span> {
+fn best_word(
+    view: &View,
+    seat: SeatId,
+    found: &[BoardWord],
+    budget: &SearchBudget,
+) -> Option<Span> {
     let table = &view.table;
     let open = ClaimEntry::from_ledger(&table.board, &table.ledger);
     if let Some((_, standing)) = most_valuable(view, seat, &open, found, budget) {

@@ -62,7 +62,7 @@ impl FoundPlay {
     }
 
     /// Whether the placing opens no word that the family setting hides.
-    pub fn is_family_friendly(&self, family: &FamilyFilter) -> bool {
+    pub(crate) fn is_family_friendly(&self, family: &FamilyFilter) -> bool {
         let mut ids = self.opens.iter().filter_map(|opened| opened.id);
         !ids.any(|id| family.hides(id))
     }

@@ -111,7 +111,7 @@ impl<'v> Finder<'v> {
     /// number of wilds in a word. Words without wilds are searched first, then words with one,
     /// because each further wild takes ten times as long.
     #[must_use]
-    pub fn with_limits(mut self, most: u64, wilds: usize) -> Finder<'v> {
+    pub(crate) fn with_limits(mut self, most: u64, wilds: usize) -> Finder<'v> {
         // A query that has begun is finished.
         let most = most.saturating_sub(Word::MAX_LEN as u64);
         (self.end, self.wilds) = (steps_taken().saturating_add(most), wilds);

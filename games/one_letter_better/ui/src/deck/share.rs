@@ -20,7 +20,7 @@ const DECK_IN_FILE: &str = "one-letter-better/sent";
 
 /// Uses the deck in the link that opened this screen. A notice says so, and offers to restore the
 /// previous cards.
-pub fn use_deck_from_link(state: DeckScreenState) {
+pub(crate) fn use_deck_from_link(state: DeckScreenState) {
     let hash = window().location().hash().unwrap_or_default();
     let code = hash
         .split_once(&format!("{}/", screen_address()))
@@ -35,7 +35,7 @@ fn screen_address() -> String {
 }
 
 /// Draws the form that adds a new card.
-pub fn new_card(state: DeckScreenState) -> AnyView {
+pub(crate) fn new_card(state: DeckScreenState) -> AnyView {
     let typed = RwSignal::new(String::new());
     let refusal = RwSignal::new(String::new());
     let add = move |colour: Colour| {

@@ -32,7 +32,7 @@ pub struct BoardSeed(String);
 
 impl BoardSeed {
     /// Most characters in a seed.
-    pub const MAX_LENGTH: usize = 40;
+    pub(crate) const MAX_LENGTH: usize = 40;
 
     /// Returns the seed of a typed text, in lower case and composed characters.
     ///

@@ -63,11 +63,6 @@ impl SpecialTypes {
         self.0 == 0
     }
 
-    /// Whether the set has a type of Celldance.
-    pub const fn has_celldance(self) -> bool {
-        self.0 & !Self::SUPERCELLS.0 != 0
-    }
-
     /// Returns the types in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = SpecialType> + Clone {
         SpecialType::ALL

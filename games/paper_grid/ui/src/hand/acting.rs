@@ -13,7 +13,7 @@ use ui::draw::{join_views, signal};
 use ui::parts::{Button, Weight};
 
 /// Returns the hand region in which a seat chooses what the special cell does.
-pub fn effect_hand(table: TableState, special: SpecialType) -> AnyView {
+pub(crate) fn effect_hand(table: TableState, special: SpecialType) -> AnyView {
     let done = Callback::new(move |()| table.play_draft());
     match special {
         SpecialType::Thief => steal_hand(table),

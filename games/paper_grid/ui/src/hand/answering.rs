@@ -12,7 +12,7 @@ use ui::parts::{Button, Weight};
 
 /// Returns the called letters to take, and the button for a wall. With a full hand, walls are the
 /// only answer (K21).
-pub fn answer_hand(table: TableState) -> AnyView {
+pub(crate) fn answer_hand(table: TableState) -> AnyView {
     let take = move |letter: Letter| {
         let take = Callback::new(move |()| table.act(&Action::Take(letter)));
         let thing = format!("do take {}", letter.lowercase());
@@ -46,7 +46,7 @@ pub fn answer_hand(table: TableState) -> AnyView {
 }
 
 /// Returns the buttons for the table's decision.
-pub fn verdict_buttons(table: TableState) -> AnyView {
+pub(crate) fn verdict_buttons(table: TableState) -> AnyView {
     let yes = Callback::new(move |()| table.act(&Action::Accept));
     let no = Callback::new(move |()| table.act(&Action::TakeBack));
     view! {

@@ -13,7 +13,7 @@ use ui::parts::{Button, LeftKey, LetterKeyboard, Weight};
 use ui::table_core::GameTable;
 
 /// Returns the called letters, keys for more, and the button that asks.
-pub fn call_hand(table: TableState) -> AnyView {
+pub(crate) fn call_hand(table: TableState) -> AnyView {
     let call = Callback::new(move |letter: char| {
         if let Some(letter) = Letter::new(letter) {
             table.edit_draft(|draft, state| draft.call_letter(letter, state));

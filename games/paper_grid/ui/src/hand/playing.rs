@@ -15,7 +15,7 @@ use ui::parts::{Button, Icon, IconKind, Weight};
 use ui::wordlist::{WordListState, use_word_list};
 
 /// Returns the hand region for playing a word or doing something else instead.
-pub fn play_hand(table: TableState) -> AnyView {
+pub(crate) fn play_hand(table: TableState) -> AnyView {
     let play = Callback::new(move |()| table.play_draft());
     let off = signal(move || !table.preview.with(is_legal));
     let says = move || match table.preview.get() {

@@ -19,10 +19,10 @@ use ui::parts::{Button, TextField, radio_group};
 use ui::screens::set_up::start::collapsible;
 
 /// Id of the rule that this section handles.
-pub const SIZE_RULE: &str = "size";
+pub(crate) const SIZE_RULE: &str = "size";
 
 /// Returns the board section of the form.
-pub fn board_section(state: SetUpState) -> AnyView {
+pub(crate) fn board_section(state: SetUpState) -> AnyView {
     let from = move || state.form.with(|form| form.source.from);
     let shown = signal(move || BoardSourceKind::ALL.iter().position(|one| *one == from()));
     let shown = signal(move || shown.get().unwrap_or(0));

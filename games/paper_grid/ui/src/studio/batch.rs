@@ -15,7 +15,7 @@ use ui::draw::{memo, show_when, signal};
 use ui::parts::{Button, WithWordList, radio_group};
 
 /// Returns the control for the difficulty, and the button that searches for boards of it.
-pub fn difficulty_choice(state: StudioState) -> AnyView {
+pub(crate) fn difficulty_choice(state: StudioState) -> AnyView {
     let names = Difficulty::ALL.map(words::difficulty_name);
     let names = [words::ANY].into_iter().chain(names);
     let names = names.map(str::to_owned).collect();

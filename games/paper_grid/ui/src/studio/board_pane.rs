@@ -20,7 +20,7 @@ use ui::draw::{DrawLine, effect, keyed_list, memo, show_when, signal};
 use ui::parts::{Button, Icon, IconKind, Weight};
 
 /// Returns the board, its buttons, its seed, the recent boards and the library.
-pub fn board_pane(state: StudioState) -> AnyView {
+pub(crate) fn board_pane(state: StudioState) -> AnyView {
     let another = Callback::new(move |()| state.generate_another());
     let keep = Callback::new(move |()| state.toggle_in_library());
     let kept = move || state.studio.with(Studio::is_kept);
@@ -184,7 +184,7 @@ fn thumbnail(state: StudioState, link: BoardLink) -> (String, DrawLine) {
 }
 
 /// Returns a small board as a button.
-pub fn thumb_button(state: StudioState, link: BoardLink, name: String) -> AnyView {
+pub(crate) fn thumb_button(state: StudioState, link: BoardLink, name: String) -> AnyView {
     // The picture needs no text, because the button has a name.
     let drawn = link
         .board()

@@ -27,7 +27,7 @@ const TOOLS: [(&str, &str); 8] = [
 ];
 
 /// Returns the board that can be edited.
-pub fn editable_board(state: StudioState) -> AnyView {
+pub(crate) fn editable_board(state: StudioState) -> AnyView {
     let grid: Signal<Grid> = memo(move || {
         state
             .board

@@ -24,7 +24,7 @@ pub fn tab() -> AnyView {
 }
 
 /// Returns the example turn with its buttons; `on` is shown after it, such as a link to the rules.
-pub fn example_turn(on: AnyView) -> AnyView {
+pub(crate) fn example_turn(on: AnyView) -> AnyView {
     let number = RwSignal::new(1_u32);
     let at = RwSignal::new(0_usize);
     let turn = memo(move || ExampleTurn::new(number.get(), &word_list()?));

@@ -77,7 +77,7 @@ impl StudioState {
 
     /// Records the difficulty of a board that was just added to the library, if bots have measured
     /// it.
-    pub fn save_measured_difficulty(self) {
+    pub(crate) fn save_measured_difficulty(self) {
         let known = self.lab.figures.get_untracked();
         if let Some((of, measure)) = known.filter(|(_, measure)| measure.is_done()) {
             self.save_difficulty(&of, &measure);
@@ -85,7 +85,7 @@ impl StudioState {
     }
 
     /// Has the bots measure the studio's current board.
-    pub fn measure_board(self, book: &Arc<WordBook>) {
+    pub(crate) fn measure_board(self, book: &Arc<WordBook>) {
         let Some(options) = self.board.with_untracked(measuring_options) else {
             return;
         };
@@ -114,7 +114,7 @@ impl StudioState {
     }
 
     /// Searches for boards with the same settings as the current one.
-    pub fn search_boards(self, wanted: SearchGoal, book: &Arc<WordBook>) {
+    pub(crate) fn search_boards(self, wanted: SearchGoal, book: &Arc<WordBook>) {
         let settings = self
             .studio
             .with_untracked(|studio| studio.settings().clone());
@@ -183,7 +183,7 @@ impl StudioState {
     }
 
     /// Stops the bots. Only the fairest board found so far stays.
-    pub fn stop_bots(self) {
+    pub(crate) fn stop_bots(self) {
         self.lab.bot_worker.cancel();
         match self.lab.stage.get_untracked() {
             LabStage::Looks(SearchGoal::Fairest) => self.finish_search(),
@@ -203,13 +203,13 @@ impl StudioState {
 
     /// Difficulty that the printed boards must have (tracked); `None` if the current board was
     /// edited by hand.
-    pub fn print_difficulty(self) -> Option<Difficulty> {
+    pub(crate) fn print_difficulty(self) -> Option<Difficulty> {
         let edited = self.studio.with(|studio| studio.is_edited());
         self.difficulty.get().filter(|_| !edited)
     }
 
     /// The goal of the search for boards to print (tracked).
-    pub fn search_goal(self) -> Option<SearchGoal> {
+    pub(crate) fn search_goal(self) -> Option<SearchGoal> {
         let count = self.count.get() as usize;
         self.print_difficulty()
             .map(|hardness| SearchGoal::Boards(hardness, count))
@@ -217,7 +217,7 @@ impl StudioState {
 
     /// Numbers of the boards found for printing; empty unless the last search was for just these
     /// boards.
-    pub fn found_boards(self) -> Vec<usize> {
+    pub(crate) fn found_boards(self) -> Vec<usize> {
         let wanted = self.search_goal();
         let from = self.link.get();
         self.lab.search.with(|search| match search {
@@ -231,13 +231,13 @@ impl StudioState {
     }
 
     /// Whether boards must be found before any can be printed (tracked).
-    pub fn needs_search(self) -> bool {
+    pub(crate) fn needs_search(self) -> bool {
         self.print_difficulty().is_some() && self.picked.with(Vec::is_empty)
     }
 }
 
 /// Returns the bots' progress, and a button that stops them.
-pub fn bots_progress(state: StudioState, label: &'static str) -> AnyView {
+pub(crate) fn bots_progress(state: StudioState, label: &'static str) -> AnyView {
     let done = memo(move || match state.lab.stage.get() {
         LabStage::Measures => state
             .lab

@@ -27,7 +27,7 @@ const STUDIO_RECORD: &str = "studio";
 type SelectedBoard = RwSignal<Option<KeptBoard>>;
 
 /// Returns the kept boards, if there are any.
-pub fn library_section(state: StudioState) -> AnyView {
+pub(crate) fn library_section(state: StudioState) -> AnyView {
     let by = RwSignal::new(LibraryOrder::default());
     let asked: SelectedBoard = RwSignal::new(None);
     let count = move || state.studio.with(|studio| studio.library().to_rows().len());

@@ -14,7 +14,7 @@ use ui::draw::{join_views, memo, nothing, show_when, signal};
 use ui::parts::{Button, WithWordList};
 
 /// Returns the section in which bots measure the current board.
-pub fn measure_section(state: StudioState) -> AnyView {
+pub(crate) fn measure_section(state: StudioState) -> AnyView {
     let lab = state.lab;
     let open = lab.figures.with_untracked(Option::is_some);
     let playable = memo(move || state.board.with(|board| measuring_options(board).is_some()));
@@ -40,7 +40,7 @@ pub fn measure_section(state: StudioState) -> AnyView {
 }
 
 /// Returns the message that the bots failed. `printing` is for a search for boards to print.
-pub fn failure_message(state: StudioState, printing: bool) -> AnyView {
+pub(crate) fn failure_message(state: StudioState, printing: bool) -> AnyView {
     let says =
         || view! { <p class="refusal" role="alert">{words::MEASURING_FAILED}</p> }.into_any();
     show_when(

@@ -25,12 +25,12 @@ mod shortcuts;
 mod state;
 mod viewport;
 
-pub use example::example_turn;
+pub(crate) use example::example_turn;
 
 use leptos::prelude::*;
 
 use self::state::StudioState;
-pub use self::state::current_board;
+pub(crate) use self::state::current_board;
 use paper_grid::text::studio::{STUDIO_TABS, STUDIO_TABS_LABEL};
 use screen::{Route, text};
 use ui::parts::{Heading, Tabs};

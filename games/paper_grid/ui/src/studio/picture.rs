@@ -21,7 +21,7 @@ const CELL: f32 = 12.0;
 const PIXELS_PER_MM: f32 = 12.0;
 
 /// Returns the button that saves the current board as a PNG file.
-pub fn png_button(state: StudioState) -> AnyView {
+pub(crate) fn png_button(state: StudioState) -> AnyView {
     let save = Callback::new(move |()| {
         let board = state.board.get_untracked();
         let link = state.link.get_untracked();

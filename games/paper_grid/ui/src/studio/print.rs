@@ -408,7 +408,7 @@ const fn page_name(paper: Paper, orientation: Orientation) -> &'static str {
 
 /// The pages ready for the printer.
 #[derive(Default)]
-pub struct PrintedPages {
+pub(crate) struct PrintedPages {
     /// Name of the paper size and orientation that the pages are made for.
     kind: &'static str,
     /// The drawings of the pages.
@@ -418,7 +418,7 @@ pub struct PrintedPages {
 }
 
 /// Returns the element that is visible only when printed.
-pub fn printed_pages(state: StudioState) -> AnyView {
+pub(crate) fn printed_pages(state: StudioState) -> AnyView {
     let kind = move || state.on_paper.with(|paper| paper.kind);
     let pages = move || state.on_paper.with(|paper| paper.pages.clone());
     // Drops the pages when another board or sheet is chosen. A number field that loses focus to

@@ -41,7 +41,7 @@ struct StudioRecord {
 }
 
 /// Returns the link of the board currently shown in the studio.
-pub fn current_board(app: AppState) -> BoardLink {
+pub(crate) fn current_board(app: AppState) -> BoardLink {
     let kept: StudioRecord = app.load(STUDIO_RECORD);
     Studio::from_saved(&kept.boards, &mut new_chance()).link()
 }
@@ -150,7 +150,7 @@ impl StudioState {
     }
 
     /// Shows a board from the strip of recent boards.
-    pub fn show_recent(self, link: &BoardLink) {
+    pub(crate) fn show_recent(self, link: &BoardLink) {
         self.studio.update(|studio| {
             // A link that was shown always opens.
             let _ = studio.open_link(link);
@@ -188,7 +188,7 @@ impl StudioState {
     }
 
     /// Adds the current board to the library, or removes it.
-    pub fn toggle_in_library(self) {
+    pub(crate) fn toggle_in_library(self) {
         let link = self.link.get_untracked();
         if self.studio.with_untracked(Studio::is_kept) {
             self.remove_from_library(&link)
@@ -199,13 +199,13 @@ impl StudioState {
     }
 
     /// Changes the library.
-    pub fn change_library(self, change: impl FnOnce(&mut Library)) {
+    pub(crate) fn change_library(self, change: impl FnOnce(&mut Library)) {
         self.studio.update(|studio| change(studio.library_mut()));
         self.save();
     }
 
     /// Removes a board from the library, and offers to undo that.
-    pub fn remove_from_library(self, link: &BoardLink) {
+    pub(crate) fn remove_from_library(self, link: &BoardLink) {
         let mut gone = None;
         self.change_library(|library| gone = library.remove(link));
         if let Some((at, board)) = gone {
@@ -217,7 +217,7 @@ impl StudioState {
     }
 
     /// Changes how sheets are printed.
-    pub fn set_options(self, change: impl FnOnce(&mut SheetOptions)) {
+    pub(crate) fn set_options(self, change: impl FnOnce(&mut SheetOptions)) {
         self.options.update(change);
         self.save();
     }

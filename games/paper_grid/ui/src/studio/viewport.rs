@@ -34,7 +34,7 @@ struct ZoomAnchor {
 }
 
 /// Returns the glass: the viewport in which the editor's board can be zoomed and panned.
-pub fn viewport(state: StudioState, board: AnyView) -> AnyView {
+pub(crate) fn viewport(state: StudioState, board: AnyView) -> AnyView {
     let glass = NodeRef::<html::Div>::new();
     let pinch: Pinch = StoredValue::new(None);
     let keys = move |event: KeyboardEvent| {
@@ -89,7 +89,7 @@ pub fn viewport(state: StudioState, board: AnyView) -> AnyView {
 }
 
 /// Returns the zoom buttons.
-pub fn zoom_buttons(state: StudioState) -> AnyView {
+pub(crate) fn zoom_buttons(state: StudioState) -> AnyView {
     let [.., largest] = CELL_SIDES;
     let nearest = signal(move || state.side.get() >= largest);
     let whole = signal(move || state.side.get() == 0);

@@ -128,7 +128,7 @@ pub const LYNX: BotLevel = BotLevel {
 pub static LEVELS: [BotLevel; 4] = [MOUSE, SQUIRREL, RACCOON, LYNX];
 
 /// The bot at an index of the levels.
-pub fn level_at(at: usize) -> &'static BotLevel {
+pub(crate) fn level_at(at: usize) -> &'static BotLevel {
     LEVELS.get(at).unwrap_or(&MOUSE)
 }
 

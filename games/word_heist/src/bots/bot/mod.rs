@@ -22,4 +22,5 @@ mod timeline;
 mod word_choice;
 
 pub use acting::{best_word, first_to_act, plan_action};
-pub use levels::{BotLevel, LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL, level_at};
+pub(crate) use levels::level_at;
+pub use levels::{BotLevel, LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL};

@@ -55,7 +55,8 @@ impl FinderCache {
     }
 
     /// Forgets the finds, but keeps the index of the list.
-    pub fn clear_finds(&mut self) {
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn clear_finds(&mut self) {
         self.last = None;
     }
 

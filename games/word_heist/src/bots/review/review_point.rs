@@ -32,7 +32,7 @@ impl ReviewPoint {
     }
 
     /// Returns the table with the words and the centre as they were at this point.
-    pub fn rewind(self, table: &Table) -> Table {
+    pub(crate) fn rewind(self, table: &Table) -> Table {
         let mut then = table.clone();
         then.words.truncate(self.made.into());
         for word in &mut then.words {

@@ -81,7 +81,7 @@ impl Puzzle {
 
     /// Makes a puzzle from a steal that was missed in a game, with some of the centre letters of
     /// that moment in alphabetical order; `None` if it isn't a steal under the rules of practice.
-    pub fn from_missed_word(
+    pub(crate) fn from_missed_word(
         table: &Table,
         possible: &PossibleWord,
         words: &Lexicon,
