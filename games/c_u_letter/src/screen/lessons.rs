@@ -1,6 +1,6 @@
 //! C U Letter's lessons: small boards, one idea each.
 
-use super::thing::{ButtonAction, TableThing};
+use super::table_thing::{ButtonAction, TableThing};
 use c_u_letter_rules::{
     Action, CULetter, CardId, Choices, ClaimStatus, Heading, LetterFace, Options, Placing, Preset,
     ScrambleState, Span, Square, Stage, State, Use,

@@ -3,21 +3,21 @@
 mod best_words;
 mod breaks;
 mod ceremony;
-mod coached;
+mod coached_moments;
 mod draft;
 mod ending;
 mod last_act;
-pub mod lesson;
 pub mod lessons;
 pub mod news;
 mod offers;
 mod outlines;
+pub mod rule_examples;
+pub mod rules_sections;
 mod scene;
-pub mod sections;
 pub mod set_up;
-mod shown;
+mod shown_table;
 mod story;
-mod thing;
+mod table_thing;
 mod zones;
 
 pub use best_words::{BestWord, best_words};
@@ -26,7 +26,7 @@ pub use breaks::{
     changes_from_placing, last_changes, preview_changes, void_reason,
 };
 pub use ceremony::{CeremonyStep, DormantReason, ceremony_steps, seats_by_score};
-pub use coached::{CoachedMoment, coached_moments};
+pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{Draft, DraftOutcome, Push, pushes};
 pub use ending::{Ending, ending};
 pub use last_act::{LastAct, last_act};
@@ -36,10 +36,10 @@ pub use scene::{
     Scene, auto_starting_seat, people_who_can_buzz, person_needed, scene, thinking_bot,
     timed_out_seat,
 };
-pub use shown::{
+pub use shown_table::{
     ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, ShownTable, shown_card, shown_table,
     words_to_mark,
 };
 pub use story::{acts, ledger_news};
-pub use thing::{ButtonAction, TableThing};
+pub use table_thing::{ButtonAction, TableThing};
 pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

@@ -1,6 +1,7 @@
 //! All of C U Letter's texts, in English.
 
 pub mod best;
+mod bots;
 pub mod breaks;
 mod coached;
 pub mod day;
@@ -14,11 +15,10 @@ pub mod news;
 pub mod offers;
 pub mod play;
 pub mod print;
-mod programs;
 pub mod rules;
 pub mod set_up;
 pub mod stage;
 pub mod table;
 
+pub use bots::BOTS;
 pub use game::*;
-pub use programs::BOTS;

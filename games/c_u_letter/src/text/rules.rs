@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::screen::lesson::{PlayedExample, RulePoint};
-pub use crate::screen::sections::RulesSection;
+use crate::screen::rule_examples::{PlayedExample, RulePoint};
+pub use crate::screen::rules_sections::RulesSection;
 use c_u_letter_rules::{
     AbilityColour, BoardCard, Choices, Heading, Hiding, Placing, PlayerMode, Rotation, Rounds,
     Scramble, Square, Stacks, Use,

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{card, zones};
 use c_u_letter::CARD;
-use c_u_letter::screen::lesson::{PlayedExample, RulePoint};
+use c_u_letter::screen::rule_examples::{PlayedExample, RulePoint};
 use c_u_letter::screen::{Draft, SQUARE_SIZE, ShownSquare, shown_table};
 use c_u_letter::text::lessons::LESSONS;
 use c_u_letter::text::{PLAY, rules as says};

@@ -1,6 +1,6 @@
 //! The lessons of One Letter Better: small tables that teach one idea each.
 
-use super::thing::{ButtonAction, TableThing};
+use super::table_thing::{ButtonAction, TableThing};
 use game::{Actor, Chance, Game, Moment, SeatId, Viewer};
 use one_letter_better_rules::{
     Action, CheckingRule, Choices, OneLetterBetter, Options, Preset, Stage, State, TableWord,

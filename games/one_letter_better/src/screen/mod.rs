@@ -1,24 +1,24 @@
 //! Screen models of One Letter Better: what a tap, a drop or a letter means on the table, and what
 //! is shown.
 
-mod coached;
+mod coached_moments;
 mod draft;
 mod editor;
 mod hand_arrangements;
-pub mod lesson;
 pub mod lessons;
 mod lineage;
 mod news;
 mod row_fit;
+pub mod rule_examples;
+pub mod rules_sections;
 mod scene;
 mod score_sheet;
-pub mod sections;
 pub mod set_up;
 mod shown_table;
-mod thing;
+mod table_thing;
 mod turn_facts;
 
-pub use coached::{CoachedMoment, coached_moments};
+pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{BlueUse, CardDropTarget, Draft, DraftCard, DraftOutcome, PointerTarget};
 pub use editor::{DeckEditor, DeckGroup};
 pub use hand_arrangements::{HandArrangements, HandOrder};
@@ -31,5 +31,5 @@ pub use shown_table::{
     CardLook, ShownCard, ShownSeat, ShownTable, ShownWord, face_up, letters_on, pick_up_from,
     show_table, shown_line,
 };
-pub use thing::{ButtonAction, TableThing};
+pub use table_thing::{ButtonAction, TableThing};
 pub use turn_facts::{BetterPlay, BetterTurnFacts, Improvement, TurnFacts};

@@ -1,6 +1,7 @@
 //! The texts of One Letter Better, in English.
 
 pub mod best;
+mod bots;
 mod coached;
 pub mod day;
 pub mod deck;
@@ -13,7 +14,6 @@ pub mod moments;
 pub mod news;
 pub mod play;
 pub mod print;
-mod programs;
 pub mod refusal;
 pub mod review;
 pub mod rules;
@@ -21,5 +21,5 @@ pub mod set_up;
 pub mod stage;
 pub mod table;
 
+pub use bots::BOTS;
 pub use game::*;
-pub use programs::BOTS;

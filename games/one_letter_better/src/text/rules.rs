@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::screen::lesson::{RuleExample, RulePoint};
-pub use crate::screen::sections::RulesSection;
+use crate::screen::rule_examples::{RuleExample, RulePoint};
+pub use crate::screen::rules_sections::RulesSection;
 use game::SeatId;
 use one_letter_better_rules::{
     Affixes, Choices, ExchangeRule, LaidCard, MatchScoring, Mode, RoundEndRule, SoloPenalty,

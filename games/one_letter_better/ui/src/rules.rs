@@ -5,7 +5,7 @@ use one_letter_better::screen::set_up::Form;
 
 use super::card::printed_face;
 use one_letter_better::screen::DeckGroup;
-use one_letter_better::screen::lesson::{RuleExample, RulePoint};
+use one_letter_better::screen::rule_examples::{RuleExample, RulePoint};
 use one_letter_better::text::lessons::LESSONS;
 use one_letter_better::text::{CHANGE_DECK, PLAY, deck as deck_says, rules as says};
 use one_letter_better::{CARD, DECK};

@@ -24,7 +24,7 @@ pub mod news;
 mod playable_cells;
 mod reader_seat;
 mod rematch;
-pub mod sections;
+pub mod rules_sections;
 pub mod set_up;
 pub mod studio;
 mod table_thing;

@@ -1,6 +1,7 @@
 //! All texts of Paper Grid, in English.
 
 mod board;
+mod bots;
 mod cells;
 mod coached_tips;
 pub mod day;
@@ -14,7 +15,6 @@ pub mod measure;
 pub mod news;
 pub mod play;
 pub mod print;
-mod programs;
 pub mod review;
 mod rule_sentences;
 pub mod rules;
@@ -24,5 +24,5 @@ pub mod studio;
 pub mod table;
 
 pub use board::*;
+pub use bots::BOTS;
 pub use cells::*;
-pub use programs::BOTS;

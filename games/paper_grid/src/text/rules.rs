@@ -1,6 +1,6 @@
 //! The page of rules of Paper Grid, complete enough to play from.
 
-pub use crate::screen::sections::RulesSection;
+pub use crate::screen::rules_sections::RulesSection;
 use std::borrow::Cow;
 
 use crate::sheet::icon_by_number;

@@ -1,5 +1,6 @@
 //! The texts of Word Heist, in English.
 
+mod bots;
 mod coached;
 pub mod explain;
 mod form;
@@ -11,11 +12,10 @@ pub mod news;
 pub mod play;
 pub mod practice;
 pub mod print;
-mod programs;
 pub mod review;
 pub mod rules;
 pub mod set_up;
 pub mod table;
 
+pub use bots::BOTS;
 pub use game::*;
-pub use programs::BOTS;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::screen::sections::RulesSection;
+use crate::screen::rules_sections::RulesSection;
 use game::SeatId;
 use lexicon::{Letter, Lexicon};
 use paper_grid_rules::{

@@ -1,6 +1,6 @@
 //! Example plays for the rules page, each legal or not, as the rules decide.
 
-use crate::screen::sections::RulesSection;
+use crate::screen::rules_sections::RulesSection;
 use game::SeatId;
 use lexicon::{Level, Lexicon};
 use one_letter_better_rules::{Choices, LaidCard, Refusal, View, WordPlay};

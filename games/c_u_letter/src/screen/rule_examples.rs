@@ -1,7 +1,7 @@
 //! Example turns for the rules: a card is placed, perhaps a word claimed, and the rules decide the
 //! result.
 
-use crate::screen::sections::RulesSection;
+use crate::screen::rules_sections::RulesSection;
 use c_u_letter_rules::{
     Action, CULetter, Choices, ClaimStatus, Heading, Options, Placing, Preset, Refusal, Span,
     Square, SquareSet, Stage, State, Use,
