@@ -145,7 +145,7 @@ release-publish:
 
 size: $(BUILT) ## the size of each file of the release, against size-budget.json
 	node scripts/size.mjs
-	$(FOR_PAGE) node scripts/vectors.mjs dist
+	$(FOR_PAGE) node scripts/contents.mjs dist
 
 lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
