@@ -47,9 +47,10 @@ impl<'t> de::MapAccess<'t> for EntryReader<'_, 't> {
     type Error = JsonError;
 
     fn next_key_seed<S: DeserializeSeed<'t>>(&mut self, seed: S) -> JsonResult<Option<S::Value>> {
-        match self.text.has_next_item(&mut self.first, b'}')? {
-            true => read_key(self.text, seed).map(Some),
-            false => Ok(None),
+        if self.text.has_next_item(&mut self.first, b'}')? {
+            read_key(self.text, seed).map(Some)
+        } else {
+            Ok(None)
         }
     }
 

@@ -49,11 +49,13 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<S
         Stage::RoundOver => Scene::RoundOver,
         Stage::Over => Scene::Over,
         _ if table.proposed.is_some() => Scene::Judge,
-        Stage::Scramble(left) if !left.floor => match people_who_can_buzz(table, people).is_empty()
-        {
-            true => Scene::Watching,
-            false => Scene::Buzzers,
-        },
+        Stage::Scramble(left) if !left.floor => {
+            if people_who_can_buzz(table, people).is_empty() {
+                Scene::Watching
+            } else {
+                Scene::Buzzers
+            }
+        }
         Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
             // Where several people share the device, Ready also finds out who holds it, clock or no
             // clock.

@@ -92,9 +92,10 @@ impl Choices {
 
     /// Cost of a card left in the hand at the end (O27, O34). Red cards count as positive.
     pub fn hand_cost(&self, card: CardId) -> i32 {
-        match self.deck.face(card).is_wild() {
-            true if self.wild_cost > 0 => self.wild_cost.into(),
-            _ => self.deck.value(card).abs(),
+        if self.deck.face(card).is_wild() && self.wild_cost > 0 {
+            self.wild_cost.into()
+        } else {
+            self.deck.value(card).abs()
         }
     }
 
