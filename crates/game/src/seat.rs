@@ -115,7 +115,7 @@ impl fmt::Debug for SeatSet {
 }
 
 /// Who plays a seat's turns. Saves write `person` or the bot's id; version 1 wrote `program` for
-/// every bot (see [`upgrade_bot_names`](super::name_programs)).
+/// every bot (see [`upgrade_bot_names`](super::upgrade_bot_names)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedBy {
     /// A person at the table.

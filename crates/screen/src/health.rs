@@ -29,7 +29,7 @@ pub enum WordListHealth {
     Coming,
     /// Loading after an earlier attempt stalled or failed.
     ComingAgain,
-    /// No progress for [`SLOW_AFTER_MS`]: the fetch may hang.
+    /// No progress for `SLOW_AFTER_MS`: the fetch may hang.
     Slow,
     /// Loading failed, for this reason.
     Failed(LexiconLoadError),
@@ -84,7 +84,7 @@ impl WordListMonitor {
         self.heard = now;
     }
 
-    /// Checks the time: without progress for [`SLOW_AFTER_MS`], the list counts as slow.
+    /// Checks the time: without progress for `SLOW_AFTER_MS`, the list counts as slow.
     pub fn look(&mut self, now: u64) {
         if self.health.is_loading() && now.saturating_sub(self.heard) >= SLOW_AFTER_MS {
             self.health = WordListHealth::Slow;

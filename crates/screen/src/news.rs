@@ -7,7 +7,7 @@ use game::{Game, Match, SeatId};
 /// An act of the game, put into words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActSentence {
-    /// Last step of the act, counted as in [`Told`](game::Told).
+    /// Last step of the act, counted as in [`HistoryEntry`](game::HistoryEntry).
     pub step: usize,
     /// Seat whose mark is shown before the sentence; `None` for what the game does itself.
     pub actor: Option<SeatId>,

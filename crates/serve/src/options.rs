@@ -14,7 +14,7 @@ pub struct ServeOptions {
     pub folder: PathBuf,
     /// The port to listen on; 0 for any free one.
     pub port: u16,
-    /// The path that the page appears under, as returned by [`prefix`].
+    /// The path that the page appears under, as returned by [`normalise_prefix`].
     pub prefix: String,
     /// Whether to open the page in a browser.
     pub open: bool,

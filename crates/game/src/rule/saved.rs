@@ -170,7 +170,7 @@ pub mod options_serde {
     use super::super::Ruleset;
     use base::json::Value;
 
-    /// Writes options as [`write`](super::write) does.
+    /// Writes options as [`write_options`](super::write_options) does.
     ///
     /// # Errors
     /// The writer failed.
@@ -181,7 +181,7 @@ pub mod options_serde {
         super::write_options(rules).serialize(serializer)
     }
 
-    /// Reads options as [`read`](super::read) does.
+    /// Reads options as [`read_options`](super::read_options) does.
     ///
     /// # Errors
     /// They aren't options of this game, or a newer version wrote them.

@@ -105,7 +105,7 @@ impl Lexicon {
 
     /// Returns two words joined in this order, if that is a word.
     #[must_use]
-    pub(crate) fn join_words(&self, first: Word, second: Word) -> Option<FoundWord> {
+    pub fn join_words(&self, first: Word, second: Word) -> Option<FoundWord> {
         let word = first.join(second)?;
         let id = self.find(word)?;
         Some(FoundWord { word, id })

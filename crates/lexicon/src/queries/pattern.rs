@@ -34,7 +34,7 @@ pub struct Pattern {
 
 impl Pattern {
     /// The maximum number of places in a pattern.
-    pub(crate) const MAX_PLACES: usize = 31;
+    pub const MAX_PLACES: usize = 31;
 
     /// Makes a pattern from its places; `None` is `*`.
     ///
@@ -47,7 +47,7 @@ impl Pattern {
     /// ```
     ///
     /// # Errors
-    /// There are more than [`Pattern::MAX_PLACES`] places.
+    /// There are more than `Pattern::MAX_PLACES` places.
     pub fn from_places(
         places: impl IntoIterator<Item = Option<LetterSet>>,
     ) -> Result<Pattern, PatternError> {

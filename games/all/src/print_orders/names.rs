@@ -27,7 +27,7 @@ pub enum NameListError {
     /// The list has more than [`MAX_NAMES`] names.
     #[error("there are {0} names in the list, and a pack takes {MAX_NAMES}")]
     TooMany(usize),
-    /// A name has more than [`MAX_NAME_LEN`] characters.
+    /// A name has more than `MAX_NAME_LEN` characters.
     #[error("“{0}…” is longer than {MAX_NAME_LEN} letters")]
     TooLong(String),
     /// A character of a name is in no font.

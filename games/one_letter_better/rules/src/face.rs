@@ -72,7 +72,7 @@ impl Face {
     /// A card with these letters.
     ///
     /// # Errors
-    /// There are no letters, or more than [`Face::MAX_LETTERS`].
+    /// There are no letters, or more than `Face::MAX_LETTERS`.
     pub fn new(colour: Colour, letters: Word) -> Result<Face, FaceError> {
         if (1..=Self::MAX_LETTERS).contains(&letters.len()) {
             Ok(Face::Letters(colour, letters))

@@ -146,7 +146,7 @@ pub enum Report {
 }
 
 /// The reports that table screens never need, read separately by the screens that do
-/// ([`WithReport`](base::work::Apart)).
+/// ([`WithReport`](base::messages::WithReport)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum DeferredReport {
     /// The practice position.

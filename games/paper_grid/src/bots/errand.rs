@@ -141,7 +141,7 @@ pub enum Report {
     Posed(Option<Box<PracticePosition>>),
 }
 
-/// Reports that only screens other than the table read ([`WithReport`](base::work::Apart)).
+/// Reports that only screens other than the table read ([`WithReport`](base::messages::WithReport)).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum DeferredReport {
     /// Results of the games on a board so far.

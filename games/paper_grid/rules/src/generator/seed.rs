@@ -44,7 +44,7 @@ impl BoardSeed {
     /// ```
     ///
     /// # Errors
-    /// More than [`BoardSeed::MAX_LENGTH`] characters.
+    /// More than `BoardSeed::MAX_LENGTH` characters.
     pub fn from_typed(text: &str) -> Result<BoardSeed, BoardRefusal> {
         fold(text).parse()
     }
