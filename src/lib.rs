@@ -70,17 +70,17 @@
 //!     hand 2 AR
 //! "
 //! .parse()?;
-//! let mut choices = Choices::on(board);
+//! let mut choices = Choices::on_board(board);
 //! choices.first = FirstSeat::Seat(SeatId::FIRST);
 //! let mut game = Match::<PaperGrid>::start(Options::new(choices)?, seats, Chance::new(1))?;
 //!
 //! // Ada places CAR over the star. C is in no other hand, so it is worth five.
 //! let words = Lexicon::from_words([("car", Level::Common)])?;
-//! let cells = ["c2", "d2", "e2"].map(|name| game.state().board.size().named(name));
+//! let cells = ["c2", "d2", "e2"].map(|name| game.state().board.size().cell_named(name));
 //! let hand = game.state().hand(SeatId::FIRST);
 //! let laid = cells.into_iter().flatten().zip(hand);
 //! let laid: Vec<Placed> = laid.map(|(cell, letter)| Placed(cell, *letter)).collect();
-//! let preview = Preview::of(game.state(), SeatId::FIRST, &laid, Some(&words));
+//! let preview = Preview::new(game.state(), SeatId::FIRST, &laid, Some(&words));
 //! assert_eq!((preview.points, preview.refusal), (5 + 1 + 3, None));
 //! game.act(SeatId::FIRST, &Action::Play(laid), Moment(4_000), Some(&words)).unwrap();
 //!
@@ -97,14 +97,14 @@
 //! use paper_grid_rules::{BoardLink, Size};
 //! use paper_grid::text::sheet::SHEET;
 //! use printing::SheetOptions;
-//! use paper_grid::sheet::sheet;
+//! use paper_grid::sheet::draw_sheet;
 //!
 //! // The same link is the same board on every machine.
 //! let link: BoardLink = "#/board/1/medium-4/picnic".parse()?;
 //! let board = link.board()?;
 //! assert_eq!(board.size(), Size::Medium);
 //!
-//! let sheet = sheet(&SHEET, &[board.into()], &SheetOptions::default())?;
+//! let sheet = draw_sheet(&SHEET, &[board.into()], &SheetOptions::default())?;
 //! assert!(svg::write(&sheet.page, "Picnic").starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
