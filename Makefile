@@ -150,7 +150,7 @@ size: $(BUILT) ## the size of each file of the release, against size-budget.json
 lint: ## clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
-	$(FOR_PAGE) cargo clippy --target $$WASM $(IN_BROWSER) --lib --bins -- -D warnings
+	$(FOR_PAGE) cargo clippy --target $$WASM $(IN_BROWSER) --lib --bins -- -D warnings -D clippy::disallowed-methods -D clippy::disallowed-types
 
 # The Rust version that Cargo.toml promises. Builds for the browser require the same.
 oldest-rust: ## compile everything with the oldest supported Rust

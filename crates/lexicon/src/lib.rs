@@ -123,6 +123,10 @@
 //!
 //! `README.md` has times, a comparison with other collections, and how the file is packed.
 
+#![allow(
+    clippy::disallowed_methods,
+    reason = "it stands alone, so it can't use the sort of another crate"
+)]
 #![warn(missing_docs)]
 
 mod book;

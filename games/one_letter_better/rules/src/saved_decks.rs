@@ -1,5 +1,6 @@
 //! Custom decks that players save for other games.
 
+use base::sorting::sort_by;
 use serde::{Deserialize, Serialize};
 
 use super::Deck;
@@ -43,8 +44,9 @@ impl SavedDecks {
     pub fn save(&mut self, title: Title, deck: Deck) {
         self.remove(&title);
         self.0.push(SavedDeck { title, deck });
-        self.0
-            .sort_by(|one, other| one.title.as_str().cmp(other.title.as_str()));
+        sort_by(&mut self.0, |one, other| {
+            one.title.as_str().cmp(other.title.as_str())
+        });
     }
 
     /// Renames a deck, replacing a deck that already has the new name.

@@ -1,6 +1,7 @@
 //! The end of a round: the penalties, card by card, and the match so far. The end of the match: the
 //! winner, the best plays, and a rematch.
 
+use base::sorting::sort_by_key;
 use leptos::prelude::*;
 
 use super::card;
@@ -156,7 +157,7 @@ fn best_plays(state: TableState) -> AnyView {
             made.filter_map(|made| Some((step.by?, made)))
         });
         let mut made: Vec<(SeatId, &WordPlay)> = made.collect();
-        made.sort_by_key(|(_, made)| std::cmp::Reverse(made.gain));
+        sort_by_key(&mut made, |(_, made)| std::cmp::Reverse(made.gain));
         let best = made.into_iter().take(game_end::BEST_SHOWN);
         best.map(|(seat, made)| words::best_play(made, seat, &journal.seats))
             .collect()

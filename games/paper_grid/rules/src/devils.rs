@@ -1,9 +1,8 @@
 //! Dictionary Devils (K29): the scores are written in the cells.
 
-use std::collections::BTreeMap;
-
 use super::scoring::{letter_multiplier, word_multiplier};
 use super::{CellId, LaidLetters, LetterValues, Placed, ScoredWord, State};
+use base::sorting::sort_by_key;
 use game::SeatId;
 use lexicon::Letter;
 
@@ -64,12 +63,12 @@ fn grow_marks(
     mut grows: impl FnMut(usize, CellId, i32),
 ) -> Vec<(CellId, i32)> {
     let worth = LetterValues::for_seat(state, seat);
-    let mut written: BTreeMap<CellId, i32> = BTreeMap::new();
+    let mut written: Vec<(CellId, i32)> = Vec::new();
     for Placed(cell, letter) in &laid.placed {
         let value = worth.value(*letter) * letter_multiplier(laid.board.special(*cell));
-        written.insert(*cell, value as i32);
+        written.push((*cell, value as i32));
     }
-    let mut told: BTreeMap<CellId, i32> = BTreeMap::new();
+    let mut told: Vec<(CellId, i32)> = Vec::new();
     for (at, word) in words.iter().enumerate() {
         let owner = |cell: &CellId| {
             let new = laid.placed.iter().any(|Placed(other, _)| other == cell);
@@ -85,17 +84,29 @@ fn grow_marks(
         let times: u32 = word.cells.iter().map(special).product();
         for cell in word.cells.iter().filter(|cell| owner(cell) == Some(seat)) {
             let before = state.mark(*cell).map_or(0, |mark| mark.value);
-            let value = written.entry(*cell).or_insert(before);
-            *value = value.saturating_add(more).saturating_mul(times as i32);
-            let told = told.entry(*cell).or_insert(before);
-            grows(at, *cell, value.saturating_sub(*told));
-            *told = *value;
+            let value = mark_in(&written, *cell).unwrap_or(before);
+            let value = value.saturating_add(more).saturating_mul(times as i32);
+            set_mark(&mut written, *cell, value);
+            let reported = mark_in(&told, *cell).unwrap_or(before);
+            grows(at, *cell, value.saturating_sub(reported));
+            set_mark(&mut told, *cell, value);
         }
     }
+    written.retain(|(cell, value)| state.mark(*cell).is_none_or(|m| m.value != *value));
+    sort_by_key(&mut written, |(cell, _)| *cell);
     written
-        .into_iter()
-        .filter(|(cell, value)| state.mark(*cell).is_none_or(|m| m.value != *value))
-        .collect()
+}
+
+fn mark_in(marks: &[(CellId, i32)], cell: CellId) -> Option<i32> {
+    let found = marks.iter().find(|(other, _)| *other == cell);
+    found.map(|(_, value)| *value)
+}
+
+fn set_mark(marks: &mut Vec<(CellId, i32)>, cell: CellId, value: i32) {
+    match marks.iter_mut().find(|(other, _)| *other == cell) {
+        Some((_, mark)) => *mark = value,
+        None => marks.push((cell, value)),
+    }
 }
 
 /// Returns the points that a play brings its seat: the sum of its words (K18), or with Dictionary

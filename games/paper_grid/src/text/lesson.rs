@@ -220,7 +220,7 @@ pub(crate) fn unique_letters(words: &[ScoredWord]) -> String {
         .filter(|(_, score)| score.value == 5)
         .map(|(letter, _)| letter.to_ascii_uppercase().to_string())
         .collect();
-    fives.sort();
+    base::sorting::sort(&mut fives);
     fives.dedup();
     let rest = "Other consonants are worth 3, other vowels 1.";
     match fives.len() {

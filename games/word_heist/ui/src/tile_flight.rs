@@ -1,8 +1,6 @@
 //! The letters of a new word move from the centre, or from the words they were in, to their new
 //! place.
 
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use web_sys::Element;
 
@@ -12,7 +10,7 @@ use word_heist_rules::{LetterTile, LetterTileId};
 
 /// Positions of the letters on the screen at one moment.
 pub struct TilePositions {
-    tiles: BTreeMap<LetterTileId, (i32, i32)>,
+    tiles: Vec<(LetterTileId, (i32, i32))>,
     /// Number of words made before the positions were recorded.
     words: usize,
 }
@@ -40,8 +38,8 @@ impl TilePositions {
         let word = format!("[data-word=\"{}\"]", word.index());
         request_animation_frame(move || {
             for tile in tiles {
-                let from = self.tiles.get(&tile.id);
-                if let Some((from, tile)) = from.zip(tile_element(&word, tile.id)) {
+                let from = self.tiles.iter().find(|(id, _)| *id == tile.id);
+                if let Some(((_, from), tile)) = from.zip(tile_element(&word, tile.id)) {
                     animate_from(*from, tile);
                 }
             }

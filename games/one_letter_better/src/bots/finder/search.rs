@@ -1,5 +1,10 @@
 //! The search for each kind of play: new words, and changes of each table word.
 
+#![allow(
+    clippy::disallowed_types,
+    reason = "a turn looks thousands of keys up, so this needs a map"
+)]
+
 use std::collections::BTreeMap;
 
 use super::hand::{HeldCard, SpellingHand, build_line};

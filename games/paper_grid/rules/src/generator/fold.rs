@@ -4,6 +4,7 @@
 //! two characters. Both become what most devices write: Unicode's composed form (NFC), for the
 //! alphabets and kana that `COMPOSED` lists. Characters in none of the tables stay as they are.
 
+use base::sorting::sort_by_key;
 use game::lowercase;
 
 /// Folds a text to the form that every device agrees on.
@@ -15,7 +16,9 @@ pub fn fold(text: &str) -> String {
     // Marks below a letter come before those above it, whichever was typed first.
     for run in signs.chunk_by_mut(|_, next| next.1 != 0) {
         if let [_, marks @ ..] = run {
-            marks.sort_by_key(|mark| mark.1);
+            let mut sorted = marks.to_vec();
+            sort_by_key(&mut sorted, |mark| mark.1);
+            marks.copy_from_slice(&sorted);
         }
     }
     let mut folded: Vec<char> = Vec::new();

@@ -2,7 +2,6 @@
 
 use crate::bots::{TakenWords, gain};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
@@ -140,8 +139,14 @@ impl Review {
                 one.since,
             )
         });
-        let mut told = BTreeSet::new();
-        missed.retain(|possible| told.insert(possible.word));
+        let mut listed: Vec<Word> = Vec::new();
+        missed.retain(|possible| match listed.binary_search(&possible.word) {
+            Ok(_) => false,
+            Err(place) => {
+                listed.insert(place, possible.word);
+                true
+            }
+        });
         missed
     }
 
