@@ -34,16 +34,21 @@ const ACT: &str = "
     };";
 
 /// Observes a game. Its history is drawn a moment after the game is opened, below a heading that
-/// states the number of lines; `whole` is whether both agree.
+/// states the number of lines; `whole` is whether both agree, and this isn't the screen that was left.
 const LOOK: &str = "
     const side = document.querySelector('.stage-side');
     const lines = [...side?.querySelectorAll('.history li') ?? []];
     const count = side?.querySelector('h2 small')?.textContent;
     return {
         saved: !document.documentElement.hasAttribute('data-unsaved'),
-        whole: count === String(lines.length),
+        whole: !side?.left && count === String(lines.length),
         lines: lines.map((line) => line.textContent).reverse(),
     }";
+
+/// Marks the screen that is about to be left: its history is still there when the address is the next one's.
+const LEAVE: &str = "
+    const side = document.querySelector('.stage-side');
+    if (side) side.left = true;";
 
 /// The buttons with which a seat that turns nothing up ends its turn.
 const PASSES: [&str; 2] = [PASS, ALL_PASS];
@@ -68,6 +73,8 @@ impl Table {
     /// Opens the game; returns its history, or `None` if the page doesn't have the game.
     #[track_caller]
     pub fn open(&self, page: &Page) -> Option<Vec<String>> {
+        // A browser that was just started has no page yet.
+        let _ = page.driver().try_script(LEAVE, json!([]));
         page.open(&self.0);
         self.until_there(page)
     }
