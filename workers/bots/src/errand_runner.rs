@@ -12,7 +12,7 @@ pub struct ErrandRunner {
 }
 
 impl ErrandRunner {
-    /// Replaces the word list. If the new list is damaged, there is none afterwards.
+    /// Replaces the word list. A damaged list leaves the runner without one.
     pub fn set_word_list(&mut self, list: &[u8], family: &[u8]) {
         self.book = WordBook::from_raw_bytes(list, family).ok();
     }

@@ -18,7 +18,7 @@ use ui::screens::set_up::form_state;
 pub struct SetUpState {
     /// The state that every game's form has.
     pub shared: form_state::FormState<Form>,
-    /// The board, or why there is none.
+    /// The board, or the reason why it is missing.
     pub board: Memo<Result<Board, OptionClash>>,
 }
 

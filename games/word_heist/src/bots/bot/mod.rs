@@ -6,7 +6,7 @@
 //! | `levels` | the numbers of each level |
 //! | `timeline` | since when a word has been possible, derived from the table |
 //! | `noticing` | which words a bot notices, and when |
-//! | `theft_risk` | how likely a word is to be stolen |
+//! | `theft_risk` | probability that a word is stolen |
 //! | `word_choice` | which of the noticed words a bot makes |
 //! | `acting` | what the bot does about it in each mode |
 //!
