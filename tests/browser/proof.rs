@@ -140,6 +140,30 @@ fn a_tap_waits_until_changes_are_drawn() {
 }
 
 #[test]
+fn a_tap_is_no_long_press_however_late_the_finger_is_lifted() {
+    browse(|page| {
+        page.open("#/");
+        page.driver().script(PUT, json!(["<button>Go</button>"]));
+        page.driver().script(
+            "const button = document.querySelector('button');\
+             window.seen = [];\
+             button.onpointerdown = () => {\
+               const long = setTimeout(() => seen.push('long'), 400);\
+               setTimeout(() => seen.push('later'), 400);\
+               button.onpointerup = () => { seen.push('up'); clearTimeout(long); };\
+             }",
+            json!([]),
+        );
+        let seen = || page.driver().script("return window.seen", json!([]));
+        page.part("button", "Go").tap_late();
+        page.wait("the other timer ran", || seen() == json!(["up", "later"]));
+        page.part("button", "Go").hold();
+        let both = json!(["up", "later", "long", "later", "up"]);
+        page.wait("a long press is still one", || seen() == both);
+    });
+}
+
+#[test]
 fn a_part_that_is_constantly_redrawn_can_be_queried() {
     browse(|page| {
         page.open("#/");

@@ -20,6 +20,36 @@ const GUARD: &str = "
         return Math.max(Math.abs(left - x), Math.abs(top - y)) > 40;
     };";
 
+/// Lets the next touch take no time: a driver on a busy machine can lift the finger so late that
+/// the page would see a long press. Timers that start while the finger is down wait until it is up.
+const TAP: &str = "
+    const finger = window.testFinger ??= (() => {
+        const finger = { taps: false, down: false };
+        const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+        const [waiting, started] = [new Map(), new Map()];
+        window.setTimeout = (...timer) => {
+            if (!finger.down) return start(...timer);
+            const id = -1 - waiting.size - started.size;
+            waiting.set(id, timer);
+            return id;
+        };
+        window.clearTimeout = (id) => {
+            if (waiting.has(id)) waiting.set(id, null);
+            stop(started.get(id) ?? id);
+        };
+        const lift = () => {
+            finger.taps = finger.down = false;
+            start(() => {
+                for (const [id, timer] of waiting) started.set(id, timer && start(...timer));
+                waiting.clear();
+            });
+        };
+        addEventListener('pointerdown', () => { finger.down = finger.taps; }, true);
+        for (const end of ['pointerup', 'pointercancel']) addEventListener(end, lift, true);
+        return finger;
+    })();
+    finger.taps = true;";
+
 /// Returns the part's upper left corner and size in the window once a press on it counts.
 const PLACE: &str = "
     part.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
@@ -65,7 +95,17 @@ impl Part<'_> {
     /// the window.
     #[track_caller]
     pub(super) fn aimed_at(&self, across: f64, down: f64) -> (f64, f64) {
-        let script = format!("{GUARD}\nconst [across, down] = [{across}, {down}];{PLACE}");
+        self.aim(across, down, "")
+    }
+
+    /// Like `aimed_at`, for a tap: until the finger is lifted, no timer that its touch starts runs.
+    #[track_caller]
+    pub(super) fn aimed_to_tap(&self, across: f64, down: f64) -> (f64, f64) {
+        self.aim(across, down, TAP)
+    }
+
+    fn aim(&self, across: f64, down: f64, first: &str) -> (f64, f64) {
+        let script = format!("{first}{GUARD}\nconst [across, down] = [{across}, {down}];{PLACE}");
         let place = wait_for(|| serde_json::from_value::<[f64; 4]>(self.ask(&script)).ok());
         let Some([x, y, width, height]) = place else {
             self.fail("press", "presses there don't count");

@@ -47,7 +47,7 @@ impl Part<'_> {
     /// Taps a point of the part: `(0.9, 0.5)` is near its right edge.
     #[track_caller]
     pub fn tap_at(&self, across: f64, down_it: f64) {
-        let (x, y) = self.aimed_at(across, down_it);
+        let (x, y) = self.aimed_to_tap(across, down_it);
         self.page
             .point(self.page.finger(), vec![go(x, y, 0), down(), up()]);
     }
@@ -55,7 +55,7 @@ impl Part<'_> {
     /// Double-taps the middle of the part, quickly.
     #[track_caller]
     pub fn tap_twice(&self) {
-        let (x, y) = self.aimed_at(0.5, 0.5);
+        let (x, y) = self.aimed_to_tap(0.5, 0.5);
         let rests = json!({ "type": "pause", "duration": 120 });
         let twice = vec![go(x, y, 0), down(), up(), rests, down(), up()];
         self.page.point(self.page.finger(), twice);
@@ -68,6 +68,15 @@ impl Part<'_> {
         let rests = json!({ "type": "pause", "duration": 900 });
         let held = vec![go(x, y, 0), down(), rests, up()];
         self.page.point(self.page.finger(), held);
+    }
+
+    /// Taps the middle of the part while the machine is so busy that the finger is lifted late.
+    #[track_caller]
+    pub fn tap_late(&self) {
+        let (x, y) = self.aimed_to_tap(0.5, 0.5);
+        let late = json!({ "type": "pause", "duration": 900 });
+        let actions = vec![go(x, y, 0), down(), late, up()];
+        self.page.point(self.page.finger(), actions);
     }
 
     /// Asks for the part's explanation with a long press. WebKitGTK's driver has no touch, so there
