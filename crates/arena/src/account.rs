@@ -1,6 +1,6 @@
-//! Accounts of games that a bot plays against itself. Winning chances are fitted to them,
-//! they show whether start, choices, cards and others add up to the result, and they show
-//! what each level gives away.
+//! Accounts: statistics of games that bots play against themselves. Winning chances are fitted to
+//! these games. The accounts also check that start, choices, cards and others add up to each
+//! result, and measure what each level gives away.
 
 mod fit;
 
@@ -26,20 +26,22 @@ pub struct Accounts {
     pub games: usize,
     /// Average gain of a turn, in hundredths of a point.
     pub turn: i32,
-    /// The lead that doubled the odds, at each eighth of a game, in hundredths of a point.
+    /// The lead that doubles a seat's odds of winning, at each eighth of a game, in hundredths of a
+    /// point.
     pub doubles: [i32; ODDS_KNOTS],
     /// Percentage of a decision's loss that reaches the final score.
     pub lasts: i32,
     /// How well the page's odds predict the winner: the surprise if all seats were equally likely,
     /// minus the surprise with the odds, per part of a game, in hundredths of a bit.
     pub foretold: f64,
-    /// The largest difference between an account's sum and its result, in hundredths.
+    /// The largest difference found between the sum of an account's parts and the chance at its
+    /// end, in hundredths.
     pub off: i32,
-    /// What each bot gave away.
+    /// What each bot's decisions gave away.
     pub minds: Vec<BotLosses>,
 }
 
-/// What a bot gave away, as the review judges it.
+/// What a bot's decisions gave away, as the game's review judges them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct BotLosses {
     /// The bot's name.
@@ -147,8 +149,8 @@ impl AccountsBuilder {
         }
     }
 
-    /// Adds what a bot gave away in some games, each given by its number of turns
-    /// and its judged decisions.
+    /// Adds what a bot's decisions gave away in some games. Each game is given by its number of
+    /// turns and its judged decisions.
     pub(crate) fn add_reviewed_bot(
         &mut self,
         name: &'static str,

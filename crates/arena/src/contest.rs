@@ -19,8 +19,8 @@ pub trait Contest: Sized + 'static {
     /// What a bot is shown: what its seat sees.
     type BotView;
 
-    /// All bots that play the game: its programs, weakest first, and then those that only play in
-    /// the arena. Adding one takes a single line.
+    /// All bots that play the game: those that the page offers, weakest first, and then those that
+    /// only play in the arena. Adding one takes a single line.
     const BOTS: &'static [Contender<Self>];
 
     /// The bot that others are measured against: its rating is 1500.
@@ -49,8 +49,7 @@ pub trait Contest: Sized + 'static {
         game.waiting_for().seats()
     }
 
-    /// Prepares for a game, outside the count of work: bots forget what they
-    /// remember of other games.
+    /// Prepares for a game: bots forget what they remember of other games. This work isn't counted.
     fn prepare(_book: &WordBook) {}
 
     /// Returns what a seat sees.
@@ -73,7 +72,7 @@ pub fn seat_view<G: Game>(game: &Match<G>, seat: SeatId) -> G::View {
 
 /// A bot that plays a game in the arena.
 pub struct Contender<G: Contest> {
-    /// The bot's name on the command line; for a program of the page, its id.
+    /// The bot's name on the command line; for a bot that the page offers, its id.
     pub name: &'static str,
     /// Returns what the bot does if nothing else happens first, or `None` if it waits for others.
     /// The same question and random numbers give the same answer.
@@ -101,8 +100,8 @@ pub struct Question<'q, G: Contest> {
 }
 
 impl<G: Contest> Question<'_, G> {
-    /// Returns a level's way of playing for this decision: with the right assumption about the
-    /// others, or with a wrong one that is corrected only by what the bot saw.
+    /// Returns a bot's profile for this decision: with the right assumption about the words that
+    /// the others know, or with a wrong one that only what the bot saw corrects.
     pub fn adapt_mind(&self, mind: BotProfile) -> BotProfile {
         let mind = if self.wrong_model {
             mind.underestimating_others()
@@ -124,8 +123,8 @@ pub struct TimedAction<A> {
 }
 
 impl<A> TimedAction<A> {
-    /// Plans an action that needs no search: it comes after the time for which the
-    /// page shows a bot's action.
+    /// Plans an action that needs no search: it follows as soon as the page has shown the previous
+    /// action.
     pub fn quick(action: A) -> TimedAction<A> {
         TimedAction {
             after: ACTION_DISPLAY_MS,

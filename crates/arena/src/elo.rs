@@ -245,7 +245,8 @@ mod tests {
             (1500.0, 1500.0, 1500.0)
         );
         assert_near(other.elo, 1690.85);
-        // 400 / ln 10 x sqrt(1 / (100 x 0.75 x 0.25)) x 1.96, with 99 degrees of freedom.
+        // Half-width of the interval: 400 / ln 10 x sqrt(1 / (100 x 0.75 x 0.25)) x 1.96, with 99
+        // degrees of freedom.
         assert_near(other.high - other.elo, 79.03);
         assert_near(other.elo - other.low, 79.03);
     }
@@ -296,7 +297,7 @@ mod tests {
     fn a_bot_that_never_lost_gets_a_bound() {
         let rated = estimate_ratings(2, 0, &win_blocks(1, 0, 100, 0));
         assert!(rated.bounded);
-        // The score becomes 100.5 to 0.5.
+        // With half a game added each way, the score is 100.5 to 0.5.
         assert_near(rated.each[1].elo, 1500.0 + 400.0 * 201_f64.log10());
         let chained = [win_blocks(0, 1, 5, 5), win_blocks(1, 2, 0, 10)].concat();
         assert!(estimate_ratings(3, 0, &chained).bounded);

@@ -18,7 +18,7 @@ pub struct RunReport {
     pub seats: u8,
     /// The source of the deals.
     pub seed: DealSeed,
-    /// Whether bots that look ahead were wrong about the others.
+    /// Whether bots that look ahead wrongly assumed that the others know only common words.
     pub wrong_model: bool,
     /// The number of games.
     pub games: usize,

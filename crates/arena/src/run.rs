@@ -80,17 +80,17 @@ pub trait Arena: Sync {
     /// Returns the game's id.
     fn id(&self) -> &'static str;
 
-    /// Returns the bots that play it: its programs, weakest first, and then those that
-    /// only play in the arena.
+    /// Returns the bots that play it: those that the page offers, weakest first, and then those
+    /// that only play in the arena.
     fn bot_names(&self) -> Vec<&'static str>;
 
-    /// Checks whether the order can be played, before the word list is unpacked for it.
+    /// Checks whether a run can be played, before the word list is unpacked for it.
     ///
     /// # Errors
     /// Why the run can't start.
     fn check(&self, order: &RunConfig) -> Result<(), RunError>;
 
-    /// Plays the games of an order.
+    /// Plays the games of a run.
     ///
     /// # Errors
     /// Why the run can't start.
@@ -184,7 +184,7 @@ impl<G: Contest> Arena for GameArena<G> {
     }
 }
 
-/// An order that has been checked.
+/// A run whose configuration has been checked.
 struct ArenaRun<G: Contest> {
     minds: Vec<&'static Contender<G>>,
     choices: G::Choices,
@@ -381,7 +381,7 @@ fn find_bots<G: Contest>(names: &[String]) -> Result<Vec<&'static Contender<G>>,
 fn human_seats(count: u8) -> Vec<Seat> {
     let mut roster = Roster::default();
     for number in 1..=count {
-        // A roster holds more players than any table has seats.
+        // This can't fail: a roster holds more players than any table has seats.
         let _ = roster.add(&format!("Seat {number}"));
     }
     let seat = |player: &Player| Seat {

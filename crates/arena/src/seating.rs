@@ -71,7 +71,7 @@ mod tests {
         assert_eq!(seat_rotations(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
         let both = (0..20).map(|seed| seat_rotations(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
         let both: std::collections::BTreeSet<usize> = both.collect();
-        // Either alternating, or two and two.
+        // The two bots sit either alternately, or two and two.
         assert_eq!(both, [2, 4].into());
     }
 }

@@ -67,7 +67,7 @@ impl GameResult {
 }
 
 /// Plays a game that has begun: each seat is played by its bot, from what the seat sees.
-/// `wrong_model` says whether bots that look ahead are wrong about the others.
+/// `wrong_model` says whether bots that look ahead assume that the others know only common words.
 pub fn play<G: Contest>(
     game: Match<G::Game>,
     minds: &[&Contender<G>],

@@ -1,11 +1,11 @@
-//! Fits the lead that doubles the odds at each eighth of a game, so that the
-//! winners surprise least.
+//! Fits the lead that doubles the odds at each eighth of a game, so that the actual winners are the
+//! least surprising.
 //!
 //! A game counts once at each eighth, however many moments it has near there, since they are much
-//! alike. A difference between neighbouring eighths costs [`ROUGHNESS_COST`] bits if one is twice the other,
-//! and four times that if it's four times the other. So where games are many and clear, they
-//! decide; where they are few or unclear, an eighth stays close to its neighbours. No number is
-//! smoothed by hand.
+//! alike. A difference between neighbouring eighths costs [`ROUGHNESS_COST`] bits if one is twice
+//! the other, and four times that if it's four times the other. So where games are many and clear,
+//! they decide; where they are few or unclear, an eighth stays close to its neighbours. No number
+//! is smoothed by hand.
 
 use super::MomentSample;
 use game::account::{ODDS_KNOTS, Odds, WHOLE};
@@ -13,7 +13,7 @@ use game::account::{ODDS_KNOTS, Odds, WHOLE};
 /// The cost, in bits of surprise, of an eighth having twice the value of its neighbour.
 const ROUGHNESS_COST: f64 = 2.0;
 
-/// The values to try: from half a point to 300 points, in 12 steps per doubling.
+/// The number of values to try: from half a point to 300 points, with 12 steps per doubling.
 const CANDIDATES: usize = 111;
 const STEPS_PER_DOUBLING: f64 = 12.0;
 const MIN_LEAD: f64 = 50.0;
@@ -89,7 +89,7 @@ fn nearest_knot(progress: i32) -> usize {
     ((progress * eighths + WHOLE / 2) / WHOLE).clamp(0, eighths) as usize
 }
 
-/// Returns the surprise at the winners, in bits, if the lead `doubles` doubles the odds.
+/// Returns how surprising the winners are, in bits, if the lead `doubles` doubles the odds.
 fn total_surprise(near: &[(&MomentSample, f64)], turn: i32, doubles: i32) -> f64 {
     let odds = Odds {
         turn,
