@@ -1,8 +1,8 @@
 //! The foundation of every program of Lettercase, both the page and its workers.
 //!
-//! [`json`] reads what is saved, imported or sent in messages. [`sorting`] sorts with a tenth
-//! of the code that the standard library would add to each program. [`messages`] holds the
-//! messages between the page and its workers, and `page_connection` (only in a browser) is a worker's
+//! [`json`] reads what is saved, imported or sent in messages. [`sorting`] sorts with a tenth of
+//! the code that the standard library would add to each program. [`messages`] holds the messages
+//! between the page and its workers, and `page_connection` (only in a browser) is a worker's
 //! connection to the page.
 
 pub mod json;

@@ -16,7 +16,7 @@ pub fn on_message(run: impl Fn(Array) + 'static) {
         run(message.data().unchecked_into());
     });
     worker_scope().set_onmessage(Some(on_event.as_ref().unchecked_ref()));
-    // The worker listens as long as it exists.
+    // Never dropped: the worker listens as long as it exists.
     on_event.forget();
     post_message(&Array::of1(&READY.into()), &Array::new());
 }

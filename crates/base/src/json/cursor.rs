@@ -196,7 +196,7 @@ impl<'t> JsonCursor<'t> {
             text.push(self.read_escape()?);
             text.push_str(self.take_plain()?);
         }
-        // `plain` stops only at an escape or at the closing quote.
+        // `take_plain` stops only at an escape or at the closing quote.
         self.skip(1);
         Ok(Cow::Owned(text))
     }

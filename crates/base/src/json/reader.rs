@@ -13,7 +13,7 @@ use super::raw::RAW_MARKER;
 ///
 /// # Errors
 /// The text isn't JSON, or doesn't hold the type that was asked for.
-// Never inlined, so that a crate shares the readers of the crates that it depends on.
+// Never inlined, so that a crate reuses the readers that its dependencies have compiled.
 #[inline(never)]
 pub fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, JsonError> {
     let mut text = JsonCursor::new(text);

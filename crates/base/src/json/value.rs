@@ -159,7 +159,8 @@ impl fmt::Display for Value {
 }
 
 impl Serialize for Value {
-    // Never inlined here and below, so that crates share what this one has compiled.
+    // Never inlined, nor are the methods below, so that other crates reuse this crate's compiled
+    // code.
     #[inline(never)]
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -24,7 +24,8 @@ impl<V> SortedMap<V> {
         Self::default()
     }
 
-    // Never inlined, like the others below: crates share what their dependencies have compiled.
+    // Never inlined, nor are the methods below, so that other crates reuse this crate's compiled
+    // code.
     #[inline(never)]
     fn find(&self, name: &str) -> Result<usize, usize> {
         // New names usually come after all others.
@@ -86,7 +87,7 @@ impl<V> SortedMap<V> {
             self.0.insert(at, (name.to_owned(), new()));
             at
         });
-        // The entry exists now.
+        // The entry was found or has just been inserted.
         #[expect(clippy::indexing_slicing)]
         &mut self.0[at].1
     }
