@@ -335,7 +335,7 @@ pub(crate) fn take_settings(args: &mut Args) -> Result<BoardSettings, CliError> 
     settings.values = take_keyword(args, "--values")?.unwrap_or(settings.values);
     settings.letters_off_rim = !args.switch("--rim");
     settings.backpacks = args.switch("--backpacks");
-    // Given as a switch, or with `=` and an amount.
+    // Each of these options is a plain switch, or has `=` and an amount.
     let supercells = args.switch("--supercells");
     let specials = take_keyword::<Amount>(args, "--supercells")?;
     let celldance = args.switch("--celldance");

@@ -1,7 +1,7 @@
 //! The known word that a mistyped one was probably meant to be.
 
-/// Returns the known word with the fewest changes to what was typed, if it is near enough to suggest: one
-/// change for every three characters, and at least one.
+/// Returns the known word with the fewest changes to what was typed, if it is near enough to
+/// suggest: one change for every three characters, and at least one.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = (typed.trim_start_matches('-').chars().count() / 3).max(1);
     let near = known
@@ -11,8 +11,8 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     (count <= limit).then_some(word)
 }
 
-/// Returns the number of characters to insert, delete, replace or swap with a neighbour that turns one text
-/// into another (the optimal string alignment distance).
+/// Returns the number of characters to insert, delete, replace or swap with a neighbour that turns
+/// one text into another (the optimal string alignment distance).
 fn edit_distance(from: &str, to: &str) -> usize {
     let (from, to): (Vec<char>, Vec<char>) = (from.chars().collect(), to.chars().collect());
     let mut before: Vec<usize> = Vec::new();

@@ -1,5 +1,5 @@
-//! Orders on the command line: each thing to print, with its options, becomes a [`PrintItem`] of the
-//! print shop.
+//! Orders on the command line: each thing to print, with its options, becomes a [`PrintItem`] of
+//! the print shop.
 
 use std::fs;
 
@@ -169,7 +169,7 @@ fn take_pad(args: &mut Args) -> Result<PrintItem, CliError> {
     Ok(PrintItem::Pad(game, seats, pages))
 }
 
-/// Returns Paper Grid boards: new ones, or one with a link or code.
+/// Takes the Paper Grid boards to print: new ones, or one named by its link or code.
 fn take_series(args: &mut Args, stock: PaperOptions) -> Result<BoardSeries, CliError> {
     let base = take_address(args)?.unwrap_or_default();
     let count = take_number(args, "--count", 1, MAX_BOARDS)?;

@@ -13,7 +13,7 @@ use lexicon::Packing;
 use crate::list::LIST;
 use crate::thorough;
 
-/// The word list in the packing that is fastest to read.
+/// Returns the path of the word list in the packing that is fastest to read.
 pub fn quick_list() -> &'static str {
     static FILE: LazyLock<String> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -40,7 +40,7 @@ impl TempFolder {
         Self(path)
     }
 
-    /// The names of the files in the folder.
+    /// Returns the names of the files in the folder.
     fn names(&self) -> Vec<String> {
         let files = fs::read_dir(&self.0).expect("read the folder").flatten();
         let mut names: Vec<String> = files
@@ -385,7 +385,7 @@ fn sheet_in_the_readme_is_what_the_tool_prints() {
     );
 }
 
-/// The example command lines in the documents.
+/// Returns the example command lines in the documents.
 fn shown_lines() -> Vec<&'static str> {
     let pages = [
         include_str!("../../../../README.md"),

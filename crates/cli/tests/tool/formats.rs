@@ -1,10 +1,10 @@
-//! `docs/formats.md` against what the tool writes.
+//! Checks `docs/formats.md` against what the tool writes.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// The example of that name: a block whose first line ends with it.
+/// Returns the example with this name: the code block whose first line ends with the name.
 fn example(name: &str) -> &'static str {
     let page = include_str!("../../../../docs/formats.md");
     let mut blocks = page.split("\n```").skip(1).step_by(2);

@@ -25,7 +25,7 @@ fn boards_are_measured_and_found_by_difficulty() {
     }
     assert_eq!(found.matches("Difficulty: hard.").count(), 2, "{found}");
     assert_eq!(found.matches("Player 2: wins ").count(), 2, "{found}");
-    // A separate run gives the board the same measure.
+    // A separate run measures the same for each board.
     let lines: Vec<&str> = found.lines().collect();
     let [link, told @ ..] = lines.as_slice() else {
         panic!("{found}");

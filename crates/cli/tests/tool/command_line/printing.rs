@@ -147,7 +147,7 @@ fn content_that_does_not_fit_is_reported_with_its_pages() {
     let wanted = "lettercase: no room for the score table on pages 2 and 3\n";
     let some = told(some);
     assert!(some.contains(wanted), "{some}");
-    // The other command that prints boards reports it in the same words.
+    // `lettercase board`, which also prints boards, reports left-out content in the same words.
     let board = told("board --seed tea --per-page 4 --scores --count 4 --pdf a.pdf");
     assert!(
         board.contains("lettercase: no room for the score table\n"),
