@@ -1,8 +1,8 @@
 //! The faces used in print, and the width of each letter.
 //!
 //! The outlines are in font files that screen and paper share (`public/fonts`). Only the writers of
-//! SVG and PDF need them ([`FontFaces`](super::FontFaces)). Layout needs only the widths, which are a table
-//! in this module, extracted from the same files by `scripts/fonts/make`.
+//! SVG and PDF need them ([`FontFaces`](super::FontFaces)). Layout needs only the widths, which are
+//! a table in this module, extracted from the same files by `scripts/fonts/make`.
 
 /// A face: a font in one style.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

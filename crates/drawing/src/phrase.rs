@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn the_width_of_a_line_is_the_sum_of_its_letters() {
-        // Widths: A 543, V 515, i 246 thousandths of 10 mm.
+        // Widths in thousandths of the font size, which is 10 mm: A 543, V 515, i 246.
         let width = Phrase::from("AVi").width(FontFace::Regular, 10.0);
         assert!((width - 13.04).abs() < 0.001);
     }

@@ -3,9 +3,9 @@
 /// A point on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Point {
-    /// Distance from the left edge.
+    /// Distance from the left edge of the page, in millimetres.
     pub x: f32,
-    /// Distance from the upper edge.
+    /// Distance from the upper edge of the page, in millimetres.
     pub y: f32,
 }
 
@@ -17,9 +17,9 @@ pub fn at(x: f32, y: f32) -> Point {
 /// A rectangle with horizontal and vertical sides.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Rect {
-    /// Left side.
+    /// Position of the left side, in millimetres from the left edge of the page.
     pub x: f32,
-    /// Upper side.
+    /// Position of the upper side, in millimetres from the upper edge of the page.
     pub y: f32,
     /// Width in millimetres.
     pub width: f32,
@@ -44,12 +44,12 @@ impl Rect {
         Rect::new(x, y, (a.x - b.x).abs(), (a.y - b.y).abs())
     }
 
-    /// Returns the position of the right side.
+    /// Returns the position of the right side, in millimetres from the left edge of the page.
     pub fn right(self) -> f32 {
         self.x + self.width
     }
 
-    /// Returns the position of the lower side.
+    /// Returns the position of the lower side, in millimetres from the upper edge of the page.
     pub fn bottom(self) -> f32 {
         self.y + self.height
     }
@@ -64,7 +64,8 @@ impl Rect {
         self.width * self.height
     }
 
-    /// Returns the rectangle made smaller by `by` on every side, or larger if `by` is negative.
+    /// Returns the rectangle made smaller by `by` millimetres on every side, or larger if `by` is
+    /// negative.
     pub fn inset(self, by: f32) -> Rect {
         let (width, height) = (self.width - 2.0 * by, self.height - 2.0 * by);
         Rect::new(self.x + by, self.y + by, width, height)
@@ -332,7 +333,7 @@ impl SvgPathReader {
         let (path, end) = match (self.verb.to_ascii_uppercase(), self.numbers.as_slice()) {
             ('M', &[x, y]) => {
                 self.begun = to(x, y);
-                // Further numbers without a command are lines.
+                // After a move, further numbers without a command of their own are lines.
                 self.verb = if self.verb == 'm' { 'l' } else { 'L' };
                 (path.start(self.begun), self.begun)
             }

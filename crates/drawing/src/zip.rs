@@ -30,7 +30,7 @@ impl Zip {
     pub fn add(&mut self, name: &str, file: &[u8]) {
         let packed = compress_to_vec(file, LEVEL);
         let mut facts = Vec::new();
-        // Needs version 2.0; file name in UTF-8; deflated.
+        // Version needed: 2.0; flag: file name in UTF-8; method: deflate.
         for short in [20_u16, 1 << 11, 8] {
             facts.extend(short.to_le_bytes());
         }

@@ -138,7 +138,7 @@ fn character_map(characters: &[char]) -> Vec<u8> {
     let count = pairs.len() as u16;
     let power = count.ilog2() as u16;
     let range = 2 << power;
-    // One table (Windows, Unicode BMP), in format 4.
+    // One subtable (platform Windows, encoding Unicode BMP), in format 4.
     let mut map = vec![0, 1, 3, 1, 0, 12, 4, 16 + 8 * count, 0];
     map.extend([2 * count, range, power, 2 * count - range]);
     map.extend(pairs.iter().map(|(c, _)| *c));
