@@ -1,5 +1,5 @@
-//! A game that a bot plays alone, one action at a time. Its score with the letters
-//! or cards of a day is par.
+//! A game that a bot plays alone, one action at a time. Its score with a day's letters or cards is
+//! that day's par.
 
 use super::{BotId, Game, Match, Moment, PlayedBy, Player, PlayerName, Seat, SeatColour, SeatId};
 use crate::Chance;

@@ -219,7 +219,7 @@ mod tests {
                 seen[chance.below(sides)] += 1;
             }
             let off: i64 = seen.iter().map(|n| (n - 1_000) * (n - 1_000)).sum();
-            // Chi-square over `sides` bins, of which the mean is `sides - 1`.
+            // Chi-squared over `sides` bins; its mean is `sides - 1`.
             assert!(off / 1_000 < 2 * sides as i64 + 20, "{sides}: {seen:?}");
         }
         assert_eq!(chance.below(0), 0);

@@ -1,4 +1,4 @@
-//! Clocks as data. Nothing here reads the time: every action comes with its moment.
+//! Clocks as data. Nothing here reads the time: every action carries its moment.
 
 use base::json::{Map, Value};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Dates, and what is the same for everyone on a date, without a server.
+//! Dates, and random numbers that are the same for everyone on a date, without a server.
 
 use std::fmt;
 use std::str::FromStr;

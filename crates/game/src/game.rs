@@ -20,7 +20,7 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// Id of the game in saves and links.
     const ID: &'static str;
 
-    /// Upgrades for saves that older rules wrote, oldest first. The version of the rules is the
+    /// Upgrades for saves written under older rules, oldest first. The version of the rules is the
     /// number of upgrades plus one.
     const UPGRADES: &'static [Upgrade] = &[];
 

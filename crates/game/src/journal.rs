@@ -24,7 +24,7 @@ const FORMAT: u32 = 1;
 /// as text only, so this is how they are recognised.
 pub(super) const NEWER_PREFIX: &str = "from a newer version: ";
 
-/// Changes a journal that older rules wrote into what the next version would have written, in
+/// Changes a journal written under older rules into what the next version would have written, in
 /// place. It gets the whole journal, so that options and steps may change together. Returns `None`
 /// if the journal can't be upgraded.
 pub type Upgrade = fn(&mut Value) -> Option<()>;
@@ -161,7 +161,7 @@ impl<G: Game> Journal<G> {
         serde_json::to_string(&written).unwrap_or_default()
     }
 
-    /// Reads a journal from text, with upgrades if older rules wrote it.
+    /// Reads a journal from text, and upgrades it if it was written under older rules.
     /// [`Match::resume`](super::Match::resume) then checks whether its events could have happened.
     ///
     /// # Errors
@@ -226,7 +226,7 @@ fn upgraded<G: Game>(text: &str) -> Result<Cow<'_, str>, JournalError> {
     }
 }
 
-/// Upgrades the text that older rules wrote to today's version.
+/// Upgrades a text written under older rules to today's version.
 fn apply_upgrades(text: &str, rules: u32, upgrades: &[Upgrade]) -> Result<String, JournalError> {
     let mut value: Value = json::read(text).map_err(|_| JournalError::Foreign)?;
     let older = rules.checked_sub(1).map(|behind| behind as usize);

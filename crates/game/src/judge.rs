@@ -20,9 +20,9 @@ pub enum Judge {
 impl Judge {
     /// All three judges, the default first.
     pub const ALL: [Judge; 3] = [Judge::Full, Judge::Everyday, Judge::Table];
-    /// Their keys in saves.
+    /// Keys of the judges in saves, in the order of [`Judge::ALL`].
     pub const KEYS: &'static [&'static str] = &["full", "everyday", "table"];
-    /// Their names in the form.
+    /// Names of the judges in the form, in the order of [`Judge::ALL`].
     pub const NAMES: &'static [&'static str] = &["Full list", "Everyday list", "The table decides"];
 
     /// Returns the hardest word level that counts, or `None` where the players decide.

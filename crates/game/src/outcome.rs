@@ -1,4 +1,4 @@
-//! The final places of a game, with shared ones.
+//! The final places of a game, including shared ones.
 
 use std::cmp::Reverse;
 
@@ -16,7 +16,7 @@ pub struct Outcome {
 /// How one seat finished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Standing {
-    /// The seat.
+    /// The seat that this standing is for.
     pub seat: SeatId,
     /// The seat's place, from 1. Seats that share a place have the same number.
     pub place: u8,

@@ -65,12 +65,12 @@ pub fn lowercase(letter: char) -> char {
     let code = letter as u32;
     let lowercase = match code {
         0x41..=0x5a | 0xc0..=0xd6 | 0xd8..=0xde => code + 0x20,
-        // Pairs of which the capital is even.
+        // Pairs of code points in which the capital is the even one.
         0x100..=0x12f | 0x132..=0x137 | 0x14a..=0x177 => code | 1,
         0x1de..=0x1ef | 0x1f8..=0x21f | 0x222..=0x233 | 0x246..=0x24f => code | 1,
         0x1e00..=0x1e95 | 0x1ea0..=0x1eff => code | 1,
         0x3d8..=0x3ef | 0x460..=0x481 | 0x48a..=0x4bf | 0x4d0..=0x52f => code | 1,
-        // Pairs of which the capital is odd.
+        // Pairs of code points in which the capital is the odd one.
         0x139..=0x148 | 0x179..=0x17e | 0x1cd..=0x1dc | 0x4c1..=0x4ce => code + code % 2,
         // Vietnamese horned letters.
         0x1a0..=0x1a5 => code | 1,
@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn small_agrees_with_the_library_except_for_rare_letters() {
-        // Characters of scholars and old spellings that no name uses today, and the dotted İ,
-        // whose small form is two characters.
+        // Scholarly and historical characters that no name uses today, and the dotted İ, whose
+        // small form is two characters.
         let rare = |letter: char| {
             matches!(letter as u32, 0x130 | 0x220 | 0x23a..=0x245 | 0x1f6 | 0x1f7 | 0x1dd | 0x1c4..=0x1cc
                 | 0x1f1..=0x1f5 | 0x370..=0x37f | 0x3c2 | 0x3cf | 0x3f4..=0x3ff | 0x4c0)

@@ -43,9 +43,9 @@ fn undoable_steps(mut steps_backwards: impl Iterator<Item = StepTrace>) -> Undoa
 }
 
 impl<G: Game> Match<G> {
-    /// Returns the number of steps that remain if the player who acted last undoes as much of
-    /// their turn as they can: back to where something hidden was shown or the turn was handed on.
-    /// What bots did after the player's last step goes with it.
+    /// Returns the number of steps that remain if the player who acted last undoes as much of their
+    /// turn as they can: back to where something hidden was shown or the turn was handed on. What
+    /// bots did after the player's last step is undone with it.
     pub fn undo_floor(&self) -> usize {
         let UndoableSteps { first, more } = undoable_steps(self.steps_backwards());
         self.journal().steps.len() - first - more
@@ -129,7 +129,7 @@ mod tests {
             ..by(ADA)
         };
         assert_eq!(undoable(&[by(ADA), starts_turn]), (1, 1));
-        // In a solo game one turn follows the other.
+        // In a solo game, turns of the same player follow each other.
         assert_eq!(undoable(&[by(ADA), starts_turn, by(ADA)]), (1, 0));
     }
 

@@ -110,7 +110,8 @@ impl ChanceBreakdown {
         };
         let inside = |total: i32| (0..=100).contains(&total);
         let mut all = (0..=gains.min(losses)).map(totals);
-        // Once one side is gone entirely, the account leads straight from the start to the end.
+        // If all gains or all losses have to be left out, the account leads straight from the start
+        // to the end.
         let (chosen, dealt) = all
             .find(|(chosen, dealt)| inside(*chosen) && inside(*dealt))
             .unwrap_or((self.end, self.end));
@@ -144,7 +145,8 @@ mod tests {
         doubles: [1_000; 9],
     };
 
-    /// One turn each: the first gives a lot away, and the other takes the lead with it.
+    /// Returns the timeline of a game of one turn each: the first seat gives a lot away, and the
+    /// second takes the lead.
     fn course() -> ChanceTimeline {
         let part = |seat, from, ahead: [i32; 2], chances: [i32; 2]| TimelinePart {
             seat: Some(SeatId::new(seat)),

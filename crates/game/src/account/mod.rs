@@ -10,15 +10,16 @@
 //!
 //! Rulings, where the rules of a game are silent:
 //!
-//! - A seat that has had fewer turns counts as ahead by what a turn brings, so a usual
-//!   turn changes no chance.
-//! - The choice in a seat's own turn is what it gave away, judged by the strongest bot, compared
-//!   with what a usual turn gives away. The rest of the turn is what was drawn, dealt or there for
-//!   the taking. Turns of the other seats are counted separately.
+//! - A seat that has had fewer turns is credited with an average turn's gain for each missing one,
+//!   so an average turn changes no chance.
+//! - In a seat's own turn, its choices account for what it gave away, as the strongest bot judges
+//!   it, compared with what a usual turn gives away. The rest of the change is due to its cards:
+//!   what was drawn, dealt or there for the taking. Turns of the other seats are counted
+//!   separately.
 //! - An account's running total never rises above 100 or falls below 0: where gains and losses
-//!   cancel each other, as much of both is left out as that takes.
-//! - Where all seats see and may take the same things (Word Heist), all that a
-//!   seat does is its choice.
+//!   cancel out, enough of both is left out to keep it in range.
+//! - Where all seats see and may take the same things (Word Heist), everything that a seat does
+//!   counts as its choice.
 //! - A solo game has no opponent to beat and so no account.
 
 mod breakdown;
@@ -59,8 +60,8 @@ pub trait WinChances: Game {
 }
 
 /// Picks a position for a player to practise after a game: that of the costliest miss which
-/// everyday words would have avoided and which [`WinChances::practice_position`] can write down. What was
-/// given away later in the same turn doesn't count, since the position doesn't ask for it.
+/// everyday words would have avoided and which [`WinChances::practice_position`] can write down.
+/// What was given away later in the same turn doesn't count, since the position doesn't ask for it.
 pub fn pick_practice_position<G: WinChances>(
     game: &Match<G>,
     lost: &[DecisionLoss],

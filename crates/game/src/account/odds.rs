@@ -10,11 +10,11 @@ pub struct Odds {
     /// ahead by this much for each.
     pub turn: i32,
     /// Percentage of a decision's loss, as the review measures it, that reaches the final score.
-    /// The rest comes back: a later turn may take what one turn leaves.
+    /// The rest is recovered: a later turn may take what an earlier one left.
     pub lasts: i32,
-    /// Average lasting loss of a turn by people who play well but not perfectly, in hundredths
-    /// of a point; `None` where nothing is drawn or dealt to one seat alone, so that all a
-    /// seat does is its choice.
+    /// Average lasting loss of a turn by people who play well but not perfectly, in hundredths of a
+    /// point; `None` where nothing is drawn or dealt to one seat alone, so that everything a seat
+    /// does counts as its choice.
     pub usual: Option<i32>,
     /// Leads, in hundredths of a point, that double the odds: at the game's start, after each
     /// eighth of it, and at its end.
@@ -24,7 +24,7 @@ pub struct Odds {
 /// Number of points in a game at which the odds are tabulated.
 pub const ODDS_KNOTS: usize = 9;
 
-/// The whole in thousandths: a certain win, or a whole game.
+/// A whole in thousandths: the chance of a certain win, or the progress of a finished game.
 pub const WHOLE: i32 = 1_000;
 
 /// 2^(−i/16) for i from 0 to 15, scaled by 65,536.

@@ -54,7 +54,7 @@ impl ChanceTimeline {
                 None => scores != G::scores(&state),
             };
             if number == 0 || !(ends || over.is_some()) {
-                // What the deal brought belongs to the start.
+                // The effect of the deal counts towards the start.
                 from = if number == 0 { 1 } else { from };
                 continue;
             }

@@ -39,8 +39,8 @@ impl AttentionCurve {
 }
 
 impl Perception {
-    /// Returns the eye at an attention given in thousandths. One that misses
-    /// nothing stays that way.
+    /// Returns this perception at an attention given in thousandths. A bot that misses nothing
+    /// still misses nothing.
     #[must_use]
     pub fn with_attention(self, open: i32) -> Perception {
         if self == Perception::SHARP {

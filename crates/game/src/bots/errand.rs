@@ -17,7 +17,7 @@ pub enum StepReport<R> {
 /// A paused computation. Each call runs one step.
 pub type SteppedTask<R> = Box<dyn FnMut(&WordBook) -> StepReport<R>>;
 
-/// An errand for the bot worker.
+/// An errand: a request to the bot worker, which works on it step by step.
 pub trait BotErrand: WorkerRequest {
     /// Begins to think about this errand.
     fn begin(self) -> SteppedTask<Self::Report>;

@@ -3,7 +3,7 @@
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `perception` | what a bot overlooks, the same as long as the moment is the same |
+//! | `perception` | what a bot overlooks, always the same at the same moment |
 //! | `attention` | how a lead changes attention |
 //! | `trials` | whether one choice is clearly better than another |
 //! | `work_meter` | a limit to the work for one decision |

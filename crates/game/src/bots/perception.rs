@@ -29,10 +29,10 @@ pub struct Glance(u64);
 const SHORT_WORD_LEN: usize = 4;
 
 impl Perception {
-    /// An eye that misses nothing.
+    /// The perception of a bot that misses nothing.
     pub const SHARP: Perception = Perception(u32::MAX);
 
-    /// Whether the eye sees a play at a moment.
+    /// Whether a bot with this perception sees a play at a moment.
     ///
     /// ```
     /// use lexicon::Level;
@@ -56,8 +56,8 @@ impl Perception {
 }
 
 impl PlayVisibility {
-    /// Returns how easy the play is to see, in thousandths each: by how well known its word is, by
-    /// its length, and by the words beside it.
+    /// Returns how easy the play is to see, as three factors in thousandths: how well known its
+    /// word is, its length, and the words beside it.
     fn ease(&self) -> [u64; 3] {
         let known = match self.level {
             Level::Common => 1_000,

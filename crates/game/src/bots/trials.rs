@@ -1,6 +1,7 @@
 //! Compares two choices over several random continuations of a game.
 
-/// By how much one choice did better than another in each trial, in hundredths of a point.
+/// The results of trials: by how much one choice did better than another in each, in hundredths of
+/// a point.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Trials {
     count: i64,
@@ -9,7 +10,7 @@ pub struct Trials {
 }
 
 impl Trials {
-    /// Adds one trial's result.
+    /// Adds one trial's result: by how much the choice did better, or worse if negative.
     pub fn add(&mut self, better: i32) {
         let better = i64::from(better);
         self.count += 1;
@@ -23,7 +24,7 @@ impl Trials {
         self.sum
     }
 
-    /// Returns the average result.
+    /// Returns the average result, in hundredths of a point.
     pub fn mean(&self) -> i32 {
         let mean = self.sum / self.count.max(1);
         i32::try_from(mean).unwrap_or(i32::MAX)

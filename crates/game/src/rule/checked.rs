@@ -15,7 +15,7 @@ pub struct CheckedOptions<C>(C);
 /// Why a game can't be played with some options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CheckError<W> {
-    /// A rule doesn't allow this value, or the other options leave no choice here.
+    /// A rule doesn't allow this value, or the other options leave no choice for this rule.
     #[error("the rule `{rule}` can’t have the value {value}")]
     Value {
         /// The id of the rule.

@@ -51,7 +51,7 @@ pub fn parse_options<C: Ruleset>(text: &str) -> Result<(C, Map), TypedOptionsErr
         Err(SavedOptionsError::Broken) => return Err(TypedOptionsError::NoPair(text.to_owned())),
     };
     for (rule, value) in named {
-        // Some bounds depend on the other options.
+        // Values are checked once all are set, since some bounds depend on other options.
         let mut each = rule.seats(&choices).map(|seat| (rule.get)(&choices, seat));
         if !each.all(|chosen| rule.values.contains(&choices, chosen)) {
             let there = allowed_texts(rule, &choices);

@@ -1,7 +1,8 @@
 //! Declares an option of a game once: its values, and what players read about it in the form.
 //!
-//! [`rules!`](crate::rules) makes two constants of a list of options, `RULES` for games and saves and
-//! `TEXTS` for forms. So a program without a form, such as the bot worker, contains no form text.
+//! [`rules!`](crate::rules) turns a list of options into two constants: `RULES` for games and
+//! saves, and `TEXTS` for forms. So a program without a form, such as the bot worker, contains no
+//! form text.
 
 /// Declares an enum of values to choose from. Each value has its key in saves and its name in the
 /// form; the first value is the default, unless another is named after the enum.
@@ -42,9 +43,9 @@ macro_rules! choice {
         impl $name {
             /// All values, in the order of the form.
             pub const ALL: [$name; [$($key),+].len()] = [$($name::$value),+];
-            /// Their keys in saves.
+            /// The values' keys in saves, in the order of the form.
             pub const KEYS: &'static [&'static str] = &[$($key),+];
-            /// Their names in the form.
+            /// The values' names in the form, in order.
             pub const NAMES: &'static [&'static str] = &[$($called),+];
 
             /// Returns the name of this value in the form.
@@ -68,11 +69,12 @@ macro_rules! choice {
 ///
 /// - `id`: its key in saves; `ruling`: the ruling that allows the choice, such as "A14"
 /// - `kind`: what kind of option it is, and which field of the choices holds it: `switch(hints)`,
-///   `one_of(scoring: Scoring)`, `number(rounds: u8, [1, 2, 3])`, `optional_number(steals: u8, [1, 2])`,
-///   `seconds(clock, [30, 60])`; or `custom` with `values`, `get` and `set` of [`Rule`]
+///   `one_of(scoring: Scoring)`, `number(rounds: u8, [1, 2, 3])`,
+///   `optional_number(steals: u8, [1, 2])`, `seconds(clock, [30, 60])`; or `custom` with `values`,
+///   `get` and `set` of [`Rule`]
 /// - `when`: when it is offered, if not always
-/// - `name`, `says`: its label, and the sentence that explains it; `names`: those of its values,
-///   if the kind doesn't know them
+/// - `name`, `says`: its label, and the sentence that explains it; `names`: the names of its
+///   values, if the kind doesn't define them
 ///
 /// [`Rule`]: crate::rule::Rule
 #[macro_export]

@@ -75,8 +75,8 @@ pub enum RuleValues<C: 'static> {
     OrNone(&'static [u32]),
     /// A number in a range that depends on other options.
     Within(fn(&C) -> RangeInclusive<u32>),
-    /// Nothing (0), or a number in this range. The function gives a usual value
-    /// for a number of players.
+    /// Nothing (0), or a number in this range. The function returns the usual value for a number of
+    /// players.
     OrWithin(RangeInclusive<u32>, fn(u8) -> u32),
     /// A date such as `20250131`, or nothing (0).
     Day,

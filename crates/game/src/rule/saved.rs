@@ -30,8 +30,8 @@ pub fn write_options<C: Ruleset>(rules: &C) -> Value {
     Value::Object(saved)
 }
 
-/// Reads options from a save of this or an older version. [`CheckedOptions`](super::CheckedOptions) then checks
-/// whether they are valid together.
+/// Reads options from a save of this or an older version. [`CheckedOptions`](super::CheckedOptions)
+/// then checks whether they are valid together.
 ///
 /// # Errors
 /// A newer version wrote them, or they aren't options at all.
@@ -75,7 +75,7 @@ fn write_value<C>(values: &RuleValues<C>, value: u32) -> Value {
         RuleValues::OrNone(_) | RuleValues::OrWithin(..) | RuleValues::OneSeat if value == 0 => {
             Value::Null
         }
-        // Saves count seats from 0 everywhere else too.
+        // In saves seats count from 0, here as everywhere else.
         RuleValues::OneSeat => (value - 1).into(),
         RuleValues::Day => {
             Day::from_number(value).map_or(Value::Null, |day| day.to_string().into())
@@ -150,7 +150,7 @@ fn read_value<C>(values: &RuleValues<C>, rules: &C, value: &Value) -> Option<u32
         ) => u32::try_from(*number).ok()?,
         _ => return None,
     };
-    // The bounds of some rules depend on options that are read later.
+    // The bounds of some rules depend on options that are read later, so they aren't checked here.
     let bound = matches!(values, RuleValues::Within(_)) || values.contains(rules, number);
     bound.then_some(number)
 }

@@ -68,11 +68,11 @@ fn owned_pair((value, name): (u32, &&str)) -> (u32, String) {
 
 /// Label of the rule that says which words count.
 pub const JUDGE_LABEL: &str = "Which words count";
-/// Explains it where the table may decide.
+/// Explanation of the rule that says which words count, where the players may decide themselves.
 pub const JUDGE_EXPLANATION: &str = "The Full list has every word. The Everyday list has those a well-read \
      adult knows. Or you agree among yourselves.";
-/// Explains it where only lists decide.
+/// Explanation of the rule that says which words count, where only a word list decides.
 pub const LISTS_EXPLANATION: &str = "The Full list has every word. The Everyday list has those \
      a well-read adult knows.";
-/// Names of the lists.
+/// Names of the two word lists in the form.
 pub const LIST_NAMES: &[&str] = &["Full list", "Everyday list"];
