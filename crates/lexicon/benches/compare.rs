@@ -1,7 +1,7 @@
-//! The word list against a set of the crate `fst` and the collections of std, with the same words
-//! and the same questions. All of them must give the same answers.
+//! Compares the word list with a set of the crate `fst` and the collections of std, on the same
+//! words and the same questions. All of them must give the same answers.
 //!
-//! Wall time, the best of several rounds, and its ratio to ours: `cargo bench --bench compare`.
+//! For wall time (the best of several rounds) and its ratio to ours: `cargo bench --bench compare`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -15,7 +15,7 @@ use inputs::{racks, shuffled};
 use lexicon::{ENGLISH, Letter, LetterCounts, Lexicon, Supply, Word};
 use measure::{measure, say};
 
-/// The words by their letters, which are sorted: the usual index for anagrams.
+/// The words by their sorted letters: the usual index for anagrams.
 type AnagramIndex = HashMap<Vec<u8>, Vec<Word>>;
 
 fn sorted_letters(word: Word) -> Vec<u8> {
@@ -24,7 +24,7 @@ fn sorted_letters(word: Word) -> Vec<u8> {
     letters
 }
 
-/// The word with the letter in its middle changed so that it isn't a word.
+/// Returns the word with its middle letter changed so that it isn't a word any more.
 fn non_word(lexicon: &Lexicon, word: Word) -> Option<Word> {
     let middle = word.len() / 2;
     let before = word.slice(0, middle);
@@ -51,8 +51,9 @@ fn count_selections(index: &AnagramIndex, rack: &[u8]) -> u64 {
     found
 }
 
-/// Bytes of a hash table: a power of two of places, each with a byte of the hash, of which at most
-/// seven eighths are used. What its entries have on the heap comes on top.
+/// Returns the size of a hash table in bytes. The number of slots is a power of two; at most seven
+/// eighths of them are used, and each has an extra byte for the hash. What the entries own on the
+/// heap isn't included.
 fn table_bytes(capacity: usize, entry: usize) -> usize {
     (capacity * 8).div_ceil(7).next_power_of_two() * (entry + 1)
 }

@@ -1,7 +1,7 @@
 //! Times opening the word list and querying it. Every answer is checked.
 //!
-//! Wall time, the best of several rounds: `cargo bench --bench lexicon`. `make bench-wasm` runs it
-//! in wasm as well.
+//! For wall time (the best of several rounds): `cargo bench --bench lexicon`. `make bench-wasm`
+//! runs it in wasm as well.
 
 #![allow(clippy::unwrap_used)]
 
@@ -36,7 +36,7 @@ fn main() {
     let front = lexicon.pack(Packing::Front);
     let (file, ready) = (ENGLISH.len(), lexicon.memory_bytes());
     say(&format!("file {file} bytes, ready {ready} bytes"));
-    // Opened with vector instructions in wasm, as the page's worker does.
+    // In wasm the file is opened with vector instructions, as in the page's worker.
     let open = |file: &[u8]| {
         let mut opening = LexiconDecoder::with_simd();
         opening.push(file).unwrap();

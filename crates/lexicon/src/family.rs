@@ -90,8 +90,8 @@ impl FamilyFilter {
         self.hidden.binary_search(&id).is_ok()
     }
 
-    /// Returns the list as bytes for [`FamilyFilter::from_raw_bytes`]. Finding all the words would take too
-    /// long on the page, so the word-list worker sends them along with the list.
+    /// Returns the list as bytes for [`FamilyFilter::from_raw_bytes`]. Finding all the words would
+    /// take too long on the page, so the word-list worker sends them along with the list.
     #[must_use]
     pub fn to_raw_bytes(&self) -> Vec<u8> {
         let mut out = Vec::new();

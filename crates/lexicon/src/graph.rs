@@ -232,7 +232,7 @@ impl Graph {
         (child.unwrap_or_default(), words_before_edge(edge))
     }
 
-    /// Returns the spot that the letter with this bit leads to from the root.
+    /// Returns the position that the letter with this bit leads to from the root.
     #[inline]
     fn enter_from_root(&self, bit: u32) -> GraphPosition {
         let (node, _) = self.child(self.root, bit);
@@ -244,7 +244,8 @@ impl Graph {
         }
     }
 
-    /// Follows a letter that is in the spot's mask.
+    /// Follows the edge for the letter with this bit, which must be in the mask of the position's
+    /// node.
     #[inline]
     pub(super) fn follow(&self, position: GraphPosition, bit: u32, at_root: bool) -> GraphPosition {
         super::steps::count_step();

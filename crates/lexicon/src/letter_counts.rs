@@ -42,13 +42,13 @@ impl LetterCounts {
     /// The highest count of a letter.
     pub const MAX_COUNT: u8 = 15;
 
-    /// Returns the number of a letter in the bag, at most fifteen.
+    /// Returns how often the bag holds a letter, at most fifteen times.
     #[must_use]
     pub const fn count(self, letter: Letter) -> u8 {
         ((self.0 >> (4 * letter.rank())) & 15) as u8
     }
 
-    /// Returns the bag with one more of a letter.
+    /// Returns the bag with one letter added.
     #[must_use]
     pub const fn with(self, letter: Letter) -> LetterCounts {
         if self.count(letter) < Self::MAX_COUNT {

@@ -170,7 +170,7 @@ pub use word::{Word, WordError};
 /// The packed English word list, for [`Lexicon::open`]: 209,904 bytes. A program that doesn't name
 /// it doesn't contain it.
 ///
-/// It's made from SCOWL, whose notice must go with it: `LICENCE.txt`.
+/// It's made from SCOWL, whose notice must accompany it: `LICENCE.txt`.
 pub const ENGLISH: &[u8] = include_bytes!("../words.lex");
 
 /// The examples in `README.md`, run as tests.

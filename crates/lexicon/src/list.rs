@@ -100,7 +100,8 @@ impl Lexicon {
         for (word, level) in list {
             match grow.add(word) {
                 Err(AddWordError::TooLarge) => return Err(ListError::TooLarge),
-                // Sorted, without duplicates or empty words, so they are always in order.
+                // The words are sorted, without duplicates or empty ones, so they are always in
+                // order.
                 Ok(()) | Err(AddWordError::Order) => levels.push(level),
             }
         }

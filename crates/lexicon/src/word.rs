@@ -99,7 +99,7 @@ impl Word {
     /// Returns the word as text in small letters.
     #[must_use]
     pub fn as_str(&self) -> &str {
-        // It's always ASCII, since `push` and `put` are the only writers.
+        // It's always ASCII, since only letters are ever stored.
         core::str::from_utf8(self.as_bytes()).unwrap_or_default()
     }
 

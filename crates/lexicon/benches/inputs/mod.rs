@@ -1,4 +1,4 @@
-//! What the benchmarks ask about: the same words in the same order in every run.
+//! The inputs of the benchmarks: the same words in the same order in every run.
 
 use lexicon::{LetterCounts, Word};
 

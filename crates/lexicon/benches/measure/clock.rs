@@ -7,7 +7,7 @@ mod here {
 
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-    /// Nanoseconds since an arbitrary moment.
+    /// Returns the nanoseconds since an arbitrary moment.
     pub fn now() -> f64 {
         START.elapsed().as_nanos() as f64
     }
@@ -30,7 +30,7 @@ mod here {
         Reflect::apply(&method, &object, arguments).unwrap()
     }
 
-    /// Nanoseconds since an arbitrary moment.
+    /// Returns the nanoseconds since an arbitrary moment.
     pub fn now() -> f64 {
         call("performance", "now", &Array::new()).as_f64().unwrap() * 1e6
     }

@@ -210,7 +210,7 @@ impl FrequentNodes {
             ])
         } else if second.node() == known {
             let second = NodeCount::new(node, MAX_COUNT.min(second.count() + 1));
-            // At least one stays.
+            // The count stays at least 1.
             let less = match first.count() {
                 1 => 0,
                 count => (count + 1) / 4,

@@ -6,7 +6,7 @@ use super::range::BitCoder;
 use crate::sorted_builder::PackedLevels;
 use crate::{Level, Lexicon, Word};
 
-/// Stands for a level where no word ends.
+/// Placeholder for the level at a place where no word ends.
 const NO_LEVEL: u32 = 4;
 
 /// The context from which the level of the next word is predicted.
@@ -80,7 +80,7 @@ impl LevelContext {
             self.ended[at] = NO_LEVEL;
             self.below[at] = NO_LEVEL;
         }
-        // The longest word that this word begins with, and what it adds to that.
+        // The longest shorter word that this word begins with, and what this word adds to it.
         let mut bases = (1..len).rev().filter(|&at| self.ended[at] != NO_LEVEL);
         let base = bases.next().unwrap_or(0);
         let level = self.ended[base];
@@ -104,7 +104,7 @@ impl LevelContext {
         (contexts, sets)
     }
 
-    // As in `arrive`.
+    // As in `enter_word`, lengths are at most `Word::MAX_LEN`.
     #[allow(clippy::indexing_slicing)]
     fn record_level(&mut self, level: Level) {
         let level = level as u32;

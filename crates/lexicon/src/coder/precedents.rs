@@ -20,7 +20,7 @@ enum Similarity {
 }
 
 const SIMILARITY_COUNT: usize = 5;
-/// Number of places remembered for each likeness, as a power of two.
+/// Number of places remembered for each kind of similarity, as a power of two.
 const TABLE_BITS: [u32; SIMILARITY_COUNT] = [10, 13, 15, 16, 14];
 
 /// The last three nodes that were coded at one place, newest first.
@@ -34,7 +34,7 @@ pub(super) struct Precedents {
     ways: [Vec<PrecedentEntry>; SIMILARITY_COUNT],
 }
 
-/// Hashes of a place, one for each likeness.
+/// Hashes of a place, one for each kind of similarity.
 #[derive(Clone, Copy)]
 pub(super) struct PlaceHashes([u32; SIMILARITY_COUNT]);
 

@@ -199,8 +199,7 @@ impl NodeContext {
         count
     }
 
-    // The arguments are what the surrounding loop has at hand; a struct for one caller
-    // would only rename them.
+    // The arguments come from the surrounding loop; a struct for one caller would only rename them.
     #[allow(clippy::too_many_arguments)]
     fn code_letters<const SIMD: bool>(
         &self,

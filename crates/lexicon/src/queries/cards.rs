@@ -156,8 +156,8 @@ impl Lexicon {
 }
 
 impl Spellings<'_> {
-    /// Limits the search: it stops once this thread's total of steps through the list ([`steps_taken`])
-    /// reaches `end`, or by at most a card's number of letters later.
+    /// Limits the search: it stops once this thread's total of steps through the list
+    /// ([`steps_taken`]) reaches `end`, or by at most a card's number of letters later.
     #[must_use]
     pub fn until_step(mut self, end: u64) -> Self {
         self.end = end;
@@ -282,7 +282,7 @@ impl Spellings<'_> {
 impl Iterator for Spellings<'_> {
     type Item = Spelling;
 
-    // As in `advance`.
+    // As in `advance`, depths are masked to the sixteen frames.
     #[allow(clippy::indexing_slicing)]
     fn next(&mut self) -> Option<Spelling> {
         let mut depth = usize::from(self.depth?);
