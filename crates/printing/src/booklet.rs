@@ -13,7 +13,7 @@ use super::{RulesText, Style, TooSmall, icons};
 const PREFERRED_TEXT_SIZE: f32 = 4.0;
 const MIN_BOOKLET_TEXT_SIZE: f32 = 3.05;
 
-/// The page size of a booklet: half of a sheet.
+/// Returns the page size of a booklet: half of a sheet.
 pub fn half_sheet(paper: Paper) -> PageSize {
     let (short, long) = paper.sides();
     PageSize {
@@ -47,8 +47,8 @@ pub fn impose(pages: &[Page], paper: Paper) -> Vec<Page> {
         .collect()
 }
 
-/// The booklet's pages in reading order, a multiple of four: a cover, the rules, and the game's
-/// credits on the last page.
+/// Returns the booklet's pages in reading order, a multiple of four: a cover, the rules, and the
+/// game's credits on the last page.
 ///
 /// # Errors
 /// The margins leave too little room.
@@ -164,7 +164,7 @@ mod tests {
     use super::*;
     use drawing::{PageMark, Point};
 
-    /// A page that shows its number.
+    /// Returns a page that shows its number.
     fn numbered(number: usize) -> Page {
         let mut page = Page::new(half_sheet(Paper::A4));
         page.text(Text::new(at(10.0, 10.0), 4.0, number.to_string()));

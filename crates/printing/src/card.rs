@@ -249,7 +249,7 @@ pub(crate) fn draw_back(page: &mut Page, name: &str, place: Rect, bleed: f32, st
             Style::InkFriendly => step * 0.2,
         };
         let mut path = Path::new();
-        // Symmetric: rotated by half a turn, each line falls on another one.
+        // The pattern is symmetric: rotated by half a turn, each line falls on another one.
         let half = ((whole.width + tall) / 2.0 / step) as i32;
         for n in -half..=half {
             let x = whole.centre().x + n as f32 * step - thick / 2.0;

@@ -20,14 +20,14 @@ pub struct CellGrid {
 }
 
 impl CellGrid {
-    /// The whole grid.
+    /// Returns the rectangle of the whole grid.
     pub fn rect(&self) -> Rect {
         let (width, height) = (self.columns as f32, self.rows as f32);
         let Point { x, y } = self.corner;
         Rect::new(x, y, width * self.cell, height * self.cell)
     }
 
-    /// The rectangle of one cell.
+    /// Returns the rectangle of one cell.
     pub fn cell(&self, column: usize, row: usize) -> Rect {
         let x = self.corner.x + column as f32 * self.cell;
         let y = self.corner.y + row as f32 * self.cell;
@@ -68,8 +68,8 @@ impl CellGrid {
         );
     }
 
-    /// Draws a wall: a bar between two posts, which can't be mistaken for a grid line in a copy, nor
-    /// for a letter.
+    /// Draws a wall: a bar between two posts, which can't be mistaken for a grid line in a copy,
+    /// nor for a letter.
     fn draw_wall(&self, page: &mut Page, start: Point, end: Point) {
         let bar = (self.cell * 0.035).max(0.45);
         let post = (self.cell * 0.055).max(0.75);

@@ -35,8 +35,9 @@ pub const BLEED: f32 = 3.0;
 const CUT_MARK: (f32, f32) = (1.0, 3.0);
 
 impl CutGrid {
-    /// The grid with the most items that fit on a sheet inside the margin. If no orientation is
-    /// given, the sheet is landscape when that fits clearly more. `None` if not even one item fits.
+    /// Builds the grid with the most items that fit on a sheet inside the margin. If no orientation
+    /// is given, the sheet is landscape when that fits clearly more. `None` if not even one item
+    /// fits.
     pub fn new(
         paper: Paper,
         orientation: Option<Orientation>,
@@ -51,7 +52,7 @@ impl CutGrid {
             None => {
                 let (upright, lying) = (on(Orientation::Portrait), on(Orientation::Landscape));
                 let count = |grid: &Option<CutGrid>| grid.map_or(0, |grid| grid.count());
-                // Landscape must fit at least a quarter more.
+                // Landscape is chosen only if it fits at least a quarter more items.
                 if count(&lying) * 4 >= count(&upright) * 5 {
                     lying
                 } else {
@@ -84,12 +85,12 @@ impl CutGrid {
         })
     }
 
-    /// The number of items on a page.
+    /// Returns the number of items on a page.
     pub fn count(&self) -> usize {
         self.columns * self.rows
     }
 
-    /// The place where an item will be cut out.
+    /// Returns the place where an item will be cut out.
     pub fn place(&self, n: usize) -> Rect {
         let (column, row) = ((n % self.columns) as f32, (n / self.columns) as f32);
         let gap = 2.0 * self.bleed;
@@ -101,7 +102,7 @@ impl CutGrid {
         )
     }
 
-    /// The place of an item's back on the reverse page.
+    /// Returns the place of an item's back on the reverse page.
     pub(crate) fn reverse_place(&self, n: usize, edge: DuplexEdge) -> Rect {
         mirrored_place(self.place(n), self.page, edge)
     }
@@ -141,7 +142,7 @@ impl CutGrid {
     }
 }
 
-/// The position of a place on the reverse of a page, for a reader of the reverse.
+/// Returns the position of a place on the reverse of a page, as seen by a reader of the reverse.
 pub(crate) fn mirrored_place(place: Rect, page: PageSize, edge: DuplexEdge) -> Rect {
     let upright = page.height >= page.width;
     // Turning about a vertical edge swaps left and right, about a horizontal edge top and bottom.

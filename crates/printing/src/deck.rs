@@ -32,7 +32,7 @@ impl CardSize {
         CardSize::A8,
     ];
 
-    /// The width and height, in millimetres.
+    /// Returns the width and height of a card, in millimetres.
     pub const fn sides(self) -> (f32, f32) {
         match self {
             CardSize::Poker => (63.0, 88.0),
@@ -42,7 +42,7 @@ impl CardSize {
         }
     }
 
-    /// The name used in file names and on the command line.
+    /// Returns the size's name in file names and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             CardSize::Poker => "poker",
@@ -81,7 +81,7 @@ pub struct DeckOptions {
 }
 
 impl DeckOptions {
-    /// The positions of cards on a sheet.
+    /// Returns the positions of cards on a sheet.
     ///
     /// # Errors
     /// Not even one card fits on the sheet.
@@ -97,7 +97,7 @@ impl DeckOptions {
 }
 
 impl PrintedDeck {
-    /// The page of cards from `first` on, and its reverse page if there are backs.
+    /// Draws the page of cards from `first` on, and its reverse page if there are backs.
     pub fn draw_pages(
         &self,
         first: usize,
@@ -122,7 +122,7 @@ impl PrintedDeck {
         }
     }
 
-    /// The sheet that explains each kind of card.
+    /// Draws the sheet that explains each kind of card.
     pub fn draw_kinds(&self, size: PageSize, margin: f32, style: Style) -> Page {
         let mut page = Page::new(size);
         let room = size.rect().inset(margin.max(10.0));

@@ -2,7 +2,7 @@
 
 use drawing::{Path, Point, Rect, at};
 
-/// A star with five points.
+/// Returns the outline of a star with five points.
 pub fn star(centre: Point, radius: f32) -> Path {
     let point = |n: u8| {
         let length = if n.is_multiple_of(2) {
@@ -15,7 +15,7 @@ pub fn star(centre: Point, radius: f32) -> Path {
     Path::polygon(&(0..10).map(point).collect::<Vec<_>>())
 }
 
-/// The point on a circle at this many hundredths of a turn clockwise from the top.
+/// Returns the point on a circle at this many hundredths of a turn clockwise from the top.
 pub fn point_on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
     // Rotates by one hundredth at a time: general sine and cosine code would be larger than all
     // icons.
@@ -29,7 +29,7 @@ pub fn point_on_circle(centre: Point, radius: f32, hundredths: u8) -> Point {
     at(centre.x + radius * right, centre.y - radius * up)
 }
 
-/// A rectangle with rounded corners.
+/// Returns the outline of a rectangle with rounded corners.
 pub fn rounded_rect(rect: Rect, radius: f32) -> Path {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
     // Where the Bézier handles of a quarter circle are, measured from its corner.
@@ -55,7 +55,7 @@ pub fn rounded_rect(rect: Rect, radius: f32) -> Path {
         .close()
 }
 
-/// A cross of two bars of equal length.
+/// Returns the outline of a plus: a cross of two bars of equal length.
 pub fn plus(rect: Rect, bar: f32) -> Path {
     let Point { x, y } = rect.centre();
     let (h, b) = (rect.width / 2.0, bar / 2.0);

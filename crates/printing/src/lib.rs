@@ -1,5 +1,5 @@
-//! Printed matter of any game: cards, tiles, pads, rules, booklets, posters, and the cover and index
-//! of a pack. Each game supplies the texts and what is on its cards.
+//! Printed matter of any game: cards, tiles, pads, rules, booklets, posters, and the cover and
+//! index of a pack. Each game supplies the texts and what is on its cards.
 //!
 //! - `text`: the texts of printed rules; `options`: the choices in a form
 //! - `rules`: the rules on a page; `booklet`: the same, folded; `pad`: score pads

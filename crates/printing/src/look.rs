@@ -20,7 +20,7 @@ pub struct SheetLook {
 pub const SOFT_INK: Ink = Ink::Grey(72);
 
 impl SheetLook {
-    /// The look that follows from these options.
+    /// Returns the look that follows from these options.
     pub fn from_options(options: &SheetOptions) -> SheetLook {
         let scale = match options.per_page {
             PerPage::One => 1.0,
@@ -35,37 +35,37 @@ impl SheetLook {
         }
     }
 
-    /// The smallest cell in which a letter can be handwritten.
+    /// Returns the side of the smallest cell in which a letter can be handwritten, in millimetres.
     pub fn min_cell(self) -> f32 {
         if self.scale > 1.0 { 8.5 } else { 6.0 }
     }
 
-    /// The size of ordinary text.
+    /// Returns the size of ordinary text.
     pub fn text_size(self) -> f32 {
         2.9 * self.scale
     }
 
-    /// The size of a symbol's name.
+    /// Returns the size of a symbol's name.
     pub fn name_size(self) -> f32 {
         3.15 * self.scale
     }
 
-    /// The size of a block's heading.
+    /// Returns the size of a block's heading.
     pub fn heading_size(self) -> f32 {
         3.5 * self.scale
     }
 
-    /// The size of the game's name.
+    /// Returns the size of the game's name.
     pub fn title_size(self) -> f32 {
         5.6 * self.scale
     }
 
-    /// The line spacing for text of this size.
+    /// Returns the line spacing for text of this size.
     pub fn line_spacing(self, size: f32) -> f32 {
         size * 1.22
     }
 
-    /// The pen for lines inside the board.
+    /// Returns the pen for lines inside the board.
     pub fn inner_pen(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.25, Ink::Grey(65)),
@@ -73,7 +73,7 @@ impl SheetLook {
         }
     }
 
-    /// The pen for the board's frame.
+    /// Returns the pen for the board's frame.
     pub fn frame_pen(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.8 * self.scale.min(1.0), Ink::BLACK),
@@ -81,7 +81,7 @@ impl SheetLook {
         }
     }
 
-    /// The pen for frames of small things.
+    /// Returns the pen for frames of small things.
     pub fn thin_pen(self) -> Pen {
         match self.style {
             Style::Full => Pen::new(0.25, SOFT_INK),
@@ -89,7 +89,8 @@ impl SheetLook {
         }
     }
 
-    /// The tint behind special cells; purely decorative.
+    /// Returns the tint behind special cells, which is purely decorative; `None` if the style saves
+    /// ink.
     pub fn tint(self) -> Option<Ink> {
         match self.style {
             Style::Full => Some(Ink::Grey(8)),

@@ -19,7 +19,7 @@ pub enum PerPage {
 }
 
 impl PerPage {
-    /// The number of boards on a page.
+    /// Returns the number of boards on a page.
     pub fn count(self) -> usize {
         match self {
             PerPage::One => 1,
@@ -88,10 +88,10 @@ pub const MARGINS: std::ops::RangeInclusive<u8> = 5..=30;
 pub enum Counter {
     /// No boxes.
     Off,
-    /// The number for the board's size.
+    /// The usual number of boxes for the board's size.
     #[default]
     BySize,
-    /// The number that the players agreed on.
+    /// The number of boxes that the players agreed on.
     Agreed(usize),
 }
 
@@ -109,13 +109,13 @@ impl Default for SheetOptions {
             scores: ScoreTable::default(),
             origin: true,
             qr: false,
-            // No printer reaches the edge of the paper; 10 mm is more than any needs.
+            // No printer reaches the edge of the paper; 10 mm is more than any printer needs.
             margin: 10,
         }
     }
 }
 
-/// The cells would be too small to write in.
+/// Error: the cells would be too small to write in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("this many boards per page leave cells too small to write in")]
 pub struct TooSmall;

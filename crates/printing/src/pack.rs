@@ -109,7 +109,7 @@ const GAP: f32 = 6.0;
 const ENTRY_HEIGHT: f32 = 24.0;
 const HEAD_HEIGHT: f32 = 20.0;
 
-/// The number of boards on a page of the index.
+/// Returns the number of boards on a page of the index.
 pub fn boards_per_index_page(size: PageSize, margin: f32) -> usize {
     let room = size.rect().inset(margin);
     column_count(room) * row_count(room)

@@ -21,7 +21,7 @@ pub struct ScorePad {
 }
 
 impl ScorePad {
-    /// A pad with numbered rows, optionally an extra named row, and a total.
+    /// Builds a pad with numbered rows, optionally an extra named row, and a total.
     pub fn numbered(
         name: &'static str,
         note: &'static str,
@@ -51,8 +51,8 @@ const LABEL_WIDTH: f32 = 20.0;
 /// The narrowest column that takes a name and a sum, and the widest useful one.
 const COLUMN_WIDTHS: (f32, f32) = (20.0, 34.0);
 
-/// The positions of pads on a page. If no orientation is given, the page is landscape when more
-/// pads fit on it.
+/// Returns the positions of pads on a page. If no orientation is given, the page is landscape when
+/// more pads fit on it.
 pub fn pad_places(
     pad: &ScorePad,
     seats: usize,

@@ -30,7 +30,7 @@ pub fn enlarge(
     let part = (sheet.width - GLUE_WIDTH, sheet.height - GLUE_WIDTH);
     let whole = (part.0 * columns as f32, part.1 * rows as f32);
     let scale = (whole.0 / page.size.width).min(whole.1 / page.size.height);
-    // Centred on all sheets together.
+    // The page is centred on all sheets together.
     let left = (whole.0 - page.size.width * scale) / 2.0;
     let top = (whole.1 - page.size.height * scale) / 2.0;
     let mut sheets = Vec::new();

@@ -25,7 +25,7 @@ pub fn draw_rules(
         Orientation::Portrait => 2,
         Orientation::Landscape => 3,
     };
-    // Sizes are those for A4, scaled with the paper.
+    // The sizes are meant for A4, and are scaled with the paper.
     let scale = size.width.min(size.height) / 210.0;
     let look = rules_look(style);
     let mut page = Page::new(size);
@@ -65,7 +65,7 @@ fn belong_together(before: &RulesPiece, after: &RulesPiece) -> bool {
     )
 }
 
-/// The look of printed rules.
+/// Returns the look of printed rules.
 pub(crate) fn rules_look(style: Style) -> SheetLook {
     SheetLook::from_options(&SheetOptions {
         style,
@@ -161,7 +161,7 @@ impl TextSetting {
         self.text * 1.27
     }
 
-    /// The indentation of a piece's lines from the column's edge.
+    /// Returns the indentation of a piece's lines from the column's edge.
     fn indent(&self, piece: &RulesPiece) -> f32 {
         match piece {
             RulesPiece::Sign(_) => self.text * 4.9,
@@ -169,7 +169,7 @@ impl TextSetting {
         }
     }
 
-    /// The name and text of a point or a sign.
+    /// Returns the name and text of a point or a sign.
     fn name_and_text<'a>(&self, piece: &'a RulesPiece) -> (&'static str, &'a str) {
         match piece {
             RulesPiece::Point(name, text) => (*name, text),
@@ -197,7 +197,8 @@ impl TextSetting {
         Phrase::from(words).wrap(FontFace::Regular, self.text * 0.92, width)
     }
 
-    /// The indentation of a caption: next to its picture, or zero below a picture that is too wide.
+    /// Returns the indentation of a caption: next to its picture, or zero below a picture that is
+    /// too wide.
     fn caption_indent(&self, picture: f32) -> f32 {
         if picture > self.width * 0.6 {
             0.0
@@ -214,7 +215,7 @@ impl TextSetting {
         self.picture_width() / 4.0
     }
 
-    /// The width of rows of tiles.
+    /// Returns the width of rows of tiles.
     fn tiles_width(&self, rows: &[&str]) -> f32 {
         let most = rows.iter().map(|row| row.chars().count()).max();
         most.unwrap_or(0) as f32 * self.picture_cell()
@@ -253,8 +254,8 @@ impl TextSetting {
         }
     }
 
-    /// The place of each piece; `None` if they don't fit. Pieces that belong together are in one
-    /// column: a heading with its text, an example with the sentence before it.
+    /// Returns the place of each piece; `None` if they don't fit. Pieces that belong together are
+    /// in one column: a heading with its text, an example with the sentence before it.
     fn place_pieces(
         &self,
         pieces: &[RulesPiece],
@@ -443,7 +444,7 @@ fn draw_letters(page: &mut Page, frame: &CellGrid, rows: &[&str]) {
     }
 }
 
-/// The cells of an example; lowercase letters are new.
+/// Returns the cells of an example; lowercase letters are new.
 fn example_rows(example: RulesExample) -> &'static [&'static str] {
     match example {
         RulesExample::Beside => &["..ho", ".TEN"],

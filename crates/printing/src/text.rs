@@ -8,12 +8,12 @@ pub type Symbol = (&'static str, &'static str);
 /// A sign that the rules explain, such as a special cell.
 #[derive(Debug, Clone, Copy)]
 pub struct ExplainedSign {
-    /// The characters in its corner.
+    /// The characters in the sign's corner.
     pub mark: &'static str,
     pub name: &'static str,
-    /// Its effect, in one sentence.
+    /// The sign's effect, in one sentence.
     pub effect: &'static str,
-    /// Draws its icon, as an outline in a unit square, from its number.
+    /// Draws the icon of the sign with this number, as an outline in a unit square.
     pub icon: fn(usize) -> Path,
     pub number: usize,
 }
@@ -46,7 +46,7 @@ pub enum RulesPiece {
 }
 
 impl RulesPiece {
-    /// A point, converted from the web page's text and filled in. Its name, if it has one, is
+    /// Builds a point from the web page's text, filled in. The point's name, if it has one, is
     /// between `<strong>` and `</strong>`.
     pub fn point(text: &'static str, fill: &dyn Fn(&str) -> String) -> RulesPiece {
         let named = text.strip_prefix("<strong>");
@@ -56,8 +56,9 @@ impl RulesPiece {
         }
     }
 
-    /// A section of the rules: a heading, its points, and optionally rows of tiles with a caption.
-    /// `fill` inserts the chosen options into a point; a point that becomes empty is left out.
+    /// Builds a section of the rules: a heading, its points, and optionally rows of tiles with a
+    /// caption. `fill` inserts the chosen options into a point; a point that becomes empty is left
+    /// out.
     pub fn section(
         heading: &'static str,
         points: &[&'static str],

@@ -19,7 +19,7 @@ pub enum TileShape {
 }
 
 impl TileShape {
-    /// The width and height, in millimetres.
+    /// Returns the width and height of a tile, in millimetres.
     pub const fn sides(self) -> (f32, f32) {
         match self {
             TileShape::Square => (20.0, 20.0),
@@ -28,7 +28,7 @@ impl TileShape {
     }
 }
 
-/// The positions of letter tiles on a sheet.
+/// Returns the positions of letter tiles on a sheet.
 ///
 /// # Errors
 /// Not even one tile fits on the sheet.
