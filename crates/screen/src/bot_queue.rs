@@ -7,8 +7,8 @@
 //! and again only when an errand needs another list. A dismissed errand isn't sent; if the worker
 //! has it already, no further step is requested and its answer is dropped. Steps are short, so the
 //! next errand waits for the current step, which costs less than starting a worker and sending it
-//! the list. Only if a step blocks for longer than [`BLOCKED_AFTER_MS`] does the queue end the worker and
-//! start another one.
+//! the list. Only if a step blocks for longer than [`BLOCKED_AFTER_MS`] does the queue end the
+//! worker and start another one.
 //!
 //! ```
 //! use screen::bot_queue::{QueueOrder, ErrandQueue};

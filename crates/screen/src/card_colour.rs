@@ -30,7 +30,7 @@ impl CardColour {
         CardColour::Wild,
     ];
 
-    /// The colour's name, in sentences and in the style sheet.
+    /// Returns the colour's name, in sentences and in the style sheet.
     pub const fn word(self) -> &'static str {
         match self {
             CardColour::Plain => "plain",
@@ -42,7 +42,7 @@ impl CardColour {
         }
     }
 
-    /// The colour's sign, as an SVG path in a square of 24 units.
+    /// Returns the colour's sign, as an SVG path in a square of 24 units.
     pub const fn sign(self) -> Option<&'static str> {
         Some(match self {
             CardColour::Plain => return None,
@@ -56,8 +56,8 @@ impl CardColour {
         })
     }
 
-    /// The ink of the colour and of the letters on its cards, as six hexadecimal digits: `--card-…`
-    /// in the style sheet.
+    /// Returns the ink of the colour and of the letters on its cards, as six hexadecimal digits:
+    /// `--card-…` in the style sheet.
     pub const fn ink(self) -> u32 {
         match self {
             CardColour::Plain | CardColour::Wild => 0x2a_2118,

@@ -218,7 +218,8 @@ pub fn check(asked: &CheckerInput, lexicon: &Lexicon, family: &FamilyFilter) -> 
     }
     let told = |hit: &CheckerHit| groups.iter().any(|group| group.hits.contains(hit));
     let mut made = found.words_from_letters(asked, word);
-    // Made from all letters, this group repeats words of the group with the blanks filled in place.
+    // The group of words made from all letters repeats words of the group with the blanks filled in
+    // place.
     if let Some(whole) = made.first_mut().filter(|_| word.is_none()) {
         whole.hits.retain(|hit| !told(hit));
     }
@@ -278,7 +279,7 @@ impl DerivedFinder<'_> {
                 let other = head.push(letter)?.join(tail)?;
                 self.to_hit(find(other)?, Some(at))
             }));
-            // Leaving out either of a double letter gives the same word.
+            // Leaving out either letter of a double gives the same word.
             let shorter = head.join(tail).and_then(find);
             let shorter = shorter.and_then(|found| self.to_hit(found, None));
             left_out.extend(shorter.filter(|hit| !left_out.contains(hit)));

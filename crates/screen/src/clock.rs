@@ -8,7 +8,7 @@ pub struct ClockFace {
     pub of: u32,
 }
 
-/// How near the end of the time is. Each stage has its own look besides its colour.
+/// How close the clock is to running out. Each stage has its own look besides its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClockStage {
     /// Plenty of time.
@@ -34,7 +34,7 @@ impl ClockFace {
         self.left.div_ceil(1000)
     }
 
-    /// Returns how near the end is.
+    /// Returns how close the clock is to running out.
     pub fn stage(self) -> ClockStage {
         let soon = (self.of / 3).min(10_000);
         match self.left {

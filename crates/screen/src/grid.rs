@@ -84,7 +84,7 @@ pub enum BoardAction {
     Wall(GridEdge),
 }
 
-/// A step that a key makes over the board.
+/// A step of the cursor over the board, made with a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CursorMove {
     /// One column left.

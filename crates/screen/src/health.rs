@@ -1,8 +1,8 @@
 //! What is wrong with the page at present, and the one remedy for it.
 //!
 //! A pure model: it takes events and the time, in milliseconds of a monotonic clock, and returns
-//! the current state. To report another trouble, give [`PageHealth`] the fields it needs, [`PageTrouble`] a
-//! variant, and [`PageHealth::troubles`] a place for it.
+//! the current state. To report another trouble, give [`PageHealth`] the fields it needs,
+//! [`PageTrouble`] a variant, and [`PageHealth::troubles`] a place for it.
 //!
 //! ```
 //! use screen::health::{PageHealth, Remedy, WordListMonitor};

@@ -1,5 +1,5 @@
-//! Screen models: what a screen shows and what a touch means. The `shell` and the games' pages draw
-//! them.
+//! Screen models: what a screen shows and what a touch means. The crate `ui` and the games' own
+//! `ui` packages draw them.
 //!
 //! This crate doesn't depend on a browser, so all of it is tested natively: the route that a hash
 //! names, the settings, where the arrow keys lead on a board, which edge a finger meant, what a

@@ -3,10 +3,10 @@
 //!
 //! Rulings:
 //!
-//! - Only a player's own decisions can be tried: the turn that got away, and the best one. No
-//!   player chooses what others do or what is drawn, so the moment of luck only shows its position.
+//! - Only a player's own decisions can be tried: the costliest miss, and the best find. No player
+//!   chooses what others do or what is drawn, so the moment of luck only shows its position.
 //! - In One Letter Better and in C U Letter a turn is judged as a whole, once it is over. In C U
-//!   Letter it begins with its placing, even where the words it left unclaimed are what got away.
+//!   Letter it begins with its placing, even if the miss is a word left unclaimed.
 //! - In Word Heist the position stays until a word is made, its seat passes or the next letter is
 //!   flipped. A word is as good as the best if it gains as much as the one that was made or missed.
 //! - The other players don't act, clocks stop, and nothing is saved.

@@ -64,10 +64,11 @@ pub struct TaskEntry {
     pub tries: Vec<PartResult>,
     /// Number of parts in the task.
     pub of: usize,
-    /// Game on the shelf that counts, where the task is a whole game.
+    /// Id of the saved game that counts, where the task is a whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shelf: Option<String>,
-    /// Words made in the game that counts, one character each: [`TaskEntry::MADE_MARK`] or [`TaskEntry::TAKEN_MARK`].
+    /// Words made in the game that counts, one character each: [`TaskEntry::MADE_MARK`] or
+    /// [`TaskEntry::TAKEN_MARK`].
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub marks: String,
     /// Number of letters in the longest word of the game that counts.

@@ -7,7 +7,7 @@ use game::Day;
 
 /// Key of the record of missed positions.
 pub const MISSES_RECORD: &str = "misses";
-/// Days until a position comes again, by how often it has been found.
+/// Days until a position comes up again, by how often it has been found.
 const INTERVALS: [u32; 4] = [1, 3, 7, 21];
 /// Maximum number of positions kept. Past it, the oldest learnt one is dropped, or else the oldest
 /// of all.
@@ -22,7 +22,7 @@ struct MissedPosition {
     key: String,
     /// How often the position has been found since it was last missed.
     found: usize,
-    /// Day on which the position comes again.
+    /// Day on which the position comes up again.
     due: Day,
 }
 
@@ -82,9 +82,9 @@ impl MissedPositions {
         }
     }
 
-    /// Enters a position that a review found to be missed; it comes again tomorrow. If it is
-    /// entered already, nothing changes, so looking at the review again neither brings it sooner
-    /// nor starts it over.
+    /// Records a position that the player missed according to a review; it comes up again tomorrow.
+    /// A position that is already recorded doesn't change, so opening the review again neither
+    /// brings it forward nor starts it over.
     pub fn add_missed(&mut self, who: &str, game: &str, key: &str, today: Day) {
         if !self.0.iter().any(|miss| miss.matches(who, game, key)) {
             self.record(who, game, key, false, today);
@@ -112,7 +112,8 @@ impl MissedPositions {
             .map(|miss| miss.key.as_str())
     }
 
-    /// Counts the positions that are due today, come later, and are learnt.
+    /// Returns the number of positions that are due today, the number that come up later, and the
+    /// number that have been learnt.
     pub fn counts(&self, who: &str, game: &str, today: Day) -> (usize, usize, usize) {
         let (mut due, mut later, mut learnt) = (0, 0, 0);
         for miss in self.positions_of(who, game) {

@@ -4,7 +4,7 @@
 //! | file | what is in it |
 //! |---|---|
 //! | `ledger` | which puzzle was done on which day: the first try, and later ones |
-//! | `misses` | missed positions, and when each comes again |
+//! | `misses` | missed positions, and when each comes up again |
 //! | `played` | what each player has done: games, ratings, words |
 
 mod ledger;

@@ -1,9 +1,10 @@
 //! What each player has done: their games, opponents, ratings and words.
 //!
 //! - A line is one person's game. It is entered when the game ends on the screen. Games on the
-//!   shelf that an earlier version played are entered from their cards, without words and rating.
-//! - A win is first place among several, shared or not. Against each other player, the higher place
-//!   counts.
+//!   shelf that were played with an earlier version are entered from their cards, without words and
+//!   ratings.
+//! - A win is first place among several players, shared or not. Against each other player, the
+//!   higher place counts as a win.
 //! - A game that is taken off the shelf stays in the record; a player who is removed does not.
 
 use serde::{Deserialize, Deserializer, Serialize};

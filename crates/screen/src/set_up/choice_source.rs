@@ -22,7 +22,8 @@ pub trait ChoiceSource<C: Ruleset>:
         Ok(())
     }
 
-    /// Takes the source out of the rules of a game that was played, since a new game has its own.
+    /// Returns the source for another game by the rules of one that was played, and removes the
+    /// played game's content, such as its board, from these rules.
     fn after(_played: &mut C) -> Self {
         Self::default()
     }

@@ -53,7 +53,7 @@ pub enum FieldControl {
     },
     /// One of the seats at the table, or none.
     OneSeat {
-        /// Name of "none".
+        /// Label of the choice "none".
         none: &'static str,
         /// Players at the table, in seat order.
         seats: Vec<PlayerName>,

@@ -1,5 +1,5 @@
-//! Names of what a form offers: presets, bots, and what is said of rules. Each game keeps these lists among its texts
-//! and finds entries by id; this file holds no texts.
+//! Texts of what a form offers: names of presets and bots, and sentences about rules. Each game
+//! keeps these lists among its texts and finds entries by id; this file holds no texts.
 
 use game::rule::{Rule, RuleText, Ruleset};
 use game::{BotId, Seat};

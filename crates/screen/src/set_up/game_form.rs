@@ -14,7 +14,7 @@ use game::{Day, Game};
 /// A stored form.
 pub type FormRecord = Map;
 
-/// The form of a game whose choices are rules, and what it says. A type of the game's own package
+/// The form of a game whose choices are rules, with its texts. A type of the game's own package
 /// implements this, since that package can't implement a foreign trait for the game itself.
 pub trait GameForm: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The game.
@@ -30,7 +30,7 @@ pub trait GameForm: Clone + Debug + PartialEq + Send + Sync + 'static {
     const RECORD: &'static str;
     /// Texts about each rule.
     const WORDS: &'static [RuleText];
-    /// What is said of the chosen values.
+    /// Sentences about the chosen values.
     const RULE_SENTENCES: &'static [RuleSentences<Self::Choices>];
     /// All presets but the day's, in the order of the form.
     const PRESETS: &'static [Self::Preset];

@@ -98,7 +98,7 @@ pub fn describe_archive(archive: &Archive) -> String {
         .keys()
         .filter(|name| !name.starts_with("game/"));
     for known in others.map(|name| record(name)) {
-        // Each game has such records of its own; name them once.
+        // Several games have records of the same kind; name each kind once.
         if !parts.contains(&known) {
             parts.push(known);
         }

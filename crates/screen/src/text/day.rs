@@ -113,7 +113,7 @@ pub fn part(at: usize) -> String {
     format!("Puzzle {} of {PARTS_PER_TASK}", at + 1)
 }
 
-/// Says how far a player is with a task; shown after the game's name.
+/// Says how far a player has got with a task; shown after the game's name.
 pub fn state(task: &TaskCard, done: Option<&TaskEntry>) -> String {
     let Some(done) = done else {
         return NOT_YET.to_owned();

@@ -130,7 +130,7 @@ pub fn well_done(
     }
     if let Some((done, by)) = find.filter(|(_, by)| *by > 0) {
         let best = if done.words.is_empty() {
-            // What was done includes the player's name.
+            // The description of what was done already includes the player's name.
             kind(KeyMomentKind::Find).to_owned()
         } else {
             format!("{} best turn", possessive_at_start(who))
