@@ -1,9 +1,9 @@
 //! Serves a build of the page on this machine, for `make play`, `make dev` and `lettercase serve`.
 //!
 //! It answers as a good host would, so that what works here works there: with the headers of
-//! [`SECURITY_HEADERS`], compressed copies, entity tags, and under a path prefix. It's meant for one
-//! household, not for the open internet: it listens on this machine only, with a thread for each
-//! connection, up to a limit.
+//! [`SECURITY_HEADERS`], compressed copies, entity tags, and under a path prefix. It's meant for
+//! one household, not for the open internet: it listens on this machine only, with a thread for
+//! each connection, up to a limit.
 
 mod browser;
 mod connections;

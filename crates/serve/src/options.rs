@@ -54,7 +54,7 @@ impl fmt::Display for ServeError {
 }
 
 impl ServeOptions {
-    /// Returns the folder as a shelf, if it has a page.
+    /// Returns the folder to serve, if it has a page.
     pub fn served_folder(&self) -> Result<ServedFolder, ServeError> {
         if !self.folder.is_dir() {
             return Err(ServeError::NoFolder(self.folder.clone()));

@@ -73,7 +73,7 @@ impl Request {
             "accept-encoding" => self.accept_encoding = value.to_ascii_lowercase(),
             "if-none-match" => self.if_none_match = value.to_string(),
             "connection" if value.eq_ignore_ascii_case("close") => self.keep_alive = false,
-            // A body is never read, so nothing after it could be understood.
+            // A body is never read, so no request after it could be understood.
             "content-length" if value != "0" => self.keep_alive = false,
             "transfer-encoding" => self.keep_alive = false,
             _ => {}

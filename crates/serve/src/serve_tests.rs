@@ -210,7 +210,7 @@ fn a_client_that_reads_no_answer_is_disconnected() {
         ..Limits::default()
     };
     let case = TestServer::with("unread", limits);
-    // More than the system buffers between the two.
+    // More than the system buffers between client and server.
     let length = 64 << 20;
     fs::write(case.folder.join("big.bin"), vec![0; length]).expect("a file can be written");
     let mut stream = case.connect();
@@ -219,7 +219,7 @@ fn a_client_that_reads_no_answer_is_disconnected() {
         .expect("it reads");
     case.wait_until_all_closed();
     let mut rest = Vec::new();
-    // Buffered data may arrive, and then the end or a reset.
+    // Buffered data may arrive first, and then the end or a reset.
     let _ = stream.read_to_end(&mut rest);
     assert!(rest.len() < length, "{} bytes came", rest.len());
 }
@@ -268,7 +268,7 @@ fn two_hundred_slow_connections_use_few_threads_and_are_closed_soon() {
         .collect();
     for mut stream in slow {
         let mut answer = Vec::new();
-        // The server closes it in either way.
+        // The server closes the connection, either normally or by a reset.
         let closed = stream.read_to_end(&mut answer);
         assert!(
             !closed.is_err_and(|error| matches!(

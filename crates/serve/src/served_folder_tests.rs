@@ -1,8 +1,8 @@
-//! Tests what the shelf shows, and what it never shows.
+//! Tests which files of a folder are served, and which never are.
 
 use super::*;
 
-/// A small shelf in a folder of its own, with a secret file beside it.
+/// A small folder to serve, with a secret file outside it.
 struct TestFolder {
     folder: PathBuf,
 }
@@ -126,7 +126,7 @@ fn links_to_outside_or_hidden_files_are_not_served() {
         ("out", "dist/folder"),
         ("secret.txt", "dist/words/empty/index.html"),
         ("dist/.hidden", "dist/shown.txt"),
-        // Compressed copies beside files that have no copies of their own.
+        // Links that look like compressed copies, beside a file that has none.
         ("secret.txt", "dist/index.html.br"),
         ("secret.txt", "dist/index.html.gz"),
     ] {
