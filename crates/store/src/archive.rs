@@ -45,7 +45,7 @@ pub enum ArchiveError {
     /// The file is compressed, and this browser can't decompress it.
     #[error("the save file is compressed and can’t be decompressed here")]
     Packed,
-    /// A newer Lettercase wrote the file. Updating helps.
+    /// A newer version of Lettercase wrote the file. Updating helps.
     #[error("the save file was written by a newer version")]
     Newer,
     /// The file begins well but was cut off or changed. Another copy is needed.

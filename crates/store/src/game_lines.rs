@@ -1,5 +1,5 @@
-//! Splits a game as it's stored into a head, which holds its card and the beginning of its
-//! journal, and one line per step. So a step adds a line, and nothing is written again.
+//! Splits a game as it's stored into a head, which holds its card and the beginning of its journal,
+//! and one line per step. So each step only adds a line, and no earlier line is written again.
 //!
 //! ```text
 //! {"game":"paper-grid", ... }

@@ -29,7 +29,8 @@ pub(super) struct LegacyRecord {
     pub damaged: Vec<String>,
     /// Texts that had been moved aside already.
     pub aside: Vec<String>,
-    /// The text of a newer Lettercase, if there is one. Then the record's other texts don't count.
+    /// The text written by a newer version of Lettercase, if there is one. Then the record's other
+    /// texts don't count.
     pub newer: Option<String>,
     /// Checksums of all the texts.
     pub sums: Vec<u32>,
@@ -45,7 +46,7 @@ impl<S: Store> Records<S> {
             _ => Ok(Rows::new()),
         };
         let rows = rows.unwrap_or_default();
-        // What was imported there counts as imported here.
+        // What was imported into these rows, while there was no disk, counts as imported here too.
         for (name, entry) in read_entries(current_generation(&rows), &rows) {
             if let (Some(note), Some(sums)) = (name.strip_prefix(IMPORT_NOTE_PREFIX), entry.head())
             {
@@ -55,7 +56,7 @@ impl<S: Store> Records<S> {
         let found = v1_slots::read_records(self.store(), |name, sum| self.was_imported(name, sum));
         for found in found.unwrap_or_default() {
             self.import_record(&found.name.clone(), found);
-            // One at a time, so that there is space for the next.
+            // Records are imported one at a time, so that there is space for the next.
             self.run_pending();
         }
         for found in self.records_in_rows(current_generation(&rows), &rows) {
@@ -178,7 +179,7 @@ impl<S: Store> Records<S> {
                 return (place, false);
             }
         }
-        // Never reached, since there are always more names.
+        // Never reached, since the sequence of similar names doesn't end.
         (name.to_owned(), false)
     }
 

@@ -1,8 +1,8 @@
 //! Saves games, players and settings on a device whose storage may fail.
 //!
-//! A browser may refuse to store anything (private windows), run out of space, return damaged
-//! text, or hold data that a newer Lettercase wrote. This crate handles each of these cases, and
-//! none of it needs a browser to be tested:
+//! A browser may refuse to store anything (private windows), run out of space, return damaged text,
+//! or hold data that a newer version of Lettercase wrote. This crate handles each of these cases,
+//! and none of it needs a browser to be tested:
 //!
 //! - [`Store`] is all that is required of a device: text under a key.
 //! - [`vault`] decides what is written when, so that nothing that was reported as saved is lost.
@@ -10,7 +10,8 @@
 //!   where there is no disk, or in memory where nothing may be stored.
 //! - [`Archive`] is everything in one file; [`transfer`] exports and imports it; [`stream`] writes
 //!   and reads the file record by record.
-//! - `v1_slots` reads what the first version saved, and [`game_lines`] splits a game into its steps.
+//! - `v1_slots` reads what the first version saved, and [`game_lines`] splits a game into its
+//!   steps.
 //!
 //! ```
 //! use store::{MemoryStore, Records};
@@ -94,7 +95,7 @@ pub enum StorageFault {
         /// Whether an earlier copy could be read instead.
         recovered: bool,
     },
-    /// A newer Lettercase wrote this record. It is left unchanged.
+    /// A newer version of Lettercase wrote this record. It is left unchanged.
     #[error("the record {name} was written by a newer version")]
     Newer {
         /// The record's name.

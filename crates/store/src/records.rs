@@ -93,7 +93,7 @@ impl<S: Store> Records<S> {
         let disk = Some(read_entries(generation, &rows));
         let vault = Vault::without_disk(writer, store, DiskSnapshot { generation, disk });
         let mut records = Self::from_vault(vault, backend, id);
-        // From now on its space is reserved. If there is no space, there is no store
+        // From now on the space for this row is reserved. If there is no space, there is no store
         // yet that could be lost.
         if records.write_rows(vec![generation_row(generation)]).is_ok() {
             records.id.get_or_insert_default();
@@ -102,7 +102,8 @@ impl<S: Store> Records<S> {
         records
     }
 
-    /// Opens records on a disk, from the rows read first: [`KnownStore::identity_rows`], then [`initial_row_requests`].
+    /// Opens records on a disk, from the rows read first: [`KnownStore::identity_rows`], then
+    /// [`initial_row_requests`].
     pub fn on_disk(mut store: S, writer: WriterId, generation: Generation, rows: &Rows) -> Self {
         local::finish(&mut store);
         let disk = Some(read_entries(generation, rows));
@@ -180,7 +181,7 @@ impl<S: Store> Records<S> {
             if outcome == Err(StoreError::Blocked)
                 && matches!(self.backend, StorageBackend::SyncStore)
             {
-                // The store was available as the page opened, and is blocked now.
+                // The store was available when the page opened, and is blocked now.
                 self.switch_to_memory();
                 outcome = Ok(Some(vec![
                     ChangeOutcome::Applied;
@@ -200,7 +201,7 @@ impl<S: Store> Records<S> {
                 let text = log_store.get(&key).ok().flatten();
                 // A page of an older version may have written there since.
                 if text.is_some_and(|text| crc32(text.as_bytes()) == sum) {
-                    // If it can't be removed, its note still says that it was imported.
+                    // If the text can't be removed, its note still says that it was imported.
                     let _ = log_store.remove(&key);
                 }
             }
@@ -211,7 +212,7 @@ impl<S: Store> Records<S> {
     fn switch_to_memory(&mut self) {
         let mut memory = MemoryStore::default();
         for (name, entry) in self.vault.entries() {
-            // Memory never refuses.
+            // Writing to memory never fails.
             let _ = local::write(
                 &mut memory,
                 entry_rows(self.vault.generation(), name, entry),

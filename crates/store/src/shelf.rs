@@ -30,7 +30,7 @@ pub struct Timestamp(pub u64);
 pub struct MatchCard {
     /// The kind of game: [`Game::ID`].
     pub game: String,
-    /// The title that a player gave to it.
+    /// The title that a player gave to the game.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub title: Option<Title>,
     /// The players, seat by seat.
@@ -80,7 +80,7 @@ pub enum ImportError {
 pub struct OpenedGame<G: Game> {
     /// The match itself.
     pub game: Match<G>,
-    /// The title that a player gave to it.
+    /// The title that a player gave to the game.
     pub title: Option<Title>,
     /// The number of readable steps, if the game is damaged: the match goes this far. What comes
     /// after them is moved aside as soon as the game is played on.

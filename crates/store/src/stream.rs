@@ -38,10 +38,10 @@ impl SaveFileSection {
 /// A text of a save file: its section, name and content.
 pub type SaveFileText = (SaveFileSection, String, String);
 
-/// Identifies a text of a save file: its section, name and checksum.
+/// The fingerprint of a text in a save file: its section, name and checksum.
 pub type TextFingerprint = (SaveFileSection, String, u32);
 
-/// Returns the identification of a text.
+/// Returns the fingerprint of a text.
 pub fn fingerprint(section: SaveFileSection, name: &str, text: &str) -> TextFingerprint {
     (section, name.to_owned(), crc32(text.as_bytes()))
 }
@@ -101,8 +101,8 @@ impl SaveFileWriter {
         piece
     }
 
-    /// Ends the file. Returns its first line, its last piece, and the
-    /// identifications of all its texts.
+    /// Ends the file. Returns its first line, its last piece, and the fingerprints of all its
+    /// texts.
     pub fn finish(mut self) -> (String, String, Vec<TextFingerprint>) {
         self.piece.push_str("}}");
         let mut last = self.take_piece();
@@ -140,7 +140,7 @@ enum ExpectedToken {
     AfterText,
     /// A comma, or the closing brace of the sections.
     AfterSection,
-    /// Nothing but white space.
+    /// The end of the file: nothing but white space.
     End,
 }
 
@@ -167,7 +167,7 @@ impl SaveFileReader {
     /// There isn't enough memory for it.
     pub fn feed(&mut self, piece: &str, has_room: fn(usize) -> bool) -> Result<(), ArchiveError> {
         let rest = self.rest.get(self.at..).unwrap_or_default().len();
-        // What is read of the text takes as much again, and so do its parts.
+        // The texts read from the file take as much memory again, and so do their parts.
         if !has_room(4 * (rest + piece.len())) {
             return Err(ArchiveError::TooLarge);
         }

@@ -228,7 +228,7 @@ impl<S: Store> Records<S> {
             .changes
             .retain(|(change, _)| change.what.is_logged());
         for (_, late) in &mut pending.changes {
-            // Some of it may have been applied already.
+            // Some of the changes may have been applied already.
             *late = true;
         }
         let (_, write) = pending.apply(&rows);

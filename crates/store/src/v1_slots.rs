@@ -41,7 +41,8 @@ pub(super) fn read_records(
         if let Some(name) = key.strip_prefix(KEY_PREFIX).and_then(slot_record) {
             places.push((index_of(name), true, key));
         } else if let Some(name) = key.strip_prefix(RESCUED_PREFIX) {
-            // A record's first text has just the name, later ones have a number after it.
+            // The key of a record's first damaged text has just the name; those of later ones have
+            // a number after it.
             let (first, number) = name.rsplit_once('/').unwrap_or((name, ""));
             let numbered = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
             places.push((index_of(if numbered { first } else { name }), false, key));

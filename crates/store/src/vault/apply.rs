@@ -18,7 +18,7 @@ pub enum ChangeOutcome {
     AlreadyApplied,
     /// Another page has changed the record, so that the change no longer fits.
     Conflict,
-    /// A newer Lettercase wrote the record, so it stays as it is.
+    /// A newer version of Lettercase wrote the record, so it stays as it is.
     Newer,
 }
 
@@ -215,7 +215,8 @@ fn rows_for_change(
         (ChangeKind::KeepUnreadable { .. }, _) => Vec::new(),
         (ChangeKind::Restore, before) => {
             let mut write = vec![(keys.removal_mark(name), None)];
-            // The head's own revision is older, and later changes must be later than this one.
+            // The head gets this change's revision: its own is older, and later changes must come
+            // after this one.
             write.extend(before.map(|head| {
                 let head = RecordHead {
                     rev,
@@ -372,7 +373,7 @@ fn write_lines_from(
     let (keys, name) = (Keys(change.generation), change.name.as_str());
     let (were, are) = (before.map_or(0, |head| head.lines), from + lines.len());
     let was_packed = before.is_some_and(|head| head.packed);
-    // Only a change of the head alone leaves the lines packed.
+    // The lines stay packed only if nothing but the head changes.
     let packed = was_packed && change.what.needs_revision() && lines.is_empty() && from == were;
     let written = seal_head(&RecordHead {
         rev,

@@ -1,6 +1,6 @@
 //! Changes of a record.
 
-/// One page, from opening to closing. Each page numbers its own changes.
+/// The id of a writer: one page, from opening to closing. Each writer numbers its own changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct WriterId(pub u64);
 
@@ -44,7 +44,7 @@ impl Content {
 /// A change of a record, made by a page that saw the revision `after`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordChange {
-    /// The generation that it belongs to.
+    /// The generation that the change belongs to.
     pub generation: Generation,
     /// The record's name.
     pub name: String,

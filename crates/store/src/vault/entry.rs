@@ -37,7 +37,7 @@ pub enum RecordState {
     },
     /// The record's head can't be read.
     Damaged,
-    /// A newer Lettercase wrote the record.
+    /// A newer version of Lettercase wrote the record.
     Newer,
 }
 

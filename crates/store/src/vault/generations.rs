@@ -1,9 +1,9 @@
 //! Generations: everything can be replaced in one step, and the step can be undone.
 //!
-//! Erasing everything or importing a save file in its place starts a new generation ([`Generation`]).
-//! Its rows are written beside those of the previous one, and a single row says which
-//! generation is in force. So nothing is erased before its replacement is there, and going back
-//! only changes that row. Rows of other generations, and records removed in this one, stay
+//! Erasing everything or importing a save file in its place starts a new generation
+//! ([`Generation`]). Its rows are written beside those of the previous one, and a single row says
+//! which generation is in force. So nothing is erased before its replacement is there, and going
+//! back only changes that row. Rows of other generations, and records removed in this one, stay
 //! until they are cleaned up.
 
 use super::apply::apply_change;
@@ -62,7 +62,7 @@ pub(crate) fn initial_record_rows(
         },
         what,
     };
-    // There are no rows there yet, and this write doesn't count as any page's change.
+    // The generation has no rows yet, and this write doesn't count as any page's change.
     let (_, write) = apply_change(&change, false, &Rows::new());
     let all = Keys(to).prefix();
     write

@@ -84,7 +84,7 @@ pub fn write(store: &mut dyn Store, mut rows: Vec<RowWrite>) -> Result<(), Store
     }
     let written = write_in_order(store, rows);
     if ahead {
-        // If it can't be removed, the same rows are written again later.
+        // If this text can't be removed, the same rows are written again later.
         let _ = store.remove(WRITE_AHEAD_KEY);
     }
     written

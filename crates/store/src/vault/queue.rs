@@ -132,7 +132,7 @@ impl<S: Store> Vault<S> {
         there.map(|(name, _)| name.as_str())
     }
 
-    /// Gives a record this content, unless a newer Lettercase wrote it.
+    /// Gives a record this content, unless a newer version of Lettercase wrote it.
     pub fn save(&mut self, name: &str, now: &Content) {
         if let Some(what) = self.change_for(name, now) {
             self.make_change(name, what);
@@ -140,7 +140,7 @@ impl<S: Store> Vault<S> {
     }
 
     /// Returns the change that gives a record this content, or `None` if it has it already or a
-    /// newer Lettercase wrote it.
+    /// newer version of Lettercase wrote it.
     pub(crate) fn change_for(&self, name: &str, now: &Content) -> Option<ChangeKind> {
         let entry = self.records.get(name);
         let gone = entry.is_some_and(|entry| entry.gone);
@@ -230,7 +230,8 @@ impl<S: Store> Vault<S> {
             }
             (RecordState::Readable { head, lost, .. }, None) => {
                 let back = entry.back.take();
-                // Unless this is already the previous head.
+                // The record falls back on its previous head, unless that is the one in use
+                // already.
                 let other = back.filter(|back| *lost == 0 || back != head);
                 entry.state = RecordState::Damaged;
                 entry.set_previous_head(other);

@@ -170,7 +170,7 @@ pub fn current_generation(rows: &Rows) -> Generation {
 
 /// Returns the row that puts a generation in force.
 pub(crate) fn generation_row(generation: Generation) -> RowWrite {
-    // Always the same length, so that it can be changed even where nothing else fits.
+    // The text always has the same length, so that it can be changed even where nothing else fits.
     let generation = format!("{:020}", generation.0);
     (GENERATION_KEY.to_owned(), Some(seal::seal(0, &generation)))
 }
@@ -183,7 +183,8 @@ pub fn read_entries(generation: Generation, rows: &Rows) -> SortedMap<RecordEntr
         let name = key.strip_prefix(&keys.head(""))?;
         Some((name.to_owned(), entry_from_head(text)))
     });
-    // One by one: they are in order, and collecting a map would add the code of another sort.
+    // Inserted one by one: the names are in order, and collecting a map would add the code of
+    // another sort.
     let mut entries = SortedMap::new();
     for (name, entry) in heads {
         entries.insert(name, entry);

@@ -61,7 +61,8 @@ impl<S: Store> Vault<S> {
             self.apply_if_fits(&pending.change);
         }
         self.queue = queue;
-        // Pending changes may have led it back to the revision at which its lines were read.
+        // Pending changes may have led the record back to the revision at which its lines were
+        // read.
         if let Some(now) = self.records.get_mut(name) {
             now.reuse_lines(before.as_ref());
         }

@@ -21,7 +21,7 @@ pub(super) fn append(store: &mut dyn Store, change: &RecordChange) -> Result<(),
 
 /// Removes a change from the log, once the disk has it.
 pub(super) fn remove(store: &mut dyn Store, rev: Revision) {
-    // If it can't be removed, the next opening finds that the disk has it already.
+    // If the change can't be removed, the next page to open finds that the disk has it already.
     let _ = store.remove(&key(rev));
 }
 
