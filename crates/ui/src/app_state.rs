@@ -1,4 +1,5 @@
-//! The app state: what every screen can use. It holds settings, players and notices, and saves them.
+//! The app state: what every screen can use. It holds settings, players and notices, and saves
+//! them.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -95,20 +96,20 @@ thread_local! {
     static CURRENT_APP: Cell<Option<AppState>> = const { Cell::new(None) };
 }
 
-/// The app state of this page, for event and timer handlers, which have no Leptos context.
+/// Returns the app state of this page, for event and timer handlers, which have no Leptos context.
 pub(crate) fn current_app() -> Option<AppState> {
     CURRENT_APP.get()
 }
 
-/// The app state of this page, from the Leptos context.
+/// Returns the app state of this page, from the Leptos context.
 pub fn use_app() -> AppState {
     // The page provides the app state before it draws anything.
     expect_context::<AppState>()
 }
 
 impl AppState {
-    /// Sets up the app state from saved data, for everything that the page draws. `found` is the disk
-    /// with the rows already read from it; without a disk, `localStorage` serves.
+    /// Sets up the app state from saved data, for everything that the page draws. `found` is the
+    /// disk with the rows already read from it; without a disk, `localStorage` serves.
     pub fn open(found: Option<StartupData>) {
         let rest = found.as_ref().is_some_and(|found| found.rest);
         let (disk, records) = match found {
@@ -289,7 +290,7 @@ impl AppState {
         };
         self.said.update(|said| {
             said.push_back(saying);
-            // Enough for several announcements at once to be read.
+            // Four are enough for several announcements made at once to be read.
             if said.len() > 4 {
                 said.pop_front();
             }
@@ -394,7 +395,7 @@ impl AppState {
     }
 }
 
-/// A writer id that no other tab uses.
+/// Returns a writer id that no other tab uses.
 pub(super) fn new_writer() -> WriterId {
     // Milliseconds since the epoch plus a random number, small enough for JSON.
     WriterId(dom::unix_time_ms() * 1_000 + dom::random() % 1_000)

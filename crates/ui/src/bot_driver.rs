@@ -98,7 +98,7 @@ pub fn drive_bots<B: GameTable, A: Copy + 'static, T: BotErrand>(
                     BotTiming::At(moment) => Some(moment.0.saturating_sub(session.table_time().0)),
                 };
                 let paced = matches!(plan.timing, BotTiming::After(_));
-                // Unless the game has moved on by then.
+                // The bot acts only if the game hasn't moved on by then.
                 pace.schedule(paced, left, move || {
                     if number() == before {
                         table.act_as_bot(plan.seat, &plan.action);

@@ -1,9 +1,9 @@
 //! The page's connection to the bot worker.
 //!
-//! One bot worker serves everything that has a [`BotWorker`]: a table's bots, its hints, a review. The
-//! first errand starts it, and it ends when the last possible sender is gone, so that the home
-//! screen holds no second word list. [`ErrandQueue`] decides what is sent when, and what becomes of a
-//! cancelled errand.
+//! One bot worker serves everything that has a [`BotWorker`]: a table's bots, its hints, a review.
+//! The first errand starts it, and it ends when the last possible sender is gone, so that the home
+//! screen holds no second word list. [`ErrandQueue`] decides what is sent when, and what becomes of
+//! a cancelled errand.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -51,7 +51,7 @@ thread_local! {
 pub struct BotWorker(StoredValue<Option<ErrandNumber>, LocalStorage>);
 
 impl BotWorker {
-    /// An empty slot.
+    /// Makes an empty slot.
     pub fn new() -> BotWorker {
         let bot_worker = BotWorker(StoredValue::new_local(None));
         CONNECTION.with_borrow_mut(|state| state.places += 1);
@@ -69,8 +69,8 @@ impl BotWorker {
         bot_worker
     }
 
-    /// Sends an errand, cancelling any earlier one of this slot. `on_report` gets each report, or `None`
-    /// if the bot worker crashed.
+    /// Sends an errand, cancelling any earlier one of this slot. `on_report` gets each report, or
+    /// `None` if the bot worker crashed.
     pub fn send<T: WorkerRequest>(
         self,
         errand: &T,
@@ -168,8 +168,8 @@ fn on_message(message: Array) {
     }
 }
 
-/// Sends an errand, with the word list if the bot worker needs it. Without an errand, asks the bot worker
-/// to continue.
+/// Sends an errand, with the word list if the bot worker needs it. Without an errand, asks the bot
+/// worker to continue.
 fn send_errand(number: ErrandNumber, errand: Option<&str>, list: Option<&SharedWordBook>) {
     let (message, handed) = (Array::of1(&number.0.into()), Array::new());
     if let Some(errand) = errand {
@@ -200,7 +200,7 @@ impl BotWorkerConnection {
     }
 }
 
-/// The page's clock, in milliseconds.
+/// Returns the time of the page's clock, in milliseconds.
 fn now() -> u64 {
     dom::now() as u64
 }

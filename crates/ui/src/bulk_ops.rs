@@ -52,7 +52,8 @@ impl AppState {
                     write_bulk_op(&disk, &knows, deed.clone()).await,
                     deed.without_pending(),
                 ) {
-                    // Pending changes stay pending, and are adapted.
+                    // There isn't enough space for pending changes too: they stay pending, and are
+                    // carried over.
                     (Err(StoreError::Full), Some(alone)) => {
                         write_bulk_op(&disk, &knows, alone).await?
                     }
@@ -75,7 +76,7 @@ impl AppState {
         self.reload_preferences();
         self.save_changes();
         if done.is_none() {
-            // After a loss of the store, rewriting it comes first.
+            // If the store was lost, it is written again before the operation is retried.
             self.write_all().await;
         }
         Ok(done)
@@ -187,8 +188,8 @@ impl AppState {
         texts.into_iter().map(place).collect()
     }
 
-    /// A game from a file, with its steps packed as they are stored; `None` if they can't be
-    /// packed.
+    /// Returns a game from a file, with its steps packed as they are stored; `None` if they can't
+    /// be packed.
     pub async fn pack_game(self, name: &str, text: &str) -> Option<PackedGame> {
         let content = parse_content(name, text);
         let lines = content.lines.len();

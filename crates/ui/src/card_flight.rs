@@ -39,7 +39,7 @@ pub fn is_animating(within: &Element) -> bool {
     marked.is_ok_and(|marked| marked.is_some())
 }
 
-/// An element's position in the window.
+/// Returns an element's position in the window.
 pub fn position(what: &Element) -> (i32, i32) {
     let place = what.get_bounding_client_rect();
     (place.left() as i32, place.top() as i32)
@@ -96,14 +96,14 @@ impl CardPositions {
     }
 }
 
-/// The name of a card's holder.
+/// Returns the name of a card's holder.
 fn holder_name(card: &Element) -> String {
     let holder = card.closest("[data-holder]").ok().flatten();
     let holder = holder.and_then(|holder| holder.get_attribute("data-holder"));
     holder.unwrap_or_default()
 }
 
-/// All cards drawn inside an element, with their ids.
+/// Returns all cards drawn inside an element, with their ids.
 fn cards_inside(within: &str) -> Vec<(Element, String)> {
     let page = document().document_element();
     let found = format!("{within} [data-card]:not([data-laid])");

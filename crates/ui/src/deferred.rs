@@ -23,19 +23,19 @@ const RETRY_DELAY: Duration = Duration::from_secs(4);
 /// A chunk that is being loaded.
 pub type ChunkFuture<T> = Pin<Box<dyn Future<Output = Result<T, SplitLoaderError>>>>;
 
-/// The function that fetches what is in a chunk. The page's program sets it when it starts, because all
-/// chunks are split off there (`src/loaders`).
+/// The function that fetches what is in a chunk. The page's program sets it when it starts, because
+/// all chunks are split off there (`src/loaders`).
 pub struct ChunkLoader<T: 'static>(OnceLock<fn() -> ChunkFuture<T>>);
 
 impl<T> ChunkLoader<T> {
-    /// A loader without a function yet.
+    /// Makes a loader without a function yet.
     pub const fn new() -> ChunkLoader<T> {
         ChunkLoader(OnceLock::new())
     }
 
     /// Sets the function, once.
     pub fn set(&self, fetch: fn() -> ChunkFuture<T>) {
-        // It is set once, in one place.
+        // Setting it a second time would fail, but it is set only once.
         let _ = self.0.set(fetch);
     }
 
