@@ -1,5 +1,4 @@
-//! What the device says about stored data: how much space is used, and whether it is kept
-//! permanently.
+//! Queries about stored data: how much space it uses, and whether the browser keeps it permanently.
 
 use std::cell::Cell;
 
@@ -46,7 +45,7 @@ pub(crate) fn request_persistent_storage() {
     if !REQUESTED.replace(true) {
         spawn_local(async {
             if !is_storage_persistent().await {
-                // Data is saved as well as possible, whatever the answer.
+                // Data is saved whether or not the browser agrees.
                 call_storage_manager("persist").await;
             }
         });

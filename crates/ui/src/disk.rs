@@ -11,7 +11,7 @@ use store::vault::{Generation, RowRequest, RowWrite, Rows};
 #[derive(Clone)]
 pub struct Disk(JsValue);
 
-/// What the boot script read from the disk before anything was drawn.
+/// Data that the boot script read from the disk before anything was drawn.
 pub struct StartupData {
     pub disk: Disk,
     /// The current generation of the stored data.
@@ -59,7 +59,7 @@ impl Disk {
 
     fn call_without_reply(&self, name: &str, what: &JsValue) {
         if let Ok(method) = self.method(name) {
-            // Messages to other tabs are helpful, not essential.
+            // Failures are ignored: calls without a reply aren't essential.
             let _ = method.call1(&self.0, what);
         }
     }
@@ -123,12 +123,13 @@ impl Disk {
         self.call_without_reply("listen", &hear.into_js_value());
     }
 
-    /// Notes that this page has an undo that needs data otherwise due for removal.
+    /// Records that this page has an undo that still needs deleted data, so the data must be kept.
     pub(crate) fn hold_deleted_data(&self) {
         self.call_without_reply("holdLitter", &JsValue::NULL);
     }
 
-    /// Runs `act` if no page has an undo that needs the data to be removed.
+    /// Runs `act`, which removes deleted data, unless some page has an undo that still needs that
+    /// data.
     pub fn sweep(&self, act: impl FnOnce() + 'static) {
         self.call_without_reply("sweep", &Closure::once_into_js(act));
     }

@@ -1,4 +1,4 @@
-//! The few browser APIs that are called directly.
+//! Wrappers for the few browser APIs that are called directly.
 
 use leptos::prelude::{document, window};
 use rand::TryRng;
@@ -219,7 +219,7 @@ pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
 pub(crate) fn has_user_activation() -> bool {
     let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
     let active = activation.and_then(|all| js_sys::Reflect::get(&all, &"isActive".into()));
-    // A browser that doesn't say allows it.
+    // A browser without this API doesn't require a recent press.
     active
         .ok()
         .and_then(|active| active.as_bool())
@@ -272,7 +272,7 @@ pub fn reload() {
 /// Replaces the part of the address after `#`, without adding to the history.
 pub fn replace_hash(hash: &str) {
     if let Ok(history) = window().history() {
-        // Otherwise the old address stays, and a reload opens the same again.
+        // If this fails, the old address stays, and a reload opens that address.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }
 }

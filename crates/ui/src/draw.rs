@@ -1,7 +1,7 @@
-//! Small helpers from which all dynamic views are made, to keep the program small.
+//! Small helpers from which all dynamic views are made, which keeps the program small.
 //!
-//! Leptos generates separate code for each type of view. Where a list, a choice or a border between
-//! two parts ends in [`AnyView`], all of them share the code in this module.
+//! Leptos generates separate code for each type of view. Where a list, a choice or the boundary
+//! between two parts uses [`AnyView`], all of them share the code in this module.
 //! `docs/adr/0012-one-view-type.md` lists what each pattern costs.
 
 use std::sync::Arc;
@@ -43,8 +43,8 @@ pub fn keyed_list(lines: impl Fn() -> Vec<(String, DrawLine)> + Send + Sync + 's
     list(Arc::new(lines))
 }
 
-/// A memo, recomputed when its dependencies change. The code exists once for each type of value,
-/// where Leptos generates it for each call site.
+/// Creates a memo, which is recomputed when its dependencies change. Its code is generated once for
+/// each type of value, whereas Leptos generates it for each call site.
 pub fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
@@ -58,7 +58,8 @@ where
     from_boxed(Box::new(work_out))
 }
 
-/// A derived signal, recomputed each time it is read; shares code like [`memo()`].
+/// Creates a derived signal, which is recomputed each time it is read. Its code is shared like that
+/// of [`memo()`].
 pub fn signal<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Signal<T>
 where
     T: Send + Sync + 'static,

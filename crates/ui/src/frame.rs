@@ -111,7 +111,8 @@ fn TopBar(route: Signal<Route>) -> impl IntoView {
     }
 }
 
-/// A discreet mark that some change is not saved permanently; links to saving a file.
+/// Draws a discreet mark while some change is not saved permanently. It links to the screen on
+/// which a file can be saved.
 pub(crate) fn unsaved_indicator() -> AnyView {
     let app = use_app();
     let mark = move || {

@@ -23,10 +23,10 @@ pub struct JobDialog {
     pub done: RwSignal<Option<u32>>,
 }
 
-/// A long job.
+/// A long job in progress, and its dialog.
 pub struct LongJob {
     shown: Option<JobDialog>,
-    /// Whether the job's dialog has been opened. The timer `opens` does that.
+    /// Whether the job's dialog has been opened, which the timer `opens` does.
     opened: Rc<Cell<bool>>,
     opens: Option<TimeoutHandle>,
     since: f64,
@@ -37,7 +37,7 @@ pub struct LongJob {
 pub struct JobStopped;
 
 impl JobDialog {
-    /// A closed dialog with no job.
+    /// Creates a closed dialog with no job.
     pub fn closed() -> JobDialog {
         JobDialog {
             open: RwSignal::new(false),

@@ -29,7 +29,7 @@ pub enum LessonRegion {
 /// A lesson's contributions to the stage.
 #[derive(Clone, Copy)]
 pub struct Coach {
-    /// Draws the lesson's part at a spot.
+    /// Draws the lesson's content for a region of the stage.
     pub draw: Callback<LessonRegion, AnyView>,
     /// The coach's current sentence, tracked.
     pub says: Signal<String>,

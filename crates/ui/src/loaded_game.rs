@@ -1,7 +1,7 @@
 //! A loaded game that waits for its table to be drawn: one that was just begun or just read.
 //!
-//! The code that reads saved games comes with a table's deferred chunk (`deferred`); a new game
-//! doesn't need it.
+//! The code that reads saved games is in a table's deferred chunk (`deferred`); a new game doesn't
+//! need it.
 
 use std::any::Any;
 use std::cell::RefCell;
@@ -21,7 +21,7 @@ pub struct GameReader {
 }
 
 impl GameReader {
-    /// The functions for game `G`.
+    /// Returns the functions for game `G`.
     pub const fn for_game<G: Game>() -> GameReader {
         GameReader {
             load: AppState::load_game::<G>,

@@ -40,7 +40,7 @@ pub struct Pacer {
 }
 
 impl Pacer {
-    /// The pacer of a table that is opening.
+    /// Creates the pacer of a table that is opening.
     pub(super) fn new() -> Pacer {
         Pacer {
             next: StoredValue::new_local(None),

@@ -1,4 +1,4 @@
-//! Saving: writes changes to the disk, one transaction after another, and retries what was refused.
+//! Saving: writes changes to the disk, one transaction after another, and retries refused writes.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -55,7 +55,7 @@ impl AppState {
         saved == Some(true)
     }
 
-    /// How far changes are saved, tracked.
+    /// How far saving has got, tracked.
     pub(crate) fn saving_status(self) -> SavingState {
         self.keeping.get()
     }
@@ -261,7 +261,8 @@ impl AppState {
     pub(super) fn report_data_loss(self, rest: bool) {
         if self.with_records(|records| records.was_lost()) == Some(true) {
             self.send_everything_changed();
-            // Another tab may have data that this one lacks, and writes it now; so wait.
+            // Waits a second, since another tab may have data that this one lacks, and may be
+            // writing it now.
             let tell = move || {
                 let gone = self.with_records(|records| records.take_lost_game_count());
                 self.notify_error(text::store_lost(gone.unwrap_or(0), rest));

@@ -32,8 +32,8 @@ impl AppState {
 }
 
 impl<G: Game> TableCore<G> {
-    /// Updates and saves, once for each game, the ratings of the people who played it against bots.
-    /// Only for a game that ended on this screen.
+    /// Updates and saves the ratings of the people who played this game against bots. Does so once
+    /// per game, and only if the game ended on this screen.
     pub(crate) fn update_ratings(self) -> Vec<RatingChange> {
         let app = self.session.app();
         let mut kept = app.saved_ratings::<G>();

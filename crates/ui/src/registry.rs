@@ -1,5 +1,5 @@
-//! What the page's program hands to this crate when it starts: the games, and how each chunk is fetched.
-//! This crate names no game.
+//! Data that the page's program registers with this crate when it starts: the games, and functions
+//! that fetch each chunk. This crate names no game.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -11,7 +11,7 @@ use crate::loaded_game::GameReader;
 use crate::screens::{FileFns, PlayerResultFns};
 use screen::{Chunk, GameCard, Route};
 
-/// A chunk being fetched; `None` if there is no such game.
+/// A game's chunk being fetched; it resolves to `None` if there is no such game.
 pub type GameChunkFuture<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
 /// The games, and the chunks of the page.
@@ -35,12 +35,12 @@ thread_local! {
     static REGISTRY: Cell<Option<Registry>> = const { Cell::new(None) };
 }
 
-/// Says what the program is, once, before anything is drawn.
+/// Registers the games and chunks. Called once, before anything is drawn.
 pub fn register(program: Registry) {
     REGISTRY.set(Some(program));
 }
 
-/// Returns what the program is; `None` before it is registered.
+/// Returns the registered games and chunks; `None` before [`register`] was called.
 pub fn registry() -> Option<Registry> {
     REGISTRY.get()
 }
@@ -70,7 +70,8 @@ pub fn parse_chunk(word: &str) -> Option<Chunk> {
     Chunk::parse(word, game_cards())
 }
 
-/// Whether looking words up is barred while a game with this id and journal goes on (O29).
+/// Whether looking up words is blocked while the game with this id and journal is in progress
+/// (O29).
 pub fn forbids_look_ups(game: &str, journal: &str) -> bool {
     game_card(game).is_some_and(|card| (card.forbids_look_ups)(journal))
 }

@@ -25,7 +25,7 @@ impl AppState {
         card.unwrap_or(Err(GameOpenError::Gone))
     }
 
-    /// The games that block looking words up at this moment (O29). `within` is the game whose table
+    /// The games that block looking up words at this moment (O29). `within` is the game whose table
     /// asks, if any.
     pub(crate) fn games_blocking_look_ups(
         self,
@@ -58,7 +58,7 @@ impl AppState {
     /// that another tab had not written yet. Returns whether those changes could be applied.
     pub async fn prepare_game(self, id: &GameId) -> bool {
         let name = record_name(id);
-        // If the disk doesn't answer, the copy in memory serves.
+        // If the disk doesn't answer, the copy in memory is used.
         let _ = self.read_record(&name).await;
         let brought = self
             .brought

@@ -35,8 +35,8 @@ pub struct Session<G: Game> {
     /// Whether time is stopped for a reason other than a hidden page.
     held: StoredValue<bool>,
     tick: RwSignal<Moment>,
-    /// The number of steps that undo can't take back: those before the last actor's turn,
-    /// determined when they acted.
+    /// The number of steps that undo can't take back: those before the turn of the player who acted
+    /// last. Determined when that player acts.
     floor: RwSignal<usize>,
     /// Whether this is a lesson, of which nothing is saved.
     lesson: bool,
@@ -119,7 +119,7 @@ impl<G: Game> Session<G> {
         self.tries.with(Option::is_some)
     }
 
-    /// Whether what happens now is saved: not in a lesson, nor while a moment is tried again.
+    /// Whether actions are saved at present: not in a lesson, nor while a moment is tried again.
     pub fn is_saving(self) -> bool {
         !self.lesson && self.tries.with_untracked(Option::is_none)
     }
@@ -264,7 +264,8 @@ impl<G: Game> Session<G> {
         Moment(base.0 + gone as u64)
     }
 
-    /// Sets on the root element whether a game is going on, for code that must not disturb one.
+    /// Marks on the root element whether a game is in progress, for code that must not interrupt
+    /// one.
     fn mark_in_progress(self) {
         let over = memo(move || self.is_retrying() || self.with(|game| game.outcome().is_some()));
         effect(move || dom::mark_game(Some(over.get())));
@@ -286,7 +287,8 @@ impl<G: Game> Session<G> {
         self.since.set_value((at, seen.then(dom::now)));
     }
 
-    /// Saves the table time if a clock is running, so that a reload neither costs nor gains time.
+    /// Saves the table time if a clock is running, so that a reload neither costs nor gains a
+    /// player time.
     fn save_table_time(self) {
         if self.is_saving() && self.with_untracked(|game| G::deadline(game.state()).is_some()) {
             let left = Some((self.id.get_value().to_string(), self.table_time()));

@@ -16,7 +16,7 @@ use game::GameId;
 /// How long a page that is just closing may still hold a game.
 const HANDOVER_TIME: Duration = Duration::from_millis(500);
 
-/// Where a tab notes, as its page closes, which game it had and when.
+/// Storage key under which a closing page records which game its tab had, and when.
 const LAST_GAME_KEY: &str = "lettercase-seat";
 
 /// Longest time in which a page reloads, in milliseconds.
@@ -25,7 +25,7 @@ const MAX_RELOAD_MS: u64 = 10_000;
 /// Which tab holds a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LockHolder {
-    /// It isn't known yet which tab holds the game.
+    /// It isn't known yet whether this tab or another one holds the game.
     Nobody,
     ThisTab,
     AnotherTab,
@@ -146,7 +146,7 @@ impl TabLock {
                 let ours = self.holder.try_get_untracked() == Some(LockHolder::ThisTab);
                 if ours {
                     self.holder.set(LockHolder::AnotherTab);
-                    // Back to the queue: when the other tab is gone, this one continues.
+                    // This tab queues for the lock again, and continues when the other tab is gone.
                     self.request_lock(false);
                 } else if !is_abort(&why) {
                     self.assume_lock();

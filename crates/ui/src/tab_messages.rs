@@ -1,4 +1,4 @@
-//! Keeps the tabs of one browser in step: what one tab changes the others reread, and a tab notices
+//! Keeps the tabs of one browser in step: they reread what another tab changes, and a tab notices
 //! when its game continues elsewhere.
 
 use leptos::prelude::*;

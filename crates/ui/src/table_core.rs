@@ -1,9 +1,10 @@
 //! A game at its table: the state that all game screens have ([`TableCore`]), and the operations that
 //! all of them share ([`GameTable`]).
 //!
-//! A game's table state implements [`GameTable`]: it contains a [`TableCore`] and what only this game
-//! shows, words its refusals, and decides what becomes of a half-built move. The trait provides the
-//! operations: acting, undoing, taking the device, letting a bot act, and updating after events.
+//! A game's table state implements [`GameTable`]: it contains a [`TableCore`] and what only this
+//! game shows, puts its refusals into sentences, and decides what becomes of a half-built move. The
+//! trait provides the operations: acting, undoing, taking the device, letting a bot act, and
+//! updating after events.
 
 use std::ops::Deref;
 
@@ -34,7 +35,7 @@ pub struct TableCore<G: Game> {
     pub session: Session<G>,
     /// The seats played by people.
     pub people: SeatSet,
-    /// The player who holds the shared device, once they have said so.
+    /// The player who holds the shared device, once they have confirmed it.
     pub(super) device_holder: RwSignal<Option<SeatId>>,
     /// The step that is shown, if it isn't the last.
     pub past: RwSignal<Option<usize>>,
@@ -80,7 +81,7 @@ pub enum TableEvent {
     Undo,
     /// A bot acted, or time ran out.
     Others,
-    /// A player said that they hold the device.
+    /// A player confirmed that they hold the device.
     Arrival,
 }
 
@@ -130,7 +131,7 @@ impl<G: Game> TableCore<G> {
         self.reviewed.get_value()
     }
 
-    /// The player who has said that they hold the device, tracked.
+    /// The player who has confirmed that they hold the device, tracked.
     pub fn device_holder(self) -> Option<SeatId> {
         self.device_holder.get()
     }
@@ -149,7 +150,7 @@ impl<G: Game> TableCore<G> {
         self.people.contains(seat) && (self.session.is_lesson() || given())
     }
 
-    /// What the player holding the device may see; `wanted` returns the seat whose hand is needed.
+    /// The view of the player holding the device; `wanted` returns the seat whose hand is needed.
     /// Tracked.
     pub fn current_view(self, wanted: fn(&Match<G>, SeatSet) -> Option<SeatId>) -> G::View {
         let here = self.device_holder.get();
@@ -196,7 +197,7 @@ impl<G: Game> TableCore<G> {
         self.people.iter().next().unwrap_or(SeatId::FIRST)
     }
 
-    /// What is open to everyone at the table after this many steps, tracked.
+    /// The view that is open to everyone at the table after this many steps, tracked.
     pub fn public_view_at(self, steps: usize) -> G::View {
         self.session
             .with(|game| G::view(&game.state_after(steps), Viewer::Table))
@@ -256,7 +257,7 @@ pub trait GameTable: Deref<Target = TableCore<Self::Game>> + Copy + 'static {
         }
     }
 
-    /// Words a refusal as a sentence.
+    /// Returns the sentence for a refusal.
     fn refusal_text(self, refusal: &<Self::Game as Game>::Refusal) -> String;
 
     /// Shows why an action was refused.
@@ -366,7 +367,7 @@ pub trait GameTable: Deref<Target = TableCore<Self::Game>> + Copy + 'static {
     fn update_on_others(self) {
         effect(move || {
             if self.session.with(step_count) != self.followed.get_value() {
-                // A position set up for another try isn't news.
+                // A position set up to be tried again isn't an event of the game.
                 let after = if self.session.take_position_change() {
                     TableEvent::Undo
                 } else {

@@ -1,5 +1,6 @@
 //! Blocks presses that don't count according to [`screen::guard`], while a table is open. Opening a
-//! table is a change as well: the second tap on the link that led to it isn't meant for it.
+//! table is guarded as well, because the second tap on the link that led to it isn't meant for the
+//! table.
 
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
@@ -12,7 +13,7 @@ use super::dom;
 use screen::guard::{PRESS_GUARD_MS, Press, PressGuard};
 
 /// Attribute that is set on the root element while a place is guarded against a second press. Its
-/// value is the place's position as `x y`, or `key` if the guarded press was a key's.
+/// value is the place's position as `x y`, or `key` if a key was pressed.
 const GUARD_ATTRIBUTE: &str = "data-guard";
 
 /// Buzzer pads, which handle each finger separately, and which all players may press at once.
@@ -88,7 +89,7 @@ pub fn prompt_changed() {
             dom::remove_root_attribute(GUARD_ATTRIBUTE);
         }
     };
-    // The hold begins when the change is visible. A hidden page doesn't draw.
+    // The guard's time begins when the change is visible. A hidden page doesn't draw.
     request_animation_frame(move || {
         if TAP_GUARD.with_borrow(still) {
             TAP_GUARD.with_borrow_mut(|hands| hands.guard.shown(now()));
@@ -123,7 +124,8 @@ impl TapGuard {
                 }
                 Some(!counts)
             }
-            // Releasing may act, and a click does. A click made by a key has no pointer.
+            // Releasing a pointer may perform an action, and a click does. A click made by a key
+            // has no pointer.
             kind => {
                 let mouse: &MouseEvent = event.dyn_ref()?;
                 let click = kind == "click";

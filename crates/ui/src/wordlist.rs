@@ -31,7 +31,7 @@ pub enum WordListState {
     Unavailable(LexiconLoadError),
 }
 
-/// The single holder of the page's word list.
+/// The loader and only owner of the page's word list.
 #[derive(Clone, Copy)]
 pub struct WordListLoader {
     state: RwSignal<WordListState>,
@@ -149,7 +149,7 @@ impl WordListLoader {
         self.health.get()
     }
 
-    /// What is wrong with the word list, tracked.
+    /// The trouble with the word list, if there is any; tracked.
     pub fn trouble(self) -> Option<PageTrouble> {
         self.health.with(PageHealth::word_list_trouble)
     }

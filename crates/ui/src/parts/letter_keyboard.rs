@@ -29,7 +29,8 @@ pub fn LetterKeyboard(
     on_back: Callback<()>,
     left: LeftKey,
 ) -> impl IntoView {
-    // Keeps the focus on the board when a key is pressed, and keeps quick double presses.
+    // Keeps the focus on the board when a key is pressed, and makes quick double presses count
+    // twice.
     let stay = move |event: web_sys::PointerEvent| event.prevent_default();
     let key = move |letter: char| {
         view! {

@@ -16,7 +16,7 @@ pub fn colour_class(colour: SeatColour) -> &'static str {
     }
 }
 
-/// The mark's outline, as SVG path data in a square of 24.
+/// The mark's outline, as SVG path data in a square of 24 x 24 units.
 pub fn mark_path(colour: SeatColour) -> &'static str {
     match colour {
         SeatColour::Vermilion => "M12 2a10 10 0 1 0 .01 0z",

@@ -1,5 +1,5 @@
-//! Content that needs the word list: drawn once the list has loaded, and until then progress or
-//! what is wrong.
+//! Content that needs the word list. It is drawn once the list has loaded; until then, progress or
+//! an error is shown.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use screen::text;
 pub fn WithWordList(draw: Callback<Arc<WordBook>, AnyView>) -> impl IntoView {
     let words = use_word_list();
     let above = is_trouble_shown_above();
-    // Redraw only when the kind of state changes, not with each per cent.
+    // Redraws only when the kind of state changes, not with each per cent of progress.
     let here = memo(move || matches!(words.state(), WordListState::Loaded(_)));
     let stuck = memo(move || words.trouble().filter(|trouble| trouble.remedy().is_some()));
     let come = signal(move || match words.state() {

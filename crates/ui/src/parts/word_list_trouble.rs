@@ -14,7 +14,7 @@ use screen::text;
 struct TroubleShownAbove;
 
 /// Draws a table below a row that says what is wrong with the word list; without trouble there is
-/// no row. The table itself only says that it waits.
+/// no row. The table itself only says that it is waiting for the list.
 pub(crate) fn below_word_list_trouble<E>(
     draw: impl FnOnce() -> Result<AnyView, E>,
 ) -> Result<AnyView, E> {
@@ -46,8 +46,8 @@ pub(crate) fn is_trouble_shown_above() -> bool {
     use_context::<TroubleShownAbove>().is_some()
 }
 
-/// A row that says what is wrong, beside the button that helps. The row stays while the remedy is
-/// tried, so that nothing below it moves.
+/// Draws a row that says what is wrong, beside the button that helps. The row stays while the
+/// remedy is tried, so that nothing below it moves.
 pub(crate) fn trouble_row(
     trouble: Signal<Option<PageTrouble>>,
     on_cure: Callback<Remedy>,
@@ -62,7 +62,7 @@ pub(crate) fn trouble_row(
     .into_any()
 }
 
-/// The button that applies the remedy; disabled while waiting is all that helps.
+/// Draws the button that applies the remedy. It is disabled while waiting is all that helps.
 pub(crate) fn remedy_button(
     trouble: Signal<Option<PageTrouble>>,
     on_cure: Callback<Remedy>,

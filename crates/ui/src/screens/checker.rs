@@ -44,7 +44,7 @@ pub(crate) fn Checker(within: Option<String>) -> impl IntoView {
     }
 }
 
-/// Lists the games that block looking words up, with a link to each.
+/// Lists the games that block looking up words, with a link to each.
 fn draw_blocking_games(waits: Memo<Vec<(GameId, MatchCard)>>) -> AnyView {
     let line = |(id, card): (GameId, MatchCard)| {
         let game = crate::registry::game_card(&card.game);

@@ -1,6 +1,6 @@
 //! Chunks for a single game, and for nearly every screen except home, fetched on demand.
 //!
-//! Home is in the page's main program. The build splits off what is behind the program's loaders
+//! Home is in the page's main program. The build splits off the code behind the program's loaders
 //! (`src/loaders`, `scripts/split`), so that players don't wait for games they don't play. The
 //! functions from [`about`] on draw the screens of each chunk that belongs to no game.
 
@@ -72,12 +72,12 @@ pub async fn fetch_file_fns() -> Option<FileFns> {
     (registry()?.file_fns)().await.ok()
 }
 
-/// The About screen.
+/// Draws the About screen.
 pub fn about(_: Route) -> AnyView {
     view! { <About /> }.into_any()
 }
 
-/// The word checker.
+/// Draws the word checker.
 pub fn checker(route: Route) -> AnyView {
     let within = match route {
         Route::WordsFor(game) => Some(game),
@@ -86,7 +86,7 @@ pub fn checker(route: Route) -> AnyView {
     view! { <Checker within /> }.into_any()
 }
 
-/// The settings, the players, and all games.
+/// Draws the settings, the players, or all games, depending on the route.
 pub fn settings(route: Route) -> AnyView {
     match route {
         Route::Games => your_games(),
@@ -95,7 +95,7 @@ pub fn settings(route: Route) -> AnyView {
     }
 }
 
-/// The page that shows all components.
+/// Draws the page that shows all components.
 pub fn parts(_: Route) -> AnyView {
     view! { <Parts /> }.into_any()
 }

@@ -25,8 +25,8 @@ pub(crate) fn Data() -> impl IntoView {
     let summary = RwSignal::new(String::new());
     let erasing = RwSignal::new(false);
 
-    // A finished file that took so long that the browser no longer allows the download without
-    // another press.
+    // Holds a finished file that took so long to make that the browser doesn't allow its download
+    // without another press.
     let (late, saving) = (StoredValue::new_local(None), JobDialog::closed());
     let save = Callback::new(move |()| {
         spawn_local(async move {

@@ -140,8 +140,9 @@ impl From<JobStopped> for OpenFileError {
     }
 }
 
-/// Reads a file. With an app state, each record is checked as it comes. A wrong record is reported only
-/// after the whole file has been read, because a damaged file is reported as damaged instead.
+/// Reads a file. With an app state, each record is checked as it is read. An invalid record is
+/// reported only after the whole file has been read, because a damaged file is reported as damaged
+/// instead.
 async fn read_archive(
     app: Option<AppState>,
     file: &File,

@@ -116,7 +116,7 @@ impl<G: WinChances> GameAccount<G> {
         let rows = self.rows.get();
         self.course.with_value(|course| {
             let moments = key_moments(course, seat, &lost, &G::ODDS);
-            // Only the review knows what a turn lost.
+            // A turn's loss is known only from the review.
             let known = reviewed || G::ODDS.usual.is_none();
             let sum = known.then(|| ChanceBreakdown::for_seat(course, seat, &lost, &G::ODDS));
             let find = moments.iter().find(|moment| moment.kind == KeyMomentKind::Find);

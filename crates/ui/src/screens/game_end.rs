@@ -1,4 +1,4 @@
-//! Parts of the end screen of every game: the scores, and the best of what was played.
+//! Parts of every game's end screen: the scores, and the best plays.
 
 use leptos::prelude::*;
 
@@ -10,7 +10,7 @@ use game::{Game, SeatColour, SeatId};
 use screen::news;
 use screen::text::program::{self as words, BotText};
 
-/// Number of entries shown in a list of the best that was played.
+/// Number of entries shown in a list of best plays.
 pub const BEST_SHOWN: usize = 3;
 
 /// Draws all seats' scores, round by round.
@@ -32,7 +32,7 @@ pub fn final_scores<G: Game>(
     view! { <Scores caption rows /> }.into_any()
 }
 
-/// Draws all players' places in order of score, with the marks that they wear at this table.
+/// Draws all players' places in order of score, each with the player's mark at this table.
 pub fn final_places<G: Game>(
     core: TableCore<G>,
     caption: &'static str,
@@ -71,7 +71,7 @@ pub fn rating_changes<G: Game>(core: TableCore<G>, programs: &'static [BotText])
     join_views(told)
 }
 
-/// Draws the best of what was played, best first; empty if there is nothing.
+/// Draws the best plays, best first; empty if there are none.
 pub fn best_plays(heading: &'static str, says: Vec<String>) -> AnyView {
     if says.is_empty() {
         return nothing();

@@ -399,7 +399,7 @@ fn highlight(things: &[String]) {
         let key = || Some(format!("called {}", one.text_content()?.to_lowercase()));
         let named = thing.or_else(key);
         let is = named.is_some_and(|named| things.contains(&named));
-        // The attribute name is a constant and valid.
+        // The attribute name is a valid constant, so this can't fail.
         let _ = one.toggle_attribute_with_force("data-lit", is);
     }
 }
@@ -413,7 +413,7 @@ fn drive_lesson<G: LessonGame>(
 ) {
     let words = use_word_list();
     let shown_by = acts.clone();
-    // If the learner is quicker than the others, their actions are performed first.
+    // If the learner acts before the other players have acted, their actions are performed first.
     let before = acts.clone();
     session.before_act(move |seat| {
         let answer = session.with_untracked(|game| lesson.answer(game));

@@ -16,7 +16,7 @@ use screen::text::shelf as words;
 use screen::{GameCard, Route};
 use store::GameOpenError;
 
-/// The buttons for playing again at the end of a game.
+/// Draws the buttons for playing again at the end of a game.
 pub fn rematch_buttons(card: &'static GameCard, id: GameId) -> AnyView {
     let go = move |route: fn(&'static GameCard, String) -> Route| {
         let id = id.to_string();
@@ -51,8 +51,8 @@ pub fn set_up_rematch<G: GameForm>(card: &'static GameCard, id: &str) -> AnyView
     })
 }
 
-/// Passes what a saved game was begun with to `then`, and replaces this address with the route that
-/// it returns.
+/// Passes the settings and seats with which a saved game was begun to `then`, and replaces this
+/// address with the route that `then` returns.
 fn from_saved_game<G: Game>(
     here: Route,
     id: &str,

@@ -72,7 +72,7 @@ pub struct ReviewWords {
 /// Returns whether the decision at this step by this seat should be reviewed.
 pub type DecisionFilter<'w> = &'w dyn Fn(usize, SeatId) -> bool;
 
-/// Returns the review errand for a game and the decisions wanted; `None` if there are none.
+/// Returns the review errand for the wanted decisions of a game; `None` if there are none.
 pub trait ReviewRequest<G: Game, E>: Fn(&Match<G>, DecisionFilter) -> Option<E> {}
 
 impl<G: Game, E, F: Fn(&Match<G>, DecisionFilter) -> Option<E>> ReviewRequest<G, E> for F {}
@@ -98,7 +98,7 @@ pub fn with_word_list(then: impl FnOnce(Arc<WordBook>) + 'static) {
 }
 
 /// Draws the review of a round or game. `asks` returns the errand, `read` reads its reports, and
-/// `line` returns the loss and the sentence for a turn, if there is anything to say. The table
+/// `line` returns a turn's loss and a sentence about it, if there is anything to say. The table
 /// keeps the result for later. People's decisions are reviewed first, because their moments need
 /// nothing else.
 pub fn review_panel<G: WinChances, E: BotErrand<Report: 'static> + 'static, T: 'static>(

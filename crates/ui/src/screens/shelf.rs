@@ -185,7 +185,7 @@ fn unreadable_line(app: AppState, id: GameId, why: &GameOpenError) -> AnyView {
     .into_any()
 }
 
-/// The dialog with everything else that can be done with a game.
+/// Draws the dialog with everything else that can be done with a game.
 fn more_dialog(app: AppState, asked: RwSignal<Option<(GameId, MatchCard)>>) -> AnyView {
     let open = RwSignal::new(false);
     let (title, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));
@@ -321,7 +321,7 @@ fn save_reminder(finished: usize) -> AnyView {
     show_when(move || due.get(), says)
 }
 
-/// The button that imports games from a file.
+/// Draws the button that imports games from a file.
 fn import_button() -> AnyView {
     let app = use_app();
     let chosen = Callback::new(move |file| {

@@ -1,4 +1,4 @@
-//! The bar: the game's name, how near the end is, the way out, and the menu.
+//! The bar: the game's name, how much of the game is left, the exit, and the menu.
 
 use leptos::prelude::*;
 

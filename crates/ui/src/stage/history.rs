@@ -12,7 +12,7 @@ use screen::news::HistoryRow;
 use screen::review::{self, JudgedDecision};
 use screen::text::stage as words;
 
-/// Returns the colour that a seat wears at this table.
+/// Returns a seat's colour at this table.
 type ColourOfSeat = Callback<SeatId, Option<SeatColour>>;
 
 /// Navigation through a game's history.

@@ -24,7 +24,7 @@ pub struct Lid {
     pub left: AnyView,
     /// What happened since their last turn, with the colour of the seat concerned.
     pub since: Vec<(Option<SeatColour>, String)>,
-    /// The stopped clock, if turns are timed, and what it is waiting for.
+    /// The stopped clock, if turns are timed, and a text that says what it is waiting for.
     pub clock: Option<(ClockFace, &'static str)>,
     /// Called when that player confirms that they hold the device.
     pub on_ready: Callback<()>,
@@ -109,7 +109,7 @@ pub fn lid(lid: Lid) -> AnyView {
     .into_any()
 }
 
-/// Draws who takes the device; a short name is shown in letter tiles.
+/// Draws the name of the player who takes the device; a short name is shown in letter tiles.
 fn named_player(says: &str, name: &str) -> AnyView {
     let letters = name.chars().count() <= MAX_TILED_NAME && name.chars().all(char::is_alphanumeric);
     let before = says

@@ -13,7 +13,7 @@ use screen::text::rule::{RuleSentences, describe_rules};
 use screen::text::{Choosable, shelf, stage as words};
 use screen::{GameCard, Help, Moments, Pace, Route, Vibration};
 
-/// Whether looking words up is blocked in this game (O29), tracked.
+/// Whether looking up words is blocked in this game (O29), tracked.
 fn is_look_up_blocked<G: Game>(session: Session<G>) -> Memo<bool> {
     let id = session.id();
     let barred = use_app()
@@ -53,7 +53,8 @@ pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     draw_menu(session, card, bots)
 }
 
-/// Draws the menu for games in which all play at once: bots race, so there is no pace to choose.
+/// Draws the menu for games in which all players act at once: bots race, so there is no pace to
+/// choose.
 pub fn menu_without_pace<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     draw_menu(session, card, false)
 }

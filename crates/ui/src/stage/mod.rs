@@ -1,14 +1,14 @@
 //! The stage: a game's screen, exactly as large as the window, with the same regions in every game.
 //! The style sheet (`style/stage`) lays them out according to the space available.
 //!
-//! - `bar`: the game's name, what is left, the way out, and the menu
+//! - `bar`: the game's name, how much of the game is left, the exit, and the menu
 //! - `scores`: every seat, always
 //! - `prompt`: what happened, what to do now, and what it would score
 //! - `side_sheet`: history, rules and menu, beside the table or over what is below it
 //! - `lid`: covers the stage while the device changes hands
 //! - `history`: the list of turns, and stepping through it
 //! - `menu`: the table's settings, and links to other screens
-//! - `panel`: explains a thing that is touched, pointed at or asked about
+//! - `panel`: explains a thing that is touched and held, pointed at or focused
 //! - `ribbon`: announces an important moment across the table
 
 mod bar;
@@ -42,8 +42,8 @@ pub struct Regions {
     pub card: &'static GameCard,
     /// The layout of the table if it isn't the usual one: `wide` for twice as wide as high.
     pub shape: &'static str,
-    /// The purpose of the hand region, where the style sheet needs it: `calling` letters, or the
-    /// game is `over`.
+    /// The purpose of the hand region as a class name, if the style sheet needs it: for example
+    /// `over` at the end of the game.
     pub hand_is: Signal<&'static str>,
     /// Number of seats.
     pub seats: u8,
@@ -55,11 +55,11 @@ pub struct Regions {
     pub label: &'static str,
     /// The table itself.
     pub table: AnyView,
-    /// What happened and what to do now.
+    /// The messages: the last action, and what to do now.
     pub prompt: AnyView,
     /// The hand, and the buttons.
     pub hand: AnyView,
-    /// What is beside the table if there is room.
+    /// Content beside the table, if there is room.
     pub side: AnyView,
     /// The sheet that opens over the stage.
     pub sheet: SideSheet,

@@ -1,6 +1,6 @@
-//! The panel that explains a thing. It opens by touch and hold, by a resting mouse, or by "?" on
-//! the focused thing. In a wide window it has its own region, and explains whatever is pointed at
-//! immediately.
+//! The panel that explains a thing. It opens when a finger or the mouse rests on a thing, or when
+//! "?" is pressed while the thing has the focus. In a wide window it has its own region, and at
+//! once explains whatever is pointed at.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ pub struct ExplanationPanel {
 }
 
 impl ExplanationPanel {
-    /// A closed panel.
+    /// Creates a closed panel.
     pub fn new(explains: ExplainThing) -> ExplanationPanel {
         let panel = ExplanationPanel {
             // Event handlers have no Leptos context.
@@ -320,7 +320,7 @@ impl ExplanationPanel {
         }
     }
 
-    /// Whether a thing has just been touched for long, so that what follows isn't a tap.
+    /// Whether a long touch of a thing has just ended, so that the click that follows isn't a tap.
     pub fn was_long_press(self) -> bool {
         self.held.get_value()
     }

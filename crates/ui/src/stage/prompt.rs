@@ -1,5 +1,5 @@
-//! What is said at the table: what happened last, what to do now, and what it would score. It has a
-//! fixed place, so nothing moves when a line changes.
+//! The messages at the table: the last action, what to do now, and what the prepared action would
+//! score. They have a fixed place, so nothing moves when a line changes.
 
 use leptos::prelude::*;
 
@@ -77,7 +77,7 @@ pub enum PreviewKind {
     Refused,
 }
 
-/// Draws the sentence about a half-built move, and the word list's progress while it is awaited.
+/// Draws the sentence about a half-built move and, while the word list is awaited, its progress.
 pub fn preview_line(kind: Signal<PreviewKind>, says: AnyView, waits: Signal<bool>) -> AnyView {
     let refused = move || kind.get() == PreviewKind::Refused;
     let soft = move || kind.get() == PreviewKind::Hinted;

@@ -32,7 +32,7 @@ pub struct Ribbon {
 }
 
 impl Ribbon {
-    /// A ribbon that shows nothing yet.
+    /// Creates a ribbon that shows nothing yet.
     pub fn new() -> Ribbon {
         let ribbon = Ribbon {
             now: RwSignal::new(None),

@@ -13,7 +13,7 @@ pub struct SeatSummary {
     pub player: Player,
     /// The score, tracked.
     pub score: Signal<String>,
-    /// What the seat holds, drawn small below the name.
+    /// The seat's holdings, drawn small below the name.
     pub holds: AnyView,
     /// Score and holdings as a text for screen readers.
     pub heard: Signal<String>,

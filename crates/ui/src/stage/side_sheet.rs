@@ -54,7 +54,7 @@ pub struct SideSheet {
 }
 
 impl SideSheet {
-    /// A closed sheet with these tabs.
+    /// Creates a closed sheet with these tabs.
     pub fn new(history: Callback<(), AnyView>, others: Callback<SheetTab, AnyView>) -> SideSheet {
         SideSheet {
             open: RwSignal::new(None),

@@ -45,7 +45,7 @@ pub struct DayGame {
     pub id: String,
     /// The player's score in that game.
     pub points: i32,
-    /// A character for each word made, and the number of letters in the longest.
+    /// One character for each word made, and the number of letters in the longest word.
     pub made: (String, usize),
 }
 

@@ -20,7 +20,7 @@ pub struct GameFormParts {
     pub before: AnyView,
     /// The ids of the rules drawn in those sections.
     pub apart: &'static [&'static str],
-    /// What is at the bottom of the form.
+    /// Content at the bottom of the form.
     pub last: AnyView,
 }
 

@@ -18,7 +18,7 @@ pub struct FormState<G: GameForm> {
     pub form: RwSignal<SetUpForm<G>>,
     /// The seats as they will be when the game begins.
     pub seats: Memo<Vec<Seat>>,
-    /// What the game begins with, or why it can't begin.
+    /// The settings and seats of the new game, or why it can't begin.
     pub ready: Memo<Result<NewGame<G::Game>, StartRefusal<G>>>,
     /// The date on this device.
     pub today: Option<Day>,
@@ -33,7 +33,7 @@ impl<G: GameForm> Clone for FormState<G> {
 impl<G: GameForm> Copy for FormState<G> {}
 
 impl<G: GameForm> FormState<G> {
-    /// Loads the form as it was left; `remembered` brings it up to date.
+    /// Loads the form as it was last saved; `remembered` brings it up to date.
     pub fn open(
         remembered: impl FnOnce(SetUpForm<G>, Option<Day>) -> SetUpForm<G>,
     ) -> FormState<G> {

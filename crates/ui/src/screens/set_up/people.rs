@@ -19,11 +19,11 @@ pub struct SeatingState {
     pub app: AppState,
     /// The seats as they will be when the game begins.
     pub seats: Memo<Vec<Seat>>,
-    /// Who was chosen to play.
+    /// The people and bots chosen to play.
     pub people: Memo<ChosenPlayers>,
     /// Called with the new choice of players when it changes.
     pub set: Callback<ChosenPlayers>,
-    /// The available chairs: how many, and the game's bots.
+    /// The number of chairs, and the game's bots.
     pub chairs: Signal<TableCapacity>,
     /// Sentences about the players' ratings.
     pub rated: Signal<Vec<String>>,

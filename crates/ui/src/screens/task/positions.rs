@@ -26,7 +26,7 @@ pub struct PositionTask<P: Send + Sync + 'static> {
     pub draw: fn(PositionRun<P>, P, Arc<WordBook>) -> AnyView,
     /// The value of a position's best action.
     pub par: fn(&P) -> i32,
-    /// Words the result of an attempt in a sentence.
+    /// Returns a sentence about the result of an attempt.
     pub says: fn(&P, PartResult, &WordBook) -> String,
 }
 
@@ -134,8 +134,8 @@ pub fn record_practice(app: AppState, kind: &str, key: &str, found: bool) {
     }
 }
 
-/// Records what each person at a table should practise after a game: a key for each seat that has
-/// one.
+/// Records what each person at a table should practise after a game. `key` returns the key of a
+/// seat's position, if it has one.
 pub fn record_to_practise<G: Game>(
     core: TableCore<G>,
     app: AppState,

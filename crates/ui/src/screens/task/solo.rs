@@ -116,8 +116,8 @@ fn begin_button<G: Game>(task: Task, decked: SoloTask<G>) -> AnyView {
     .into_any()
 }
 
-/// Records a day's game that has ended on this screen. `made`: a character for each word made (see
-/// [`TaskEntry::marks`]), and the number of letters in the longest.
+/// Records a day's game that has ended on this screen. `made` has one character for each word made
+/// (see [`TaskEntry::marks`]), and the number of letters in the longest word.
 pub fn record_game<G: Game>(core: TableCore<G>, day: Option<Day>, made: (String, usize)) {
     let (Some(day), Ok(today)) = (day, dom::today().parse()) else {
         return;
