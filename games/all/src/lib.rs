@@ -1,7 +1,7 @@
 //! The registry of games. Each game is in a chunk of its own; no game knows another.
 //!
-//! Home, the routes, the shelf, file reading, the page's chunks and the bot worker only reach
-//! games through this crate. `docs/adding.md` explains how to add one.
+//! Home, the routes, the shelf, file reading, the page's chunks and the bot worker reach games only
+//! through this crate. `docs/adding.md` explains how to add one.
 
 pub mod print_orders;
 
@@ -35,7 +35,7 @@ macro_rules! register_games {
             Err(JournalError::OtherGame(game.to_owned()))
         }
 
-        /// A request to the bot worker: the game, and the request in its own terms.
+        /// A request to the bot worker: the game, and that game's own type of request.
         #[derive(Debug, Clone, PartialEq, Deserialize)]
         #[expect(non_camel_case_types, reason = "each bears the name of its game's folder")]
         pub enum GameErrand {
@@ -46,7 +46,7 @@ macro_rules! register_games {
         }
 
         impl GameErrand {
-            /// Begins to work on the request; reports will be serialised for sending.
+            /// Begins to work on the request. Its reports are serialised for sending.
             pub fn begin(self) -> SteppedTask<String> {
                 match self {
                     $(GameErrand::$game(errand) => errand.begin_serialised(),)*
@@ -73,7 +73,8 @@ pub fn parse_chunk(word: &str) -> Option<Chunk> {
     Chunk::parse(word, CARDS)
 }
 
-/// Whether looking words up is barred while a game with this id and journal goes on (O29).
+/// Whether looking up words is blocked while the game with this id and journal is in progress
+/// (O29).
 pub fn forbids_look_ups(game: &str, journal: &str) -> bool {
     find_card(game).is_some_and(|card| (card.forbids_look_ups)(journal))
 }

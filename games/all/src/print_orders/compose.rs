@@ -75,11 +75,11 @@ impl PrintOrderError {
     }
 }
 
-/// Finished pages, and what didn't fit on them.
+/// Finished pages, and the content that didn't fit on them.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct FinishedPages {
     pub pages: Vec<Page>,
-    /// What didn't fit.
+    /// Content that didn't fit.
     pub left_out: Vec<Omission>,
 }
 
@@ -96,7 +96,7 @@ impl From<Page> for FinishedPages {
     }
 }
 
-/// A deferred task that draws a page or two.
+/// A task that draws one or two pages when it is called.
 pub type DrawJob = Box<dyn FnOnce() -> Result<FinishedPages, PrintOrderError>>;
 
 /// An order that can be printed.
@@ -124,7 +124,8 @@ impl ComposedOrder {
         Ok(missing)
     }
 
-    /// Draws everything into one PDF, and reports the number of finished pages after each.
+    /// Draws everything into one PDF, and calls `tell` with the number of finished pages after each
+    /// page.
     ///
     /// # Errors
     /// Something doesn't fit on the page.

@@ -1,4 +1,4 @@
-//! What can be printed for each game.
+//! The printed matter that each game offers.
 
 use serde::{Deserialize, Serialize};
 

@@ -17,7 +17,7 @@ pub struct PrintRequest {
     pub wanted: OutputFormat,
 }
 
-/// The form in which an order is wanted.
+/// The output format of an order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OutputFormat {
     /// All pages, in one PDF file.

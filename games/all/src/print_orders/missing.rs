@@ -1,11 +1,11 @@
-//! What the pages of an order have no room for, and on which pages.
+//! Content that doesn't fit on the pages of an order, with the page numbers.
 
 use paper_grid::sheet::Omission;
 use paper_grid::text::sheet::left_out;
 
 use super::compose::FinishedPages;
 
-/// What is missing on the pages made so far.
+/// Content missing from the pages made so far, with the page numbers.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MissingContent {
     pages: usize,

@@ -1,11 +1,12 @@
 //! Print orders: what can be ordered, and how an order becomes pages.
 //!
 //! A [`PrintOrder`] is sent as text, so that the page and the command line can give the same one.
-//! [`compose`] turns it into [`DrawJob`]s of a page or two each, so that the caller can report progress
-//! and stop between two jobs. Everything in one order becomes one file with a table of contents.
+//! [`compose`] turns it into [`DrawJob`]s of one or two pages each, so that the caller can report
+//! progress and stop between two jobs. Everything in one order becomes one file with a table of
+//! contents.
 //!
-//! - `order`: what is ordered; `compose`: its pages; `names`: the pasted names of a class
-//! - `missing`: what there is no room for, and on which pages
+//! - `order`: the contents of an order; `compose`: its pages; `names`: the pasted names of a class
+//! - `missing`: content that doesn't fit, with the page numbers
 //! - `games`: what can be printed for each game; `order_form`: the page's order form
 //! - `job`: requests to the print worker, and its reports
 

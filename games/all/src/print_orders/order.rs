@@ -1,4 +1,4 @@
-//! What can be ordered.
+//! The contents of a print order.
 
 use serde::{Deserialize, Serialize};
 
@@ -97,7 +97,8 @@ impl PrintOrder {
         }
     }
 
-    /// The file name without its extension: named after the thing, and the seed if there is one.
+    /// The file name without its extension. A single thing gives the file its name, with the seed
+    /// if there is one.
     pub fn file_name(&self) -> String {
         match self.things.as_slice() {
             [one] => one.file_name(),

@@ -11,7 +11,7 @@ use super::{
     parse_names,
 };
 
-/// An order form, as far as it is filled in.
+/// An order form, filled in completely or in part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderForm {
     /// Which decks are wanted, in the order of [`OrderForm::DECKS`].
@@ -20,7 +20,7 @@ pub struct OrderForm {
     pub code: String,
     /// The card size.
     pub size: CardSize,
-    /// Whether cards have backs, and about which edge the printer turns its sheets.
+    /// Whether cards have backs and, if so, about which edge the printer turns its sheets.
     pub duplex: Option<DuplexEdge>,
     /// Whether ink extends beyond the edges of cards, for easier cutting.
     pub bleed: bool,
@@ -127,10 +127,10 @@ impl OrderForm {
         wish
     }
 
-    /// Orders everything that is ticked; a class pack contains these boards.
+    /// Orders everything that is ticked. `boards` are the studio's boards, with the paper settings.
     ///
     /// # Errors
-    /// What is still missing from the form.
+    /// The reason why the form can't become an order yet.
     pub fn to_order(&self, boards: &BoardSeries) -> Result<PrintOrder, OrderFormError> {
         let mut things = Vec::new();
         let options = DeckOptions {
