@@ -1,5 +1,5 @@
-//! The numbers from which a game's account is computed: cards owned, including those that the round
-//! would pay if it ended now; progress; the seat on turn.
+//! The numbers from which a game's account is computed: the cards owned, including those that the
+//! round would pay if it ended now; the game's progress; and the seat on turn.
 
 use super::{CULetter, Stage, State, View};
 use game::SeatId;

@@ -27,7 +27,7 @@ pub enum Action {
     Done,
     /// Goes on to the next round, or to the scramble.
     NextRound,
-    /// Presses the buzzer, together with all these seats at the same moment (C40).
+    /// Presses the buzzer. The set has all seats that pressed at the same moment (C40).
     Buzz(SeatSet),
     /// Makes no word in the scramble (C40).
     Pass,

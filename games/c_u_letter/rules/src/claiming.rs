@@ -1,5 +1,5 @@
-//! Claims: what a seat may claim, what the table decides about, and automatic claims (C9 to C11,
-//! C34).
+//! Claims: the words that a seat may claim, words put to the players, and automatic claims (C9 to
+//! C11, C34).
 
 use super::ownership::{ClaimEntry, CountingClaims};
 use super::reading::WordCriteria;
@@ -114,8 +114,8 @@ fn accept(
     Ok(())
 }
 
-/// Claims words for a seat with the help "claims for me" (C10): after a placing, those worth
-/// claiming; at a reveal, the longest word in each line through the seat's revealed card (C34).
+/// Claims words for a seat whose help does so (C10): after a placing, those worth claiming; at a
+/// reveal, the longest word in each line through the seat's revealed card (C34).
 pub(super) fn claim_automatically(
     resolution: &mut Resolution,
     words: Option<&Lexicon>,
@@ -159,7 +159,7 @@ fn longest(found: Vec<BoardWord>) -> Option<BoardWord> {
 }
 
 /// Finds the words worth claiming (C10): in each line the longest unclaimed word, if it would count
-/// at once and its line has no word yet, a shorter one, or another seat's.
+/// at once and the line has no claim yet, a shorter one, or another seat's.
 pub fn words_worth_claiming(
     board: &LetterBoard,
     ledger: &Ledger,
@@ -352,7 +352,6 @@ impl View {
     }
 
     /// Returns the word that a claim of this span would make.
-    ///
     ///
     /// # Errors
     /// The reason why the span cannot be claimed.

@@ -82,11 +82,11 @@ pub enum RoundEndReason {
     /// The deck and all hands are empty (C8).
     HandsEmpty,
     BoardFull,
-    /// No seat placed a card for a full lap (C5).
+    /// No seat placed a card in a full lap of turns (C5).
     Skips,
 }
 
-/// What follows a round.
+/// The next stage after a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AfterRound {
@@ -106,7 +106,7 @@ pub struct RoundPayout {
     pub end: RoundEndReason,
     /// The words that count, the last claim first: the order in which the screen shows them.
     pub paid: Vec<PaidWord>,
-    /// What follows the round.
+    /// The next stage after the round.
     pub then: AfterRound,
 }
 

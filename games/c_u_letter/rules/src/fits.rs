@@ -1,4 +1,5 @@
-//! Rejects events that cannot have happened. A saved game with such an event isn't one of ours.
+//! Rejects events that cannot have happened. A saved game with such an event wasn't written by this
+//! program.
 
 use super::rounds::cards_taken;
 use super::{

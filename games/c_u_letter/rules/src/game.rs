@@ -1,27 +1,24 @@
 //! The rules behind one interface: dispatches each action to the rule that answers it.
 //!
-//!
-//!
 //! Where the rulings C1 to C41 leave something open, these decisions settle it, each in the
-//! function that holds it:
-//!
+//! function that implements it:
 //!
 //! - C1: in plain rotation the seat on the starter's left begins, and play is always clockwise.
 //! - C2: a solo round has as many cards as a round for two.
 //! - C4: each turn waits for its seat to say that it is ready, even without a clock. The clock
-//!   stops while the table decides about a word.
-//! - C7: some card can be placed unless the board is full, so only a full board ends a round,
-//!   even if a seat could still overwrite. If the payout clears no square of it either, that was
-//!   the last round.
-//! - C8: a card is drawn before the end of the round is checked, so the last round begins with
-//!   the turn that empties the deck. Seats without cards are skipped. A lap of skips ends that
-//!   round as well, and cards in hands count for no seat.
-//! - C10: hints are an option separate from help: where they are off no seat gets one, whatever
-//!   its help. The preset for a table has none.
+//!   stops while the players decide about a word.
+//! - C7: some card can be placed unless the board is full, so only a full board ends a round, even
+//!   if a seat could still overwrite. If the payout clears no square of a full board, that round
+//!   was the last.
+//! - C8: a card is drawn before the end of the round is checked, so the last round begins with the
+//!   turn that empties the deck. Seats without cards are skipped. A full lap of skipped turns ends
+//!   that round as well, and cards still in hands count for no seat.
+//! - C10: hints are an option separate from help: where they are off, no seat gets any, whatever
+//!   its help. The preset for several players has them off.
 //! - C10: a span is claimed once, whichever way it is read: the same cards backwards aren't a new
-//!   word. A word that would be dormant may be claimed. Automatic claims take only words that
-//!   count at once, in lines without a word of the seat that is as long.
-//! - C11: any seat speaks for the table. In a solo game the list decides.
+//!   word. A word that would be dormant may be claimed. Automatic claims take only words that count
+//!   at once, and none in a line where an equally long word of the seat counts.
+//! - C11: any seat may answer for all players. In a solo game the list decides.
 //! - C13: a broken word stays broken: if it is formed again, it must be claimed again. A word whose
 //!   cards moved, but can still be read in another direction, is intact.
 //! - C21, C25, C27: a stack moves whole.
@@ -29,11 +26,11 @@
 //! - C22: a word that counts in its line but lost every letter to other words paid no card, so
 //!   it doesn't count in a tie. Scramble words do.
 //! - C26: the same letter over a face-down card isn't refused, as that would reveal the card.
-//! - C34: revealed cards wait for their placer even without a word, since the table can agree on
-//!   words outside the list.
-//! - C40: the lowest score begins, ties go to the first seat clockwise from the starter of the
-//!   last round, and play is clockwise. Stacks are spread out. A seat that presses and finds
-//!   nothing has passed. Scramble words need two letters whatever the game's minimum.
+//! - C34: a revealed card waits for its placer even if it makes no word, since the players can
+//!   accept words outside the list.
+//! - C40: the lowest score begins, ties go to the first seat clockwise from the starter of the last
+//!   round, and play is clockwise. Stacks are spread out. A seat that presses the buzzer and makes
+//!   no word has passed. Scramble words need two letters whatever the game's minimum.
 //! - C41: the date shuffles the deck of the day.
 
 use std::ops::RangeInclusive;

@@ -1,7 +1,6 @@
 //! The rules of C U Letter, C1 to C41: colours, claims and ambushes on a 9 x 9 board. Players claim
 //! the words they make, break those of others, and hide cards face down.
 //!
-//!
 //! | file | what is in it |
 //! |---|---|
 //! | `card` | the 120 cards: Letters and Enchanters of four colours |

@@ -48,8 +48,6 @@ pub struct Placing {
 
 /// Checks whether a card with this face may be placed like this.
 ///
-///
-///
 /// C24: an ability needs an existing zone of the card's own colour; where zones overlap, any zone
 /// of that colour serves.
 pub fn check_placing(

@@ -8,8 +8,6 @@ impl View {
     /// the hand (`2 rT gE`), below it the board in the notation of [`State::set_out`], then the
     /// valid claims (`2 a5-e5`). The viewing seat is seat 1. [`View::from_position_text`] reads it back.
     ///
-    ///
-    ///
     /// Returns `None` if no placing is due, if a card lies face down or was revealed, or if the
     /// rules differ from the usual ones in which words or placings count.
     pub fn to_position_text(&self) -> Option<String> {

@@ -63,7 +63,7 @@ fn round_result(state: &State) -> RoundPayout {
     });
     let paid: Vec<PaidWord> = paid.collect();
     RoundPayout {
-        // `round_end` always gives a reason here.
+        // `round_end_reason` always returns a reason here.
         end: round_end_reason(state).unwrap_or(RoundEndReason::Counter),
         then: after_round(state, &paid, &ownership),
         paid,

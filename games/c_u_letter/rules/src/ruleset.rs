@@ -14,7 +14,7 @@ use game::rule::{
 };
 use game::{Day, DealSource, Judge, TimeLimit};
 
-/// The lists that may judge words; the table as judge isn't offered (C11).
+/// The lists that may judge words; judging by the players alone isn't offered (C11).
 const JUDGING_LISTS: [Judge; 2] = [Judge::Full, Judge::Everyday];
 /// The scramble options of a solo game (C40, C41).
 const SOLO_SCRAMBLES: [Scramble; 3] = [Scramble::InLines, Scramble::Turns, Scramble::Never];

@@ -90,7 +90,7 @@ fn random_placing(view: &View, card: CardId, chance: &mut Chance) -> Option<Plac
     Some(Placing { card, at, using })
 }
 
-/// Picks a word of one line, or sometimes a non-word, where the table may agree to it.
+/// Picks a word of one line or sometimes, where the players may accept it, a non-word.
 fn sample_claim(view: &View, words: Option<&Lexicon>, chance: &mut Chance) -> Option<Action> {
     let table = &view.table;
     let lines: Vec<BoardLine> = match &table.stage {

@@ -41,13 +41,9 @@ impl State {
     /// Builds a table from a text: a board, and each seat's hand. The first seat has to place a
     /// card, and its clock runs.
     ///
-    ///
-    ///
     /// The board is written row by row from the top left, one word per square: `.` is empty, `T`
     /// any card with a T, `rT` a red one, `rT*` a red Enchanter. `rT/S` is a T over an S, and
     /// `2(yE)` a grey E that seat 2 laid face down. Missing squares are empty.
-    ///
-    ///
     ///
     /// Returns `None` if the text is malformed or the deck doesn't have these cards.
     ///
@@ -119,8 +115,6 @@ impl State {
     }
 
     /// Adds a claim of a seat, from one named square to another.
-    ///
-    ///
     ///
     /// Returns `None` if no word can be read there.
     pub fn with_claim(mut self, owner: SeatId, from: &str, to: &str) -> Option<State> {

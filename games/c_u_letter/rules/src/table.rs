@@ -80,7 +80,7 @@ pub struct ScrambleState {
     pub floor: bool,
 }
 
-/// What the game is waiting for a seat to do.
+/// The next thing that the game is waiting for a seat to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
     /// Say that it is ready, which starts its clock (C4).
@@ -172,15 +172,15 @@ impl Table {
         Ownership::from_ledger(&self.board, &self.ledger)
     }
 
-    /// How many more cards this round has, or `None` in the last round, which has no limit (C2,
-    /// C8).
+    /// How many more cards will be placed in this round, or `None` in the last round, which has no
+    /// limit (C2, C8).
     pub fn cards_left(&self) -> Option<u8> {
         let all = self.options.cards_per_round(self.seats);
         (!self.last).then_some(all.saturating_sub(self.counter))
     }
 
-    /// Whether the placing that was just counted is the last of the second round, where a game has
-    /// two (C8).
+    /// Whether the placing that was just counted is the last of the second round in a game of two
+    /// rounds (C8).
     pub(super) fn is_last_before_playing_out(&self) -> bool {
         let second = self.options.rounds == Rounds::Two && self.results.len() == 1;
         second && self.counter >= self.options.cards_per_round(self.seats)

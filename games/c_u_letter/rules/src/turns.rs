@@ -9,7 +9,7 @@ use super::{
 use game::Moment;
 use lexicon::Lexicon;
 
-/// Starts the clock of the seat on turn, which is ready (C4). After a reveal, it claims words
+/// Starts the clock of the seat on turn, which is ready (C4). After a reveal, also claims words
 /// through the card for a seat whose help does so.
 pub(super) fn start_clock(
     resolution: &mut Resolution,
@@ -127,7 +127,6 @@ impl View {
     }
 
     /// Checks whether the viewing seat may make this placing now.
-    ///
     ///
     /// # Errors
     /// The reason why the placing is illegal.

@@ -2,8 +2,8 @@
 
 use c_u_letter_rules::{AbilityColour, CardId, CardKind, Heading, LetterFace, Span, Square};
 
-/// The letter cards as the source's rules list them: two blocks, each with two colours side by
-/// side.
+/// The Letter cards as listed in the source, the makers' rules: two blocks, each with two colours
+/// side by side.
 const LETTERS: [[&str; 4]; 2] = [
     [
         "D E E I I A A B D D",

@@ -7,7 +7,7 @@ use game::{Game, Judge, Moment, TimeLimit};
 
 use super::table::{A, B, C, Sitting, at_, case, span, word};
 
-/// A game in which A has placed an E far from everything and is about to claim.
+/// A game in which A has placed an E far from the words and is about to claim.
 fn claiming(board: &'static str, list: &'static str) -> Sitting {
     placed(case(board).list(list).set())
 }
@@ -277,7 +277,7 @@ fn c13_cast_with_a_red_z_on_its_a_is_void() {
     assert_eq!(sitting.ledger(), [("CAST".to_owned(), B, "void")]);
 }
 
-/// A save without the event for the broken claim gives the same game.
+/// A save without the event for the broken claim replays to the same state.
 #[test]
 fn c13_a_placing_voids_broken_claims_without_a_separate_event() {
     let board = "C A S T
@@ -297,7 +297,7 @@ fn c13_a_placing_voids_broken_claims_without_a_separate_event() {
 #[test]
 fn c13_a_word_that_moves_intact_survives() {
     use c_u_letter_rules::Heading;
-    // Pushed right as one: the card is inserted before its first letter.
+    // The word is pushed right as a whole: the card is inserted before its first letter.
     let board = "X C A T . .
                  gI* . . . . .";
     let mut sitting = case(board)
@@ -310,7 +310,7 @@ fn c13_a_word_that_moves_intact_survives() {
         .unwrap();
     assert_eq!(sitting.reads(), ["XSCAT", "I"]);
     assert_eq!(sitting.ledger(), [("CAT".to_owned(), B, "counts")]);
-    // Pushed apart, it is void.
+    // A claim whose word is pushed apart is void.
     let mut sitting = case(board)
         .hands(&["gS", "E"])
         .claimed(B, "a1", "d1")

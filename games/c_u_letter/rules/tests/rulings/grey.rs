@@ -16,7 +16,7 @@ fn last_card(case: Case) -> Sitting {
     sitting
 }
 
-/// A has placed its card, and the round's face-down cards are about to be revealed.
+/// A game in which A has placed its card, and the round's face-down cards are about to be revealed.
 fn revealing(case: Case, at: &str) -> Sitting {
     let mut sitting = last_card(case);
     sitting.place("rD", at, Use::Nothing).unwrap();
@@ -203,7 +203,8 @@ fn c34_a_word_through_two_seats_hidden_cards_belongs_to_the_later_placer() {
 
 #[test]
 fn c34_shared_cards_still_follow_c19() {
-    // CAT through the hidden A counts in its row, but the T goes down with TOES.
+    // CAT, claimed through the hidden A, counts in its row, but its T belongs to TOES in the
+    // column.
     let board = "C 2(yA) T . H O U S E
                  . . O . . . . . .
                  . . E . . . . . .

@@ -1,4 +1,4 @@
-//! Which options are valid.
+//! Tests of which options are valid.
 
 use c_u_letter_rules::{
     Choices, DealSource, Options, OptionsError, PlayerMode, Preset, Scramble, UnlistedWords,

@@ -1,4 +1,5 @@
-//! Ownership against a slow, literal reading of the source, on random boards and claims.
+//! Compares ownership with a slow, literal reading of the source (the makers' rules), on random
+//! boards and claims.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +49,7 @@ fn random(chance: &mut Chance) -> Table {
             continue;
         };
         if chance.below(8) == 0 {
-            // A card now separates them.
+            // Replaces one of the claim's cards, so that they are no longer next to each other.
             let place = chance.below(cards.len());
             cards[place] = *chance.pick(&deck).unwrap_or(&cards[place]);
         }
@@ -69,7 +70,7 @@ fn random(chance: &mut Chance) -> Table {
     table
 }
 
-/// The squares of a claim's cards, searched for on every square in every direction.
+/// Returns the squares of a claim's cards, found by trying every square and direction.
 fn lies(table: &Table, claim: &Claim) -> Option<Vec<Square>> {
     if claim.void {
         return None;
@@ -100,7 +101,8 @@ fn same_line(one: &[Square], other: &[Square]) -> bool {
     }
 }
 
-/// The status of each claim and the owner of each square, by the source sentence by sentence.
+/// Returns the status of each claim and the owner of each square, following the source sentence by
+/// sentence.
 fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
     let claims = table.ledger.claims();
     let standing: Vec<(usize, Vec<Square>)> = claims
@@ -108,8 +110,8 @@ fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
         .enumerate()
         .filter_map(|(number, claim)| Some((number, lies(table, claim)?)))
         .collect();
-    // "Only 1 word may exist in a line": the longest, then the last to be claimed; a word through a
-    // hidden card before all others.
+    // "Only 1 word may exist in a line": the longest counts and, of equally long ones, the last to
+    // be claimed. A word through a hidden card counts before all others.
     let beats = |one: usize, other: usize| {
         let (first, second) = (&claims[one], &claims[other]);
         match (first.hidden.is_some(), second.hidden.is_some()) {

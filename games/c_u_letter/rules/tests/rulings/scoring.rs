@@ -1,11 +1,11 @@
-//! What a round pays: C18 to C22.
+//! The payout of a round: C18 to C22.
 
 use c_u_letter_rules::{Action, Choices, Event, RoundPayout, Stacks, Stage, Use};
 use game::SeatId;
 
 use super::table::{A, B, C, Case, Sitting, at_, case};
 
-/// Ends the round with A's placing, somewhere out of the way.
+/// Ends the round with a placing by A on a square that doesn't affect the words.
 fn ended(case: Case, at: &str) -> (Sitting, RoundPayout) {
     let mut sitting = case.set();
     let all = sitting
@@ -32,7 +32,7 @@ fn scores(case: Case, at: &str) -> [usize; 2] {
 
 #[test]
 fn c18_the_longest_word_in_a_line_counts() {
-    // The source's ANT and HOUSE, with what fits a row between them.
+    // The source's example of ANT and HOUSE, first with a letter between them, then with a gap.
     let board = "A N T K H O U S E";
     let case = case(board).claimed(B, "a1", "c1").claimed(A, "e1", "i1");
     assert_eq!(scores(case.clone(), "a2"), [5, 0]);

@@ -1,4 +1,4 @@
-//! Hidden cards stay hidden.
+//! Tests that hidden cards stay hidden.
 
 use c_u_letter_rules::{CULetter, Event, Heading, LogEntry, Placing, Use, View};
 use game::{Game, Viewer};

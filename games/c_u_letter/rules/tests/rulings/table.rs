@@ -42,7 +42,7 @@ impl Case {
         self
     }
 
-    /// The hand of each seat; their number is the number of seats.
+    /// Sets each seat's hand, and thereby the number of seats.
     pub fn hands(mut self, hands: &[&'static str]) -> Case {
         self.hands = hands.to_vec();
         self
@@ -123,7 +123,7 @@ impl Sitting {
         }
     }
 
-    /// Lets this many seconds pass; clocks that end meanwhile run out.
+    /// Lets this many seconds pass; any clock that reaches its end in that time runs out.
     pub fn wait(&mut self, seconds: u16) {
         let until = self.now.plus_seconds(seconds);
         while let Some(deadline) = CULetter::deadline(&self.state).filter(|at| *at <= until) {
@@ -144,7 +144,7 @@ impl Sitting {
         self.act(seat, Action::Place(placing))
     }
 
-    /// A card in a hand that matches the text.
+    /// Returns a card in a seat's hand that matches the text.
     pub fn held(&self, seat: SeatId, text: &str) -> CardId {
         let looks = |card: &&CardId| {
             let face = card.face();

@@ -1,6 +1,6 @@
 //! Whole games as text: `tests/golden/c_u_letter_games.txt`.
 //!
-//! If this test fails, the rules decide differently than they did, or the log describes it
+//! If this test fails, the rules decide differently than before, or the log describes the game
 //! differently. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the
 //! diff.
 
@@ -27,7 +27,7 @@ fn faces(cards: &[CardId]) -> String {
 }
 
 /// The table as a seat sees it: the rows with cards (Enchanters in lower case, `#` face down),
-/// scores, what each seat would get now, and the own hand.
+/// scores, what each seat would get now, and the seat's own hand.
 fn lies(view: &View) -> String {
     let table = &view.table;
     let mut text = String::new();

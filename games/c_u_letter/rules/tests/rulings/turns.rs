@@ -33,7 +33,7 @@ fn result(events: &[Event]) -> (RoundEndReason, AfterRound) {
     ended.unwrap()
 }
 
-/// A places a card and ends the turn; returns the events of that.
+/// Places a card for the seat on turn and ends the turn. Returns the events of the turn's end.
 fn plays(sitting: &mut Sitting, at: &str) -> Vec<Event> {
     let seat = sitting.table().turn.seat;
     sitting.place("E", at, Use::Nothing).unwrap();
@@ -196,7 +196,7 @@ fn c5_a_lap_of_skips_ends_the_round() {
         (ended.end, ended.then),
         (RoundEndReason::Skips, AfterRound::NextRound)
     );
-    // A placed card restarts the lap.
+    // A placed card resets the count of skipped turns.
     let mut sitting = case("A").set();
     sitting.wait(30);
     sitting.ready();
@@ -249,7 +249,7 @@ fn c6_on_an_empty_board_any_square_is_legal_and_passing_is_not() {
     assert!(sitting.place("E", "h8", Use::Nothing).is_ok());
 }
 
-/// A board full but for the last square.
+/// A board on which only the last square is empty.
 const NEARLY_FULL: &str = "
     D I I I M M N O O
     O P R R S S T T U
