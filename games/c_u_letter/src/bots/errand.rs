@@ -96,7 +96,7 @@ impl BotErrand for Errand {
 /// The worker's answer to an [`Errand`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
-    /// What the bot does.
+    /// The bot's action.
     Does(Action),
     /// A hint, or why there is none.
     Hint(Result<Hint, NoHint>),

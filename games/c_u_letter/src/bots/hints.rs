@@ -49,7 +49,6 @@ pub struct NoHint;
 /// Returns a hint about the viewing seat's best placing. It never shows a word that the family
 /// setting hides.
 ///
-///
 /// # Errors
 /// No hint is available now, or hints are off in this game.
 pub fn hint(
@@ -65,7 +64,7 @@ pub fn hint(
     let mut finds = Finder::new(view).find(words);
     finds.retain(|find| find.is_family_friendly(family));
     let gaining = || finds.iter().find(|find| gains(find));
-    // What the highest level would place may open a word that is hidden.
+    // The placing that the highest level chooses may open a word that the family setting hides.
     let best = best_placing(view, &finds, words, family).or_else(gaining);
     Ok(match best.filter(|find| gains(find)).cloned() {
         None if gaining().is_some() => Hint::Quiet,

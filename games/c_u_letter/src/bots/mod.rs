@@ -1,7 +1,6 @@
 //! The bots for C U Letter. They search for placings that make, break and hide words, use an
 //! ability when it pays, and claim the words they notice.
 //!
-//!
 //! | file | what is in it |
 //! |---|---|
 //! | `bot` | bot levels as parameters, and their look-ahead |

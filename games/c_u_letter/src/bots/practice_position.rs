@@ -1,8 +1,6 @@
 //! Positions to solve, for the task of the day and for practice: find the one placing that gains
 //! the most cards.
 //!
-//!
-//!
 //! A position follows from its key alone. Two players play some turns with everyday words; each
 //! places one of the three cards that gain most at once and claims its longest word. A placing that
 //! a player missed in a game is a position too: its key holds the whole position (`View::to_position_text`).
@@ -27,7 +25,7 @@ const MAX_DEALS: usize = 12;
 /// A position to solve, and all its placings.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PracticePosition {
-    /// What the seat on turn sees.
+    /// The view of the seat on turn.
     pub view: View,
     /// The placing that gains the most cards.
     pub best: Placing,

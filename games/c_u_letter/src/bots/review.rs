@@ -1,16 +1,13 @@
 //! The review: what each turn gave away, as judged by the highest level.
 //!
-//!
-//!
-//! A turn is its placing and its claims. A placing is faulted if another one would clearly have
+//! A turn is its placing and its claims. A placing is criticised if another one would clearly have
 //! been better, judged by look-ahead over possible continuations. Claims are judged when the turn
 //! ends, however it ended: by what the highest level would still have claimed for the cards that it
 //! pays. That is certain, so no worlds are needed. Rulings:
 //!
-//!
 //! - Every word on the board counts, whichever seat made it.
-//! - A word counts once per seat: if the seat already left it unclaimed in its previous turn of
-//!   the round, it isn't reported again. Otherwise an obscure word would fault every turn.
+//! - A word counts once per seat: if the seat already left it unclaimed in its previous turn of the
+//!   round, it isn't reported again. Otherwise an obscure word would count against every turn.
 //! - A word counts by what it would pay as the turn ends, even though it may be claimed a turn
 //!   later: the next seat may claim it, too.
 //! - A word that pays nothing then, such as one behind a longer word, may stay unclaimed.
@@ -32,11 +29,11 @@ pub struct ReviewPoint {
     pub step: usize,
     /// The seat on turn.
     pub seat: SeatId,
-    /// What the seat saw before its placing.
+    /// The seat's view before its placing.
     pub view: View,
     /// The placing that the seat made.
     pub placed: Placing,
-    /// What the seat saw when its claiming ended or timed out, or `None` while it may still claim.
+    /// The seat's view when its claiming ended or timed out, or `None` while it may still claim.
     pub ended: Option<View>,
     /// The value of `ended` for the seat's previous turn in the round.
     pub earlier: Option<View>,
@@ -60,8 +57,7 @@ pub struct TurnReview {
     /// How much the seat would have gained on the others by claiming the words left, in hundredths
     /// of a card.
     pub unclaimed: i32,
-    /// What the turn gave away in all, in hundredths of a card: by its placing and by unclaimed
-    /// words.
+    /// The turn's total loss, in hundredths of a card: by its placing and by unclaimed words.
     pub missed: i32,
     /// Whether the better placing and the words left needed only everyday words.
     pub known: bool,

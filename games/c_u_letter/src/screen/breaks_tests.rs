@@ -68,7 +68,7 @@ fn c25_a_swapped_card_leaves_its_word() {
 #[test]
 fn c27_an_inserted_card_splits_a_word() {
     let view = view("gE", "C A T gI*", &[("a1", "c1")]);
-    // Not on the C, which moves on.
+    // Not placed on the C, since that would push the whole word on.
     let changes = placed(&view, "c1", Use::Insert(Heading::Right));
     let BreakCause::Split {
         before,
@@ -119,7 +119,7 @@ fn c14_a_shorter_word_revives_when_the_longer_one_breaks() {
 
 #[test]
 fn c18_a_word_moved_into_a_line_is_dormant_behind_a_longer_one() {
-    // IT is pushed down a row in which a longer word stands beyond a gap.
+    // IT is in the first row; the third row has the longer word HAT, beyond a gap.
     let board = "gI* T\n. .\n. . . H A T";
     let pushed = view("gE", board, &[("a1", "b1"), ("d3", "f3")]);
     let ids: Vec<ClaimId> = pushed
@@ -129,7 +129,7 @@ fn c18_a_word_moved_into_a_line_is_dormant_behind_a_longer_one() {
         .iter()
         .map(|one| one.id)
         .collect();
-    // Pushed down the column, only the I moves: the word breaks, and none becomes dormant.
+    // A push down the column moves only the I: the word breaks, and none becomes dormant.
     let changes = placed(&pushed, "a1", Use::Insert(Heading::Down));
     assert_eq!((changes.broke.len(), changes.asleep.len()), (1, 0));
     // A two-card word turns a corner, into another line, when one of its cards is swapped.

@@ -32,7 +32,7 @@ pub enum CeremonyStep {
     Scores {
         /// Each seat's cards of this round, and in total.
         cards: Vec<(usize, usize)>,
-        /// What follows the round.
+        /// The next stage after the round.
         then: AfterRound,
     },
 }

@@ -9,7 +9,7 @@ use c_u_letter_rules::{
 
 mod saved;
 
-/// What a player has chosen in a turn, but not done yet.
+/// A player's choices in a turn that haven't been carried out yet.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
@@ -22,7 +22,7 @@ pub struct Draft {
     refused: bool,
 }
 
-/// What the draft would do.
+/// The effect that the draft would have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DraftOutcome {
     /// No card is chosen.

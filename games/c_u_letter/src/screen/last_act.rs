@@ -1,5 +1,5 @@
-//! The effect of the last act on the table: the placed card gets an edge and the changed words are
-//! highlighted until the next act.
+//! The effect of the last act on the table. Until the next act, the placed card has an edge and the
+//! changed words are highlighted.
 
 use super::{ClaimChanges, changes_from_claims, changes_from_placing};
 use c_u_letter_rules::{CULetter, Event, Placing, Square, Use};
@@ -10,7 +10,7 @@ use game::{Match, SeatId};
 pub struct LastAct {
     /// The last card placed in this round: its seat and final square.
     pub laid: Option<(SeatId, Square)>,
-    /// What the last act changed among the words.
+    /// The changes that the last act made to the claims.
     pub changes: ClaimChanges,
 }
 
@@ -84,7 +84,7 @@ mod tests {
             game.act(first, &action, Moment(0), None).unwrap();
         }
         assert_eq!(laid(&game), Some((first, at)));
-        // Before the second card, the table was unmarked.
+        // After the first two steps, no card had been placed yet.
         assert_eq!(last_act(&game, 2).laid, None);
     }
 

@@ -1,4 +1,5 @@
-//! The words marked for a seat with that help (C10): where each is, and what it would gain now.
+//! The words marked for a seat whose help marks words (C10): where each is, and what it would gain
+//! now.
 
 use super::words_to_mark;
 use base::sorting::sort_by_key;

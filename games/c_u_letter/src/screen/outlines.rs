@@ -157,7 +157,7 @@ fn nesting_level(outline: &Outline, others: &[(Span, i32)]) -> i32 {
 }
 
 /// Distance of a level's outlines from the edge of their squares. It is larger in columns, so that
-/// lines of a row and a column never coincide.
+/// outlines in a row and in a column never coincide.
 const fn inset(line: BoardLine, level: i32) -> i32 {
     let crossing = match line {
         BoardLine::Row(_) => 4,

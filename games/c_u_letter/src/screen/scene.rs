@@ -1,10 +1,10 @@
-//! Which scene the screen shows, when hands are hidden and several people share the screen.
+//! Chooses the scene to show, when hands are hidden and several people share the screen.
 
 use c_u_letter_rules::{CULetter, Scramble, Stage, Table};
 use game::{Match, SeatId, SeatSet, TimeLimit};
 use screen::presence::hides_hands;
 
-/// What the screen shows.
+/// A scene that the screen can show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scene {
     /// The board and the hand of this seat, whose action the game awaits.
@@ -15,9 +15,9 @@ pub enum Scene {
     Ready(SeatId),
     /// The board alone, while this seat claims or spells words, for which nothing is hidden.
     Open(SeatId),
-    /// The table decides whether something is a word (C11).
+    /// The players decide whether to accept a proposed word (C11).
     Judge,
-    /// Any player who sees a word presses (C40).
+    /// Any player who sees a word presses the buzzer (C40).
     Buzzers,
     /// The board, while bots think.
     Watching,
@@ -43,7 +43,7 @@ pub fn timed_out_seat(game: &Match<CULetter>) -> Option<SeatId> {
 /// Returns the scene to show. `out` is the seat whose time has just run out.
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<SeatId>) -> Scene {
     let seat = table.turn.seat;
-    // C4: only Ready starts a clock. A player who uncovers the device has pressed it.
+    // C4: only Ready starts a clock. Uncovering the device counts as pressing it.
     let waits = table.turn_time() != TimeLimit::Untimed && !table.turn.ready;
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
@@ -187,7 +187,7 @@ mod tests {
         );
         table.turn.ready = true;
         assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
-        // Without a clock there is nothing to press.
+        // Without a clock, a lone player doesn't have to press Ready.
         let mut table = self::table(Choices {
             clock: TimeLimit::Untimed,
             ..Choices::default()
@@ -255,7 +255,7 @@ mod tests {
             table.turn.ready = false;
         }
         assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
-        // Without a clock a lone player has nothing to press.
+        // Without a clock, a lone player doesn't have to press Ready.
         let card = table.stage;
         let mut table = self::table(Choices {
             clock: TimeLimit::Untimed,

@@ -20,7 +20,7 @@ pub struct ShownCard {
     pub chosen: bool,
 }
 
-/// What a square shows.
+/// The contents of a square as shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShownFace {
     Empty,
@@ -41,7 +41,7 @@ pub enum ShownFace {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownSquare {
     pub square: Square,
-    /// What the square shows.
+    /// The contents of the square as shown.
     pub face: ShownFace,
     /// How many cards are under the top one.
     pub under: usize,
@@ -150,7 +150,7 @@ pub fn shown_table(view: &View, draft: &Draft) -> ShownTable {
     let paid = matches!(table.stage, Stage::RoundOver | Stage::Over);
     let owner = |square: Square| ownership.owned_card_at(square).filter(|_| !paid);
     let squares = Square::all().map(|square| {
-        // The span that the table is asked about is marked for all viewers.
+        // The span of a proposed word is marked for all viewers.
         let asked = match &table.proposed {
             Some(WordProposal::Span(span)) => Some(*span),
             _ => draft.span(),

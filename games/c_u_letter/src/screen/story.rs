@@ -51,7 +51,7 @@ fn counting_word(table: &Table, lies: ClaimStatus) -> Option<Word> {
     }
 }
 
-/// What is known so far while a journal is read, step by step.
+/// The news gathered so far while a journal is read, step by step.
 #[derive(Default)]
 struct StoryBuilder {
     acts: Vec<GameAct<News>>,

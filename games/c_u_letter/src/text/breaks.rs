@@ -139,7 +139,7 @@ pub fn describe_changes(changes: &ClaimChanges, ledger: &Ledger, seats: &[Seat])
         .collect()
 }
 
-/// Describes which claims fall asleep behind which others, and which wake up.
+/// Describes which claims become dormant behind which others, and which revive.
 fn dormancy_sentences(changes: &ClaimChanges, ledger: &Ledger, seats: &[Seat]) -> Vec<String> {
     let claim = |id: ClaimId| ledger.claim(id);
     let mut told = Vec::new();

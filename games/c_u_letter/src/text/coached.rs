@@ -17,7 +17,8 @@ impl CoachedMoment {
             CoachedMoment::Scramble => "Make words of what’s left, in any order.",
             CoachedMoment::Lines => "Claim words that still stand in a line.",
         };
-        // A single one of these two tips is enough for a moment.
+        // The two tips of such a pair share a number: a player who has seen one doesn't need the
+        // other.
         let kept = match self {
             CoachedMoment::First => CoachedMoment::Place,
             CoachedMoment::Lines => CoachedMoment::Scramble,

@@ -1,4 +1,4 @@
-//! What the shared set-up form needs from this game.
+//! The texts and data that the shared set-up form needs from this game.
 
 use super::{BOTS, set_up as words};
 use crate::screen::set_up as desk;

@@ -9,7 +9,7 @@ use screen::text::review::Unit;
 pub use screen::text::table::{FINAL_SCORES, SINCE, SO_FAR, ready, won};
 use screen::text::you::{mid_sentence_name, player_does};
 
-/// What the account of a finished game calls its source of luck.
+/// The name for the source of luck in the account of a finished game.
 pub const LUCK_SOURCE: &str = "The cards";
 pub const BOARD: &str = "Board";
 pub const WORDS_TO_CLAIM: &str = "Words to claim";

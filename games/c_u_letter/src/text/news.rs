@@ -1,8 +1,6 @@
 //! Texts about what happened at C U Letter's table: the last act in one line, a row for each
 //! claimed word, the events since a seat's last turn, and why the game ended.
 //!
-//!
-//!
 //! A narrow line holds about 38 letters, so the fact comes right after the name.
 
 use super::breaks::{break_phrase, first_fitting};

@@ -1,4 +1,4 @@
-//! Names of the marked words, and what each would bring (C10).
+//! Names of the marked words, and what each would gain (C10).
 
 use crate::screen::{OfferDistinction, WordOffer};
 use crate::text::moments::ASLEEP;

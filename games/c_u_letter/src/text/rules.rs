@@ -159,7 +159,8 @@ fn template_value(rules: &Choices, name: &str) -> Cow<'static, str> {
             Scramble::InLines => "After the last round, claim words that still stand in lines.",
             Scramble::Never => "Nobody gets the cards left after the last round.",
         },
-        // The end of a solo game. At a table, the text describes how a solo game usually ends.
+        // The end of a solo game. In a game for several players, the text describes how a solo game
+        // usually ends.
         ("alone", _) => match rules.scramble {
             Scramble::Turns | Scramble::Buzzers if rules.mode == PlayerMode::Solo => {
                 "At the end, words from the cards left count, in any order."

@@ -58,7 +58,7 @@ pub fn help_label(name: &str) -> String {
     format!("Help for {}", mid_sentence_name(name))
 }
 
-/// What is said of the chosen values, before and during a game.
+/// Sentences about the chosen options, shown before and during a game.
 pub const RULE_SENTENCES: &[RuleSentences<Choices>] = &[
     ("mode", |rules, seats| {
         vec![match rules.deal {

@@ -192,7 +192,7 @@ pub fn describe_review(review: &TurnReview) -> String {
     says.collect::<Vec<_>>().join(" ")
 }
 
-/// Describes the words left unclaimed, and what they would have brought.
+/// Describes the words left unclaimed, and how many cards they would have paid.
 fn describe_unclaimed(left: &[OpenedWord], brings: usize) -> Option<String> {
     let words = left.iter().map(|one| capitals(one.word));
     let (all, brings) = (

@@ -1,4 +1,4 @@
-//! What a bot notices: the same all through a turn.
+//! What a bot notices, which stays the same throughout a turn.
 
 use super::BotLevel;
 use crate::bots::FoundPlay;

@@ -20,10 +20,10 @@ pub(super) struct SearchBudget {
 /// lines of 90 steps each, and a hidden card reads two of them again.
 pub(super) const STEPS_PER_PLACING: u64 = 1_080;
 
-/// List steps to read every line of the board once.
+/// Number of list steps needed to read every line of the board once.
 pub(super) const STEPS_PER_BOARD: u64 = 18 * 90;
 
-/// The cost of laying a card on a board, which takes no list steps.
+/// Work counted for placing a card on a board, which takes no list steps.
 pub(super) const CARD_LAYING_COST: u64 = 8;
 
 impl SearchBudget {

@@ -1,4 +1,4 @@
-//! Which words a bot claims, and in which order.
+//! Chooses which words a bot claims, and in which order.
 
 use super::attention::BotAttention;
 use super::budget::{CARD_LAYING_COST, STEPS_PER_BOARD, SearchBudget};
@@ -10,8 +10,8 @@ use game::SeatId;
 use lexicon::{FamilyFilter, Lexicon};
 
 /// Claims the bot's next word, or ends the turn. A bot that looks ahead claims the most valuable
-/// first, never a word that costs it cards, and then words that would count if a longer one broke
-/// (C14).
+/// first, and never one that costs it cards. After those, it claims words that would count if a
+/// longer one broke (C14).
 pub(super) fn next_claim(
     view: &View,
     seat: SeatId,
@@ -99,8 +99,8 @@ fn best_word(
     asleep.map(|standing| standing.span)
 }
 
-/// Returns the word that adds most to the current claims, and the number of cards, or `None` if no
-/// word adds any.
+/// Returns the word that adds the most cards to the current claims, with the number of cards, or
+/// `None` if no word adds any.
 fn most_valuable(
     view: &View,
     seat: SeatId,

@@ -1,8 +1,6 @@
 //! The bot levels as parameters. They differ in the words they know, in what they overlook, in how
 //! far they look ahead, and in how a lead affects their attention.
 //!
-//!
-//!
 //! A game has some sixty placings, so a little more skill in each wins nearly all games. All levels
 //! but the highest are fully attentive while they are behind, and careless while they are ahead, so
 //! that neighbouring levels have close games and the better one still wins most.

@@ -1,6 +1,5 @@
 //! Bot levels as parameters: what they know, what they overlook, and how far they look ahead.
 //!
-//!
 //! | file | what is in it |
 //! |---|---|
 //! | `levels` | the parameters |
@@ -94,8 +93,8 @@ fn is_in_full_list(view: &View, proposal: &WordProposal, words: &Lexicon) -> boo
     }
 }
 
-/// Picks a placing: of those the bot notices, the one that gains most at once, or else a quiet one
-/// that costs nothing. Levels with look-ahead search on from there.
+/// Picks a placing: of those the bot notices, the one that gains most at once or, if none gains
+/// anything, a quiet one that costs nothing. Levels with look-ahead search on from there.
 fn choose_placing(
     view: &View,
     seat: SeatId,

@@ -1,4 +1,4 @@
-//! Look-ahead: the placings that look best at once are tried in possible worlds.
+//! Look-ahead: tries the placings that look best at once in possible worlds.
 
 use super::BotLevel;
 use super::budget::SearchBudget;
@@ -70,8 +70,6 @@ pub(super) fn look_ahead(
 /// Returns the best-looking placing that is clearly better than `did`, and by how many hundredths
 /// of a card.
 ///
-///
-///
 /// The best of several placings often wins by luck in the few worlds in which they were tried, so
 /// those worlds only nominate it. Other worlds, independent of the nomination, settle whether it is
 /// better and by how much.
@@ -138,8 +136,9 @@ const CONFIRMATION_WORLDS: usize = 12;
 /// Smallest gain worth reporting, in hundredths of a card.
 const MIN_REPORTED_GAIN: i32 = 100;
 
-/// Picks the candidates for look-ahead: `at_once`, then those that look best at once, and up to a
-/// third of quiet ones.
+/// Picks the candidates for look-ahead: `at_once`, then the placings that look best at once. A
+/// third of the places are kept for random quiet placings, which use no ability and have no
+/// immediate value.
 fn candidates_to_try(
     seen: &[FoundPlay],
     at_once: Placing,

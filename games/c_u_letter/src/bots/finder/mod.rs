@@ -1,6 +1,5 @@
 //! Finds every placing with every ability, and the words that it opens, best first.
 //!
-//!
 //! | file | what is in it |
 //! |---|---|
 //! | `placings` | every placing of a hand |
@@ -69,7 +68,6 @@ impl FoundPlay {
 }
 
 /// Finds placings for the viewing seat's hand.
-///
 ///
 /// ```
 /// use c_u_letter::bots::Finder;

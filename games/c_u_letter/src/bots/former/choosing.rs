@@ -1,4 +1,4 @@
-//! Which card a retired bot places, and where.
+//! Chooses which card a retired bot places, and where.
 
 use super::Mage;
 use super::claiming::{claims, scrambles};

@@ -1,4 +1,4 @@
-//! Which words a retired bot claims, and which scramble words it makes.
+//! Chooses which words a retired bot claims, and which scramble words it makes.
 
 use super::Mage;
 use crate::bots::leftovers::cards_spelling;

@@ -1,11 +1,9 @@
-//! The bots from before the levels, the weakest first: pupil, charmer, sorcerer. Of what they
-//! notice they take what is best at once, and they claim what they notice.
-//!
-//!
+//! The bots from before the levels, the weakest first: pupil, charmer, sorcerer. Of the placings
+//! that they notice, they choose the one that gains most at once, and they claim the words that
+//! they notice.
 //!
 //! The arena measures the levels against them. In saved games a current level plays for them
 //! (`Game::FORMER`), so the web build doesn't include them.
-//!
 //!
 //! | file | what is in it |
 //! |---|---|

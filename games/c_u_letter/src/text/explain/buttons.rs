@@ -154,7 +154,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// Says what the end of the turn leads to.
+    /// Says what follows the end of the turn.
     fn end_turn_facts(&self) -> Vec<String> {
         let table = &self.view.table;
         if matches!(table.stage, Stage::Revealing(_)) {

@@ -1,4 +1,4 @@
-//! What the cards of the viewer's hand could do on a square.
+//! The possible uses of the viewer's cards on a square.
 
 use super::Explainer;
 use c_u_letter_rules::{AbilityColour, CardId, Heading, Square, Use};

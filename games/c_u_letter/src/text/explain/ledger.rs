@@ -98,7 +98,7 @@ impl Explainer<'_> {
         vec![format!("{who} word of the last round."), pays]
     }
 
-    /// Says what would put a claim to sleep, to a player who can claim now.
+    /// Says what would make a claim dormant, to a player who can claim now.
     fn claim_threats(&self, claim: &Claim) -> Vec<String> {
         let table = &self.view.table;
         let claims = table.stage == Stage::Claiming && self.view.can_act();

@@ -1,4 +1,4 @@
-//! Explanations of squares: face-up, face-down and stacked cards, or none.
+//! Explanations of squares, with face-up, face-down or stacked cards, or empty.
 
 use super::can_do::PossibleUses;
 use super::zones::zone_effect_on_square;
