@@ -1,5 +1,5 @@
 //! Claiming words by marking them on the board (C10), also through a revealed card (C34), and
-//! asking the table about words that aren't in the list (C11).
+//! asking the players to accept words that aren't in the list (C11).
 
 use leptos::prelude::*;
 

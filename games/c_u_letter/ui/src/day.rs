@@ -104,7 +104,7 @@ impl PracticeTable {
         }
     }
 
-    /// What the draft would do, tracked.
+    /// The effect that the draft would have, tracked.
     fn outcome(self) -> DraftOutcome {
         let of = |posed: &PracticePosition| self.draft.with(|draft| draft.outcome(&posed.view));
         self.posed.with_value(of)

@@ -16,7 +16,7 @@ use ui::parts::{Button, SeatMark, Weight, colour_class};
 use ui::table_core::GameTable;
 use ui::wordlist::{WordListState, use_word_list};
 
-/// What the hand area is for.
+/// The purpose of the hand area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HandMode {
     /// The viewer's hand, to place a card.

@@ -1,7 +1,6 @@
 //! C U Letter's screen. Hands and face-down cards are secret: everything is drawn from the current
 //! viewer's view, so the document contains nothing else.
 //!
-//!
 //! - `best_score`: the best solo scores
 //! - `table_state`: the state of this screen, and its actions
 //! - `derived`: derived values: marked words, outlines, the last act
@@ -15,16 +14,16 @@
 //! - `pointer`: pointer input on the board
 //! - `card`: the face of a card, and stacks
 //! - `zones`: drawings under and around the cards
-//! - `prompt`: what happened, what to do, what it would bring
+//! - `prompt`: the last act, what to do now, and what the draft would do
 //! - `hand`: what can be done now: place, claim, decide, spell
 //! - `placing`: the hand, its abilities, and the buttons for it
-//! - `claiming`: marking and claiming words, and the table's decisions
+//! - `claiming`: marking and claiming words, and votes on words outside the list
 //! - `scramble`: words of the leftover cards
 //! - `ledger`: the claimed words
 //! - `ceremony`: the animated ceremony at the end of a round
 //! - `bill`: the payout of a round
 //! - `ending`: the end of rounds and of the game
-//! - `later`: the deferred part of the screen
+//! - `deferred`: the deferred part of the screen
 //! - `day`, `find_claim`: the task of the day, and practice
 //! - `rules`, `set_up`: the rules page, and the set-up form
 

@@ -1,4 +1,4 @@
-//! The messages at the table: the last act, what to do now, and what the draft would bring.
+//! The messages at the table: the last act, what to do now, and what the draft would do.
 
 use leptos::prelude::*;
 
@@ -115,8 +115,8 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
 }
 
 impl TableState {
-    /// The last act with its actor's colour, tracked. When looking back, the act of that step;
-    /// during the ceremony, its current word.
+    /// The last act with its actor's colour, tracked. While an earlier step is viewed, it is the
+    /// act of that step; during the ceremony, its current word.
     fn last_act(self) -> Option<(ActSentence, Option<SeatColour>)> {
         if let Some(step) = self
             .ceremony

@@ -105,8 +105,8 @@ fn clock_face(table: &Table, at: Moment) -> Option<ClockFace> {
     })
 }
 
-/// The face of a clock that waits for a player. It shows the time left when it was stopped, or else
-/// the full time.
+/// The face of a clock that isn't running because it waits for a player. It shows the time left
+/// when it was stopped, or else the full time.
 pub(crate) fn waiting_clock(table: &Table, at: Moment) -> Option<ClockFace> {
     let of = turn_time(table)?;
     Some(clock_face(table, at).unwrap_or(ClockFace { left: of, of }))

@@ -43,7 +43,7 @@ fn seat_face(state: TableState, seat: SeatId) -> Option<SeatSummary> {
             .seen
             .with(|view| super::is_in_round(&view.table.stage))
     };
-    // What the round brought, once it is over.
+    // How many cards the round paid, once it is over.
     let ended =
         move || state.past.with(Option::is_none) && state.ceremony.ended.with(Option::is_some);
     let got = memo(move || match (goes_on(), ended()) {

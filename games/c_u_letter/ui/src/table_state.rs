@@ -60,7 +60,7 @@ pub struct TableState {
     pub view: Memo<View>,
     /// The view on display: the current one, or a public view of an earlier step.
     pub seen: Memo<View>,
-    /// What the hand area offers.
+    /// The purpose of the hand area.
     pub hand: Memo<HandMode>,
     /// The history, newest first.
     pub rows: Signal<Vec<HistoryRow>>,
@@ -134,8 +134,8 @@ impl GameTable for TableState {
         self.with_seats(|seats| play::describe_refusal(refusal, seats))
     }
 
-    /// Shows why an action was refused, and offers to ask the table about a word that isn't in the
-    /// list.
+    /// Shows why an action was refused, and offers to ask the players to accept a word that isn't
+    /// in the list.
     fn show_refusal(self, _: SeatId, _: &Action, refusal: &Refusal) {
         self.show_message(self.refusal_text(refusal));
         let asks = matches!(refusal, Refusal::NotInTheList(_));
@@ -158,7 +158,7 @@ impl GameTable for TableState {
             best,
             ..Selection::default()
         });
-        // Where a moment is tried again, its earlier rounds have already been shown.
+        // When a moment is tried again, the ends of earlier rounds have already been shown.
         if untrack(|| self.session.is_retrying()) {
             return;
         }
