@@ -4,8 +4,9 @@ use super::{MatchScoring, OneLetterBetter, Stage, State, View};
 use game::SeatId;
 use game::account::{ODDS_KNOTS, Odds, WHOLE, WinChances};
 
-/// Leads that double the odds of winning, measured with `lettercase arena --game one-letter-better
-/// --account`; see `docs/opponents.md`.
+/// Leads, in hundredths of a point, that double a seat's odds of winning, from the start of a match
+/// to its end. Measured with `lettercase arena --game one-letter-better --account`; see
+/// `docs/opponents.md`.
 const LEADS_THAT_DOUBLE_ODDS: [i32; ODDS_KNOTS] = [
     2_691, 2_397, 1_903, 2_136, 2_851, 2_397, 2_016, 1_510, 1_199,
 ];
@@ -57,7 +58,7 @@ impl WinChances for OneLetterBetter {
     }
 }
 
-/// Returns how close the leading seat is to the target, in thousandths.
+/// Returns the leading seat's share of the target, in thousandths.
 fn target_progress(state: &State) -> i32 {
     let table = &state.table;
     let most = table.points.iter().copied().max().unwrap_or(0).max(0);

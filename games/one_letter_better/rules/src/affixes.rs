@@ -22,7 +22,7 @@ game::choice! {
     }
 }
 
-/// Whether a word is one of the prefixes.
+/// Whether a word is one of the [`PREFIXES`].
 pub fn is_prefix(word: Word) -> bool {
     PREFIXES.contains(&word.as_str())
 }

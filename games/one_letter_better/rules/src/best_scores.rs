@@ -1,6 +1,6 @@
 //! The best solo scores for each deck and mode (O36). The deck of the day has its own score, in
-//! `day_scores`: everyone gets the same cards that day, so it compares only with other scores of
-//! that day.
+//! `day_scores`: everyone gets the same cards that day, so it can only be compared with other
+//! scores of that day.
 
 use serde::{Deserialize, Serialize};
 

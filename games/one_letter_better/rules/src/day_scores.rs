@@ -66,7 +66,7 @@ impl DayScores {
         first.is_some_and(|score| score.game == game.to_string())
     }
 
-    /// Notes that a game with a day's deck has started, and returns whether it's the first one.
+    /// Records that a game with a day's deck has started, and returns whether it's the first one.
     pub fn begin(&mut self, day: Day, game: &GameId) -> bool {
         let first = self.find(day).is_none();
         if first {

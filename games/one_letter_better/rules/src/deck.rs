@@ -10,8 +10,8 @@ use super::Face;
 use base::sorting::sort_by_key;
 use lexicon::checksum::crc32;
 
-/// A card of the deck. Cards are numbered in the deck's own order, which every game knows and which
-/// says nothing about the order after the shuffle.
+/// A card of the deck. Cards are numbered in the deck's unshuffled order, so a number reveals
+/// nothing about where the card is after the shuffle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(u8);

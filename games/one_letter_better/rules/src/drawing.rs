@@ -3,7 +3,8 @@
 use super::resolution::Resolution;
 use super::{CardId, Colour, Event, Refusal};
 
-/// Cards in a hand when a turn's word making begins, and at most when it ends (O5).
+/// Number of cards that a hand is filled up to before words are made, and the most it may hold at
+/// the end of a turn (O5).
 pub(super) const HAND_SIZE: usize = 8;
 
 /// O5: draws the turn's card from the deck, and more until the hand is full.
@@ -17,8 +18,9 @@ pub(super) fn draw(resolution: &mut Resolution) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// O13: takes cards of the pile. The top card alone carries no duty, so the hand is filled at once.
-/// With the deck empty the top card must be used too, as a deeper one must (O33).
+/// O13: takes cards of the pile. If only the top card is taken, it needn't be used, so the hand is
+/// filled at once. If the deck is empty, the top card must be used too, as a deeper one always must
+/// (O33).
 pub(super) fn take(resolution: &mut Resolution, count: u8) -> Result<(), Refusal> {
     check_can_take(resolution)?;
     if count == 0 || usize::from(count) > resolution.state.table.pile.len() {
@@ -42,7 +44,7 @@ fn check_can_take(resolution: &Resolution) -> Result<(), Refusal> {
     }
 }
 
-/// A pick-up with a duty must be settled first (O13).
+/// O13: refuses if a pick-up must first be used or put back.
 pub(super) fn check_nothing_pending(resolution: &Resolution) -> Result<(), Refusal> {
     let duty = resolution.state.table.turn.duty_card();
     duty.map_or(Ok(()), |card| Err(Refusal::UseOrPutBack(card)))

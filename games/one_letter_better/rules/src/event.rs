@@ -117,11 +117,11 @@ pub struct WordPlay {
     pub returned: Vec<CardId>,
     /// The word from the hand that a table word was joined with (O17).
     pub joining: Option<Word>,
-    /// What the maker scores.
+    /// Points that the maker scores.
     pub gain: i32,
     /// The seat whose word was stolen.
     pub victim: Option<SeatId>,
-    /// What the victim loses.
+    /// Points that the victim loses.
     pub loss: i32,
     /// The number of times the word has now been stolen (O20).
     pub stolen: u8,

@@ -77,7 +77,8 @@ pub(super) fn evolve(state: &mut State, event: &Event) {
             if !state.table.turn.passed {
                 state.table.passes = 0;
             }
-            // Until now a challenge could have given a victim its points back (O34).
+            // From here on no challenge can give a victim its points back, so a seat below the
+            // target loses its place among those that reached it (O34).
             state.table.drop_from_reached(None);
             state.table.turn = Turn::new(*next);
             state.table.stage = Stage::Playing;

@@ -1,29 +1,31 @@
-//! The rules as a whole: which rule answers an action.
+//! The rules as a whole: routes each action to the rule that handles it.
 //!
-//! Where the rulings O1 to O36 are silent, the functions that implement them follow these:
+//! Where the rulings O1 to O36 are silent, the functions that implement them follow these
+//! decisions:
 //!
-//! - O3: the top scorer wins a round; seats that tie have all won it. Where rounds decide the
-//!   match, the sum breaks a tie.
+//! - O3: the top scorer wins a round; seats that tie have all won it. Where rounds won decide the
+//!   match, the sum of the scores breaks a tie.
 //! - O4: cards are dealt one at a time from the dealer's left. A buried card goes under the deck.
 //! - O5: after an exchange a hand has eight cards, so the next turn's card makes it nine.
 //! - O7: after playing too, as many cards are drawn as were exchanged.
 //! - O9: the minimum length applies to a joining word as to every other word.
 //! - O11: a word that is turned face down is no longer on the table.
 //! - O13: the cards that fill the hand are drawn once the deepest card is used, since a pick-up
-//!   that can be put back must reveal nothing of the deck.
+//!   that can be put back must reveal nothing about the deck.
 //! - O15, O25: a plain steal adds one card in all, including red cards.
 //! - O17: a join steals one word. It cannot join two of the player's own words, nor two words of
 //!   opponents.
 //! - O17: the set of prefixes and endings applies to the player's own table words as well as to
-//!   words spelled from the hand, at either end of the stolen word. The stolen word may be in it.
+//!   words spelled from the hand, at either end of the stolen word. The stolen word itself may be
+//!   one of them.
 //! - O20: every steal counts, whatever its kind.
 //! - O22: "at an end" means the first or last card of the word at that moment.
 //! - O23: one thing at a time: a blue substitution adds nothing else.
 //! - O29: while a game with challenges goes on, windows between rounds included, no word can be
 //!   looked up on this device, except from the table of another game in progress that has no
 //!   challenges.
-//! - O30: each seat accepts the words for itself; when the next seat does, play goes on. The
-//!   window closes without it when every word has been challenged.
+//! - O30: each seat accepts the words for itself; when the next seat does, play goes on. The window
+//!   also closes once every word has been challenged.
 //! - O31: points for a withstood challenge are lost if an earlier play is undone and takes this
 //!   one with it.
 //! - O32: cards drawn, picked up, swapped or taken with STL-1 stay. Cards that a blue

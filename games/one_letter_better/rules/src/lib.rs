@@ -14,7 +14,7 @@
 //! | `rounds` | the deal, the end, penalties, the match (O1 to O4, O33, O34) |
 //! | `drawing`, `turns` | taking cards, the pile, blue swaps; exchanges (O5 to O8, O13, O14) |
 //! | `affixes` | prefixes and endings, which can't steal when spelled out (O17) |
-//! | `shape`, `making` | what a line of cards would be; playing it (O9 to O26) |
+//! | `shape`, `making` | which play a line of cards would be; playing it (O9 to O26) |
 //! | `steal_one` | STL-1 (O28) |
 //! | `challenging` | the window, the verdict, undoing plays (O29 to O32) |
 //! | `evolve`, `possible_events` | applies an event to the state; rejects impossible events |
@@ -28,8 +28,8 @@
 //! |---|---|
 //! | `best_scores`, `day_scores` | best solo scores, and scores with the decks of the day (O36) |
 //! | `looking_up` | whether words may be looked up during a game (O29) |
-//! | `saved_decks`, `deck_code` | custom decks that are kept; a deck as a code to share |
-//! | `set_out` | arranged tables, for examples |
+//! | `saved_decks`, `deck_code` | saved custom decks; a deck as a code to share |
+//! | `set_out` | sets out tables for examples |
 
 mod account;
 mod action;

@@ -1,4 +1,4 @@
-//! History lines as facts. The screen turns them into sentences.
+//! History lines as data. The game's texts turn them into sentences.
 
 use super::{CardId, Event, LaidCard, PlayKind, RoundEnd, State, TableWord};
 use game::{SeatId, Viewer};
@@ -51,7 +51,7 @@ pub enum LogEntry {
         returned: Vec<CardId>,
         /// The joining word from the hand.
         joining: Option<Word>,
-        /// What the play scored.
+        /// Points that the play scored.
         gain: i32,
         /// The seat that the word was stolen from, and the points that seat lost.
         victim: Option<(SeatId, i32)>,

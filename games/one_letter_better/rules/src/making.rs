@@ -28,7 +28,8 @@ pub(super) fn play_word(
     Ok(())
 }
 
-/// Returns what a line of cards would be as a play of a seat, without asking the word list.
+/// Returns the play that a seat would make with a line of cards, or why it would be refused. Never
+/// asks the word list.
 pub fn evaluate_line(
     table: &Table,
     seat: SeatId,
@@ -55,7 +56,7 @@ pub struct Stakes {
     pub held: i32,
     /// The seat whose word is stolen.
     pub victim: Option<SeatId>,
-    /// What the victim loses: nothing in family mode.
+    /// Points that the victim loses: none in family mode.
     pub loss: i32,
 }
 
@@ -170,8 +171,9 @@ impl Table {
 }
 
 impl View {
-    /// Returns what a line of cards would be as a play of the viewer's seat. The word list is asked
-    /// only in auto-check mode (O29), so a screen can show the result without giving anything away.
+    /// Returns the play that the viewer's seat would make with a line of cards. The word list is
+    /// asked only in auto-check mode (O29), so a screen can show the result without giving anything
+    /// away.
     ///
     /// # Errors
     /// Why the play would be refused.

@@ -226,8 +226,8 @@ impl Choices {
         matches!(self.mode, Mode::Solo { .. })
     }
 
-    /// Switches to solo: one round to the end of the deck, without challenges (O36). Or back to a
-    /// table, with the default rounds and target.
+    /// Switches to solo (O36), with one round to the end of the deck and no challenges, or back to
+    /// a table, with the default rounds and target.
     pub(crate) fn set_solo(&mut self, alone: bool) {
         if alone == self.is_solo() {
             return;

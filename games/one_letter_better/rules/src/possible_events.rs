@@ -1,5 +1,5 @@
-//! Rejects events that cannot have happened, so that only a journal that we could have written is
-//! loaded.
+//! Rejects events that cannot have happened, so that only a journal that this program could have
+//! written is loaded.
 
 use super::{
     CardId, ChallengeVerdict, DealtCards, Event, Face, LaidCard, Mode, RoundResult, SoloStealOne,

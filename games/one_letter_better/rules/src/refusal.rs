@@ -4,7 +4,7 @@ use super::{CardId, TableWordId};
 use game::SeatId;
 use lexicon::Word;
 
-/// Why an action is refused. The screen holds the sentences for it.
+/// Why an action is refused. The game's texts have a sentence for each reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// The game waits for something else.

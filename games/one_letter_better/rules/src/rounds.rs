@@ -84,7 +84,7 @@ pub(super) fn next_turn(resolution: &mut Resolution) {
     resolution.add(event);
 }
 
-/// O34: everyone but the round's winner pays for the hand. In a solo game the player pays (O36).
+/// O34: every seat but the round's winners pays for its hand. In a solo game the player pays (O36).
 fn round_result(state: &State, end: RoundEnd) -> RoundResult {
     let State { table, hands, .. } = state;
     let options = &table.options;

@@ -1,4 +1,4 @@
-//! The options, rule by rule.
+//! The options as data: one rule for each option.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -45,7 +45,7 @@ fn is_solo_game(rules: &Choices) -> bool {
     rules.is_solo()
 }
 
-// The deck reads and writes only text, so it goes through JSON text here.
+// A deck can only be read from and written to JSON text, so values are converted through text here.
 fn write_deck(rules: &Choices) -> Value {
     let text = serde_json::to_string(&rules.deck).unwrap_or_default();
     base::json::read(&text).unwrap_or_default()

@@ -16,7 +16,7 @@ pub struct SavedDeck {
     pub deck: Deck,
 }
 
-/// The decks kept on this device, sorted by name and stored as a record.
+/// The custom decks saved on this device, sorted by name and stored as a record.
 ///
 /// ```
 /// use one_letter_better_rules::{Deck, SavedDecks};
@@ -35,12 +35,12 @@ pub struct SavedDeck {
 pub struct SavedDecks(Vec<SavedDeck>);
 
 impl SavedDecks {
-    /// All kept decks, by name.
+    /// All saved decks, sorted by name.
     pub fn decks(&self) -> &[SavedDeck] {
         &self.0
     }
 
-    /// Keeps a deck under a name, replacing a deck of the same name.
+    /// Saves a deck under a name, replacing a deck of the same name.
     pub fn save(&mut self, title: Title, deck: Deck) {
         self.remove(&title);
         self.0.push(SavedDeck { title, deck });

@@ -1,4 +1,4 @@
-//! Arranged tables, for examples and tests.
+//! Sets out tables for examples and tests.
 
 use super::{
     CardId, Choices, Deck, Face, Handicap, LaidCard, Options, Preset, Stage, State, TableWord,

@@ -15,7 +15,7 @@ pub struct Table {
     pub seats: u8,
     /// The dealer of this round (O4).
     pub dealer: SeatId,
-    /// The turn being played, or whose words may be challenged.
+    /// The current turn, which is being played or whose words may be challenged.
     pub turn: Turn,
     /// What the game waits for.
     pub stage: Stage,
@@ -197,7 +197,8 @@ impl Table {
         self.dealer.next_clockwise(self.seats)
     }
 
-    /// Adds to a seat's points, and notes when it reaches the target.
+    /// Adds to a seat's points. A seat that reaches the target joins the list of seats that reached
+    /// it.
     pub(super) fn add_points(&mut self, seat: SeatId, points: i32) {
         if let Some(score) = self.points.get_mut(seat.index()) {
             *score = score.saturating_add(points);

@@ -10,12 +10,12 @@ use super::table::{A, B, Case, Rummy, case, word};
 use crate::list::LIST;
 use crate::seats::human_seats;
 
-/// The set, each as a word.
+/// The prefixes and endings, each as a word.
 fn affixes() -> impl Iterator<Item = Word> {
     PREFIXES.iter().chain(&ENDINGS).map(|text| word(text))
 }
 
-/// The case on the shipped list.
+/// Starts the game of a case, with the shipped word list.
 fn shipped(case: Case) -> Rummy {
     let mut rummy = case.deal();
     rummy.list = Some(LIST.clone());
@@ -107,7 +107,7 @@ fn o17_one_card_with_an_ending_still_steals() {
     }
 }
 
-/// Placement rules hold in every mode (O29), and reveal nothing about the list.
+/// The rules for laying cards hold in every mode (O29), and reveal nothing about the list.
 #[test]
 fn o17_prefixes_are_refused_in_every_checking_mode() {
     for checking in CheckingRule::ALL {
@@ -118,8 +118,8 @@ fn o17_prefixes_are_refused_in_every_checking_mode() {
     }
 }
 
-/// Counts the pairs of words of the shipped list that are a word together, where one of them is in
-/// the set. PRE alone could steal 1,468 words before the ruling was clarified.
+/// Counts the pairs of words of the shipped list that form a word when joined, where one of the two
+/// is a prefix or an ending. PRE alone could steal 1,468 words before the ruling was clarified.
 #[test]
 fn o17_no_affix_of_the_shipped_list_can_join() {
     let refused = Choices::default();
@@ -144,7 +144,7 @@ fn o17_no_affix_of_the_shipped_list_can_join() {
     assert_eq!((of_pre, were, open), (1_468, 47_384, 0));
 }
 
-/// The set is what the ruling says, without repeats.
+/// The prefixes and endings are exactly those that the ruling names, each once.
 #[test]
 fn o17_the_affixes_are_those_that_the_ruling_names() {
     let ruling = include_str!("../../../../../docs/rulings/one-letter-better.md");

@@ -64,7 +64,8 @@ fn o29_honour_mode_accepts_any_word_without_a_challenge() {
     assert_eq!((rummy.points(A), rummy.table().turn.seat), (19, B));
 }
 
-/// A game in which seat A lays three plays, the second one bad, and ends the turn; B is next.
+/// A game in which seat A makes three plays, the second of which isn't a word, and ends the turn; B
+/// is next.
 fn three_plays() -> Rummy {
     let case = challenges()
         .seats(3)
@@ -145,7 +146,7 @@ fn o32_a_bad_word_and_all_later_plays_are_undone() {
     assert_eq!(table, (words.to_vec(), vec![3, 14 + 9 + 9 + 10, 19]));
     assert_eq!(rummy.hand(A), "R =CH S X");
     assert!(rummy.all_there());
-    // The word before it can still be challenged.
+    // The word played before the challenged one can still be challenged.
     rummy.act(C, Action::Challenge(0)).unwrap();
     assert_eq!((rummy.points(A), rummy.table().turn.seat), (6, B));
 }

@@ -59,7 +59,7 @@ fn o23_slant_becomes_chant() {
         .with(B, "S L A N T")
         .list("chant")
         .deal();
-    // SLANT is 9 + 10; CHANT has four cards: 8 + 5 + 5.
+    // SLANT is worth 9 and a bonus of 10; CHANT has four cards, worth 8 + 5, and a bonus of 5.
     assert_eq!(rummy.worth(A, "=CH [SLANT 2 5]"), Ok((18, 19)));
     rummy.play(A, "=CH [SLANT 2 5]").unwrap();
     assert_eq!(rummy.words(A), ["chant"]);
@@ -103,7 +103,7 @@ fn o23_a_blue_card_replaces_only_at_an_end_and_adds_no_other_card() {
 #[test]
 fn o23_a_blue_card_may_replace_the_end_of_an_own_word() {
     let mut rummy = case().hand(A, "=ST").with(A, "F I =SH").list("fist").deal();
-    // FI + SH is already worth 15 to its owner.
+    // FISH, whose last card is SH, is already worth 15 to its owner.
     assert_eq!(rummy.worth(A, "[FISH 0 2] =ST"), Ok((4 - 8, 0)));
     rummy.play(A, "[FISH 0 2] =ST").unwrap();
     assert_eq!(

@@ -20,7 +20,7 @@ fn o5_a_turn_takes_one_card_and_fills_the_hand_to_eight() {
     rummy.act(A, Action::Draw).unwrap();
     assert_eq!(rummy.hand(A), "A B C D E E E E");
     assert_eq!(rummy.act(A, Action::Draw), Err(Refusal::DrawnAlready));
-    // The discard counts as one of the eight.
+    // The card taken from the pile counts as one of the eight.
     taken.act(A, Action::Take(1)).unwrap();
     assert_eq!(taken.hand(A), "A B C D E T E E");
     assert_eq!(taken.act(A, Action::Take(1)), Err(Refusal::DrawnAlready));

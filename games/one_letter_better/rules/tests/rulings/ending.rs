@@ -244,7 +244,7 @@ fn o34_every_seat_but_the_top_scorers_pays_for_its_hand() {
         rummy.end(seat, "").unwrap();
     }
     let result = last(&rummy);
-    // A and C tie and are exempt. Reds count as positive.
+    // A and C tie, so neither pays a penalty. Red cards count as positive.
     assert_eq!(result.top, SeatSet::EMPTY.with(A).with(C));
     assert_eq!(result.penalties, [0, 9 + 2, 0]);
     assert_eq!([A, B, C].map(|seat| result.score(seat)), [14, 3 - 11, 14]);

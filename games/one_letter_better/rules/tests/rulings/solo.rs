@@ -222,7 +222,7 @@ fn o36_day_scores_round_trip() {
 
 #[test]
 fn o36_other_options_with_the_daily_cards_count_as_the_same_try() {
-    // The option of what counts against the words changes no card.
+    // The choice of what counts against the score doesn't change the cards.
     let dealt = |against| {
         let date = day("2025-01-31");
         let steal_one = SoloStealOne::LeftOut;

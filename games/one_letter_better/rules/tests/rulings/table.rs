@@ -33,8 +33,8 @@ pub struct Case {
     deck: bool,
 }
 
-/// A table of two with auto-check and twice the standard deck. A has drawn the turn's card, the
-/// last of its hand.
+/// A table for two with auto-check and two standard decks. A has drawn the turn's card, which is
+/// the last one of its hand.
 pub fn case() -> Case {
     let twice = |kind: &DeckKind| DeckKind {
         count: 2 * kind.count,
@@ -109,7 +109,7 @@ impl Case {
         self
     }
 
-    /// Sets the table to before seat A's draw.
+    /// Starts the case before seat A draws its card.
     pub fn before_the_draw(mut self) -> Case {
         self.drawn = false;
         self

@@ -1,6 +1,6 @@
 //! Whole games as text: `tests/golden/one_letter_better_games.txt`.
 //!
-//! If this test fails, the rules decide differently than they did, or the log describes it
+//! If this test fails, the rules decide differently from before, or the log describes the games
 //! differently. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the
 //! diff.
 
@@ -26,7 +26,7 @@ fn faces(deck: &Deck, cards: &[CardId]) -> String {
     faces.collect::<Vec<_>>().join(" ")
 }
 
-/// The table as a seat sees it: deck and pile, each seat's words, and the own hand.
+/// The table as a seat sees it: deck and pile, each seat's words, and the seat's own hand.
 fn lies(view: &View) -> String {
     let table = &view.table;
     let deck = &table.options.deck;
