@@ -5,7 +5,7 @@
 //! | `card` | its entry in the registry |
 //! | `arena` | who plays it in the arena (native only) |
 //! | [`bots`] | bots, and what they look for; hints and the review |
-//! | [`screen`] | what its screens show and what a touch means, computed |
+//! | [`screen`] | screen models: what screens show and what a touch means |
 //! | [`text`] | every sentence that players read |
 
 #[cfg(not(target_family = "wasm"))]

@@ -247,7 +247,8 @@ mod tests {
         };
         assert_eq!(told.first(), Some(&5));
         assert_eq!((told.len(), last.hands), (200, 2000));
-        // The hands are the same each time: the standard deck's figures for this one word.
+        // The dealt hands never vary, so these are the exact figures of the standard deck with this
+        // one-word list.
         assert_eq!((last.without, last.points), (1409, 885));
     }
 }

@@ -137,9 +137,10 @@ mod tests {
     fn hands_without_a_word_occur_as_often_as_probability_predicts() {
         let words = Lexicon::from_words([("at", Level::Common)]).unwrap();
         let all = measured(deck(&[("A", 14), ("T", 13), ("B", 13)]), &words);
-        // Worked out: C(26, 9) + C(27, 9) - C(13, 9) of C(40, 9) hands, 28.6 thousandths.
+        // Expected without a word: C(26, 9) + C(27, 9) - C(13, 9) of C(40, 9) hands, 28.6 in a
+        // thousand.
         assert!((40..80).contains(&all.without), "{all:?}");
-        // Two cards of three points each, and what two cards bring more.
+        // The best word is always AT, so every hand with a word scores the same.
         let with = i32::try_from(all.hands - all.without).unwrap();
         assert_eq!(all.points % with, 0, "every best word is AT: {all:?}");
     }

@@ -4,7 +4,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `bot` | the bot levels as sets of numbers, with look-ahead |
-//! | `taking` | taking cards of the pile, and whom to rob |
+//! | `taking` | taking cards of the pile, and playing STL-1 |
 //! | `challenging` | which words to challenge |
 //! | `finder` | finds every play of a hand |
 //! | `hints` | hints about the best play, in steps |

@@ -1,8 +1,8 @@
 //! Practice positions, in which the player looks for the word with the largest swing.
 //!
 //! A position is built from its key alone: two seats that know everyday words play some turns, each
-//! time one of the three words with the largest swing. A missed play from a real game is a position
-//! too: its key describes the table at that moment (`View::to_text`).
+//! time making one of the three words with the largest swing. A missed play from a real game is a
+//! position too: its key describes the table at that moment (`View::to_text`).
 
 use std::cmp::Reverse;
 
@@ -14,7 +14,7 @@ use game::{Actor, Chance, Game, Moment, SeatId, Viewer};
 use lexicon::{FamilyFilter, Level, Lexicon, Word};
 use one_letter_better_rules::{Action, OneLetterBetter, Options, Preset, Stage, State, View};
 
-/// Version of the generator. A new version poses other positions.
+/// Version of the generator. A new version builds different positions.
 const VERSION: u32 = 1;
 /// Fewest words that can be made in a position.
 const MIN_PLAYS: usize = 6;

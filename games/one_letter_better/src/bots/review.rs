@@ -89,7 +89,7 @@ pub fn all_review_points(game: &Match<OneLetterBetter>) -> Vec<ReviewPoint> {
 pub fn review_points(game: &Match<OneLetterBetter>, round: usize) -> Vec<ReviewPoint> {
     let mut state = game.state_after(0);
     let mut spots: Vec<ReviewPoint> = Vec::new();
-    // Whether the current turn already has its spot.
+    // Whether the current turn already has a review point.
     let mut seen = false;
     for (number, step) in game.journal().steps.iter().enumerate() {
         for event in &step.events {
@@ -101,7 +101,8 @@ pub fn review_points(game: &Match<OneLetterBetter>, round: usize) -> Vec<ReviewP
                 seen = false;
             }
             if *event == Event::PutBack && seen {
-                // The seat put back cards it had only looked at.
+                // The seat put back cards that it had only looked at, so this review point doesn't
+                // count.
                 spots.pop();
                 seen = false;
             }
@@ -118,7 +119,7 @@ pub fn review_points(game: &Match<OneLetterBetter>, round: usize) -> Vec<ReviewP
             });
         }
     }
-    // A turn that isn't over yet, or is being challenged, has made this so far.
+    // If the last turn isn't over yet or is being challenged, its words so far count.
     if let Some(spot) = spots.last_mut().filter(|_| seen) {
         spot.made = played_words(&state);
     }

@@ -51,7 +51,7 @@ pub struct Draft {
     typed: (Word, usize),
 }
 
-/// What the draft line would be as a play.
+/// The play that the draft line would make, or why it makes none.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DraftOutcome {
     /// The line is empty.

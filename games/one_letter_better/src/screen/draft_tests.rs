@@ -40,7 +40,7 @@ fn spelled(draft: &Draft) -> String {
         .collect()
 }
 
-/// Returns what the line would be as a play, with a list of the words in these tests.
+/// Returns the play that the line would make, with a list of the words in these tests.
 fn plays(draft: &Draft, view: &View) -> Result<(PlayKind, i32), Refusal> {
     let words = [
         "print", "pints", "chant", "fish", "starfish", "stars", "star",
@@ -94,7 +94,7 @@ fn o25_a_red_card_can_be_dropped_between_letters() {
         (spelled(&draft).as_str(), plays(&draft, &view)),
         ("print", Ok((PlayKind::Steal, 18)))
     );
-    // A plain card is refused with the reason.
+    // A plain card there is refused, with the reason.
     let mut plain = Draft::default();
     let card = held(&view, "R");
     plain.drop(card, CardDropTarget::Gap(word(&view, "pint"), 1), &view);
@@ -399,7 +399,7 @@ fn o13_a_card_identical_to_the_required_one_is_replaced_by_it() {
     assert_eq!(spelled(&dropped), "timer");
     assert!(dropped.holds(must) && !dropped.holds(other));
     assert_eq!(dropped.movable_card(), Some(must));
-    // A card other than R isn't exchanged.
+    // A card other than R isn't replaced by the one that must be played.
     let mut plain = Draft::default();
     plain.tap(view.hand[1], &view);
     assert!(!plain.holds(must));
@@ -447,7 +447,7 @@ fn a_saved_draft_is_restored_only_for_the_holder_of_its_cards() {
     draft.declare(held(&view, "?"), Letter::new('e').unwrap(), &view);
     let text = draft.to_text();
     assert_eq!(Draft::from_text(&text, &view), Some(draft));
-    // Refused with another seat's hand, or when the word was stolen.
+    // The draft isn't restored for another hand, from an invalid text, or with a card listed twice.
     let other = View::set_out(&[], "A B", "").unwrap();
     assert_eq!(Draft::from_text(&text, &other), None);
     assert_eq!(Draft::from_text("nothing", &view), None);

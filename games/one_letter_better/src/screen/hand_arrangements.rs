@@ -164,7 +164,7 @@ mod tests {
         let hand = all.hand(ADA, &view.hand, &view.table.options.deck);
         all.move_card(ADA, &hand, first, 3);
         assert_eq!(laid(&all, &view), "+S ING T -A Q ? =CH B");
-        // The first card goes, another comes.
+        // The first card leaves the hand, and another one joins it.
         let new = view
             .table
             .options

@@ -102,7 +102,7 @@ mod tests {
         let second = if first == ADA { BO } else { ADA };
         assert_eq!(news(&game, Some(first)).lines.len(), 1, "the deal");
         exchange(&mut game);
-        // Drew, discarded, drew.
+        // The deal, then a draw, a discard and another draw.
         assert_eq!(news(&game, Some(second)).lines.len(), 4);
         assert_eq!(news(&game, Some(first)).lines.len(), 0);
         exchange(&mut game);

@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(told[0], (1, 80, 20));
         assert_eq!(told[6], (7, 12, 3));
         assert_eq!(told[9], (10, 8, 2));
-        // Fewer words in a row need more rows; nothing in between helps.
+        // Nine rows are no better than seven: rows of two words need ten.
         assert_eq!(told[8], (9, 12, 3));
     }
 

@@ -167,7 +167,7 @@ pub fn code_error(why: DeckCodeError) -> String {
     }
 }
 
-/// The number of cards, and which deck it is.
+/// The number of cards in a deck, and whether it is the standard deck.
 pub fn deck_summary(cards: usize, deck: Option<&Deck>) -> String {
     match deck {
         Some(deck) if *deck == Deck::standard() => format!("{cards} cards: the standard deck."),
@@ -220,17 +220,17 @@ pub fn standard_comparison(kind: &DeckKind) -> String {
     }
 }
 
-/// The size of a kept deck.
+/// The size of a saved deck.
 pub fn deck_size(deck: &Deck) -> String {
     format!("{} cards", deck.len())
 }
 
-/// Button that uses a kept deck, with its name.
+/// Button that uses a saved deck, with its name.
 pub fn use_label(name: &str) -> String {
     format!("{USE_DECK}: {name}")
 }
 
-/// Button with more actions for a kept deck, with its name.
+/// Button with more actions for a saved deck, with its name.
 pub fn more_label(name: &str) -> String {
     format!("{MORE_ACTIONS}: {name}")
 }
@@ -245,7 +245,7 @@ pub fn deck_saved(title: &Title) -> String {
     format!("{} is saved.", title.as_str())
 }
 
-/// Notice that a kept deck was deleted.
+/// Notice that a saved deck was deleted.
 pub fn deck_deleted(title: &Title) -> String {
     format!("{} is deleted.", title.as_str())
 }

@@ -127,7 +127,7 @@ pub fn day_score(day: Day, tried: DayAttempt, counts: bool) -> String {
     }
 }
 
-/// One of the best plays.
+/// Text for one of the best plays.
 pub fn best_play(made: &WordPlay, maker: SeatId, seats: &[Seat]) -> String {
     let maker = name(seats, maker);
     format!(

@@ -52,7 +52,8 @@ pub fn points(points: i32) -> String {
     }
 }
 
-/// What the draft would be: what it gains, what others lose, which cards come back.
+/// The effect of playing the draft: the points it gains, the points others lose, the cards that
+/// return to the hand.
 pub fn outcome(prospect: &DraftOutcome, table: &Table, seats: &[Seat]) -> String {
     match prospect {
         DraftOutcome::Empty => BUILD_PROMPT.into(),

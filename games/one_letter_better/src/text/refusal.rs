@@ -1,5 +1,5 @@
-//! Why an action can't be done, in a sentence with the concrete fact; and how many cards to discard
-//! at the end of a turn.
+//! Sentences that say why an action can't be done, and how many cards to discard at the end of a
+//! turn.
 
 use super::play::card_name;
 use game::Seat;

@@ -178,7 +178,7 @@ fn rule_value(rules: &Choices, seats: usize, name: &str) -> Cow<'static, str> {
     said.into()
 }
 
-/// Like [`value`], for a solo game. In a table game it describes the usual solo rules.
+/// Like [`rule_value`], for a solo game. In a table game it describes the usual solo rules.
 fn solo_value(rules: &Choices, name: &str) -> &'static str {
     let Mode::Solo { against, steal_one } = rules.mode else {
         return match name {

@@ -73,7 +73,7 @@ pub(crate) fn keeps_points_label(name: &str) -> String {
     }
 }
 
-/// What is said of the chosen values, before and during a game.
+/// Sentences about the chosen options, shown before and during a game.
 pub const DESCRIPTIONS: &[RuleSentences<Choices>] = &[
     ("mode", |rules, _| vec![deck_description(rules)]),
     ("rounds", |rules, _| vec![rounds_description(rules)]),

@@ -201,7 +201,7 @@ pub fn swap_label(deck: &Deck, blue: CardId, other: CardId) -> String {
     )
 }
 
-/// A face-down card of a hand that STL-1 takes from.
+/// Label of a face-down card in a hand that STL-1 takes from.
 pub fn face_down_card(number: usize, of: usize) -> String {
     format!("Card {number} of {of}")
 }

@@ -21,7 +21,8 @@ pub(super) fn hand_cards_used(find: &FoundPlay, hand: &[CardId]) -> u64 {
     taken.fold(0, |cards, (place, _)| cards | 1 << place)
 }
 
-/// Returns up to `most` offers, and only the first of those that use the same cards and words.
+/// Returns up to `most` of the offered plays. Of plays that use the same cards and words, only the
+/// first is returned.
 pub(super) fn distinct_plays(offers: Vec<CandidatePlay>, most: usize) -> Vec<CandidatePlay> {
     let mut apart: Vec<CandidatePlay> = Vec::new();
     for offer in offers {
@@ -47,7 +48,7 @@ struct PlaySet {
 /// Beam width: number of sets that are extended at each step.
 const BEAM_WIDTH: usize = 24;
 
-/// Returns the best `count` sets of up to `plays` plays, best first.
+/// Returns the best `count` sets of at most `plays` plays each, best first.
 pub(super) fn best_play_sets(
     offers: &[CandidatePlay],
     plays: usize,

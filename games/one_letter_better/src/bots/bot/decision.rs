@@ -85,8 +85,8 @@ impl<'a> Decision<'a> {
         finds
     }
 
-    /// Rates a play as an offer: its points, less the keeping value of its cards, plus the worth of
-    /// the word it leaves open.
+    /// Rates a play: its points, less the keeping value of its cards, plus the worth of the word it
+    /// leaves open.
     pub(super) fn rate_play(
         &self,
         position: &Position,
@@ -115,8 +115,8 @@ impl<'a> Decision<'a> {
         })
     }
 
-    /// Adjusts an offer for risk: subtracts what opponents could steal of the new word, and adds
-    /// back what they could have stolen of the words it uses.
+    /// Adjusts a play's score for risk: subtracts the expected loss of the new word to a steal, and
+    /// adds back the expected loss of the words it uses.
     pub(super) fn adjust_for_risk(&self, position: &Position, offer: &mut CandidatePlay) {
         let Some(after) = position
             .after_play(&offer.find)

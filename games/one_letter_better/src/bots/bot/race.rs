@@ -9,7 +9,7 @@ const TURN_POINTS: [(usize, i32); 5] = [(2, 15), (5, 25), (7, 25), (9, 20), (13,
 /// Average cost of a hand when another seat ends the round.
 pub(super) const AVERAGE_HAND_COST: i32 = 22;
 
-/// The lead that the seat on turn can expect to gain in the rest of a round, in hundredths of a
+/// The lead that the seat to move can expect to gain in the rest of a round, in hundredths of a
 /// point, for each number of grains that it and the other seat still need.
 pub(super) struct Race {
     missing: usize,
@@ -52,7 +52,7 @@ impl Race {
         self.brings.get(place).copied().unwrap_or_default()
     }
 
-    /// The lead, in hundredths of a point, that the seat on turn can expect to gain over the other
+    /// The lead, in hundredths of a point, that the seat to move can expect to gain over the other
     /// in the rest of the round, if they still need these points.
     pub(super) fn expected_lead(&self, own: i32, other: i32) -> i32 {
         self.lead_at(to_grains(own), to_grains(other))

@@ -80,7 +80,7 @@ fn run_trials(
             let has = decision.budget.has_left(MIN_PLAN_WORK);
             has.then(|| value_in_world(decision, plan, &world, &replies, look))
         });
-        // A world in which not all plans could be tried says nothing.
+        // A world in which not all plans could be tried can't be used to compare them.
         let Some(values) = values.collect::<Option<Vec<i32>>>() else {
             break;
         };

@@ -7,7 +7,7 @@ use base::sorting::sort_by_key;
 use game::SeatId;
 use one_letter_better_rules::{CardId, Mode, Table};
 
-/// Advantage of being on turn, where there is no race to a target.
+/// Worth of being the seat to move, where there is no race to a target.
 const ON_TURN_ADVANTAGE: i32 = 2_000;
 
 /// Extra worth of winning when the last round ends.
@@ -87,7 +87,7 @@ pub(super) fn hand_value(table: &Table, hand: &[CardId], keeps: i32, ends: i32) 
     worth * (100 - ends) / 100 - (cost - AVERAGE_HAND_COST) * ends
 }
 
-/// Worth of the rest of a round with these points, for a seat that is on turn or not.
+/// Worth of the rest of a round with these points, for a seat that is or isn't the next to move.
 pub(super) fn rest_of_round_value(
     race: Option<&Race>,
     table: &Table,

@@ -1,4 +1,5 @@
-//! The choices of a former bot: which play, which card of the pile, whom to rob.
+//! The choices of a former bot: which play, which card of the pile, and which opponent to use STL-1
+//! on.
 
 use super::Rival;
 use super::discarding::{POOR, discards, use_of};
@@ -9,8 +10,8 @@ use game::{Chance, SeatId};
 use lexicon::{FamilyFilter, Lexicon};
 use one_letter_better_rules::{Action, Stage, View};
 
-/// How many more points cards of the pile must score than the hand alone, since a card of the deck
-/// may score something too.
+/// Points by which a play with cards of the pile must beat the best play of the hand alone, since a
+/// card of the deck may score something too.
 const WORTH_TAKING: i32 = 6;
 
 /// With a play of this swing in hand, the bot doesn't look into the pile: such good hands contain
@@ -61,7 +62,7 @@ impl RivalProfile<'_> {
         let view = self.view;
         let turn = &view.table.turn;
         if turn.pick_up.is_some() {
-            // The bot took the cards for this play.
+            // The bot picked the cards up for its best play.
             let best = self.finds(view).into_iter().next();
             return best.map_or(Action::PutBack, |find| Action::Play(find.line));
         }

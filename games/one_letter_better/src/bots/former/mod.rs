@@ -7,7 +7,7 @@
 //! | file | contents |
 //! |---|---|
 //! | `rival` | the bots' vocabulary and care |
-//! | `choosing` | which play, which card of the pile, whom to rob |
+//! | `choosing` | which play, which card of the pile, which opponent to use STL-1 on |
 //! | `discarding` | which cards a hand can do without |
 
 mod choosing;

@@ -60,7 +60,7 @@ impl Explainer<'_> {
         let table = &self.view.table;
         let own = self.view.own;
         let mut all: Vec<(bool, Word, i32, Word)> = Vec::new();
-        // Help with the chosen card, only where the word list is asked beforehand anyway.
+        // Helps with the chosen card only where words are checked before they are laid anyway.
         let helps = self.helps
             && self.chosen_card() == Some(of)
             && table.options.checking == CheckingRule::AutoCheck;
