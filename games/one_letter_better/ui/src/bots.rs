@@ -1,4 +1,4 @@
-//! Bots at the table: what the bot worker is asked, and what the bots do.
+//! Bots at the table: their jobs for the bot worker, and carrying out their actions.
 
 use super::table_state::TableState;
 use one_letter_better::bots::{Errand, Report};

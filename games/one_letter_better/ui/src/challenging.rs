@@ -129,7 +129,7 @@ fn accept_buttons(state: TableState, seats: &[SeatId]) -> AnyView {
         };
         let press = Callback::new(move |()| {
             let done = state.act_as(seat, &Action::Accept);
-            // The player has already said who they are.
+            // By pressing the button, the player has already said who they are.
             if done && state.scene.get_untracked() == Scene::Cover(seat) {
                 state.arrive(seat);
             }

@@ -116,7 +116,7 @@ impl DeckScreenState {
         self.app.notify(words::deck_in_use(name), Some(undo));
     }
 
-    /// Changes the kept decks, and shows a notice with an undo.
+    /// Changes the saved decks, and shows a notice with an undo.
     fn change_saved_decks(self, says: String, change: impl FnOnce(&mut SavedDecks)) {
         let before = self.kept.get_untracked();
         self.kept.update(change);
@@ -260,7 +260,7 @@ impl DeckScreenState {
         .into_any()
     }
 
-    /// Draws the kept decks, and the field that saves the current one.
+    /// Draws the saved decks, and the field that saves the current one.
     fn saved_decks(self) -> AnyView {
         let title = RwSignal::new(String::new());
         let refusal = RwSignal::new(String::new());
@@ -337,7 +337,7 @@ impl DeckScreenState {
         .into_any()
     }
 
-    /// Draws the dialog that renames or deletes a kept deck.
+    /// Draws the dialog that renames or deletes a saved deck.
     fn dialog(self) -> AnyView {
         let open = RwSignal::new(false);
         let (name, refusal) = (RwSignal::new(String::new()), RwSignal::new(String::new()));

@@ -23,10 +23,10 @@ use ui::retry::retry_tab;
 use ui::stage::{self, SheetTab};
 use ui::wordlist::WordListState;
 
-/// How the deferred part of the table is fetched.
+/// Loader for the deferred part of the table.
 pub static TABLE_LOADER: ChunkLoader<DeferredFns<TableState>> = ChunkLoader::new();
 
-/// How the reader of saved games is fetched, which is in the same chunk.
+/// Loader for the reader of saved games, which is in the same chunk.
 pub static READER_LOADER: ChunkLoader<GameReader> = ChunkLoader::new();
 
 /// Loads the deferred part of the table.

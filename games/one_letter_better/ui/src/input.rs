@@ -89,7 +89,7 @@ impl TableState {
     pub(crate) fn move_card_by(self, card: CardId, step: isize) {
         let hand = untrack(|| self.hand());
         let at = hand.iter().position(|one| *one == card);
-        // After the next card means before the one following it.
+        // To move a card past the next one, it is placed before the card after that.
         let place = at.and_then(|at| (at + usize::from(step > 0)).checked_add_signed(step));
         if let Some(place) = place {
             self.move_card(card, place);

@@ -20,7 +20,7 @@
 //! - `line`: the draft line
 //! - `hand`: the player's own cards
 //! - `fan`: STL-1
-//! - `later`: the deferred part of the table
+//! - `deferred`: the deferred part of the table
 //! - `ending`: messages at the end
 //! - `results`: the end of rounds and of the match
 //! - `review`: what could have been played
@@ -112,7 +112,7 @@ pub fn screen(route: Route) -> AnyView {
 fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
     let state = TableState::open(id, deferred::load_table)?;
     keyboard::listen(state);
-    // A new hand is drawn from scratch, whichever hand was there before.
+    // When another seat's hand is to be shown, the table is drawn again from scratch.
     let face = memo(move || match state.scene.get() {
         Scene::Cover(seat) => (Some(seat), None),
         _ => (None, state.view.with(|view| view.own)),

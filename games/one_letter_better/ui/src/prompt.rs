@@ -42,8 +42,8 @@ fn prompt(state: TableState) -> String {
         })
 }
 
-/// Comments on what the player is doing: a refusal, what the draft would be, which cards come from
-/// the pile, which card must be played, a hint, or the cards just drawn. A half-built word gets
+/// Comments on what the player is doing: a refusal, the effect of the draft, the cards to take from
+/// the pile, the card that must be played, a hint, or the cards just drawn. A half-built word gets
 /// help, never an error.
 fn preview(state: TableState) -> (String, PreviewKind) {
     if state.past.with(Option::is_some) {

@@ -1,5 +1,5 @@
-//! The state of the table screen in addition to what all tables have: what is shown, the draft, and
-//! what is selected besides it.
+//! The state of the table screen, beyond what all tables share: what is shown, the draft, and what
+//! else is selected.
 
 use std::ops::Deref;
 
