@@ -26,8 +26,8 @@ impl WinChances for PaperGrid {
             .collect()
     }
 
-    /// Progress of a game, measured by letters on edge cells, as a certain number of them begins
-    /// the endgame (K24).
+    /// Progress of a game, measured by the letters on edge cells, because a set number of them
+    /// begins the endgame (K24).
     fn progress(state: &State) -> i32 {
         if matches!(state.stage, Stage::Over(_)) {
             return WHOLE;

@@ -25,9 +25,9 @@ pub enum Action {
     Play(Vec<Placed>),
     /// Makes a cell special instead of playing a word (K31).
     Make(CellId, SpecialType),
-    /// Accepts the play on show, where the table decides about words (K16).
+    /// Accepts the play being shown, where the table judges words (K16).
     Accept,
-    /// Takes back the play on show, where the table decides about words (K16).
+    /// Takes back the play being shown, where the table judges words (K16).
     TakeBack,
     /// Thief: takes a letter from another seat's hand (K36).
     Steal(SeatId, Letter),

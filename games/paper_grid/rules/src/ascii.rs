@@ -15,7 +15,7 @@
 //! | `a` `s` `z` `g` | empty: Big Ask, Thief, Destroyer, Go Again |
 //! | `u` `b` `c` | empty: Garbage, Blockade, Collector |
 //!
-//! Notes below the rows hold what no character shows, one a line: `star d4` for a star under a
+//! Notes below the rows hold what no character shows, one per line: `star d4` for a star under a
 //! letter, `special d4 w` for a special cell with a letter in it, `hand 1 TEA`, `values fixed`,
 //! `backpacks`. Cells are named from `a1`, the top left corner, to `h8`.
 

@@ -139,7 +139,7 @@ impl Board {
         self.star = star.filter(|&cell| self.size.contains(cell));
     }
 
-    /// Returns the cells of which the first word must cover one: the star, or else the four
+    /// Returns the start cells, one of which the first word must cover: the star, or else the four
     /// centre cells (K5).
     pub fn start_cells(&self) -> Cells {
         match self.star {
@@ -183,7 +183,7 @@ impl Board {
         &self.walls
     }
 
-    /// Whether an edge carries a wall.
+    /// Whether an edge has a wall.
     pub fn is_walled(&self, edge: EdgeId) -> bool {
         self.walls.contains(edge)
     }
@@ -200,7 +200,7 @@ impl Board {
         }
     }
 
-    /// Takes a wall away.
+    /// Removes a wall.
     pub fn remove_wall(&mut self, edge: EdgeId) {
         self.walls.remove(edge);
     }

@@ -1,4 +1,5 @@
-//! A board's long name: the board itself, packed (G9). No later generator breaks it.
+//! A board's long name: the board itself, packed (G9). It doesn't depend on the generator, so no
+//! later version breaks it.
 //!
 //! A code consists of digits and letters without I, L, O and U, in groups of five. Case, gaps and
 //! dashes don't matter, and O is read as 0, I and L as 1. Each character stands for five bits:
@@ -7,8 +8,8 @@
 //! |---|---|
 //! | 1 | the version of what follows |
 //! | 2 | the board's length in symbols |
-//! | that many | the board |
-//! | 6 | the upper thirty bits of a CRC-32 over everything before, one byte a symbol |
+//! | that number | the board |
+//! | 6 | the upper thirty bits of a CRC-32 over all symbols before it, each as one byte |
 //!
 //! Frame and checksum are the same in all versions, so a newer code can be told from a
 //! damaged one.

@@ -109,7 +109,7 @@ fn set_mark(marks: &mut Vec<(CellId, i32)>, cell: CellId, value: i32) {
     }
 }
 
-/// Returns the points that a play brings its seat: the sum of its words (K18), or with Dictionary
+/// Returns the points that a play earns its seat: the sum of its words (K18), or with Dictionary
 /// Devils the growth of the sum of its cells (K29).
 pub(super) fn points_gained(
     state: &State,

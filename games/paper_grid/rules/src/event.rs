@@ -20,7 +20,7 @@ pub enum Event {
         /// Number of further turns the seat has after this one (K38).
         again: u8,
     },
-    /// Letters were laid, for the table to decide about (K16).
+    /// Letters were laid, for the table to judge (K16).
     Proposed(Vec<Placed>),
     /// The table took the play back.
     TakenBack,
@@ -68,8 +68,8 @@ pub struct Play {
     pub placed: Vec<Placed>,
     /// The new words, starting with the one that contains all new letters.
     pub words: Vec<ScoredWord>,
-    /// Points that the play brought its seat (K18); with Dictionary Devils, the growth of the sum
-    /// of its cells (K29).
+    /// Points that the play earned its seat (K18); with Dictionary Devils, the growth of the sum of
+    /// its cells (K29).
     pub points: i32,
     /// The special cells that this play used up (K33).
     #[serde(skip_serializing_if = "Vec::is_empty", default)]

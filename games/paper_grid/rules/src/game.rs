@@ -4,9 +4,9 @@
 //! them say so too:
 //!
 //! - K9: solo practice is two seats, one of them a bot's.
-//! - K16: where the table decides, any seat can speak for it, and a run is read forward. On
-//!   screen a play is shown to another seat than the player's: to a person, if there is one. So a
-//!   single person judges the bots' plays, and a bot that person's: it accepts what the full list
+//! - K16: where the table decides, any seat can speak for it, and a run is read forward. On screen
+//!   a play is shown to another seat than the player's: to a person, if there is one. So a single
+//!   person judges the bots' plays, and a bot judges that person's: it accepts what the full list
 //!   has, and takes back the rest. Bots never repeat a play that the table took back; after three
 //!   in a turn they go without a word.
 //! - K21: a seat that can neither take nor place is passed over without being asked.
@@ -19,8 +19,8 @@
 //!   play is a pass. Hands are checked from the turn's seat on, clockwise.
 //! - K28: the letters of a line may be called in any order. If no line has six letters, Big Ask
 //!   calls at most as many as the longest has. A seat that holds all twenty-six may call any.
-//! - K28 with K35: `State::calls` gives the fewest and the most letters, and the limit holds for
-//!   as many as are called.
+//! - K28 with K35: `State::call_range` gives the fewest and the most letters, and the limit holds
+//!   for as many as are called.
 //! - K29: words count one after the other, first the one with all new letters; in each, the added
 //!   ones come before the multiplier. Printed letters belong to no seat; a blockade's belong to
 //!   their seat, with value 0. A play is reported as what each word adds to the cells.

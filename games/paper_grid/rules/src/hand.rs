@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use lexicon::{Letter, LetterSet};
 
-/// The letters of a seat, in the order in which they came.
+/// A seat's letters, in the order in which they were received.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Hand {
     letters: Vec<Letter>,
@@ -19,7 +19,7 @@ impl Hand {
         Hand { letters, used }
     }
 
-    /// The letters of the hand, in the order in which they came.
+    /// The letters of the hand, in the order in which they were received.
     pub fn letters(&self) -> &[Letter] {
         &self.letters
     }
@@ -67,7 +67,7 @@ impl Hand {
         self.letters.retain(|held| *held != letter);
     }
 
-    /// Returns the first letter of which more copies are wanted than the hand has.
+    /// Returns the first letter that is wanted more times than the hand has it.
     pub(super) fn missing_letter(
         &self,
         wanted: impl IntoIterator<Item = Letter>,
@@ -76,7 +76,7 @@ impl Hand {
     }
 }
 
-/// Returns the first letter of which more copies are wanted than `letters` has.
+/// Returns the first letter that is wanted more times than `letters` has it.
 pub(super) fn missing_letter(
     letters: &[Letter],
     wanted: impl IntoIterator<Item = Letter>,

@@ -1,6 +1,6 @@
 //! Hints in three steps: a cell, a length, a play. The history keeps each.
 //!
-//! The caller brings the play, because the search for it runs in a worker; the rules only check
+//! The caller supplies the play, because the search for it runs in a worker; the rules only check
 //! that it is legal.
 
 use super::resolution::Resolution;

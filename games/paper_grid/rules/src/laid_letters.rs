@@ -130,7 +130,7 @@ impl LaidLetters {
         let level = state.options.judge.level();
         let is_word = |letters: &[Letter]| match (words, level) {
             (Some(words), Some(level)) => is_in_list(words, level, letters),
-            // Where the table decides about words, a run is read forward.
+            // Where the table judges words, a run is read forward.
             _ => true,
         };
         let read = |run| reading_order(run, &self.board, state.options.reading, is_word);

@@ -28,7 +28,7 @@ impl State {
         }
     }
 
-    /// The limit that applies to this asking (K28). It lifts where no call could keep to it: no
+    /// The Letterfraud limit on this asking (K28); `None` also where no call could satisfy it: no
     /// two letters are in line, or the asker has all twenty-six.
     pub fn letterfraud(&self) -> Option<Letterfraud> {
         let fraud = self.options.letterfraud?;

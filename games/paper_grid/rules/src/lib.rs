@@ -25,7 +25,7 @@
 //! | `options`, `preset` | everything that can be chosen, and ready-made choices |
 //! | `ruleset` | each of the choices as data, with its ruling |
 //! | `state`, `hand` | a whole game at one moment |
-//! | `action`, `event`, `refusal` | what a seat can try, what happened, why not |
+//! | `action`, `event`, `refusal` | what a seat can try, what happened, why an action is refused |
 //! | `game`, `resolution` | which rule decides an action; the events that follow |
 //! | `claiming` | areas on a blank board; who begins (K6, K9) |
 //! | `runs`, `laid_letters`, `play` | runs, letters laid, a word played (K4, K10 to K16) |
@@ -34,10 +34,10 @@
 //! | `ending`, `consequence` | turns, the endgame, the end (K24 to K27); foreseen before an action |
 //! | `letterfraud`, `devils` | limits on asking (K28); scores on the board (K29) |
 //! | `supercells`, `celldance` | special cells, placed (K31) and acting (K34 to K42) |
-//! | `evolve`, `possible_events` | applying an event; which events are impossible |
+//! | `evolve`, `possible_events` | applies an event to the state; rejects impossible events |
 //! | `account` | scores and progress for the account after a game |
-//! | `preview`, `moves`, `hints` | a play while it is built, all legal plays, help |
-//! | `sample`, `random_board` | a legal action and a board at random, for tests |
+//! | `preview`, `moves`, `hints` | a play while it is built, all legal plays, hints |
+//! | `sample`, `random_board` | random legal actions and boards, for tests |
 //!
 //! Tiny Backpacks (K30) are in `State::room_in_hand` and the slots of a `Hand`.
 //!

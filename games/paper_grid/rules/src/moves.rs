@@ -1,9 +1,9 @@
 //! The move finder: every legal play of a hand, with its score.
 //!
 //! Along each line it walks the word list over the letters already there, and lays letters of the
-//! hand in free cells; a letter that would join a crossing run is laid only where that run stays
-//! a word. It walks the list's graph only forward: boards are small, and from most cells where a
-//! run could begin no letter leads to the next old one.
+//! hand in free cells; a letter that would join a crossing run is laid only where that run stays a
+//! word. It walks the list's graph only forward: boards are small, and from most cells where a run
+//! could begin, the letters of the hand don't lead to the next letter on the board.
 
 use super::scoring::{is_in_list, letter_multiplier, multiply_points, word_multiplier};
 use super::{
@@ -19,12 +19,12 @@ use lexicon::{Cursor, Letter, LetterSet, Level, Lexicon, steps_taken};
 pub struct Move {
     /// The letters to lay, in reading order.
     pub placed: Vec<Placed>,
-    /// Points that the play brings.
+    /// Points that the play scores.
     pub points: i32,
 }
 
 /// Returns every legal play of a seat's hand with its score, the best first; none where the table
-/// decides about words. No two plays lay the same letters on the same cells.
+/// judges words. No two plays lay the same letters on the same cells.
 ///
 /// ```
 /// use paper_grid_rules::{Board, Choices, Options, Size, State, moves};
@@ -52,12 +52,13 @@ pub fn moves(state: &State, seat: SeatId, words: &Lexicon) -> Vec<Move> {
     }
 }
 
-/// Returns the plays of words up to a level, even where the table decides about words.
+/// Returns the plays of words up to a level, even where the table judges words.
 pub fn moves_up_to(state: &State, seat: SeatId, words: &Lexicon, level: Level) -> Vec<Move> {
     moves_within(state, seat, words, level, u64::MAX)
 }
 
-/// [`moves_up_to`] with a limit on steps through the word list; it may exceed it by a few.
+/// Like [`moves_up_to`], with a limit on steps through the word list, which may be exceeded by a
+/// few.
 pub fn moves_within(
     state: &State,
     seat: SeatId,
@@ -108,7 +109,7 @@ fn mark_growth(state: &State, seat: SeatId, placed: &[Placed], words: &Lexicon) 
     })
 }
 
-/// Returns the longest straight stretches of cells that a run could fill: no wall, area or
+/// Returns the maximal straight stretches of cells that a run could fill: no wall, area or
 /// crossed-out cell in between.
 fn stretches(state: &State, axis: Axis) -> Vec<Vec<CellId>> {
     let board = &state.board;

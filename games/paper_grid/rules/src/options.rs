@@ -110,7 +110,7 @@ pub struct Choices {
     pub first: FirstSeat,
     /// The directions in which runs may be read.
     pub reading: ReadingRule,
-    /// Who or what decides about words.
+    /// Who or what judges words.
     pub judge: Judge,
     /// Number of letters on edge cells that begins the endgame (K24).
     pub endgame_at: usize,

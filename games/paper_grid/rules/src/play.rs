@@ -8,8 +8,8 @@ use super::{
 use game::SeatId;
 use lexicon::Lexicon;
 
-/// Plays letters. Where a list decides they count at once; where the table does, they are shown
-/// first (K16).
+/// Plays letters. Where a list judges words, they count at once; where the table does, they are
+/// shown first (K16).
 pub(super) fn play_letters(
     resolution: &mut Resolution,
     placed: &[Placed],

@@ -12,7 +12,7 @@ pub struct Preview {
     /// With Dictionary Devils, what each of the words would add to the cells (K29);
     /// otherwise empty.
     pub grown: Vec<WordGrowth>,
-    /// Points that the play would bring.
+    /// Points that the play would score.
     pub points: i32,
     /// Why the play would be refused, if it would.
     pub refusal: Option<Refusal>,

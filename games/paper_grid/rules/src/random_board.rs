@@ -1,4 +1,4 @@
-//! Random boards for tests: blank, or printed in some way.
+//! Random boards for tests.
 
 use super::{
     Amount, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, SpecialTypes, ValueSystem,
@@ -6,7 +6,7 @@ use super::{
 };
 use game::Chance;
 
-/// Sets a random board: blank, or printed in some way.
+/// Gives the choices a random board: blank, or with random things printed on it.
 pub(super) fn random_board(rules: &mut Choices, chance: &mut Chance) {
     let amounts = [Amount::Off, Amount::Few, Amount::Some];
     let mut some = || chance.pick(&amounts).copied().unwrap_or(Amount::Off);

@@ -6,7 +6,7 @@ use super::{CellId, Letterfraud, SpecialType};
 use game::SeatId;
 use lexicon::Letter;
 
-/// Why an action is refused. The screen has the sentences for players.
+/// Why an action is refused. The game's texts have a sentence for each reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
     /// The game waits for something else.

@@ -1,4 +1,4 @@
-//! Everything that can be chosen, rule by rule.
+//! The choices as data: one rule for each.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -158,7 +158,7 @@ game::rules! { Choices:
     {
         id: "endgame_at",
         ruling: "K24",
-            // At least two areas take up edge cells.,
+            // At least two areas take up edge cells.
         kind: custom(
             values: RuleValues::Within(|rules| MIN_ENDGAME_LETTERS..=rules.board.size().rim_cells().len() as u32 - 2),
             get: |rules, _| rules.endgame_at as u32,

@@ -4,7 +4,7 @@ use super::{Axis, Board, CellId};
 use base::sorting::sort_by_key;
 use lexicon::Letter;
 
-/// A longest straight line of lettered cells (K4), in forward reading order.
+/// A maximal straight line of cells with letters (K4), in forward reading order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterRun {
     /// The axis of the run.

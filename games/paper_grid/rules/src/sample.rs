@@ -56,7 +56,7 @@ fn random_play(
     }
 }
 
-/// Where the table decides about words, returns a letter beside another as a play.
+/// Returns a play of one letter beside another, where the table judges words.
 fn letter_beside_another(state: &State, seat: SeatId, chance: &mut Chance) -> Option<Vec<Placed>> {
     if state.options.judge.level().is_some() {
         return None;

@@ -8,7 +8,8 @@ use super::{
 use game::SeatId;
 use lexicon::{Letter, LetterSet, Lexicon};
 
-/// A new word with its score: the letters' values, each times its cell, all times the word's.
+/// A new word with its score: the sum of the letter values, each times its cell's multiplier, times
+/// the word's multiplier.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoredWord {

@@ -67,7 +67,7 @@ impl SpecialType {
         !self.is_supercell()
     }
 
-    /// How often the generator draws the type, in halves (G6).
+    /// How often the generator draws the type, as a weight in halves (G6).
     pub const fn weight(self) -> u32 {
         match self {
             SpecialType::DoubleLetter => 4,

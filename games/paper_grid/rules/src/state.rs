@@ -85,9 +85,9 @@ impl Turn {
 pub enum Stage {
     /// The turn's seat claims an area (K6).
     Claiming,
-    /// The turn's seat plays a word, or goes without.
+    /// The turn's seat plays a word, or does without one (K8).
     Playing,
-    /// The table decides about these letters (K16).
+    /// The table judges these letters (K16).
     Judging(Vec<Placed>),
     /// The first of these cells acts, and its seat chooses how (K34).
     Acting(Vec<(CellId, SpecialType)>),
@@ -108,7 +108,7 @@ pub enum Stage {
 pub enum Phase {
     /// Claim an area (K6).
     Claim,
-    /// Play a word or go without (K8).
+    /// Play a word or do without one (K8).
     Play,
     /// Accept the words shown, or take them back (K16).
     Judge,

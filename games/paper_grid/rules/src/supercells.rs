@@ -54,8 +54,8 @@ fn is_on_empty_cell(state: &State, special: SpecialType) -> bool {
     !same.is_empty()
 }
 
-/// Whether a cell may be made special. On a blank board that includes the four centre cells: any
-/// of them serves as star, but none is one.
+/// Whether a cell may be made special. On a blank board that includes the four centre cells: any of
+/// them serves as the star, but none is the star.
 fn is_plain(state: &State, cell: CellId) -> bool {
     let here = state.board.cell(cell);
     here.is_free() && here.special.is_none() && state.board.star() != Some(cell)

@@ -1,4 +1,4 @@
-//! The plays that a table which decides about words has rejected (K16).
+//! The plays that were taken back in a game in which the table judges words (K16).
 
 use serde::{Deserialize, Serialize};
 

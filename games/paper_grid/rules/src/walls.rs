@@ -79,7 +79,7 @@ impl Size {
     }
 }
 
-/// The set of edges that carry a wall. It holds one bit for each edge, so it is as cheap to copy as
+/// The set of edges that have a wall. It holds one bit for each edge, so it is as cheap to copy as
 /// a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "Vec<EdgeId>", from = "Vec<EdgeId>")]
@@ -89,7 +89,7 @@ impl Walls {
     /// No walls.
     pub const NONE: Walls = Walls([0; 4]);
 
-    /// Whether an edge carries a wall.
+    /// Whether an edge has a wall.
     pub fn contains(&self, edge: EdgeId) -> bool {
         let word = self.0.get(edge.index() / 64);
         word.is_some_and(|word| word & bit(edge) != 0)
@@ -102,7 +102,7 @@ impl Walls {
         }
     }
 
-    /// Takes a wall away.
+    /// Removes a wall.
     pub fn remove(&mut self, edge: EdgeId) {
         if let Some(word) = self.0.get_mut(edge.index() / 64) {
             *word &= !bit(edge);

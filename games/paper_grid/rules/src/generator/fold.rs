@@ -1,8 +1,9 @@
 //! Folds typed text so that every device gives the same seed: lower case, composed characters.
 //!
-//! A phone types a capital where a keyboard types a small letter, and some devices write `é` as
-//! two characters. Both become what most devices write: Unicode's composed form (NFC), for the
-//! alphabets and kana that `COMPOSED` lists. Characters in none of the tables stay as they are.
+//! A phone types a capital where a keyboard types a small letter, and some devices write `é` as two
+//! characters. Both become what most devices write: Unicode's composed form (NFC), for the
+//! alphabets and kana that `COMPOSED` lists. Characters that aren't in any of the tables stay as
+//! they are.
 
 use base::sorting::sort_by_key;
 use game::lowercase;

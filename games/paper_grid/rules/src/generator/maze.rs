@@ -7,12 +7,12 @@ use game::Chance;
 /// Most walls at one cell (G5).
 const MAX_AT_A_CELL: usize = 2;
 
-/// Largest number of walls that always finds room.
+/// Largest number of walls that always fits.
 ///
-/// They are the closed edges of a maze: its open ways reach every cell and have no loops, so one
-/// more wall would cut it in two. No area is inside the rim; along the rim an area takes two
-/// edges from the maze, and with symmetry its image takes two as well. With turned symmetry the
-/// halves are joined twice, which costs one.
+/// They are the closed edges of a maze: its open paths reach every cell and have no loops, so one
+/// more wall would cut it in two. No area is inside the rim; along the rim an area takes two edges
+/// from the maze, and with symmetry its image takes two as well. With turned symmetry the halves
+/// are joined twice, which costs one.
 pub(super) fn max_walls(size: Size, seats: usize, symmetry: Symmetry) -> usize {
     let (columns, rows) = (size.columns() - 2, size.rows() - 2);
     let inner_edges = columns * (rows - 1) + rows * (columns - 1);
@@ -150,7 +150,7 @@ fn has_way_round(board: &Board, usable: Cells, one: CellId, other: CellId) -> bo
 /// neighbour on the rim. Symmetry holds throughout.
 fn open_edges(chance: &mut Chance, size: Size, blocked: Cells, symmetry: Symmetry) -> Walls {
     let (middle, last_row) = (size.columns() / 2, size.rows() - 1);
-    // Without symmetry either fold will do: more mazes to draw from.
+    // Without symmetry, one of the two folds is chosen at random, for a greater choice of mazes.
     let fold = match symmetry {
         Symmetry::None if chance.below(2) == 0 => Symmetry::Mirrored,
         Symmetry::None => Symmetry::Turned,

@@ -47,7 +47,7 @@ struct AmountScale {
     /// Minimum and maximum for few, some and many, in thousandths of the places. Those for some are
     /// from G2.
     shares: [[usize; 2]; 3],
-    /// Largest count that always finds room.
+    /// Largest count that always fits.
     room: usize,
     /// Whether the things come only in pairs.
     paired: bool,

@@ -39,7 +39,7 @@ pub enum BoardRefusal {
         thing: CountedItem,
         /// Number asked for.
         wanted: usize,
-        /// Largest number that always finds room.
+        /// Largest number that always fits.
         most: usize,
     },
     /// More special cells than allowed types, although each type comes at most once (G6).

@@ -4,7 +4,8 @@ use super::Symmetry;
 use crate::{CellId, Cells, Size};
 use game::Chance;
 
-/// Number of free draws before cells are drawn from a pattern that has room.
+/// Number of unrestricted draws to try before cells are drawn from a pattern that has room for
+/// them.
 const MAX_FREE_TRIES: usize = 4;
 
 /// Most special cells that find room beside the star and the areas, whatever the seed.

@@ -166,7 +166,7 @@ mod tests {
             let seed: BoardSeed = unseen.parse().unwrap();
             assert!(seed.is_empty(), "{unseen:?}");
         }
-        // Links with such a seed were made before: they still name their board.
+        // Older links may contain such a seed, and must still open their board.
         let seed: BoardSeed = "\u{3164}".parse().unwrap();
         assert_eq!(seed.as_str(), "\u{3164}");
     }

@@ -361,7 +361,7 @@ fn k42_a_destroyer_crosses_out_as_many_cells_as_exist() {
 fn k34_cells_act_in_the_endgame_too() {
     let mut table = dance("sg").in_endgame().holding(A, "TS").holding(B, "ST");
     carts(&mut table);
-    // The hand is empty, but a thief brings a letter before the empty hand is checked (K26).
+    // The hand is empty, but a thief steals a letter for it before the empty hand is checked (K26).
     table.act(Action::Steal(B, letter('T'))).unwrap();
     assert_eq!(table.waits(), (A, Some(Phase::Play)), "go again");
 }

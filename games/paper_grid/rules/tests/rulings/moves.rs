@@ -1,4 +1,4 @@
-//! The move finder against a slow and obvious one.
+//! Checks the move finder against a slow, obviously correct one.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn where_the_table_decides_no_plays_are_found() {
     assert_eq!(moves(&table.state, A, table.words.as_ref().unwrap()), []);
 }
 
-/// Every legal play, found slowly: each arrangement of the hand from each cell on.
+/// Finds every legal play the slow way: tries each arrangement of the hand from each free cell.
 fn all_moves(table: &Table) -> BTreeSet<(Vec<Placed>, i32)> {
     let mut found = BTreeSet::new();
     let free: Vec<CellId> = table
