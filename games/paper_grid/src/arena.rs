@@ -76,8 +76,8 @@ impl Contest for Contestants {
         source.bring(choices, seats)
     }
 
-    /// Returns the seats that are asked to act. Where the table decides about words, that is the
-    /// next seat after the player's, which judges the play (K16).
+    /// Returns the seats that are asked to act. Where the table judges words, that is the next seat
+    /// after the player's, which judges the play (K16).
     fn seats_to_ask(game: &Match<PaperGrid>) -> SeatSet {
         let state = game.state();
         let turn = state.turn.seat;

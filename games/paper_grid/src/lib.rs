@@ -5,9 +5,9 @@
 //! | `card` | its entry in the registry |
 //! | `arena` | who plays it in the arena (native only) |
 //! | [`bots`] | bots, and what they look for; hints and the review |
-//! | [`screen`] | what its screens show and what a touch means, computed |
+//! | [`screen`] | screen models: what screens show and what a touch means |
 //! | [`sheet`] | boards on paper |
-//! | [`text`] | every sentence of it |
+//! | [`text`] | every sentence that players read |
 
 #[cfg(not(target_family = "wasm"))]
 pub mod arena;

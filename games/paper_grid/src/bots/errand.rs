@@ -1,5 +1,5 @@
-//! Jobs for the bot worker: a bot's turn, a hint, the review of a game, measuring a
-//! board, posing a position.
+//! Jobs for the bot worker: a bot's turn, a hint, the review of a game, measuring a board, setting
+//! up a position.
 
 use serde::{Deserialize, Serialize};
 

@@ -2,7 +2,7 @@
 //! finds, and does everything else by habit.
 //!
 //! The arena measures the levels against it. At a table one of today's levels plays in its place
-//! (`Game::FORMER`), so it isn't part of any page.
+//! (`Game::RETIRED_BOTS`), so it isn't part of any page.
 
 use super::habit::{
     MAX_TAKEN_BACK, choose_answer, choose_call, choose_claim, choose_effect, judge_play,
@@ -16,7 +16,7 @@ pub fn choose(view: &State, seat: SeatId, words: &Lexicon, chance: &mut Chance) 
     choose_after(view, seat, words, &TakenBackPlays::default(), chance)
 }
 
-/// [`choose`] where the table has taken plays back (K16).
+/// Like [`choose`], where the table has taken plays back (K16).
 pub fn choose_after(
     view: &State,
     seat: SeatId,
@@ -34,8 +34,9 @@ pub fn choose_after(
     }
 }
 
-/// Returns the apprentice's highest-scoring play. Where the table decides it keeps to everyday
-/// words, and repeats nothing that was taken back; after a few of those it goes without (K16).
+/// Returns the apprentice's highest-scoring play. Where the table judges words, the apprentice
+/// keeps to everyday words and repeats no play that was taken back; after a few of those it plays
+/// no word (K16).
 fn play(view: &State, seat: SeatId, words: &Lexicon, taken_back: &TakenBackPlays) -> Action {
     let level = view.options.judge.level().unwrap_or(Level::EVERYDAY);
     let mut plays = moves_up_to(view, seat, words, level).into_iter();

@@ -138,7 +138,8 @@ pub(super) fn call_count(view: &State, room: usize) -> usize {
     room.clamp(least, most)
 }
 
-/// Chooses letters one after the other, each as the hand wants it with those before.
+/// Chooses letters one after the other, each time the one that the hand, with those chosen before,
+/// wants most.
 fn most_wanted_letters(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Letter> {
     let held = view.hand(seat);
     let mut hand = held.to_vec();
@@ -224,5 +225,5 @@ pub(super) fn desirability(hand: &[Letter], letter: Letter) -> i32 {
 /// Number of plays taken back in a turn after which a bot shows no more.
 pub(super) const MAX_TAKEN_BACK: usize = 3;
 
-/// Ease from which a letter counts as easy to play.
+/// Lowest ease of a letter that counts as easy to play.
 const MIN_EASE: i32 = 4;

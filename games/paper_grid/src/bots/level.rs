@@ -1,4 +1,4 @@
-//! The bots' levels, each a row of numbers.
+//! The bots' levels, each a set of numbers.
 
 use game::bots::{BotProfile, Perception, SearchSettings};
 use lexicon::{Level, Lexicon, Word};
@@ -8,10 +8,11 @@ use lexicon::{Level, Lexicon, Word};
 pub struct Bot {
     /// The level's id.
     pub id: &'static str,
-    /// The bot's vocabulary, eye and search.
+    /// The bot's vocabulary, perception and search settings.
     pub mind: BotProfile,
-    /// Eyes from which one is drawn for each game; empty if the bot's eye never changes. This gives
-    /// even a far better bot an off day, so that it loses now and then, as people do.
+    /// Perceptions, one of which is drawn for each game; empty if the bot's perception never
+    /// changes. This gives even a far better bot an off day, so that it loses now and then, as
+    /// people do.
     pub days: &'static [Perception],
 }
 
@@ -50,7 +51,7 @@ pub const SPARROW: Bot = Bot {
     days: &[Perception(4), Perception(15), Perception(110)],
 };
 
-/// A bot with more words and a better eye that still takes the best-looking action.
+/// A bot that knows more words and misses less, but still takes the best-looking action.
 pub const ROBIN: Bot = Bot {
     id: "robin",
     mind: BotProfile {

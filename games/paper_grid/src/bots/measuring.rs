@@ -38,7 +38,7 @@ const WIN_MARGINS: [u32; 5] = [7, 8, 8, 7, 7];
 /// of the usual settings.
 const WORD_PERCENTAGES: [(u32, u32); 3] = [(49, 65), (72, 80), (84, 92)];
 
-/// What a board's games so far show.
+/// Statistics of the games played on a board so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct BoardStats {
     /// The results of each player, in seat order.
@@ -69,7 +69,7 @@ pub struct SeatStats {
 pub enum Difficulty {
     /// Words can be played in more turns than on most boards.
     Easy,
-    /// Words can be played in as many turns as on most boards: half of all boards.
+    /// Words can be played in as many turns as on the middle half of all boards.
     Fair,
     /// Words can be played in fewer turns than on most boards.
     Hard,
@@ -142,7 +142,7 @@ impl BoardMeasurer {
             first: FirstSeat::Seat(first),
             ..Choices::clone(&self.options)
         });
-        // Options that fit together do so with every first seat, so this never falls back.
+        // Valid options stay valid with any first seat, so the fallback is never used.
         let options = begun.unwrap_or_else(|_| self.options.clone());
         let state = State::new(&options, self.seats);
         let measure = &mut self.so_far;

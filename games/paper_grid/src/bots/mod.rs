@@ -2,7 +2,7 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `level` | the levels, each a row of numbers |
+//! | `level` | the levels, each a set of numbers |
 //! | `thinking` | a bot's action, whatever the game waits for |
 //! | `habit` | actions without a search |
 //! | `sight` | which plays a bot sees |

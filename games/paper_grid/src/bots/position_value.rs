@@ -7,8 +7,8 @@ use paper_grid_rules::{Stage, State};
 /// The worth of a position to a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PositionValue {
-    /// Worth in hundredths of a point: the lead over the best other seat, half the lead in what
-    /// the next play brings, and a bonus for each letter of the lead in hand size.
+    /// Worth in hundredths of a point: the lead over the best other seat, half the lead in the
+    /// points of the next play, and a bonus for each letter of the lead in hand size.
     pub points: i32,
     /// 1 if the game is won, -1 if it is lost, 0 if it goes on or is drawn.
     pub won: i32,
@@ -51,7 +51,7 @@ pub(super) fn position_value(
 
 const POINT_WEIGHT: i32 = 100;
 
-/// Weight of a point that the next play brings.
+/// Weight of a point that the next play scores.
 const NEXT_PLAY_WEIGHT: i32 = 50;
 
 /// Weight of a letter in hand.

@@ -5,8 +5,8 @@
 //! game is a position too, and its key holds all of it (`State::to_text`).
 //!
 //! `VERSION` is part of the random seed, and a golden test pins some dates. A change that would
-//! give other positions needs a new number from a future day on; the old number stays for the
-//! days before.
+//! give other positions needs a new number from a future date on; earlier dates keep the old
+//! number.
 
 use serde::{Deserialize, Serialize};
 

@@ -256,7 +256,7 @@ fn describe_better_turn(
     }
 }
 
-/// Returns the words of a play and its points, also where the table decides about words.
+/// Returns the words of a play and its points, even where the table judges words.
 fn words_and_points(
     state: &State,
     seat: SeatId,

@@ -6,7 +6,7 @@ use game::{Chance, SeatId};
 use lexicon::{Lexicon, Word};
 use paper_grid_rules::{LaidLetters, Placed, State};
 
-/// A bot's eye at one moment of a game.
+/// A bot's perception at one moment of a game.
 pub(super) struct BotEye<'a> {
     view: &'a State,
     seat: SeatId,
@@ -22,7 +22,8 @@ impl<'a> BotEye<'a> {
         BotEye::with_day(eye, day.roll(), view, seat, words)
     }
 
-    /// Returns an eye with a given number for the day: another number sees other plays.
+    /// Returns the perception for a day, given as a number: on another day the bot sees other
+    /// plays.
     pub(crate) fn with_day(
         eye: Perception,
         day: u64,

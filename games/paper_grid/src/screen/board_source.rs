@@ -80,7 +80,7 @@ impl ChoiceSource<Choices> for BoardSource {
         };
         let settings = BoardSettings {
             size: rules.board.size(),
-            // With fewer than two players the board is for two.
+            // With fewer than two players, the board gets two areas.
             seats: seats.len().max(2),
             seed: self.seed.clone(),
             specials,

@@ -12,7 +12,7 @@ use super::board_grid::{board_cell, board_edge};
 #[path = "draft_saved.rs"]
 mod saved;
 
-/// The move that the acting seat is building. Nothing of it counts until the seat acts.
+/// The move that the acting seat is building. None of it counts until the seat acts.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Draft {
     rack: Rack,

@@ -1,4 +1,4 @@
-//! Saves and restores a draft, so that a reload loses nothing of it.
+//! Saves and restores a draft, so that a reload loses none of it.
 
 use serde::{Deserialize, Serialize};
 

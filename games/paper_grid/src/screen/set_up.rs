@@ -9,8 +9,8 @@ use screen::set_up::{
     BotText, ChoiceSource, ChosenPlayers, TableCapacity, add_choice, player_choice,
 };
 
-/// Returns the seats that the form offers: players and bots, at least two, because no one plays
-/// alone.
+/// Returns the seats that the form offers: players and bots, at least two, because the game can't
+/// be played alone.
 pub const fn chairs(programs: &'static [BotText]) -> TableCapacity {
     TableCapacity {
         people: ChosenPlayers::MAX_PEOPLE,

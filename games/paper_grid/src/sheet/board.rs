@@ -1,4 +1,4 @@
-//! A board to print, with what is printed about it.
+//! A board to print, with the details printed beside it.
 
 use drawing::Phrase;
 use paper_grid_rules::Board;

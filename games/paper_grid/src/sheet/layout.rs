@@ -12,7 +12,7 @@ use printing::cell_grid::CellGrid;
 use printing::look::SheetLook;
 use printing::{ScoreTable, SheetOptions};
 
-/// A board with everything that should be around it.
+/// A board to lay out, with everything that should be printed around it.
 #[derive(Clone)]
 pub struct LayoutRequest<'a> {
     pub words: &'a SheetTexts,

@@ -370,7 +370,7 @@ mod asked_to {
             (Letterfraud::AllDifferent, "Mum: call 2 different ones."),
             (Letterfraud::NoneHeld, "Mum: call 2 you don’t have."),
             (Letterfraud::AtMostOneHeld, "Mum: call 2, at least 1 new."),
-            // No two letters are in line yet, so the limit lifts.
+            // No two letters are in line yet, so the limit doesn't apply.
             (Letterfraud::InLine, "Mum: call 2 letters."),
         ];
         for (fraud, says) in limits {

@@ -28,7 +28,7 @@ fn table_decides(seats: &[Seat]) -> String {
     }
 }
 
-/// Describes what decides about words.
+/// Describes who or what judges words.
 pub fn judge(rules: &Choices, seats: &[Seat]) -> String {
     match rules.judge {
         Judge::Full => "The Full list decides which words count.".into(),

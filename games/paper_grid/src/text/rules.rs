@@ -130,7 +130,7 @@ pub fn sections(rules: Option<&Choices>) -> Vec<(RulesSection, Vec<RulesPiece>)>
     SECTIONS.iter().map(part).chain([last]).collect()
 }
 
-/// Returns a special cell as a sign of the rules.
+/// Returns a special cell as a sign that the rules explain.
 fn rules_sign((number, special): (usize, SpecialType)) -> ExplainedSign {
     ExplainedSign {
         mark: special_mark(special),

@@ -102,7 +102,7 @@ fn endgame_refusal(letters: u32) -> String {
 
 const ENDGAME_AT: &str = "endgame_at";
 
-/// What is said of the chosen values, before and during a game.
+/// Sentences about the chosen options, shown before and during a game.
 pub const RULE_SENTENCES: &[RuleSentences<Choices>] = &[
     ("board", |rules, _| vec![rule_sentences::board(rules)]),
     ("first", |rules, seats| {

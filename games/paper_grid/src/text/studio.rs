@@ -122,12 +122,12 @@ pub const NO_FINDINGS: &str = "This board is ready to play.";
 pub const STUDIO_BOARD: &str = "Board to edit";
 
 pub const PAPER: &str = "Sheet";
-/// Paper size of most of the world.
+/// Paper size used in most of the world.
 pub const A4: &str = "A4";
 pub const LETTER: &str = "Letter";
-/// Two sheets of A4.
+/// Paper size of two A4 sheets side by side.
 pub const A3: &str = "A3";
-/// Half a sheet of A4.
+/// Paper size of half an A4 sheet.
 pub const A5: &str = "A5";
 pub const LEGAL: &str = "Legal";
 pub const TABLOID: &str = "Tabloid";

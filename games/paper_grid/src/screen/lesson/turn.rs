@@ -86,7 +86,7 @@ impl ExampleTurn {
 
 const MAX_TRIES: usize = 40;
 
-/// A running game, with what its players need.
+/// A game in progress, with the word list and random source that its players use.
 struct ExampleGame<'w> {
     game: Match<PaperGrid>,
     words: &'w Lexicon,
@@ -265,7 +265,7 @@ impl<'w> ExampleGame<'w> {
                 && letters().any(|letter| letter.value == 5)
                 && letters().any(|letter| letter.value < 5)
         });
-        // Two words at once show more than one.
+        // A play that makes two words at once shows more than a play that makes one.
         let good = found.get(..found.len().min(4)).unwrap_or_default();
         let play = self.chance.pick(good)?;
         Some(play.placed.clone())

@@ -231,7 +231,7 @@ fn boards_saved_by_a_version_without_names_are_read() {
     again.library_mut().rename(&fig, "Tea".parse().ok());
     studio.sync_library(&again.to_saved());
     assert_eq!(studio.library(), again.library());
-    // That version may also remove a board.
+    // The older version may also remove a board.
     let mut kept = again.to_saved();
     kept.favourites.retain(|link| *link != pear.to_string());
     studio.sync_library(&kept);
@@ -239,7 +239,7 @@ fn boards_saved_by_a_version_without_names_are_read() {
         panic!("expected one board");
     };
     assert_eq!(fig.name, "Tea".parse().ok());
-    // A whole save file has them in the studio's record.
+    // A whole save file has the boards in the studio's record.
     let record = format!(r#"{{"boards":{}}}"#, serde_json::to_string(&kept).unwrap());
     assert_eq!(read_library(&record).as_ref(), Some(studio.library()));
     assert_eq!(read_library("{}"), None);
@@ -285,7 +285,7 @@ fn unreadable_boards_are_left_out_of_the_strip() {
     kept.at = 40;
     let again = Studio::from_saved(&kept, &mut chance);
     assert_eq!(again, studio);
-    // A kept board stays: a newer version may know it.
+    // A kept board that can't be read stays: a newer version may be able to read it.
     kept.favourites.push("#/board/99/medium-4/x".into());
     let again = Studio::from_saved(&kept, &mut chance).to_saved();
     assert_eq!(again.favourites, ["#/board/99/medium-4/x"]);

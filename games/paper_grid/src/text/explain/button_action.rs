@@ -1,4 +1,4 @@
-//! Explains the buttons: what each does, and whether it brings the endgame or the end.
+//! Explains the buttons: what each does, and whether it would begin the endgame or end the game.
 
 use super::super::play::refusal;
 use super::super::table::{call_count, end_warning, take_label};
