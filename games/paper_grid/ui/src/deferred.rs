@@ -27,13 +27,13 @@ use ui::loaded_game::GameReader;
 use ui::retry::retry_tab;
 use ui::stage::{self, SheetTab};
 
-/// How the deferred part of the table is fetched.
+/// Loader for the deferred part of the table.
 pub static TABLE_LOADER: ChunkLoader<DeferredFns<TableState>> = ChunkLoader::new();
 
-/// How the reader of saved games is fetched, which is in the same chunk.
+/// Loader for the reader of saved games, which is in the same chunk.
 pub static READER_LOADER: ChunkLoader<GameReader> = ChunkLoader::new();
 
-/// How the function that draws a board's picture is fetched, which is in the same chunk.
+/// Loader for the function that draws a board's picture, which is in the same chunk.
 pub static PICTURE_LOADER: ChunkLoader<DrawBoard> = ChunkLoader::new();
 
 /// Loads the deferred part of the table.
@@ -52,7 +52,7 @@ pub(crate) fn load_picture() -> ChunkFuture<DrawBoard> {
     PICTURE_LOADER.fetch()
 }
 
-/// Draws a board as SVG.
+/// A function that draws a board as SVG.
 pub type DrawBoard = fn(&Board) -> String;
 
 /// Draws a board's picture with the print shop's marks.
@@ -127,7 +127,7 @@ fn start_coaching(table: TableState) {
     ending::judge_retries(table);
     table.show_tips(move || {
         let seat = table.seat()?;
-        // A player who skips the word asks already, before the rules know.
+        // A player who skips the word is already asking, although the game doesn't know it yet.
         let moments = if table.draft.with(Draft::is_asking) {
             vec![CoachedMoment::Ask]
         } else {

@@ -56,7 +56,7 @@ fn play_again_buttons(table: TableState) -> AnyView {
     let blank = untrack(fresh).is_none();
     let begin = Callback::new(move |()| {
         let begun = fresh().and_then(|(options, seats)| {
-            // As many seats took part in the last game, so the options allow them.
+            // The last game had the same number of seats, so the options allow it.
             app.begin_game::<PaperGrid>(options, seats).ok()
         });
         if let Some(id) = begun {
@@ -78,7 +78,7 @@ fn play_again_buttons(table: TableState) -> AnyView {
     .into_any()
 }
 
-/// Returns the review, if a word list decides about words and a player made a decision.
+/// Returns the review, if a word list judges words and a player made a decision.
 fn review_section(table: TableState) -> AnyView {
     let listed = table.session.with_untracked(|game| {
         let listed = game.state().options.judge.level().is_some();

@@ -9,7 +9,7 @@
 //! - `hand`: everything the acting seat can do: play, ask, answer, let cells act
 //! - `phase`: which of these the hand is for
 //! - `ending`: the end of the game
-//! - `later`: the deferred chunk, loaded once the table is shown
+//! - `deferred`: the deferred chunk, loaded once the table is shown
 
 #![cfg(target_family = "wasm")]
 

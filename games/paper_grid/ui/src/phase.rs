@@ -14,7 +14,7 @@ pub enum HandPhase {
     Calling,
     /// A seat answers an asker.
     Answering,
-    /// The table decides about a play.
+    /// The table judges a play.
     Judging,
     /// A special cell acts.
     Acting(SpecialType),

@@ -146,7 +146,7 @@ fn section_figures(section: RulesSection, rules: Option<&Choices>) -> String {
             &caption,
         );
     }
-    // The example turn uses the default rules; a game at hand may have others.
+    // The example turn uses the default rules; the current game may have others.
     let turn = rules
         .is_none()
         .then(|| ExampleTurn::new(1, &list))

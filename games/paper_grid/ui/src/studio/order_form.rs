@@ -253,7 +253,7 @@ fn order_buttons(state: StudioState, wish: OrderFormSignal) -> AnyView {
         let series = state.series();
         wish.with(|wish| wish.to_order(&series))
     };
-    // When the order changes, the first page shown is no longer its own.
+    // When the order changes, the first page shown no longer belongs to it.
     effect(move || {
         let _ = ordered();
         shown.set(String::new());

@@ -68,7 +68,8 @@ pub fn tab(state: StudioState) -> AnyView {
             let seen = match printed {
                 Some(PrintReport::Pages(mut pages, told)) => {
                     if several {
-                        // What the other pages lack is shown before printing.
+                        // The other pages are drawn too, so that what doesn't fit on them is listed
+                        // before printing.
                         print_worker.ask(&rest, move |printed| {
                             if let Some(PrintReport::Pages(_, told)) = printed {
                                 note(told);
@@ -383,7 +384,7 @@ fn print_pages(state: StudioState, pages: String) {
     });
     // The pages must be drawn first.
     request_animation_frame(|| {
-        // Without a print function, nothing is lost.
+        // If the browser can't print, nothing is lost.
         let _ = window().print();
     });
 }
