@@ -1,4 +1,4 @@
-//! The name of One Letter Better, and the texts that lead to it.
+//! The name and tagline of One Letter Better, and the labels of links to it.
 
 pub const NAME: &str = "One Letter Better";
 pub const TAGLINE: &str = "Add a card to someone’s word and it’s yours.";

@@ -84,8 +84,7 @@ const GAME_LESSONS: GameLessons = GameLessons {
     table,
 };
 
-/// Draws the screen of a route that belongs to the game's other screens, such as its rules or
-/// lessons.
+/// Draws the screen of a route in the extras chunk, such as the rules or the lessons.
 pub fn extras(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
@@ -121,7 +120,8 @@ fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
         (Some(seat), _) => cover::cover(state, seat),
         (None, _) => open_table(state),
     };
-    // The colours of seats that have no colour of their own at this table.
+    // Moss and slate have no fixed colour at this table, so a seat with one of these marks gets a
+    // colour that is free.
     let wears = |mark: SeatColour| {
         let worn = state.seat_colour(mark);
         worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))

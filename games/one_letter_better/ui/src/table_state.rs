@@ -106,7 +106,7 @@ pub struct TableState {
     pub draft: RwSignal<Draft>,
     /// The table as displayed.
     pub shown: Memo<ShownTable>,
-    /// What the draft would be as a play. A dragged card counts as dropped where it is.
+    /// The play that the draft would make. A dragged card counts as dropped where it is.
     pub prospect: Memo<DraftOutcome>,
     /// What happened since the player's last turn.
     pub news: Memo<News>,

@@ -246,12 +246,13 @@ impl Board {
         self.reachable_within(from, self.usable_cells())
     }
 
-    /// [`Board::reachable_from`] within a given set of usable cells, which saves finding them again.
+    /// Like [`Board::reachable_from`], within a given set of usable cells, which saves finding them
+    /// again.
     pub(super) fn reachable_within(&self, from: CellId, usable: Cells) -> Cells {
         self.reachable_until(from, usable, None)
     }
 
-    /// [`Board::reachable_within`], but stops when it meets the sought cell, which is usually near.
+    /// Like [`Board::reachable_within`], but stops at the sought cell, which is usually near.
     pub(super) fn reachable_until(
         &self,
         from: CellId,

@@ -4,7 +4,7 @@ use super::resolution::Resolution;
 use super::{EndgameCause, Event, GameOverCause, Stage, State};
 use game::{Moment, Outcome, SeatId, SeatSet};
 
-/// Goes on after a play and all its special cells: asking comes next, except in the
+/// Continues the turn after a play and all its special cells: asking comes next, except in the
 /// endgame (K8, K25).
 pub(super) fn after_play(resolution: &mut Resolution) {
     if resolution.state.endgame {

@@ -185,7 +185,7 @@ fn write_settings(
 impl FromStr for BoardLink {
     type Err = LinkError;
 
-    /// Parses an address: from the `#` on, or a whole one that contains it.
+    /// Parses an address, either whole or from its `#` on.
     fn from_str(text: &str) -> Result<BoardLink, LinkError> {
         let text = text.trim();
         let hash = text.split_once('#').map_or(text, |(_, hash)| hash);

@@ -25,9 +25,9 @@ pub enum Refusal {
     NotInHand(Letter),
     /// The new letters aren't all in one line (K10).
     NotInLine,
-    /// Between the new letters is this cell without a letter (K10).
+    /// This cell between the new letters has no letter (K10).
     Gap(CellId),
-    /// Between the new letters, before this cell, is a wall (K10).
+    /// A wall before this cell separates the new letters (K10).
     WallBefore(CellId),
     /// The first word misses the star, or the centre of a blank board (K11).
     MissesStart,

@@ -41,7 +41,7 @@ pub struct DecisionRequest {
     pub taken_back: TakenBackPlays,
     /// The words that the other seats made.
     pub made: Vec<Word>,
-    /// The random source, so that a bot doesn't always do the same.
+    /// The random source, so that a bot doesn't always do the same thing.
     pub chance: Chance,
 }
 

@@ -1,5 +1,5 @@
-//! What bots do by habit, without a search: they keep a balanced hand, and answer with
-//! what suits it.
+//! What bots do by habit, without a search: they keep a balanced hand, and give the answer that
+//! suits it.
 
 use base::sorting::sort_by_key;
 use game::{Chance, SeatId};

@@ -90,7 +90,7 @@ pub const JACKDAW: Bot = Bot {
     ],
 };
 
-/// A bot that knows every word, considers more plays, and misses nothing in one of three games.
+/// A bot that knows every word, considers more plays, and misses nothing in one game out of three.
 pub const MAGPIE: Bot = Bot {
     id: "magpie",
     mind: BotProfile {

@@ -1,10 +1,10 @@
 //! Measures what a board is like: bots of one level play it over and over, and each player begins
 //! equally often.
 //!
-//! The bots have none of the levels that people play against. They know familiar words, miss most
-//! of what they could play, as people do, and don't look ahead. What they miss differs from game
-//! to game, so games differ and boards can be compared. A decision costs little, and every game
-//! has a maximum length. The same board, options and words give the same measure everywhere.
+//! The bots aren't at any of the levels that people play against. They know familiar words, miss
+//! most of what they could play, as people do, and don't look ahead. What they miss differs from
+//! game to game, so games differ and boards can be compared. A decision costs little, and every
+//! game has a maximum length. The same board, options and words give the same results everywhere.
 
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +31,7 @@ const STEP_LIMIT: u64 = 100_000;
 const MAX_ACTIONS: usize = 4_000;
 /// For two players, three and so on: number of wins by which a player may differ from an even
 /// share. On a board on which all win equally often, chance alone exceeds it in fewer than one
-/// measure in twenty.
+/// measurement in twenty.
 const WIN_MARGINS: [u32; 5] = [7, 8, 8, 7, 7];
 /// Percentage of turns in which a word is played, for small, medium and large boards: hard boards
 /// are below the first number, easy ones above the second. Each holds for a quarter of all boards
@@ -337,7 +337,7 @@ impl BoardStats {
 mod tests {
     use super::*;
 
-    /// Returns a measure in which the players won these numbers of games.
+    /// Returns statistics in which the players won these numbers of games.
     fn won(wins: &[u32]) -> BoardStats {
         let seat = |wins: &u32| SeatStats {
             wins: wins * BoardStats::WIN,
@@ -365,7 +365,7 @@ mod tests {
         for (seats, margin) in (2..).zip(WIN_MARGINS) {
             let games = BoardStats::game_count(seats as usize);
             let even = games / seats;
-            // Two players are off by the same number; among more, any may be off.
+            // With two players, both are off by the same number; with more, any of them may be off.
             let who = f64::from(if seats == 2 { 1 } else { seats });
             let beyond = |most: u32| -> f64 {
                 let off = (0..=games).filter(|won| won.abs_diff(even) > most);

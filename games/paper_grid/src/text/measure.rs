@@ -64,7 +64,7 @@ fn win_count(sixtieths: u32) -> String {
     }
 }
 
-/// Describes the measure of a board of this size, in a sentence or two for each result.
+/// Describes the measurements of a board of this size, in a sentence or two for each result.
 pub fn describe_stats(measure: &BoardStats, size: Size) -> Vec<String> {
     let [short, middle, long] = measure.length_percentiles();
     let difficulty = difficulty_name(measure.difficulty(size)).to_lowercase();

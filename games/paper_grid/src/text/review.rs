@@ -23,7 +23,7 @@ pub fn describe_review(did: &Event, better: Option<&BetterAction>, size: Size) -
     format!("{did}. {better} was better by {by}.{why}")
 }
 
-/// Explains that the reason is what was left to the next player.
+/// Explains that the action taken was worse because of what it left to the next player.
 fn why_better(left: &NextPlayerPlay) -> String {
     let words = left.words.iter().map(|word| word.to_ascii_uppercase());
     let words = list_all(&words.collect::<Vec<_>>());

@@ -31,7 +31,7 @@ pub const WHICH_SPECIAL: &str = "Choose a special cell, then tap where it goes."
 pub(crate) const MAKE_NONE: &str = "Play a word instead";
 pub const CALLED: &str = "Letters to call";
 pub const ASK: &str = "Ask for these";
-/// [`ASK`] for a key of the on-screen keyboard, where there is less room.
+/// A shorter [`ASK`], for a key of the on-screen keyboard, where there is less room.
 pub const ASK_KEY: &str = "Ask";
 pub const PLACE_WALL: &str = "Place wall";
 pub const CROSS_OUT: &str = "Cross out";

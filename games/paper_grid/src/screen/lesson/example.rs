@@ -103,7 +103,7 @@ impl ExamplePlay {
         self.judged_with(ValueSystem::default(), words)
     }
 
-    /// [`ExamplePlay::judged`] with these letter values.
+    /// Like [`ExamplePlay::judged`], with these letter values.
     pub fn judged_with(self, values: ValueSystem, words: &Lexicon) -> Option<JudgedExample> {
         let case = self.set_up();
         let mut board: Board = case.board.parse().ok()?;

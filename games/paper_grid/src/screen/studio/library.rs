@@ -334,7 +334,8 @@ mod tests {
             .import_file(&library.to_file(Some(&link("fig"))))
             .unwrap();
         assert_eq!(found(&other, "fig"), Some(Difficulty::Hard));
-        // A second measure, and a difficulty that only a newer version knows.
+        // A new measurement replaces the difficulty; one that only a newer version knows is left
+        // out.
         assert!(library.record_difficulty(&link("fig"), Difficulty::Fair));
         let newer = library.to_file(None).replace("fair", "fiendish");
         let rows = base::json::read(&newer).unwrap();

@@ -33,7 +33,7 @@ pub enum LabStage {
 pub struct Lab {
     bot_worker: BotWorker,
     pub stage: RwSignal<LabStage>,
-    /// The board measured last, and its measure.
+    /// The board measured last, and its results.
     pub figures: RwSignal<Option<(BoardLink, BoardStats)>>,
     /// The last search, and the board that was current when it began.
     pub search: RwSignal<Option<(BoardLink, BoardSearch)>>,
@@ -51,7 +51,7 @@ impl Lab {
 }
 
 impl StudioState {
-    /// Records the measure of a board, and its difficulty if the board is kept.
+    /// Records the results of measuring a board, and its difficulty if the board is kept.
     fn record_measure(self, of: BoardLink, measure: BoardStats) {
         if measure.is_done() {
             self.save_difficulty(&of, &measure);
@@ -100,7 +100,7 @@ impl StudioState {
                     lab.figures.set(None);
                     return lab.stage.set(LabStage::Failed(false));
                 };
-                // If the board has changed, its measure is no longer wanted.
+                // If the board has changed, these results are no longer wanted.
                 if self.link.with_untracked(|now| *now != of) {
                     return self.stop_bots();
                 }
@@ -165,7 +165,7 @@ impl StudioState {
     }
 
     /// Ends a search. If it was for the fairest board, the one found becomes the current board,
-    /// with its measure.
+    /// with its results.
     fn finish_search(self) {
         self.lab.stage.set(LabStage::Rests);
         let best = self.lab.search.with_untracked(|search| {
