@@ -26,8 +26,8 @@ pub enum SourceChoice {
         /// Tapped tiles in the centre.
         tiles: Vec<LetterTileId>,
     },
-    /// Exactly these words, as the answer when the table has asked. An empty list means the
-    /// centre alone.
+    /// Exactly these words: the answer to the table's question. An empty list means the centre
+    /// alone.
     Exactly(Vec<MadeWordId>),
 }
 

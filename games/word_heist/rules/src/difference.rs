@@ -23,8 +23,8 @@ game::choice! {
     pub enum Difference {
         /// The old word must not appear in one piece inside the new one (A5).
         NotInOnePiece: "not-in-one-piece", "Any change";
-        /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the letters of the old word must not
-        /// keep their order, even with other letters in between.
+        /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the letters of the old word must
+        /// not keep their order, even with other letters in between.
         NoInsertion: "no-insertion", "New letter order";
         /// As [`NotInOnePiece`](Difference::NotInOnePiece); and the words must not share a root, as
         /// PAINTS and PAINTERS do.

@@ -95,8 +95,9 @@ pub(super) fn end_if_all_done(resolution: &mut Resolution) {
     }
 }
 
-/// When something happens without an action: the clock of the stage or of the whole game runs
-/// out, a letter turns up by itself (A14), or the table has been idle too long (A16).
+/// Returns the moment of the next event that needs no action: the clock of the stage or of the
+/// whole game runs out, a letter turns up by itself (A14), or the table has been idle too long
+/// (A16).
 pub(super) fn deadline(table: &Table) -> Option<Moment> {
     if table.motion.is_some() || matches!(table.stage, Stage::Laying | Stage::Over(_)) {
         return None;
@@ -140,8 +141,8 @@ pub(super) fn deadline_events(state: &State) -> Vec<Event> {
     resolution.events
 }
 
-/// Returns who won (A17): the highest score; then the most letters; an equal number is a shared
-/// win. Seats that left are ranked too (A19).
+/// Returns who won (A17): the seat with the highest score, then the one with the most letters;
+/// seats that are equal in both share the win. Seats that left are ranked too (A19).
 pub(super) fn outcome(table: &Table) -> Option<Outcome> {
     let Stage::Over(_) = table.stage else {
         return None;

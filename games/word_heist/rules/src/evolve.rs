@@ -221,14 +221,15 @@ fn apply_leave(table: &mut Table, seat: SeatId, at: Moment) {
     if matches!(&table.stage, Stage::Reserved { press, .. } if press.seat == seat) {
         table.stage = Stage::Open;
     }
-    // A turn passes on from the seat that left; in the other modes the next seat flips.
+    // In turns, other events pass the turn on from the seat that left; in the other modes the next
+    // seat flips.
     if table.flipper == seat && matches!(table.stage, Stage::Open | Stage::Reserved { .. }) {
         table.flipper = table.next_present_seat(seat);
     }
 }
 
 impl Table {
-    /// Starts the clock of a stage, as long as the mode allows.
+    /// Starts the clock of a stage, with the time that the mode allows.
     fn new_stage_clock(&self, at: Moment) -> Countdown {
         let allowance = match self.options.mode {
             PlayMode::Turns { window, .. } => window,
@@ -247,7 +248,7 @@ impl Table {
         }
     }
 
-    /// Closes the open proposal and lets the clocks run on.
+    /// Closes the open proposal and resumes the clock of the stage.
     fn close_motion(&mut self, at: Moment) {
         self.motion = None;
         if let Some(clock) = self.stage_clock_mut() {

@@ -30,9 +30,9 @@ impl Table {
     }
 }
 
-/// When the next letter turns up by itself (A14): a number of seconds after the last event, or at
-/// the next beat of a race. Beats are counted back from the end of the race: one for each letter
-/// left, plus the last beats.
+/// Returns when the next letter turns up by itself (A14): a number of seconds after the last event,
+/// or at the next beat of a race. Beats are counted back from the end of the race: one for each
+/// letter left, plus those after the last letter.
 pub(super) fn next_auto_flip(table: &Table) -> Option<Moment> {
     let Some(pace) = table.options.pace else {
         let quiet = table.options.auto_flip;

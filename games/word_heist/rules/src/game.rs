@@ -7,10 +7,11 @@
 //!   letters.
 //! - A6: each stricter rule applies on top of A5. `roots` defines what a root is.
 //! - A8: a seat may merge its own words with those of others.
-//! - A9: a word from the centre alone takes nothing from others, so it ranks after every theft
-//!   that uses no own word, and before every way with an own word. The leader is the best of the
-//!   other seats. Ways that differ only in which of two equal words of one seat they take count as
-//!   one, and the older word is taken. Of equal tiles, tapped ones are used first, then the oldest.
+//! - A9: a word from the centre alone takes nothing from others, so it ranks after every theft that
+//!   uses none of the seat's own words, and before every way that uses one. The leader is the best
+//!   of the other seats. Ways that differ only in which of two equal words of one seat they take
+//!   count as one, and the older word is taken. Of equal tiles, tapped ones are used first, then
+//!   the oldest.
 //! - A11: a word that is already on the table (A10) is refused before the list is asked; how to
 //!   make the word (A9) is asked after it.
 //! - A12: the first flipper is chosen at random. After a sweep, the last seat to have made a word
@@ -39,11 +40,11 @@
 //! - A16: before the first letter no seat is done. A letter that turns up clears Done marks, as a
 //!   word does, and a seat that presses is not done. If all seats are done with letters still
 //!   face down, all have consented to stop. The idle end applies only after the last letter.
-//! - A18: while a proposal is open, all else waits and clocks are paused. A word that is taken
-//!   back gives its seat a full window again. House words count for the rest of the game. Where
-//!   the table decides about words, it votes on each of them. A player who is alone at the table,
-//!   from the start or because the others left, has no one to ask: there are no new house words,
-//!   and the Full list decides where the table would.
+//! - A18: while a proposal is open, everything else waits and clocks are paused. When a word is
+//!   taken back, its seat gets a full window again. House words count for the rest of the game.
+//!   Where the table decides about words, it votes on each of them. A player who is alone at the
+//!   table, from the start or because the others left, has no one to ask: there are no new house
+//!   words, and the Full list decides where the table would.
 //! - A19: when a seat leaves, the open proposal is dropped, and the last word stays.
 //! - Reloading during a reservation cancels it and its queue; no seat is locked for it, and what
 //!   was typed is kept.

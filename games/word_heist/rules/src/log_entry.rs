@@ -107,7 +107,7 @@ pub(super) fn log_entry(before: &State, event: &Event) -> Option<LogEntry> {
         Event::Done(seat) => LogEntry::Done(*seat),
         Event::Left(seat) => LogEntry::Left(*seat),
         Event::Ended(cause) => LogEntry::Ended(*cause),
-        // Whose turn comes is not worth an entry, and the result of a vote has its own event.
+        // The start of a turn isn't worth an entry, and the result of a vote has its own event.
         Event::Flipper(_)
         | Event::Window
         | Event::Sweep(_)

@@ -17,8 +17,8 @@ game::choice! {
 }
 
 impl MergerRule {
-    /// How many centre letters are needed beside this number of words (A5, A7): at least one,
-    /// except for mergers of several words where those are free.
+    /// Fewest centre letters in a new word that uses this number of words on the table (A5, A7):
+    /// one, or none for a merger of several words if mergers are free.
     pub const fn min_centre_letters(self, words: usize) -> usize {
         match self {
             MergerRule::Freely if words > 1 => 0,
@@ -68,7 +68,7 @@ impl Scoring {
 /// How many beats a race continues after its last letter (A14).
 pub const BEATS_AFTER_LAST_LETTER: u16 = 10;
 
-/// All options as a form holds them; they may not be valid yet.
+/// All options as chosen in a form; they may not be valid yet.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Choices {
     /// How players share one device (A13).
@@ -123,8 +123,7 @@ impl Choices {
     }
 
     /// Whether hints are possible: in turns and in solo games. Where several players race for a
-    /// word a hint would help only one of them, and where the table decides no list says what
-    /// counts.
+    /// word, a hint would help only one of them; where the table decides, no list says what counts.
     pub fn can_have_hints(&self) -> bool {
         let by_oneself = matches!(self.mode, PlayMode::Turns { .. } | PlayMode::Solo { .. });
         by_oneself && self.judge.level().is_some()

@@ -1,5 +1,5 @@
-//! Rejects events that cannot have happened. A journal holding one wasn't written by this
-//! program.
+//! Rejects events that cannot have happened. A journal that holds such an event wasn't written by
+//! this program.
 
 use super::{
     Event, LetterTile, MadeWordId, Making, MotionKind, Pile, PlayMode, Stage, State, Table,

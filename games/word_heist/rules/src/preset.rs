@@ -27,7 +27,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets but the day's: the quickest to start first, then the lightest.
+    /// All presets except the day's; those that are quickest to start come first.
     pub const ALL: [Preset; 8] = [
         Preset::Race,
         Preset::QuickStart,

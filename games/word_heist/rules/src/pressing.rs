@@ -79,7 +79,7 @@ pub(super) fn save_typed(
     Ok(())
 }
 
-/// Cancels the reservation from outside: all presses are dropped, without a penalty.
+/// Cancels the reservation because the page was closed: drops all presses, without a penalty.
 pub(super) fn interrupt(resolution: &mut Resolution) -> Result<(), Refusal> {
     match resolution.state.table.stage {
         Stage::Reserved { .. } => {

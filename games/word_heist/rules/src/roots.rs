@@ -14,8 +14,8 @@
 //! Two words share a root if a root of one is a root of the other.
 //!
 //! The word list is not consulted, because the answer would reveal what is in it. Words that only
-//! look as if they had an ending or a prefix are in [`indivisible`](super::indivisible). When the search
-//! reaches such a word it follows no other path, and doesn't take the word apart.
+//! look as if they had an ending or a prefix are in [`indivisible`](super::indivisible). When the
+//! search reaches such a word it follows no other path, and doesn't take the word apart.
 
 use super::indivisible::is_indivisible;
 use lexicon::Word;
@@ -46,8 +46,8 @@ pub(super) fn have_common_root(one: Word, other: Word) -> bool {
     find_roots(one).iter().any(|root| others.contains(root))
 }
 
-/// Returns all roots of a word. Once a step reaches a word that is in one piece (see `indivisible`), it
-/// is the only root besides the word itself.
+/// Returns all roots of a word. Once a step reaches a word that is in one piece (see
+/// `indivisible`), it is the only root besides the word itself.
 fn find_roots(word: Word) -> Vec<String> {
     let mut roots = vec![word.as_str().to_owned()];
     let mut next = 0;

@@ -39,7 +39,8 @@ pub(super) fn sample_action(
         Stage::Reserved { press, .. } if press.seat == seat => {
             sample_word(table, seat, words, chance).unwrap_or(Action::Release)
         }
-        // In Call it out a waiting seat mostly cancels the reservation rather than taking it.
+        // In Call it out, a seat that waits cancels the reservation more often than it takes it
+        // over.
         Stage::Reserved { .. }
             if table.options.mode == PlayMode::CallItOut && chance.below(4) > 0 =>
         {
@@ -59,7 +60,7 @@ fn sample_in_open_stage(
     chance: &mut Chance,
 ) -> Action {
     let flip = table.check_flip(seat).is_ok();
-    // The moment of the last event is already past the guard.
+    // Presses only if the guard time is already over at the moment of the last event.
     let presses = table.can_press(seat) && table.opens <= table.since;
     let free = matches!(
         table.options.mode,
@@ -78,7 +79,7 @@ fn sample_in_open_stage(
     if table.offers_done() && !done {
         return Action::Done(seat);
     }
-    // In a race there is nothing to flip in the meantime.
+    // In a race letters turn up by themselves, so there may be nothing else to do.
     if table.last.is_some() && chance.below(2) == 0 {
         Action::Propose(seat, VoteProposal::TakeBack)
     } else {

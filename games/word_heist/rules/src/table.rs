@@ -34,7 +34,7 @@ pub struct Table {
     pub locked: SeatSet,
     /// Seats that are done (A16).
     pub done: SeatSet,
-    /// The open proposal. Meanwhile all else waits, and every clock is paused.
+    /// The open proposal. While there is one, everything else waits and every clock is paused.
     pub motion: Option<Motion>,
     /// Words that the table has agreed to count (A18).
     pub house: Vec<Word>,

@@ -1,7 +1,7 @@
 //! Word Heist ruling by ruling: `cargo test --package word_heist_rules`.
 //!
-//! A test is named after the ruling it proves. Words are in front of seats, letters in the centre,
-//! and races are tables of timed actions.
+//! A test is named after the ruling it proves. A case is set up as words in front of seats and
+//! letters in the centre; a race is a table of timed actions.
 
 #[cfg(test)]
 mod asking;

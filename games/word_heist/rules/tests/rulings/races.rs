@@ -56,7 +56,7 @@ fn a13_a_word_without_a_press_is_refused() {
 
 #[test]
 fn a13_presses_queue_by_event_time() {
-    // Received in one frame, in any order.
+    // The presses are received in one frame, in any order.
     deal_and_play(
         four_buzzers(),
         "1016@1009 B presses | B
@@ -266,7 +266,7 @@ fn a14_auto_flip_turns_up_a_letter_when_it_is_due() {
     heist.wait_until(10_000);
     assert_eq!(heist.centre(), "teargapex");
     assert_eq!(heist.table().flipper, B);
-    // Ten seconds after the last event; reservations don't count.
+    // The next letter turns up ten seconds after the last event, and never during a reservation.
     play_table(
         &mut heist,
         "12000 C presses | C

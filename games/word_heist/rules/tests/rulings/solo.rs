@@ -66,7 +66,8 @@ fn letters_of_day(day: &str, chance: u64) -> String {
 
 #[test]
 fn a13_the_daily_set_is_the_same_everywhere() {
-    // Pinned: another order here would deal another set for the same day elsewhere.
+    // Pinned, because with a different order two versions would deal different letters for the same
+    // day.
     assert_eq!(letters_of_day("2025-01-31", 1), DAY);
     assert_eq!(
         letters_of_day("2025-01-31", 2),

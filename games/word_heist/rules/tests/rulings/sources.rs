@@ -217,7 +217,7 @@ fn a9_tapping_pins_the_source_in_any_mode() {
     let mut word = heist.clone();
     make_pinned(&mut word, &["gape"], "").unwrap();
     assert_eq!((word.words(B).len(), word.words(C).len()), (1, 0));
-    // Only the centre alone uses the P of the centre.
+    // Of all ways, only the one from the centre alone uses the P of the centre.
     let mut tile = heist.clone();
     make_pinned(&mut tile, &[], "p").unwrap();
     assert_eq!(tile.centre(), "x");

@@ -1,4 +1,4 @@
-//! A table on which to set up cases.
+//! Sets up tables for test cases.
 
 use game::{ActError, Chance, Journal, Match, Moment, SeatId, Step};
 use lexicon::{Letter, Lexicon, Word};
@@ -15,8 +15,8 @@ pub const B: SeatId = SeatId::new(1);
 pub const C: SeatId = SeatId::new(2);
 pub const D: SeatId = SeatId::new(3);
 
-/// A table as it is before something happens. Every letter on it is a tile of the bag, and the
-/// journal is possible.
+/// The set-up of a table, before the actions under test. Every letter on it is a tile of the bag,
+/// and the journal is possible.
 #[derive(Debug, Clone)]
 pub struct TableSetUp {
     choices: Choices,
@@ -153,7 +153,7 @@ fn pile(bag: LetterBag, first: &str) -> Pile {
     Pile::new(order)
 }
 
-/// Tiles are numbered as they turn up; a save holds only the number.
+/// Returns the id of a tile. Tiles are numbered as they turn up; a save holds only the number.
 fn tile(number: usize) -> LetterTileId {
     serde_json::from_value(number.into()).unwrap()
 }

@@ -1,8 +1,7 @@
 //! Whole games as text: `tests/golden/word_heist_games.txt`.
 //!
-//! If this test fails, the rules decide differently than they did, or the log describes it
-//! differently. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the
-//! diff.
+//! If this test fails, the decisions of the rules or the descriptions in the log have changed. If
+//! that is intended, run the tests once with `LETTERCASE_BLESS=1` and read the diff.
 
 use std::fmt::Write;
 

@@ -116,7 +116,7 @@ fn a7_words_may_be_merged_with_or_without_centre_letters() {
         with.make(A, "nearest"),
         Err(Refusal::OnlyExtends(word("near")))
     );
-    // NEAR and TIN.
+    // ENTRAIN is made from NEAR and TIN alone.
     let mut without = merger_set_up("x", "entrain").deal();
     without.make(A, "entrain").unwrap();
     assert_eq!(without.words(A), ["tea", "entrain"]);
@@ -265,7 +265,7 @@ fn a7_a_merger_may_hold_one_letter_eight_times_or_more() {
 
 #[test]
 fn a11_the_entry_box_does_not_look_words_up() {
-    // Neither can be made; only one of them is in the list, and the answer is the same.
+    // Neither word can be made; only one of them is in the list, and the answer is the same.
     let mut heist = turns().centre("abc").list("zebra").deal();
     let answers = ["zebra", "zebar"].map(|text| heist.make(A, text));
     assert_eq!(answers[0], answers[1]);
