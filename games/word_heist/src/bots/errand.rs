@@ -14,22 +14,22 @@ use word_heist_rules::{MadeWordId, Options, Table, WordHeist};
 /// A request to the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
-    /// Which bot acts first, and how? All bots are asked at once, since the first to act changes
-    /// the table for the others.
+    /// Asks which bot acts first, and how. All bots are asked at once, since the first to act
+    /// changes the table for the others.
     Think {
         /// The table as every player sees it.
         view: Box<Table>,
         /// The seat of each bot, with its level as an index into the levels.
         bots: Vec<(SeatId, usize)>,
     },
-    /// Can a seat make any word in the list? The answer reveals nothing else.
+    /// Asks whether a seat can make any word in the list. The answer reveals nothing else.
     Look {
         /// The table as every player sees it.
         view: Box<Table>,
         /// The seat that asks.
         seat: SeatId,
     },
-    /// Which words on the table could a seat build into an everyday word? The new word isn't
+    /// Asks which words on the table a seat could build into an everyday word. The new word isn't
     /// revealed.
     Help {
         /// The table as every player sees it.
@@ -37,19 +37,19 @@ pub enum Errand {
         /// The seat that is helped.
         seat: SeatId,
     },
-    /// Which is the best word that a seat can make?
+    /// Asks for the best word that a seat can make.
     Hint {
         /// The table as every player sees it.
         view: Box<Table>,
         /// The seat that asks.
         seat: SeatId,
     },
-    /// Review a game (A20).
+    /// Asks for the review of a game (A20).
     Review {
         /// The table at the end of the game.
         table: Box<Table>,
     },
-    /// What would the hardest bot score with the letters of a day, alone and at its own pace?
+    /// Asks what the hardest bot would score with the letters of a day, alone and at its own pace.
     Par(Box<Options>),
 }
 

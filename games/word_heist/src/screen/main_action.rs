@@ -54,7 +54,8 @@ pub fn main_action(
     }
 }
 
-/// The human players whom the sweep still asks one after the other, up to the next bot (A13).
+/// The human players who are still to be asked in the sweep, one after the other, up to the next
+/// bot (A13).
 pub fn remaining_sweep_seats(table: &Table, people: SeatSet) -> Vec<SeatId> {
     let Stage::Sweep { seat, .. } = table.stage else {
         return Vec::new();

@@ -12,8 +12,8 @@ pub struct Form;
 /// The set-up form: everything that is chosen before a game begins.
 pub type SetUp = screen::set_up::SetUpForm<Form>;
 
-/// The chairs of the set-up form: how many people may sit down under these rules, and which of
-/// these bots.
+/// The chairs of the set-up form: how many people, and which of these bots, can sit at a table with
+/// these rules.
 pub(crate) fn seat_limits(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
     let solo = matches!(rules.mode, PlayMode::Solo { .. });
     let alone = rules.deal.day().is_some();

@@ -28,7 +28,7 @@ pub const WORD_HISTORIES: &str = "Each word’s life";
 pub fn describe_totals(found: ReviewTotals) -> String {
     let made = count(found.made, "word was made", "words were made");
     match found.ways {
-        // A house word isn't one of the ways in the list, so words may have been made even so.
+        // House words don't count as ways to make a word, so words may have been made all the same.
         0 => format!("The list had no word to make. {made}."),
         1 => format!("There was 1 way to make a word. {made}."),
         ways => format!("There were {ways} ways to make a word. {made}."),

@@ -72,7 +72,7 @@ pub fn describe_start_refusal(rules: &Choices, why: StartRefusal<Form>) -> Strin
     }
 }
 
-/// What is said of the chosen values, before and during a game.
+/// Sentences about the chosen values, before and during a game.
 pub const RULE_DESCRIPTIONS: &[RuleSentences<Choices>] = &[
     ("mode", |rules, _| {
         vec![describe_letters(rules), describe_mode(rules)]

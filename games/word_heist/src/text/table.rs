@@ -57,8 +57,8 @@ pub const OVER_TIME: &str = "Words over time";
 pub const IS_DONE: &str = "done";
 pub const HAS_LEFT: &str = "left";
 
-/// The prompt for the next action. `people` are the seats of human players; `mark_lesson_done` says whether
-/// the player who types could steal and has not done so yet.
+/// The prompt for the next action. `people` are the seats of human players; `mark_lesson_done` says
+/// whether the player who types could steal and hasn't done so yet.
 pub fn prompt(
     table: &Table,
     people: SeatSet,

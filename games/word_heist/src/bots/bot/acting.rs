@@ -14,16 +14,17 @@ use game::{Moment, SeatId};
 use lexicon::{FamilyFilter, Lexicon, Word};
 use word_heist_rules::{Action, Attempt, PlayMode, SourceChoice, Stage, Table};
 
-/// In turns, in milliseconds: how long a bot looks on its own turn, in the sweep, and once every
-/// letter is up; and how much longer it has had for each letter since a word became possible.
+/// In turns, how long a bot looks, in milliseconds: on its own turn, in the sweep, and once every
+/// letter is up; the last number is how much longer it has had for each letter since a word became
+/// possible.
 const WINDOW_LOOK_MS: u64 = 12_000;
 const SWEEP_LOOK_MS: u64 = 6_000;
 const LAST_LOOK_MS: u64 = 30_000;
 const EXTRA_LOOK_PER_LETTER_MS: u64 = 6_000;
 
 /// Returns what a bot does next if nothing else happens, or `None` if it waits for others. Ask
-/// again after every change. The same view always gives the same answer, and the memory only
-/// saves work. The step limit only holds with a memory that was made for the list.
+/// again after every change. The same view always gives the same answer; `memory` only saves work.
+/// The step limit holds only if `memory` was made for the list.
 pub fn plan_action(
     view: &Table,
     seat: SeatId,
@@ -163,7 +164,7 @@ impl WordChoice<'_> {
                 let ends = if ends > since {
                     ends
                 } else {
-                    // Another event came in between: it begins to type now.
+                    // Another event came in between, so the bot begins to type only now.
                     since + self.bot.start / 2 + self.typing_time(&one)
                 };
                 delayed(ends - since, make_action(one))
@@ -183,7 +184,7 @@ impl WordChoice<'_> {
         }
     }
 
-    /// The word that the bot goes for, and the moment at which it decided to.
+    /// The word that the bot goes for, and the moment at which it chose that word.
     fn first_target(&self, all: &[NoticedWord]) -> Option<(u64, NoticedWord)> {
         let free = self.table.words.iter().rev();
         let free = free.filter(|word| word.owner == self.seat);

@@ -1,6 +1,5 @@
-//! The bot levels, a row of numbers each. They differ in the words they know, in what they
-//! overlook and how long they look, in how they choose, and in how a lead affects their
-//! attention.
+//! The bot levels, each a row of numbers. They differ in the words they know, in what they overlook
+//! and how long they look, in how they choose, and in how a lead affects their attention.
 
 use game::SeatId;
 use game::bots::{AttentionCurve, BotProfile, Perception, SearchSettings};
@@ -59,7 +58,8 @@ pub const MOUSE: BotLevel = BotLevel {
     attention: ALERT_WHEN_BEHIND,
 };
 
-/// Knows more words, has a better eye, and makes the word that gains most at once.
+/// Knows more words, overlooks fewer, notices words sooner, and makes the one that gains most at
+/// once.
 pub const SQUIRREL: BotLevel = BotLevel {
     id: "squirrel",
     mind: BotProfile {

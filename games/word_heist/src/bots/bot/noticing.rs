@@ -28,8 +28,8 @@ impl NoticedWord {
 /// How many letters identify a game: the first ones turned up.
 const OPENING_LETTERS: usize = 3;
 
-/// Lists what a bot will notice of what a seat can make: words that it knows and that the family
-/// filter doesn't hide; where the table decides about words, only everyday ones.
+/// Lists which of the words that a seat can make the bot will notice: those that it knows and that
+/// the family filter doesn't hide; where the table decides about words, only everyday ones.
 pub(super) fn noticed_words(
     bot: &BotLevel,
     table: &Table,

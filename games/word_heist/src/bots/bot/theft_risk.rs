@@ -23,10 +23,11 @@ pub(super) struct TheftRisk<'a> {
 /// Most letters by which other players are expected to lengthen a word.
 const MAX_ADDED_LETTERS: usize = 4;
 
-/// Sum of steals' ease, in thousandths, at which a word is as likely to be stolen as not.
+/// Total ease of seeing the possible steals, in thousandths, at which a word is as likely to be
+/// stolen as not.
 const EVEN_ODDS_EASE: u64 = 2_500;
 
-/// The value that means certainty, in thousandths.
+/// Certainty, as a chance in thousandths.
 const CERTAINTY: u64 = 1_000;
 
 impl<'a> TheftRisk<'a> {
@@ -46,8 +47,8 @@ impl<'a> TheftRisk<'a> {
         }
     }
 
-    /// How likely a word is to be stolen with these letters in the centre, in thousandths. Beyond
-    /// the step limit every word counts as even odds.
+    /// How likely a word is to be stolen with these letters in the centre, in thousandths. Once the
+    /// step limit is reached, every word gets even odds.
     pub(super) fn estimate(&self, word: Word, centre: LetterCounts) -> i32 {
         let mut known = self.known.borrow_mut();
         let before = known

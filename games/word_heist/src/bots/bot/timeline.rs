@@ -1,5 +1,5 @@
-//! Since when a word has been possible: since the last of its letters turned up, or the last of
-//! the words it uses was made.
+//! When a word became possible: when the last of its letters turned up, or the last of the words it
+//! uses was made.
 //!
 //! The table records when each word was made, but not when each letter turned up. That must have
 //! been between two words, and letters between two words came one after the other.
@@ -12,17 +12,16 @@ use word_heist_rules::{MadeWord, Table};
 /// Longest time assumed between two letters that turned up at unknown times, in milliseconds.
 const MAX_LETTER_GAP_MS: u64 = 4_000;
 
-/// When the words and letters on a table got there.
+/// The times at which the words and letters on a table appeared there.
 pub(super) struct TableTimeline<'t> {
     table: &'t Table,
     /// When each letter turned up, in order.
     letters: Vec<u64>,
-    /// For each word made: when, and the lead of the seat just after it, in words of five
-    /// letters.
+    /// For each word made: the time, and the seat's lead just after it, in words of five letters.
     leads: Vec<(u64, i32)>,
 }
 
-/// Since when a word has been possible.
+/// The moment at which a word became possible.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Availability {
     /// When the word became possible.

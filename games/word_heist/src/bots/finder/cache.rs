@@ -12,9 +12,9 @@ use word_heist_rules::MadeWordId;
 /// A cache of the last finds, and of the table they belong to. It saves work and changes no
 /// answer: the finds for a table are the same whether searched at once or letter by letter.
 ///
-/// A memory made for a list has indexed its long words once; from then on it only searches for
-/// what is new on a table, within a step limit. A default memory only keeps the finds for the
-/// last table, for several bots that look at the same one.
+/// A cache made for a list has indexed its long words once; from then on it searches only for what
+/// is new on a table, within a step limit. A default cache only keeps the finds for the last table,
+/// for several bots that look at the same one.
 #[derive(Debug, Clone, Default)]
 pub struct FinderCache {
     list: Option<LongWords>,
@@ -22,11 +22,11 @@ pub struct FinderCache {
 }
 
 thread_local! {
-    /// The memory of this thread, and the list it was made for. All bots look at the same table.
+    /// This thread's cache, and the list it was made for. All bots look at the same table.
     static THREAD_CACHE: RefCell<Option<(ListId, FinderCache)>> = const { RefCell::new(None) };
 }
 
-/// Calls a function with this thread's memory of a list, and indexes the list the first time.
+/// Calls a function with this thread's cache for a list; indexes the list the first time.
 pub fn with_thread_cache<T>(words: &Lexicon, thinks: impl FnOnce(&mut FinderCache) -> T) -> T {
     THREAD_CACHE.with_borrow_mut(|kept| {
         let own = kept.take().filter(|(list, _)| *list == words.id());
@@ -46,7 +46,7 @@ struct CachedFinds {
 }
 
 impl FinderCache {
-    /// A memory that only searches for what is new on a table.
+    /// A cache that searches only for what is new on a table.
     pub fn for_lexicon(lexicon: &Lexicon) -> FinderCache {
         FinderCache {
             list: Some(LongWords::from_lexicon(lexicon)),
@@ -61,7 +61,7 @@ impl FinderCache {
     }
 
     /// Returns every word that can be made, in dictionary order: the same as [`Finder::find`]. A
-    /// memory must always be used with the same list.
+    /// cache must always be used with the same list.
     pub fn find(&mut self, finder: &Finder, lexicon: &Lexicon) -> &[FoundPlay] {
         let known = self.last.take();
         let known = match (known, &self.list) {

@@ -20,8 +20,8 @@ const SWEEP: u64 = 6_000;
 /// Returns what a rogue does next if nothing else happens, or `None` if it waits for others.
 ///
 /// Ask again after every change. The same view and chance give the same plan, so a game can be
-/// repeated if its chance derives from the game's seed and the number of steps. The memory only
-/// saves work.
+/// repeated if its chance derives from the game's seed and the number of steps. `memory` only saves
+/// work.
 pub fn make_plan(
     view: &Table,
     seat: SeatId,

@@ -1,5 +1,5 @@
-//! The bots before the thieves, the easiest first: magpie, fox, owl. Like people they look at the
-//! table, and after a while see a word.
+//! The bots that preceded today's, the easiest first: magpie, fox, owl. Like people, they look at
+//! the table, and after a while see a word.
 //!
 //! The arena measures today's levels against them. In old games a current level takes their seat
 //! (`Game::RETIRED_BOTS`), so they are not part of the page.

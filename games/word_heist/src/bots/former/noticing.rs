@@ -59,10 +59,10 @@ pub(super) fn odds(rogue: Rogue, sight: RogueVisibility, crowd: Crowd) -> u32 {
     u32::try_from(odds.clamp(1, MILLION)).unwrap_or(1)
 }
 
-/// The value that means certainty.
+/// Certainty, as a chance in millionths.
 pub(super) const MILLION: u64 = 1_000_000;
 
-/// The value that [`fading`] starts from: ten thousand means one.
+/// One, in ten-thousandths: the value that [`fading`] starts from.
 const HUNDRED: u64 = 10_000;
 
 /// Multiplies one by a percentage a number of times; the result is in ten-thousandths.

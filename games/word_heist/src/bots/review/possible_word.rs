@@ -106,19 +106,19 @@ impl Review {
     }
 
     /// Missed words that could have been made from exactly one of these words on the table, each
-    /// new word once: the most painful first (see [`PossibleWord::pain`]), then the best known, then
-    /// those that were possible longest.
+    /// new word once: the most painful first (see [`PossibleWord::pain`]), then the best known,
+    /// then those that were possible longest.
     pub fn missed_changes(&self, these: &dyn Fn(MadeWordId) -> bool) -> Vec<&PossibleWord> {
         self.most_painful_where(&|taken| matches!(taken, [one] if these(*one)))
     }
 
     /// Missed words made from several words at once, in the order of
-    /// [`changes_missed`](Review::missed_changes).
+    /// [`missed_changes`](Review::missed_changes).
     pub fn missed_mergers(&self) -> Vec<&PossibleWord> {
         self.most_painful_where(&|taken| taken.len() > 1)
     }
 
-    /// Missed words whose used words satisfy a condition, the longest first.
+    /// Missed words for which the words they use satisfy a condition, the longest first.
     fn longest_missed_where(&self, of: &dyn Fn(&[MadeWordId]) -> bool) -> Vec<&PossibleWord> {
         let mut missed = self.missed_where(of);
         sort_by_key(&mut missed, |one| {
