@@ -1,7 +1,7 @@
 //! The screens of Word Heist.
 //!
 //! - `table_state`: the state of the table screen
-//! - `typing`: its actions
+//! - `typing`: the actions of the table screen
 //! - `messages`: texts about the game
 //! - `bots`: connects the bot worker
 //! - `keyboard`: keys that no other element handles
@@ -18,9 +18,9 @@
 //! - `auto_pass`: passes for seats that can't make any word
 //! - `player_actions`: choosing who has a word, Done; proposals, leaving
 //! - `usable_words`, `hints`: a beginner's help, and hints
-//! - `later`: the deferred part of the screen
+//! - `deferred`: the deferred part of the screen
 //! - `vote`: votes on a proposal
-//! - `tile_flight`: the letters of a word move to their new place
+//! - `tile_flight`: moves the letters of a word to their new place
 //! - `ending`: the end of the game
 //! - `review`: what could have been made
 
@@ -108,7 +108,7 @@ fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
     let state = TableState::open(id, deferred::load_table)?;
     keyboard::listen_for_keys(state);
     auto_pass::pass_without_words(state);
-    // The deferred part watches the table from its arrival on.
+    // The deferred part watches the table as soon as it has loaded.
     effect(move || {
         state.later.highlighted_things(state);
     });

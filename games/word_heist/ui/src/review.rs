@@ -106,8 +106,8 @@ pub(crate) fn watch_word_retry(state: TableState) {
     watch_retry(*state, state.sheet, false, |game, trial, tells| {
         let lost = trial.judged.lost;
         let tried = RetryResult::from_game(game, trial.step, lost.seat);
-        // Trying again a word that was made in the game is measured against that word: on the
-        // final table it is the next word after those of the moment.
+        // A retry of a word that was made in the game is measured against that word: on the final
+        // table, it is the word after those made before the moment.
         let par = LAST_REVIEW.with_borrow(|made| {
             let then = game.state_after(trial.step).table;
             let word = made.as_ref()?.0.words.get(then.words.len())?;

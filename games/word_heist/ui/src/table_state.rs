@@ -134,7 +134,7 @@ impl GameTable for TableState {
             return self.wait_for_list(seat, action);
         }
         if matches!(offer, RefusalRemedy::House(_)) {
-            // The main button now asks the table, which a second tap wouldn't mean.
+            // The main button now asks the table, which a second tap on it isn't meant to do.
             tap_guard::prompt_changed();
         }
         self.refusal.set(self.refusal_text(refusal));

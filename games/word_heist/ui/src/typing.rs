@@ -162,7 +162,7 @@ impl TableState {
         self.words.fetch_again();
     }
 
-    /// Stops waiting for the word list, and lets the clocks run on.
+    /// Stops waiting for the word list, and resumes the clocks.
     pub(crate) fn stop_waiting(self) {
         if self.waits.get_untracked().is_some() {
             self.waits.set(None);
