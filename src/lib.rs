@@ -1,7 +1,7 @@
 //! Lettercase: four word games around one table, and boards for paper.
 //!
-//! This is a workspace of small packages; this one is the page's program, and its library only this
-//! page. Nearly everything works without a browser, so it is tested natively.
+//! This is a workspace of small packages. This one is the page's program, and its library holds
+//! only this overview. Nearly everything works without a browser, so it is tested natively.
 //!
 //! # The map
 //!

@@ -13,7 +13,7 @@ use ui::registry::{GameChunkFuture, Registry};
 use ui::screens::{FileFns, PlayerResultFns, chunks};
 use ui::split_point;
 
-/// What the shared screens know of this program.
+/// What the shared screens get from this program.
 pub const PROGRAM: Registry = Registry {
     build: env!("LETTERCASE_BUILD"),
     cards: games::CARDS,
@@ -23,8 +23,8 @@ pub const PROGRAM: Registry = Registry {
     file_fns: || Box::pin(files()),
 };
 
-/// Runs when the program is loaded. Boot asks for a room before the page is drawn, so from here on all
-/// chunks can be fetched.
+/// Runs when the program is loaded. The boot script asks for a chunk before the page is drawn, so
+/// from here on all chunks can be fetched.
 pub fn start() {
     ui::registry::register(PROGRAM);
     paper_grid_ui::deferred::TABLE_LOADER.set(|| Box::pin(paper_grid_rest()));
@@ -39,7 +39,7 @@ pub fn start() {
     ui::start();
 }
 
-/// Lists the games, and generates what fetches the chunks of one of them by its id.
+/// Generates, from the list of games, the functions that fetch a game's chunks by its id.
 macro_rules! chunk_loaders {
     ($($game:ident: $table:ident, $extras:ident, $reader:ident;)*) => {
         fn load_chunk(room: Chunk) -> GameChunkFuture<ChunkResult> {

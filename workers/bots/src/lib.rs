@@ -1,9 +1,9 @@
 //! Opponents, hints and reviews: whatever searches the word list. Its program is built for size.
 //!
-//! It lives as long as anything on the page may send it errands. It keeps the word list that came
-//! with the first errand until a later errand brings another. It has one errand at a time and
-//! thinks in steps: after each step it reports what it has so far, and continues when the page
-//! asks. `screen::bot_queue` decides what the page sends and when.
+//! It runs for as long as anything on the page may send it errands. It keeps the word list that
+//! came with the first errand until a later errand brings another. It works on one errand at a
+//! time, in steps: after each step it reports what it has so far, and continues when the page asks.
+//! `screen::bot_queue` decides what the page sends and when.
 //!
 //! | the page sends | the worker answers |
 //! |---|---|

@@ -8,7 +8,8 @@ use games::print_orders::{
 use paper_grid::text::studio::PAGE_PREVIEW;
 
 /// Draws an order and reports progress. Returns the final report, and the bytes of the file if the
-/// order asks for one. A file needs the fonts: without them the report is [`PrintReport::NoLetters`].
+/// order asks for one. A file needs the fonts: without them the report is
+/// [`PrintReport::NoLetters`].
 pub fn draw(
     order: &PrintRequest,
     faces: Option<&FontFaces>,
@@ -80,8 +81,8 @@ fn draw_svgs(
     Ok((PrintReport::File(several, missing.describe()), Some(file)))
 }
 
-/// Draws the first page from the first job alone. If there are more pages, what is missing on all
-/// of them isn't known.
+/// Draws the first page from the first job alone. If there are more pages, what they lack isn't
+/// known.
 fn draw_first_page(composed: ComposedOrder) -> DrawResult {
     let all = composed.pages;
     let made = composed

@@ -24,7 +24,8 @@ async fn draw_and_send(order: PrintRequest) {
     }
 }
 
-/// Fetches the fonts that the page uses too; `None` if one of them fails.
+/// Fetches the fonts, the same files that the page uses; returns `None` if one of them can't be
+/// fetched.
 async fn fetch_faces() -> Option<FontFaces> {
     let [regular, bold, display] = FontFaces::FILE_PATHS;
     let files = [

@@ -33,7 +33,7 @@ impl WorkerRequest for FetchWords {
 
 impl FetchWords {
     /// Name, in the page's head, of the worker without vector instructions. WebKit occasionally
-    /// fails in the one that has them.
+    /// fails in the worker that has them.
     pub const PLAIN_PROGRAM: &'static str = "lettercase-plain-word-list-worker";
 }
 

@@ -28,8 +28,8 @@ async fn load_and_send<const SIMD: bool>(fetch: FetchWords) {
     }
 }
 
-/// Loads the word list from an address, reporting its progress to `report_progress`. Also returns the file's
-/// bytes if they came from the server and should be cached.
+/// Loads the word list from an address, reporting its progress to `report_progress`. Also returns
+/// the file's bytes if they came from the server and should be cached.
 async fn load_words<const SIMD: bool>(
     FetchWords { address, anew }: &FetchWords,
     mut report_progress: impl FnMut(u32),
