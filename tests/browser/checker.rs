@@ -155,7 +155,7 @@ fn a_list_that_fails_to_load_is_reported_and_fetched_again() {
         page.says("The word list didn’t load. The server answered 503.");
         page.audit_themes();
         page.screens("words-missing");
-        // Screens that need no word list work meanwhile.
+        // Screens that need no word list still work.
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
         page.press("Add");
@@ -256,7 +256,7 @@ fn the_word_list_is_cached_on_the_device() {
         page.new_tab();
         open_checker(page);
         page.close_tab(&first);
-        // Under a driver, WebKit keeps only what one of its pages holds.
+        // Under a driver, WebKit keeps a file in its cache only while an open page uses it.
         if page.engine() != Engine::WebKit {
             page.reload();
             page.part("button", "ORCHARD").appears();

@@ -42,7 +42,7 @@ fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
             &mut chance,
         );
         let at = Moment(game.last_moment().0 + 100);
-        // Samples sometimes use a word that isn't in the list, which is refused.
+        // A sampled action may use a word that isn't in the list; then it is refused.
         let _ = game.act(seat, &action, at, Some(words()));
     }
     panic!("the game never reached the wanted state");
@@ -192,7 +192,8 @@ fn heist(page: &Page) {
     ];
     let said = to_the_end(page, &wanted, |next| {
         tap(page, next);
-        // The bot stops when Ada does, however long a search with these letters would take.
+        // The bot agrees to stop when Ada does, however long its search with these letters would
+        // take.
         if next == "[data-thing='do done']" {
             page.part("button", "Menu").press();
             page.press("Stop here");
@@ -253,7 +254,7 @@ fn letter(page: &Page) {
         if next != card {
             return tap(page, next);
         }
-        // A touch right after the bot's turn doesn't count for the next turn yet.
+        // Right after the bot's turn, a touch doesn't count yet.
         let target = page.css(".square[data-target]");
         page.wait("the card is chosen", || {
             target.is_there() || {

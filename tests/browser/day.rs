@@ -151,11 +151,11 @@ fn misses_found_by_a_review_are_practised_on_a_later_day() {
         let misses = page.kept("misses").unwrap_or_default();
         let mut misses: Value = serde_json::from_str(&misses).expect("it is JSON");
         let list = misses.as_array_mut().expect("a list of them");
-        // At most one miss per player.
+        // There is at most one miss per player.
         assert!((1..=2).contains(&list.len()), "{list:?}");
         assert_eq!(list[0]["game"], "paper-grid");
         list.truncate(1);
-        // The miss is due, for the player who practises.
+        // Makes the miss due, and gives it to the player who practises.
         list[0]["who"] = json!("You");
         list[0]["due"] = json!("2026-01-01");
         beside::keep(page, "misses", &misses.to_string());

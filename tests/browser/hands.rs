@@ -253,8 +253,8 @@ fn an_explanation_stays_when_the_mouse_comes_to_rest() {
         page.resize(SIZES[0]);
         grid(page, "grid", &grid_playing());
         page.css("#board-0").appears();
-        // The mouse has just moved over a seat; before its hover counts as a rest, a key asks about
-        // a square, or for the table's keys. The wait is longer than the time of that rest.
+        // The mouse has just moved over a seat. Before that counts as hovering, a key asks about a
+        // square, or for the table's keys. The wait is longer than the hover delay.
         for asks in [
             "document.querySelector('#board-0').focus()",
             "document.activeElement.blur()",
@@ -288,7 +288,7 @@ fn a_half_built_turn_survives_a_reload() {
         aim_a_card(page);
         page.is_saved();
         page.reload();
-        // Only once its player has taken the device.
+        // The half-built turn comes back only once its player has taken the device.
         page.css(".cover").appears();
         assert!(!page.css(".square[data-changes]").is_there());
         comes(page);

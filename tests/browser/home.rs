@@ -77,11 +77,11 @@ fn home_fits_in_one_window_at_every_size() {
     browse(|page| {
         page.open("#/");
         stands_in_one_window(page, "at first");
-        // Nothing is asked of the player.
+        // The player isn't asked for anything.
         assert!(!page.css("main input, dialog[open]").is_there());
         seat_two(page);
-        // Players who know a game get no link to its lessons: after one game of it, two, and all
-        // but one.
+        // A game that the players know has no link to its lessons: after one game of Paper Grid,
+        // after two, and once they know all games but one.
         for (count, game, name) in [
             (1, "paper-grid", "Paper Grid"),
             (2, "paper-grid", "Paper Grid"),

@@ -33,12 +33,12 @@
 //!   `page.forgive("_bg.wasm")`.
 //! - Tests of a game's clock don't race with the machine: use `page.stop_clock()` and
 //!   `page.put_clock_forward(10)`. Read a stored record by its name, `page.kept("players")`, once
-//!   all is on the disk (`page.is_saved()`). The page sees what a test writes to the disk itself
-//!   (`beside::lay`, `page.write_row`) after it is loaded again.
-//! - `Setup` orders trouble: storage blocked, no scripts, a bad line to the server (`.mischief()`,
-//!   then `page.mischief().unwell("_bg.wasm")`). `page.house().shut()` stops the server.
-//!   `Setup::new().outlive(|page| ..)` is for a browser that is killed with `page.kill()` and
-//!   opened again on the same profile with `page.start_again()`.
+//!   everything is on the disk (`page.is_saved()`). What a test writes to the disk itself
+//!   (`beside::lay`, `page.write_row`) is seen by the page only after a reload.
+//! - `Setup` requests trouble: storage blocked, no scripts, a bad line to the server
+//!   (`.mischief()`, then `page.mischief().unwell("_bg.wasm")`). `page.house().shut()` stops the
+//!   server. `Setup::new().outlive(|page| ..)` is for a browser that is killed with `page.kill()`
+//!   and opened again on the same profile with `page.start_again()`.
 //! - A failed test leaves a picture, the document and the browser's last output in
 //!   `target/screens/failed/`.
 

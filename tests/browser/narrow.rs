@@ -63,7 +63,7 @@ fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Matc
             };
             let view = game.view(Viewer::Seat(seat));
             let action = G::sample_action(&view, seat, Some(words()), &mut chance);
-            // Samples sometimes use a word that isn't in the list, which is refused.
+            // A sampled action may use a word that isn't in the list; then it is refused.
             let _ = game.act(seat, &action, at, Some(words()));
         }
     }

@@ -124,7 +124,7 @@ fn drill(fault: Fault) {
                 Fault::Silent => line.silence(&name),
                 Fault::Mistyped => line.mistype(&name),
             }
-            // Shown if the drill fails.
+            // The test runner shows this line only if the drill fails.
             println!("{fault:?}: {name}");
             visit(page, number, route);
             if let Says(words) = ends[fault as usize] {

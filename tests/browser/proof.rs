@@ -334,7 +334,7 @@ fn data_on_the_disk_survives_a_killed_browser() {
         }
         // A document with the recorder, for engines that use it.
         page.visit("");
-        // And one without an icon: the browser requests the usual address.
+        // The text document has no icon, so the browser requests the usual address.
         page.forgive("favicon.ico");
     });
 }

@@ -151,7 +151,7 @@ fn unsaved_data_is_kept_from_room_to_room() {
 #[test]
 fn a_game_that_fails_to_load_is_reported_and_back_works() {
     Setup::new().mischief().browse(|page| {
-        // Before the service worker has cached everything.
+        // The files fail before the service worker has cached everything.
         page.mischief().unwell("word-heist-");
         page.forgive("word-heist-");
         page.open("#/");
@@ -203,7 +203,7 @@ fn worn(page: &Page) -> u64 {
 #[test]
 fn a_games_styles_are_enabled_and_disabled_with_it() {
     Setup::new().mischief().browse(|page| {
-        // From the service worker's cache the style sheet would load all the same.
+        // With a service worker, the style sheet would still load from its cache.
         page.mischief().hold("sw.js");
         page.open("#/");
         assert_eq!(worn(page), 0);

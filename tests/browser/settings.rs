@@ -181,7 +181,7 @@ fn a_file_with_an_impossible_game_is_refused_as_a_whole() {
 #[test]
 fn games_that_cannot_be_checked_are_not_restored() {
     Setup::new().mischief().browse(|page| {
-        // The chunk that reads the game's own data.
+        // Makes the chunk fail that reads the game's own data.
         page.mischief().unwell("--deferred-");
         page.forgive("--deferred-");
         let (_, file) = with_a_game(page);

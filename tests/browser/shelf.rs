@@ -72,7 +72,7 @@ fn a_thousand_finished_games_fit_packed() {
         page.audit();
         page.open("#/paper-grid/game/one7");
         page.css("html[data-game=over]").appears();
-        // By its address, without visiting the shelf first.
+        // The game also opens by its address, without a visit to the shelf first.
         page.reload();
         page.css("html[data-game=over]").appears();
         page.open("#/games");

@@ -72,7 +72,7 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
             _ => CULetter::sample_action(&view, seat, Some(words()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
-        // Samples sometimes use a word that isn't in the list, which is refused.
+        // A sampled action may use a word that isn't in the list; then it is refused.
         let _ = game.act(seat, &action, at, Some(words()));
     }
     game
@@ -254,7 +254,7 @@ fn paper_grid_grows_into_every_window() {
             height: 640,
         });
         stays(page, "Paper Grid");
-        // The same while letters are called.
+        // The same must hold while letters are called.
         page.press("No word");
         page.css(".called").appears();
         holds(page, "Paper Grid, letters called", GRID, &asked);

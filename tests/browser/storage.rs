@@ -62,7 +62,7 @@ fn data_refused_by_a_full_disk_is_marked_and_written_later() {
         page.part("link", "Not saved: no room").appears();
         page.screens("storage-full");
         page.audit_themes();
-        // It is written without any action by the player.
+        // The record is written without any action by the player.
         page.disk_takes();
         page.part("link", "Not saved: no room").goes();
         page.is_saved();
@@ -258,7 +258,7 @@ fn without_indexeddb_local_storage_is_used() {
         page.press("Undo");
         page.open("#/players");
         page.part("button", "Edit Ada").appears();
-        // With the disk back, what was stored beside it is moved there.
+        // Once the disk works again, what was stored beside it is moved there.
         heal(page);
         page.reload();
         page.part("button", "Edit Ada").appears();

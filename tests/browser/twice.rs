@@ -117,7 +117,7 @@ fn letter_until(holds: fn(&c_u_letter_rules::Table) -> bool) -> Match<CULetter> 
         let view = game.view(Viewer::Seat(seat));
         let action = CULetter::sample_action(&view, seat, Some(words()), &mut chance);
         let at = Time(game.last_moment().0 + 100);
-        // Samples sometimes use a word that isn't in the list, which is refused.
+        // A sampled action may use a word that isn't in the list; then it is refused.
         let _ = game.act(seat, &action, at, Some(words()));
     }
     game

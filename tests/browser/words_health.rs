@@ -33,7 +33,8 @@ fn asked(page: &Page) -> usize {
 
 /// Lets ten seconds pass while no response arrives.
 fn ten_seconds_pass(page: &Page) {
-    // At a table the list's request gave way to the room's, and was sent again.
+    // At a table, the request for the list gave way to the one for the game's chunk, and was sent
+    // again.
     let at_table = page.css("[data-game=live]").is_there();
     let sent = if at_table { 2 } else { 1 };
     page.wait("the list is sent for", || asked(page) == sent);

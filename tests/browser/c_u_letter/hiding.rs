@@ -90,7 +90,7 @@ fn the_cover_and_the_board_reveal_no_hidden_card() {
     browse(|page| {
         let (mut game, placing) = with_a_secret();
         game.open(page);
-        // Its seat's turn has begun, but the cover still hides the board.
+        // The turn of the seat that places the card has begun, but the cover still hides the board.
         for seat in [ADA, BO] {
             tells_nothing_of(page, &hand(&game, seat));
         }
@@ -103,7 +103,7 @@ fn the_cover_and_the_board_reveal_no_hidden_card() {
         let own = hand(&game, seat)[0].index().to_string();
         assert!(search(page).1.contains(&own), "the own hand is there");
         place(page, &mut game, &placing);
-        // It is face down, and its name isn't given to any player.
+        // The card is face down, and its name isn't given to any player.
         tells_nothing_of(page, &[placing.card]);
         done(page, &mut game);
         page.css(".cover").appears();
@@ -112,7 +112,7 @@ fn the_cover_and_the_board_reveal_no_hidden_card() {
         here(page, &mut game);
         let known = [hand(&game, seat), vec![placing.card]].concat();
         tells_nothing_of(page, &known);
-        // Pressing it reveals nothing to another seat.
+        // Pressing the card reveals nothing to another seat.
         page.driver().script(
             "const on = document.querySelector(arguments[0]), { x, y } = on.getBoundingClientRect();\
              on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true,\
@@ -136,7 +136,7 @@ fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
         let on = square(page, placing.at);
         let told = |page: &Page| square(page, placing.at).attribute("aria-label");
         assert_ne!(told(page), Some(heard.clone()));
-        // By holding Space, and by holding a finger.
+        // The seat looks at the card by holding Space, and by holding a finger on it.
         on.ask("part.focus()");
         for (down, up) in [
             (
@@ -166,7 +166,7 @@ fn leaving_the_tab_or_reloading_covers_the_hand() {
         game.open(page);
         here(page, &mut game);
         page.css(".letter-hand button").tap();
-        // As the browser reports it when another tab comes to the front.
+        // Simulates the browser's report that another tab came to the front.
         let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
              document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
         page.driver().script(hides, json!([]));

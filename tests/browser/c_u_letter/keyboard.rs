@@ -1,5 +1,5 @@
-//! Four play to the end by keyboard alone: the last cards of all hands, face-down cards, and words
-//! made from the leftover cards.
+//! Four players play to the end by keyboard alone: the last cards of all hands, face-down cards,
+//! and words made from the leftover cards.
 
 use c_u_letter::text::play::use_name;
 use c_u_letter_rules::{
@@ -89,7 +89,7 @@ pub fn place(page: &Page, placing: &Placing) {
         ".letter-hand [data-card='{card}'][aria-pressed='true']"
     ))
     .appears();
-    // The focus moves on to the board.
+    // Choosing the card moves the focus to the board.
     page.css(".square:focus").appears();
     go_to(page, placing.at.column(), placing.at.row());
     page.keys("Enter");
@@ -163,7 +163,7 @@ fn four_play_to_the_end_by_keyboard_alone() {
         let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
         let mut game = Beside::dealt(&names, choices, 5);
         let mut chance = Chance::new(1);
-        // Until all hands have two cards left.
+        // Plays on until all hands have two cards left.
         while !(game.table().stage == Stage::Placing
             && !game.table().turn.ready
             && game.table().last
@@ -189,7 +189,8 @@ fn four_play_to_the_end_by_keyboard_alone() {
                 }
                 Stage::RoundOver => {
                     page.css(".letter-ended").appears();
-                    // The review of the round's words takes longer than skipping it.
+                    // Waiting for the review of the round's words would take longer than skipping
+                    // it.
                     if !page.css("[data-thing='do go-on']").is_there() {
                         enter(page, ".letter-ended .does button");
                     }

@@ -40,7 +40,7 @@ fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
         Action::Claim(span) => keyboard::claim(page, *span),
         Action::Done => keyboard::enter(page, "[data-thing='do done']"),
         Action::Spell(cards) => keyboard::spell(page, cards),
-        // Likewise.
+        // By keyboard, too, the page marks a single player as ready by itself.
         _ => {}
     }
 }

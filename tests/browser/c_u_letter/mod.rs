@@ -6,13 +6,13 @@
 //! - `clocks`: the thirty seconds: kept over a reload, stopped under the cover, run out
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
-//! - `keyboard`: four to the end by keyboard alone
+//! - `keyboard`: four players play to the end by keyboard alone
 //! - `lessons`: its lessons
 //! - `offering`: what the table offers, and what it doesn't
 //! - `set_up`: its form
 //! - `rules`: its rules screen
 //! - `trying`: retrying a turn after the game
-//! - `whole`: a whole game of four, pictured
+//! - `whole`: a whole game of four, with pictures
 
 mod clocks;
 mod deciding;
@@ -113,7 +113,7 @@ impl Beside {
         let view = self.0.view(Viewer::Seat(seat));
         let action = CULetter::sample_action(&view, seat, Some(words()), chance);
         let at = Moment(self.0.last_moment().0 + 100);
-        // Samples sometimes use a word that isn't in the list, which is refused.
+        // A sampled action may use a word that isn't in the list; then it is refused.
         let _ = self.0.act(seat, &action, at, Some(words()));
     }
 
@@ -242,7 +242,7 @@ fn walked(page: &Page, on: &str) {
     page.wait("the round's words are walked", || {
         page.part("button", "Skip").is_there() || page.part("button", on).is_there()
     });
-    // It may have ended meanwhile.
+    // The review may have ended meanwhile.
     page.css(".letter-ended").ask(
         "for (const one of part.querySelectorAll('button'))\
            if (one.textContent.trim() === 'Skip') one.click()",

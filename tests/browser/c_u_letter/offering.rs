@@ -39,7 +39,8 @@ fn c6_a_refused_square_asks_for_no_second_tap() {
         game.open(page);
         here(page, &mut game);
         let placings = game.placings();
-        // A card with a square on which it can only be placed, and one on which it can't.
+        // A card with a square on which it can only be placed without an ability, and a square on
+        // which it can't be placed at all.
         let there = |one: &Placing, at: Square| {
             let own = placings.iter();
             own.filter(|other| other.card == one.card && other.at == at)
@@ -132,7 +133,7 @@ fn c22_best_words_include_scramble_words() {
             scramble: Scramble::Turns,
             ..Preset::Table.choices()
         });
-        // A game in which one of them is.
+        // Searches for a game in which one of the best words is a scramble word.
         let games = (1..60).map(|seed| {
             let mut game = Beside::dealt(&["Ada", "Bo"], choices, seed);
             game.until(|table| table.stage == Stage::Over);

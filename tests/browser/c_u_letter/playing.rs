@@ -148,7 +148,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
             ..Preset::Solo.choices()
         };
         let mut game = Beside::of(&["Ada"], choices);
-        // Until the last hand is played.
+        // Plays on until the last hand is to be played.
         game.until(|table| table.stage == Stage::Placing && table.last && table.turn.ready);
         game.open(page);
         page.css(".letter-hand").appears();
@@ -167,7 +167,8 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                     let Some(placing) = placings.iter().find(plain) else {
                         panic!("nothing can be placed plainly");
                     };
-                    // The card by its letter, the square by arrow keys, and there Enter twice.
+                    // The card is chosen by its letter and the square by arrow keys; there, Enter
+                    // is pressed twice.
                     let card = placing.card;
                     page.css(&format!(".letter-hand [data-card='{}']", card.index()))
                         .ask("part.focus()");

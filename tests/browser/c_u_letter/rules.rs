@@ -65,7 +65,7 @@ fn the_rules_follow_the_game_they_were_opened_from() {
         }
         page.part("button", "Print these rules").appears();
         page.audit_themes();
-        // Without a game it describes the default rules.
+        // Without a game, the page describes the default rules.
         page.open("#/c-u-letter/rules");
         page.says("You have 30 seconds.");
         page.part("link", "Print it").appears();

@@ -90,7 +90,7 @@ fn a_best_score_is_shown_with_its_rules() {
         page.choose("Time for a turn", "No clock");
         page.says("None yet by these rules.");
         page.choose("Time for a turn", "30 seconds");
-        // Today's deck doesn't count as other rules.
+        // Choosing today's deck doesn't count as changing the rules.
         page.choose("Shuffle", "Today’s deck");
         page.says("74 cards, on 2025-01-31");
         page.audit_themes();

@@ -61,7 +61,7 @@ fn a_retried_turn_is_judged_after_its_claims() {
         page.css(&format!(".recalled .moment:nth-child({at}) > .button-main"))
             .press();
         page.css(".say .tip").appears();
-        // The same placing again, but its words aren't claimed.
+        // The same placing is made again, but its words aren't claimed.
         choose(page, &spot.placed);
         main(page).tap();
         again.act(&Action::Place(spot.placed));

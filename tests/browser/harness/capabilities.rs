@@ -98,8 +98,8 @@ impl Setup {
             "browser.download.always_ask_before_handling_new_types": false,
             "browser.helperApps.neverAsk.saveToDisk": "application/json,application/octet-stream,application/pdf,text/plain,image/svg+xml",
             "intl.accept_languages": "en-GB",
-            // Saves work at the start: no new-tab page and its process, no process for built-in
-            // add-ons, and none preallocated.
+            // Saves work at the start: no new-tab page with its process, no process for built-in
+            // add-ons, and no preallocated process.
             "browser.newtabpage.enabled": false,
             "browser.startup.homepage": "about:blank",
             "browser.startup.page": 0,
@@ -110,7 +110,7 @@ impl Setup {
         if self.storage_blocked {
             prefs["dom.storage.enabled"] = json!(false);
             prefs["dom.indexedDB.enabled"] = json!(false);
-            // Newer versions have no switch for that alone.
+            // Newer versions can block storage only together with cookies.
             prefs["network.cookie.cookieBehavior"] = json!(2);
         }
         if self.scripts_off {

@@ -103,7 +103,7 @@ impl Driver {
         self.program = Some(program);
         self.session = Some(session);
         if self.engine == Engine::Chromium && self.setup.shared(self.engine) {
-            // The headless shell reads no preferences.
+            // The headless shell ignores preferences.
             let folder = self.folder.join("downloads");
             let downloads = json!({ "behavior": "allow", "downloadPath": folder });
             self.chromium("Browser.setDownloadBehavior", downloads);

@@ -18,7 +18,7 @@ pub fn profile() -> &'static Path {
         let place = place();
         if !place.is_dir() {
             let made = Driver::first_started();
-            // Another run may have been quicker; its profile is as good.
+            // Another run may have made the profile first; that one is as good.
             if let Err(error) = fs::rename(made.profile(), &place) {
                 assert!(place.is_dir(), "no profile is kept: {error}");
             }

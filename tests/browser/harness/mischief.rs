@@ -115,12 +115,12 @@ impl Mischief {
         recorder.map(Recorder::lines).unwrap_or_default()
     }
 
-    /// Makes files whose path contains `pattern` answer 503.
+    /// Answers requests for files whose path contains `pattern` with 503.
     pub fn unwell(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Unwell);
     }
 
-    /// Makes files whose path contains `pattern` break off in the middle.
+    /// Cuts off responses in the middle for files whose path contains `pattern`.
     pub fn cut_off(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::CutOff);
     }
@@ -135,7 +135,7 @@ impl Mischief {
         self.spoil(pattern, Spoiled::Held);
     }
 
-    /// Makes files whose path contains `pattern` answer 404.
+    /// Answers requests for files whose path contains `pattern` with 404.
     pub fn miss(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Missing);
     }

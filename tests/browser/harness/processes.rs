@@ -36,7 +36,8 @@ fn living(root: u32, folder: &Path) -> Vec<u32> {
         .filter(|id| *id != own)
         .filter_map(|id| Some((id, parent(id)?)))
         .collect();
-    // Each process is given a folder inside it, and no other session's folder begins like this.
+    // Each process of the session is given a path inside the folder; no other session's paths begin
+    // with it.
     let inside = format!("{}/", folder.display());
     let ours = |id: &u32| {
         let line = std::iter::successors(Some(*id), |id| running.get(id).copied());

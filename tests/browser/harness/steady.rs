@@ -23,8 +23,8 @@ pub const COMPILES_LESS: [(&str, &str); 3] = [
 
 /// Features that WebKit runs without. Tests have no graphics card; the program that emulates one
 /// was two fifths of WebKit's work and crashed at times. WebKit still composites layers with it,
-/// but paints on the processor. (Without layers, `WEBKIT_DISABLE_COMPOSITING_MODE`, one picture of
-/// 200 tests never came.) WebKit also looked five times for a desktop's bus, which the test
+/// but paints on the processor. (Without layers, `WEBKIT_DISABLE_COMPOSITING_MODE`, one of 200
+/// tests never got its picture.) WebKit also looked five times for a desktop's bus, which the test
 /// machines don't have.
 pub const DOES_WITHOUT: [(&str, &str); 2] = [
     ("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1"),

@@ -34,7 +34,8 @@ const ACT: &str = "
     };";
 
 /// Observes a game. Its history is drawn a moment after the game is opened, below a heading that
-/// states the number of lines; `whole` is whether both agree, and this isn't the screen that was left.
+/// states the number of lines; `whole` is whether both agree, and this isn't the screen that was
+/// left.
 const LOOK: &str = "
     const side = document.querySelector('.stage-side');
     const lines = [...side?.querySelectorAll('.history li') ?? []];
@@ -45,12 +46,13 @@ const LOOK: &str = "
         lines: lines.map((line) => line.textContent).reverse(),
     }";
 
-/// Marks the screen that is about to be left: its history is still there when the address is the next one's.
+/// Marks the screen that is about to be left: its history is still there when the address has
+/// already changed to the next one.
 const LEAVE: &str = "
     const side = document.querySelector('.stage-side');
     if (side) side.left = true;";
 
-/// The buttons with which a seat that turns nothing up ends its turn.
+/// The buttons that end a turn without turning up a letter.
 const PASSES: [&str; 2] = [PASS, ALL_PASS];
 
 /// A game, by its address.

@@ -109,7 +109,7 @@ fn a_save_file_is_suggested_while_the_browser_may_clear_games() {
         page.saved_file(|| page.press("Save a file"));
         page.open("#/games");
         page.part("region", "Finished games").appears();
-        // The page checks the same, and has done so before.
+        // The page asked the same just before, so it has its answer by now.
         page.css("html")
             .ask("return Promise.resolve(navigator.storage?.persisted?.())");
         page.says_no_more("This browser may clear finished games");

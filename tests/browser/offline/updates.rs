@@ -55,7 +55,8 @@ fn a_new_build_is_offered_outside_of_games_and_nothing_is_lost() {
         });
         assert!(!offered(page), "never in the middle of a game");
         assert_eq!(called(page), "first");
-        // The page still uses files of its own build: a room that wasn't entered yet.
+        // The open page still gets files of its own build, such as a chunk that it hasn't loaded
+        // yet.
         page.open("#/word-heist/rules");
         page.shows("Rules of Word Heist");
         page.wait("it is offered", || offered(page));
@@ -149,7 +150,7 @@ fn the_next_build_replaces_a_broken_service_worker() {
              addEventListener('fetch', (event) => event.respondWith(new Response('broken')));";
         fs::write(broken.join("sw.js"), worker).unwrap();
         page.house().publish(&broken);
-        // The page has no icon of its own.
+        // The broken page names no icon, so the browser requests the usual address.
         page.forgive("favicon.ico");
         // The page is loaded again once the worker is there: a worker that arrives while a page
         // loads may keep it waiting for a minute.

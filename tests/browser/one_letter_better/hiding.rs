@@ -63,7 +63,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
             let told = texts.iter().find(tells);
             assert_eq!(told, None, "{heard} is told");
         }
-        // The letters alone give away a card with a face of its own.
+        // A card with a face of its own is given away by its letters alone.
         if let Face::Letters(Colour::Plain, letters) = deck.face(*card)
             && letters.len() > 1
             && !open
@@ -152,7 +152,7 @@ fn leaving_the_tab_or_reloading_covers_the_hand() {
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
         page.css(".better-line button").appears();
-        // As the browser reports it when another tab comes to the front.
+        // Simulates the browser's report that another tab came to the front.
         let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
              document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
         page.driver().script(hides, json!([]));

@@ -170,7 +170,7 @@ fn tap_card(page: &Page, card: CardId) {
         .tap();
 }
 
-/// Taps a line together: cards of the hand, and each word of the table at the place of its first
+/// Builds a line by taps: cards of the hand, and each word of the table at the place of its first
 /// card.
 fn tap_line(page: &Page, game: &Beside, line: &[LaidCard]) {
     let view = game.view();

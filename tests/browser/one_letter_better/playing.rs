@@ -132,7 +132,7 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
             let most = *game.view().allowed_discards().end();
             let mut gone = Vec::new();
             if most > 0 {
-                // The first cards of the hand, by arrow keys.
+                // Chooses the first cards of the hand by arrow keys.
                 page.part("button", "Back").appears();
                 page.css(".better-hand button").ask("part.focus()");
                 for _ in 0..least {
@@ -199,7 +199,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
         page.screens("better-day-over");
         page.reload();
         page.says("Your score with the deck of 2025-01-31.");
-        // The same cards again.
+        // Another game is played with the same cards.
         let mut again = deal();
         while again.table().stage == Stage::Playing {
             again.play_turn();
@@ -225,7 +225,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             game.play_turn();
         }
         game.open(page);
-        // No cover, since there is no other person.
+        // There is no cover, since there is no other person.
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");

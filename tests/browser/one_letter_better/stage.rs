@@ -88,7 +88,7 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
             (1920, 1080, 64),
         ];
         holds(page, &others);
-        // The same while a word is built.
+        // The same must hold while a word is built.
         page.css(".better-word").ask("part.click()");
         page.css(".better-hand button").ask("part.click()");
         page.css(".better-line button").appears();
@@ -227,7 +227,8 @@ fn a_chosen_card_highlights_the_words_that_its_kind_fits() {
         let plain = |card: &&CardId| matches!(deck.face(**card), Face::Letters(Colour::Plain, _));
         let card = *view.hand.iter().find(plain).expect("a plain card");
         tap_card(page, card);
-        // On honour, every laid line counts as a word: a plain card fits the ends of all words.
+        // If words are never checked, every laid line counts as a word, so a plain card fits the
+        // ends of all words.
         page.wait("all words are lit", || lit(page, ".better-word") == 4);
         let heard = page.css(".better-word[data-may]").attribute("aria-label");
         assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));

@@ -132,7 +132,7 @@ fn two_play_to_the_end_by_keyboard_alone() {
             let discards = game.view().allowed_discards();
             let mut gone = Vec::new();
             if *discards.end() > 0 {
-                // The first cards of the hand, by arrow keys.
+                // Chooses the first cards of the hand by arrow keys.
                 page.part("button", "Back").appears();
                 tabs_to(page, ".better-hand button");
                 for _ in 0..*discards.start() {

@@ -192,7 +192,8 @@ impl Page {
         }
     }
 
-    /// Waits up to three times as long, for work that is a thousand times what people do at once.
+    /// Waits up to three times as long, for work that is a thousand times larger than what people
+    /// do at once.
     #[track_caller]
     pub fn wait_for_many(&self, what: &str, mut holds: impl FnMut() -> bool) {
         let mut came = (0..3).map(|_| wait_for(|| holds().then_some(())));

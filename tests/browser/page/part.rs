@@ -343,7 +343,8 @@ impl Part<'_> {
     }
 }
 
-/// Whether an error may go away by waiting: something covers the part, or it is being redrawn.
+/// Whether an error may resolve itself if the test waits: something covers the part, or it is being
+/// redrawn.
 fn passes(error: &thirtyfour::error::WebDriverError) -> bool {
     matches!(
         **error,

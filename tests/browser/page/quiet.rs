@@ -1,6 +1,6 @@
 //! The quiet check: during a test, no error was logged and no other host was requested.
 //!
-//! Each engine reports its console in another way: Chromium in the driver's log, Firefox in its
+//! Each engine reports its console in a different way: Chromium in the driver's log, Firefox in its
 //! output, and a recorder in the page fills the gaps in Firefox and WebKit. Each check proves that
 //! reporting works: it logs an error of its own last and waits until that has arrived.
 

@@ -37,7 +37,7 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_judges_the_bots() {
         page.audit();
         page.tap("Reject");
         page.announces("The table says no. Bo takes it back.");
-        // Then it shows another.
+        // Then Bo shows another play.
         page.wait("another play is shown", || {
             page.part("button", "Accept").is_there() && page.css(".sums").text() != shown
         });
@@ -60,7 +60,7 @@ fn a_bot_draws_its_chance_from_the_game() {
             let size = Size::Small;
             let mine = size.cell_named("a1").unwrap();
             page.css(&format!("#board-{}", index(size, mine))).tap();
-            // The same claim in the native game, and what the bot draws there.
+            // Makes the same claim in the native game, and lets the bot choose its claim there.
             let done = game.act(SeatId::FIRST, &Action::Claim(mine), Moment(0), None);
             assert_eq!(done, Ok(()));
             let mut chance = game.chance_for_bots();

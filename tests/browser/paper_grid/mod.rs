@@ -10,7 +10,7 @@
 //! - `set_up`: its form, and the shelf of games at home
 //! - `learning`: the example turn, and the rules with their drawings
 //! - `lessons`: its lessons, played
-//! - `whole`: whole games with the most seats, pictured
+//! - `whole`: whole games with the most seats, with pictures
 //! - `studio`: boards generated, kept, opened, edited and printed
 
 mod bots;
@@ -198,7 +198,7 @@ impl Keys {
 
     /// Moves over the board with the arrow keys.
     fn go_to(page: &Page, size: Size, cell: usize) {
-        // The board comes before everything beside it.
+        // In the tab order, the board comes before everything beside it.
         let at_the_beginning = page.focused() == "BODY";
         let way = if at_the_beginning { "Tab" } else { "Shift+Tab" };
         Self::tab_until(page, way, "the board", || {

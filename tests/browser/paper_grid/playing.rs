@@ -27,7 +27,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
             hand.press(page, &name);
         }
         Action::Ask { called, .. } => {
-            // After a play the page asks by itself.
+            // After a play, the page goes on to asking by itself.
             if game.state().stage == Stage::Playing {
                 hand.press(page, "No word");
                 page.css(".called").appears();
@@ -114,7 +114,7 @@ fn a_whole_game_is_played_by_touch() {
 fn a_whole_game_of_four_is_played_by_keyboard_and_survives_reloads() {
     browse(|page| {
         play_through(page, &Keys, begun_by_four(), |page, step| {
-            // In the middle of a turn, of an answer, and towards the end.
+            // Reloads in the middle of a turn, in the middle of an answer, and towards the end.
             if step % 9 == 2 {
                 page.reload();
                 page.css("#board-0").appears();
@@ -137,7 +137,7 @@ fn a_play_shows_its_sum_or_why_it_is_illegal() {
         page.css("#board-0").ask("part.focus()");
         page.keys("Escape");
         page.css(".cell[data-laid]").goes();
-        // RAT over the star, in the second row.
+        // RAT is laid over the star, in the second row.
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
             Finger.lay(page, &game, cell, letter);
         }

@@ -50,7 +50,7 @@ fn with_three_or_more_players_one_tap_passes_for_all() {
             game.act(game.next(), &Action::Flip);
             game
         });
-        // A word can be made, so the sweep asks.
+        // A word can be made, so the sweep asks the next player.
         let mut ready = ready.filter(|game| game.find(game.next()).is_some());
         let game = ready.next().expect("some deal has a word");
         game.open(page);
@@ -135,7 +135,7 @@ fn a18_a_house_word_counts_by_unanimous_vote() {
         page.press(&format!("{other}: Yes"));
         page.announces(&format!("makes {word} (agreed)"));
         page.css(".heist-word[data-house]").appears();
-        // Its maker may take it back, if the other player agrees.
+        // The word's maker may take it back, if the other player agrees.
         menu(page);
         page.press(&format!("Take {word} back"));
         page.press(&format!("{other}: No"));

@@ -80,7 +80,7 @@ fn typing(page: &Page) -> [char; 3] {
 fn two_thumbs_that_overlap_lose_nothing() {
     browse(|page| {
         let [r, s, _] = typing(page);
-        // R down, S down, R up, S up, by keyboard.
+        // By keyboard: R down, S down, R up, S up.
         let keys: Vec<Value> = [r, s]
             .into_iter()
             .enumerate()
@@ -103,7 +103,7 @@ fn two_thumbs_that_overlap_lose_nothing() {
         }
         page.keys("Escape");
         types_out(page, "");
-        // The same by touch.
+        // The same sequence by touch.
         let fingers = [
             finger(0, key(page, r), 0, 2, 4),
             finger(1, key(page, s), 1, 2, 4),

@@ -173,7 +173,7 @@ fn a_hint_is_asked_for_by_key() {
         page.announces(&told[2]);
         let typed = page.css("#typed").text();
         assert!(!typed.contains('!'), "{typed}");
-        // By Tab as well: the button keeps the focus after the last step.
+        // The button can be used by Tab as well, and keeps the focus after the last step.
         game.open_as(page, "again");
         bulb.appears();
         can();

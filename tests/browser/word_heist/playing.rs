@@ -22,7 +22,7 @@ pub fn tap_word(page: &Page, word: Word) {
     }
 }
 
-/// Taps a word together: the words that it uses, then tile by tile.
+/// Enters a word by taps: first the words that it uses, then tile by tile.
 pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &WayToMake) {
     for id in &way.words {
         page.css(&format!("[data-word='{}']", id.index())).tap();
@@ -59,7 +59,7 @@ fn two_play_a_whole_game_in_turns_by_touch() {
             ..Choices::default()
         };
         let mut game = Beside::of(&["Ada", "Bo"], choices);
-        // A tablet: a wide screen with a mouse has no letter buttons.
+        // Uses a tablet's window: a wide screen with a mouse has no letter buttons.
         page.resize(SIZES[1]);
         game.open(page);
         let (mut asked, mut tapped) = (0, 0);
@@ -203,7 +203,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             game.act(SeatId::FIRST, &Action::Flip);
         }
         game.open(page);
-        // Long enough for the bot's longest search.
+        // Advances the clock by more than the bot's longest search takes.
         page.put_clock_forward(100);
         page.announces("The Owl makes ");
         page.audit_themes();
@@ -223,7 +223,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         page.part("link", "Look back: Word Heist, Ada and The Owl")
             .press();
         page.says("The Owl wins.");
-        // It opens with its review.
+        // The finished game opens with its review.
         page.says("Words nobody saw in the centre");
     });
 }

@@ -22,7 +22,7 @@ fn buzzers() -> Beside {
         let flipper = game.table().flipper;
         game.act(flipper, &Action::Flip);
     }
-    // Some time later, so that no press is too soon after the last letter.
+    // Lets time pass, so that no press is too soon after the last letter.
     game.act(
         SeatId::FIRST,
         &Action::Propose(SeatId::FIRST, VoteProposal::Stop),

@@ -100,7 +100,7 @@ fn six_play_to_the_end() {
                 game.act(seat, &Action::Pass);
                 continue;
             }
-            // Now and then a word in the sweep, so that all seats steal.
+            // Makes a word in the sweep now and then, so that all seats steal.
             let wants = if sweeps {
                 turns % 5 == 0
             } else {

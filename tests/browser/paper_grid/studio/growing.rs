@@ -146,7 +146,7 @@ fn impossible_settings_are_reported_and_the_last_board_stays() {
         number.write_over("1");
         page.wait("one wall is drawn", || drawing(page) != before);
         let before = drawing(page);
-        // While 42 is typed, the 4 alone fits.
+        // While 42 is being typed, the 4 alone is already a possible number of walls.
         number.write_over("4");
         page.wait("four walls are drawn", || drawing(page) != before);
         let board = drawing(page);
@@ -195,7 +195,7 @@ fn every_setting_is_reached_by_keyboard() {
             }
         }
         assert_eq!(json!(reached), wanted);
-        // And it works: an arrow key selects the next size.
+        // The settings work by keyboard too: an arrow key selects the next size.
         let before = drawing(page);
         page.part_in("Size", "radio", "Medium 8 × 8")
             .ask("part.focus()");

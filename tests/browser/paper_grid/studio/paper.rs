@@ -189,7 +189,8 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.says("No room to explain the symbols on pages 3");
         assert_eq!(name, "lettercase.pdf");
         let printed = Printed::new("studio-shop", &file);
-        // 14 sheets of cards on both sides and their abilities; cover, rules, 3 boards, index.
+        // Both sides of 14 sheets of cards, and their abilities; then cover, rules, 3 boards and
+        // index.
         assert_eq!(printed.info("Pages"), "35");
         let text = printed.text();
         for part in ["Switch-a-Root", "Class pack", "Ada", "For the teacher"] {

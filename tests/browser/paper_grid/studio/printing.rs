@@ -107,7 +107,7 @@ fn each_paper_is_printed_in_its_size() {
             printed.info("Page size")
         );
         let text = printed.text();
-        // The first is the board on the screen.
+        // The first board is the one on the screen.
         assert!(text.contains("Seed “picnic”"), "{text}");
         for number in 2..=5 {
             assert!(text.contains(&format!("Seed “picnic-{number}”")), "{text}");

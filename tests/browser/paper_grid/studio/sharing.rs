@@ -102,7 +102,7 @@ fn a_text_that_opens_no_board_is_refused_with_the_reason() {
         }
         assert_eq!(code(page), board, "the board stays");
         page.screens("studio-not-opened");
-        // In the address bar they are explained as well.
+        // Faulty links in the address bar are explained as well.
         page.open("#/board/99/medium-4/picnic");
         page.announces("This link needs a newer Lettercase");
         page.visit("#/board/1/medium-4");
