@@ -77,7 +77,7 @@ fn drawings_keep_their_size_and_position_in_millimetres() {
         ),
     );
     let pixels = printed.pixels();
-    // A partly covered pixel counts.
+    // A pixel that the page covers only partly counts as well.
     assert_eq!((pixels.width, pixels.height), (2101, 2971));
     assert_eq!(pixels.at(49.5, 105.0), 255);
     assert_eq!(pixels.at(51.0, 105.0), 0);

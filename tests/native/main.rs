@@ -24,9 +24,9 @@
 //! | `voice` | texts for players: the same word for the same thing |
 //! | `tests/support` | what other packages' tests need too: the list, full tables |
 //!
-//! What needs a browser is in `tests/browser/`, what needs poppler's tools in `tests/paper.rs`, what
-//! runs the command line in `crates/cli/tests/`.
-//! Test data is in `tests/golden/` and `tests/saves/`.
+//! What needs a browser is in `tests/browser/`, what needs poppler's tools in `tests/paper.rs`,
+//! what runs the command line in `crates/cli/tests/`. Test data is in `tests/golden/` and
+//! `tests/saves/`.
 
 // Allowed once for all modules: in tests a panic is the way to fail, and clippy recognises tests by
 // this.

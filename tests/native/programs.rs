@@ -130,7 +130,7 @@ fn an_adaptive_bot_matches_the_first_persons_rating() {
     assert_eq!(sits(""), Some(Rung::FIRST.adaptive_bot()));
     let kept = "Bo\t1500\t60\t9\t6\tx\nAda\t1300\t80\t9\t4\tx";
     assert_eq!(sits(kept), Some(BotId::new("match-4")));
-    // With the same people again, the level adapts again.
+    // When the same people play again, the level adapts again.
     let mut seats = form.seats(&roster);
     adapt_bots(kept, &mut seats);
     let again = SetUpForm::<c_u_letter::screen::set_up::Form>::again(

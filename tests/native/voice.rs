@@ -1,9 +1,9 @@
 //! Texts for players use the same word for the same thing, and no phrase that a native speaker
 //! would not use at the table.
 //!
-//! They are read from the sources: all texts of `crates/screen/src/text` and the games' `text` folders,
-//! the games' cards, the scripts that open the page, and the golden files. Where a listed word is
-//! right after all, it goes into [`RIGHT`] with its neighbours.
+//! They are read from the sources: all texts of `crates/screen/src/text` and the games' `text`
+//! folders, the games' cards, the scripts that open the page, and the golden files. Where a listed
+//! word is right after all, it goes into [`RIGHT`] with its neighbours.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -221,7 +221,7 @@ fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
             for right in RIGHT {
                 clause = clause.replace(right, "…");
             }
-            // "what it’s" is never right.
+            // A contraction can't end a clause: "what it’s" is never right.
             let ends = better.contains('’') && clause.ends_with(&format!(" {said}"));
             let bare = ["is", "are"].iter().any(|end| said.ends_with(end));
             within(&clause, said) && !(ends && bare) && !(bare && clause == *said)

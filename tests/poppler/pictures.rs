@@ -253,7 +253,7 @@ fn every_kind_of_sheet_renders_without_complaints() {
             let fonts = String::from_utf8_lossy(&printed.tool("pdffonts", &[], &[])).into_owned();
             assert!(fonts.lines().count() > 2, "{name}");
             for font in fonts.lines().skip(2) {
-                // Embedded, subset, and with a Unicode map.
+                // Each font is embedded, subset, and has a Unicode map.
                 assert!(font.contains("yes yes yes"), "{name}: {font}");
             }
             for (kind, flags) in [("", &["-png"][..]), ("-bits", &["-png", "-mono"])] {

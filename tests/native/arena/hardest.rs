@@ -22,7 +22,7 @@ const MOST: u32 = 1_500_000;
 fn hardest_decisions_of_the_long_runs_stay_within_the_step_limit() {
     let mut told = String::new();
     for arena in ARENAS {
-        // The levels come first in a ring's list.
+        // The levels come first in the list of bots.
         for mind in &arena.bot_names()[..4] {
             let file = Path::new(SAVES).join(format!("{}-{mind}.json", arena.id()));
             let save = fs::read_to_string(&file).unwrap_or_else(|why| panic!("{file:?}: {why}"));

@@ -71,7 +71,8 @@ fn same_seed_gives_the_same_report_for_any_number_of_jobs() {
     }
 }
 
-/// The highest level and the best one below it, each right and wrong about the other's skill.
+/// The highest level and the best one below it, each with right and with wrong beliefs about the
+/// other's skill.
 #[test]
 fn wrong_beliefs_about_opponents_change_play_but_games_still_end() {
     let games = [

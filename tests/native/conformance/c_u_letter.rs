@@ -227,7 +227,7 @@ fn random_games_use_every_ability_and_every_end() {
     let (mut broken, mut dormant, mut revealed, mut hidden) = (0, 0, 0, 0);
     let (mut paid, mut agreed, mut spelled, mut coins) = (0, 0, 0, 0);
     let mut ends = [0_usize; 4];
-    // Half of the games are played alone.
+    // Half of the games have a single player.
     for seed in 0..thorough::quarter(300) as u64 {
         let game = played(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {

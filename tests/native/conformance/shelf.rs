@@ -75,7 +75,7 @@ fn a_saved_game_opens_where_it_was_left() {
         .unwrap();
     assert_eq!(opened.game, begun());
     assert_eq!(opened.up_to, None, "all of it");
-    // So does a game that was stored before the page opened.
+    // A game that was stored before the page opened also opens where it was left.
     let mut records = Records::new(records.store().clone());
     let opened = GameShelf::new(&mut records)
         .open::<Toy>(&id("one"))

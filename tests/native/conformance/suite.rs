@@ -288,7 +288,8 @@ impl<'a, T: Trial> Watch<'a, T> {
         same(Fault::Undo, &undone, &self.game)
     }
 
-    /// Checks that every step of the own turn can be undone, one by one, down to the undo floor.
+    /// Checks that every step of a seat's own turn can be undone, one by one, down to the undo
+    /// floor.
     fn takes_back_a_turn(&self) -> Found {
         let floor = self.game.undo_floor();
         let mut all = self.game.clone();

@@ -73,7 +73,7 @@ impl Trial for WordHeist {
 
     fn options(chance: &mut Chance) -> Options {
         let mut rules = random_options::<Choices>(chance).into_inner();
-        // Half a bag is enough most of the time.
+        // Most games use half a bag, which is enough.
         if rules.deal.day().is_none() && chance.below(8) > 0 {
             rules.bag = LetterBag::Half;
         }

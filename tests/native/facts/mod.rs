@@ -1,6 +1,6 @@
 //! Checks what the program states about games: reviews, news, tips and hints.
 //!
-//! Each sentence is made from a fact, a typed value; the functions in `words` take only facts and
+//! Each sentence is made from a fact, a typed value; the functions in `text` take only facts and
 //! names. Here bots play games of every mode, number of seats and level. A game's journal is read
 //! as text into a small model of the table that shares nothing with the code under test, and each
 //! fact is proved against that model. The word list is asked only by `Lexicon::find` and `level`.

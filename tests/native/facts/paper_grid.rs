@@ -299,7 +299,7 @@ fn tip_holds(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), Strin
     let is = match tip {
         CoachedMoment::Area => own && model.stage == "claiming",
         CoachedMoment::Star => plays && !model.begun,
-        // Only the endgame has no asking.
+        // In the endgame, no letters are asked for.
         CoachedMoment::Word => plays && model.begun && !model.endgame,
         CoachedMoment::Clock => plays && model.timed(),
         CoachedMoment::Wall => !model.walls.is_empty(),

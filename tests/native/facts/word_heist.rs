@@ -255,7 +255,7 @@ fn checker_finds_a_missed_steal_that_a_player_made() {
         if table.seats == 1 {
             return;
         }
-        // All of them, not the first few that are shown.
+        // Proves all of the missed steals, not only the first few that are shown.
         for one in once.missed_changes(&|id| table.word(id).map(|word| word.owner) != told.person) {
             prover.steal(&review::ReviewedWord::new(table, one));
         }

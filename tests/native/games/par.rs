@@ -59,8 +59,8 @@ fn makes(day: Day, level: usize) -> i32 {
     }
 }
 
-/// Par is the lynx's score in the same ten minutes. Alone the lynx must not weigh possible steals:
-/// when it did, par was below the mouse's score.
+/// Par is the lynx's score in the same ten minutes. When it plays alone, the lynx must not weigh
+/// possible steals: when it did, par was below the mouse's score.
 #[test]
 fn no_lower_level_beats_word_heist_par_by_more_than_1() {
     let first: Day = "2026-11-22".parse().unwrap();
@@ -70,14 +70,14 @@ fn no_lower_level_beats_word_heist_par_by_more_than_1() {
         .filter_map(|after| first.plus_days(after))
         .enumerate()
     {
-        // The squirrel comes closest; the other levels are tried on one day.
+        // The squirrel's score comes closest to par; the other levels are tried on one day only.
         let levels = if at == 0 { &[0, 1, 2, 3][..] } else { &[1, 3] };
         let mut all = [0; 4];
         levels
             .iter()
             .for_each(|level| all[*level] = makes(day, *level));
         assert!(all.iter().all(|one| *one <= all[3] + 1), "{day}: {all:?}");
-        // Nearly all of the letters are in words.
+        // The score shows that nearly all of the letters are in words.
         assert!(all[3] >= 20, "{day}: {all:?}");
         sums.iter_mut().zip(all).for_each(|(sum, one)| *sum += one);
     }

@@ -180,7 +180,7 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
             ("draws", _) => Action::Draw,
             ("ends", faces) => Action::End(discarded(&view, faces)),
             ("plays", line) => Action::Play(view.find_line(line).unwrap()),
-            // Only cards in the hand, even if the table has cards of the same face.
+            // `lays` uses only cards in the hand, even if the table has cards with the same face.
             ("lays", line) => {
                 view.table.words.clear();
                 Action::Play(view.find_line(line).unwrap())

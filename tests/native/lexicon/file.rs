@@ -54,7 +54,7 @@ fn the_file_is_at_most_210_000_bytes() {
 #[test]
 fn repacking_gives_the_same_bytes() {
     let lexicon = &*LIST;
-    // Each bit is modelled twice, which takes its time.
+    // Packing models each bit twice, which takes a while.
     if thorough::is_thorough() {
         assert!(lexicon.pack(Packing::Mixed) == LIST_FILE);
     }

@@ -135,7 +135,7 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
                 });
                 // A pen needs 3.8 mm for a letter, a little less where everything is small.
                 let room: usize = long.map(|long| (long / 3.4) as usize).sum();
-                // Large cells contain the hands.
+                // If the cells are large enough, the hands are inside them.
                 let inside = room == 0 && made.cell > 25.0;
                 if !made.left_out.contains(&Omission::Hands) && !inside {
                     assert!(room >= count * 4 * letters, "{room} in {told}");

@@ -74,7 +74,7 @@ fn a_pack_of_sixty_names_has_sixty_boards() {
     assert_eq!(boards.count(), 15);
     let all: String = pages.iter().map(words).collect();
     for name in names {
-        // On the board and in the index.
+        // Each name is on a board and in the index.
         let found = all.matches(&format!("{name} ")).count();
         assert!(found >= 2, "{name}: {found}");
     }

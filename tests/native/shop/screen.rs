@@ -198,7 +198,7 @@ fn one_letter_better_frames_and_signs_match_the_screen() {
                 assert_eq!(pen.dash, Some((pen.width, pen.width)));
                 same(card.wide(pen.width), share(usual));
             }
-            // Two lines and a gap, a third each.
+            // A double border has two lines and a gap, each a third of its width.
             [_, (within, other)] if style.contains("double") => {
                 let all = css.share(&before, "border-width");
                 same(card.wide(pen.width + other.width), all / 1.5);

@@ -155,7 +155,7 @@ fn unreadable_records_survive_a_save_file_unchanged() {
     elsewhere.replace_local(&file).unwrap();
     assert_eq!(elsewhere.archive_local().unwrap(), file);
     assert_eq!(elsewhere.load("a").trouble, Some(damaged("a", false)));
-    // Also restored in its own place, and back again.
+    // The file is also restored where it was made, and that is undone again.
     let before = records.replace_local(&file).unwrap();
     assert_eq!(records.archive_local().unwrap(), file);
     records.go_back_local(before).unwrap();

@@ -103,7 +103,7 @@ fn a_save_file_replaces_everything_atomically() {
     }
     lay(&mut disk, rows);
     assert_eq!(all(&disk), brought);
-    // The restored game is played on.
+    // The restored game is continued.
     saves(&mut disk, 4, &[("game/9", game(&["x", "y", "z"]))]);
     let back = go_back_rows(Generation(0), Generation(3), &disk);
     lay(&mut disk, back);
@@ -144,7 +144,7 @@ fn records_beyond_any_undo_are_swept() {
         "the previous generation is removed"
     );
     assert!(!disk.keys().any(|key| key.contains("line/game/3/")));
-    // A delayed step doesn't bring it back.
+    // A delayed write of a step doesn't bring the removed game back.
     assert!(read_entries(Generation(5), &disk)["game/3"].gone);
 }
 

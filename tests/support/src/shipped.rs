@@ -85,8 +85,8 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Checks that the tests of rulings below a folder take their words from `list::case_list`, since
-/// with a list of their own they would get no second run. The files in `own_lists` may have one, for
-/// the reason beside them.
+/// with a list of their own they would get no second run. The files in `own_lists` may have one,
+/// for the reason beside them.
 ///
 /// # Panics
 /// A file has a list of its own, or an exception is unused.

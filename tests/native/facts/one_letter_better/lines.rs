@@ -34,7 +34,7 @@ impl Model {
                     cards: shown,
                 },
             ) => {
-                // The whole table sees how many cards, but not which.
+                // The whole table sees the number of cards, but not which cards they are.
                 *who == seat && usize::from(*count) == cards(holds).len() && shown.is_empty()
             }
             ("took", LogEntry::Took { seat: who, cards }) => {

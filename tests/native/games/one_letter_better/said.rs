@@ -81,7 +81,7 @@ fn said() -> String {
     does(text, &mut game, &Action::Take(1), &words);
     let plays = line(&game, "T I M E R");
     does(text, &mut game, &plays, &words);
-    // Not a word.
+    // YWV is not a word.
     let plays = line(&game, "Y W V");
     does(text, &mut game, &plays, &words);
     does(text, &mut game, &Action::End(vec![]), &words);

@@ -168,7 +168,7 @@ fn the_search_keeps_the_fairest_of_twenty_boards() {
         all.add_result(told(30, 75));
     }
     assert!(all.is_over() && all.next_options().is_none());
-    // As even as this number of games can measure.
+    // This board is as even as this number of games can measure.
     fairer.add_result(told(26, 75));
     assert!(fairer.is_over() && fairer.next_options().is_none());
     assert_eq!(links(&fairer), ["#/board/1/medium-2/picnic-6"]);
@@ -191,7 +191,7 @@ fn the_search_picks_boards_of_one_difficulty() {
     let numbers: Vec<usize> = hard.found().iter().map(|found| found.number).collect();
     assert_eq!(numbers, [2, 5]);
     assert_eq!(words::search_result(&hard), "2 boards found.");
-    // If there are none, the search still ends.
+    // If there are no such boards, the search still ends.
     let mut none = search(SearchGoal::Boards(Difficulty::Easy, 1));
     while none.next_options().is_some() {
         none.add_result(told(25, 75));

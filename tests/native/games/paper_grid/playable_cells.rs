@@ -26,7 +26,8 @@ fn k11_a_letter_may_go_where_a_play_can_touch_another() {
     assert_eq!(shown(&table, &[]), "c2 d2 e2 b3 f3 c4 d4 e4");
     let two = self::table(BOARD).holding(A, "SO").holding(B, "E");
     let may = shown(&two, &[]);
-    // Next to a letter that touches, but not two cells away from the word on its own line.
+    // The second letter may go next to a first one that touches the word, but not two cells away
+    // from the word on its own line.
     assert!(may.contains("c1") && may.contains("a3"), "{may}");
     assert!(!may.contains("a1") && !may.contains("h4"), "{may}");
 }

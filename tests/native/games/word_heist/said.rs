@@ -78,7 +78,7 @@ fn said() -> String {
     let words = Lexicon::from_words([("gape", Level::Common)]).unwrap();
     let text = String::new();
     let mut heard = Heard { game, words, text };
-    // Some letters first, without recording their texts.
+    // Turns up some letters first, without recording the texts about them.
     while heard.game.view(Viewer::Table).centre.len() < 6 {
         let action = match heard.game.waiting_for().phase() {
             Some(Phase::Flip) => Action::Flip,
@@ -88,7 +88,7 @@ fn said() -> String {
         let at = Moment(1_000);
         heard.game.act(seat, &action, at, None).unwrap();
     }
-    // A word from the centre; the next seat steals it, reversed, with one more letter.
+    // Makes a word from the centre; the next seat steals it, reversed, with one more letter.
     let made = heard.letters(0, 4);
     heard.make(made, &[]);
     heard.act(&Action::Flip);

@@ -20,7 +20,7 @@ mod keeping;
 pub struct Rules {
     /// The browser has a disk.
     pub disk: bool,
-    /// The browser may be without a disk.
+    /// The browser may have no disk when a page opens.
     pub beside: bool,
     /// Version 1 has been used here, and still is now and then.
     pub slots: bool,
@@ -368,7 +368,7 @@ impl World {
         let left = self.local.writes().saturating_sub(lost);
         self.local.kill(lost);
         if self.local.texts().contains_key("lettercase-ahead") {
-            // The write-ahead rows had room before.
+            // The write-ahead rows fitted into the store before, so they must fit again.
             self.local.set_room(None);
         }
         let track = std::mem::take(&mut self.track);
@@ -393,7 +393,7 @@ impl World {
         let undone = left < track.opened || track.holes || !taken;
         let undone = undone && !(page.has_disk && track.promised);
         if undone {
-            // Migrated records are still in their old place.
+            // The migrated records may still be in their old place.
             self.found[at].splice(0..0, track.before);
         }
         self.holes = track.holes && page.has_disk;

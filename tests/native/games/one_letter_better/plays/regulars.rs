@@ -311,7 +311,8 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
             };
             assert_eq!(again, first, "however often it looks");
         }
-        // A word laid since, and another card in hand, don't make the bot notice it.
+        // Even with another word laid since and another card in hand, the bot doesn't notice the
+        // word that it overlooked.
         let mut later = View::set_out(
             &[(BO, "T I M E"), (SeatId::FIRST, "O A T")],
             "R V C C Z K",

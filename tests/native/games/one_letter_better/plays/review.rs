@@ -177,8 +177,8 @@ fn the_review_names_a_word_left_open_as_the_reason() {
     );
 }
 
-/// A turn of several words is compared with whole turns: not playing the best-scoring word is
-/// right for a turn that made three scoring more together.
+/// A turn of several words is compared with whole turns: leaving out the best-scoring word is right
+/// if the three words that were made score more together.
 #[test]
 fn a_turn_of_three_good_words_is_not_faulted() {
     let words = [
@@ -202,7 +202,7 @@ fn a_turn_of_three_good_words_is_not_faulted() {
     };
     let all = turn(&["hyrax", "bel", "gibel"]);
     assert_eq!((all.better, all.made.len()), (None, 3));
-    // With the whole list, a turn that plays none of it has missed something.
+    // With the whole list, a turn that plays nothing has missed something.
     let spot = ReviewPoint {
         step: 1,
         seat: SeatId::FIRST,
@@ -213,11 +213,11 @@ fn a_turn_of_three_good_words_is_not_faulted() {
     assert!(better.by > 5 && !better.plays.is_empty(), "{better:?}");
 }
 
-/// HYRAX for 28 with a wild for its Y, BEL for 8 out of an opponent's BE, who loses 6 by it, and
-/// GIBEL for 14 more out of that use up the hand. Turns are compared by their gain plus the others'
-/// loss, 56 here; the total that the review states is what the turn scored, 50. A review that looks
-/// for the best single word names one for 31, but nothing is better than the whole turn. A turn
-/// with HYRAX alone has missed more than that word.
+/// HYRAX for 28, with a wild for its Y, BEL for 8 from an opponent's BE, and GIBEL for 14 from BEL
+/// use up the hand; the opponent loses 6 by the steal. Turns are compared by their gain plus the
+/// others' losses, here 56; the total that the review states is what the turn scored, 50. A review
+/// that looks for the best single word names one for 31, but nothing is better than the whole turn.
+/// A turn with HYRAX alone has missed more than that word.
 #[test]
 fn a_turn_is_compared_with_whole_turns_not_with_the_best_single_word() {
     let table = [(SeatId::new(1), "B E")];

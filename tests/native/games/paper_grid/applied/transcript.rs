@@ -1,8 +1,8 @@
 //! A whole game as text: `tests/golden/paper_grid_game.txt`.
 //!
-//! It includes every upgrade. If this test fails, the rules decide differently than they did, or
-//! the log describes it differently. If that is intended, run the tests once with
-//! `LETTERCASE_BLESS=1` and read the diff.
+//! It includes every upgrade. If this test fails, the decisions of the rules or the descriptions in
+//! the log have changed. If that is intended, run the tests once with `LETTERCASE_BLESS=1` and read
+//! the diff.
 
 use std::fmt::Write;
 

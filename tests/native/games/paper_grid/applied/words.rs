@@ -1,4 +1,4 @@
-//! What the texts say of plays and refusals (K13, K29).
+//! What the texts say about plays and refusals (K13, K29).
 
 use paper_grid::text::play;
 use paper_grid::text::table::word_sums;

@@ -111,7 +111,7 @@ fn k11_before_the_first_word_stray_letters_cannot_be_joined() {
 
 #[test]
 fn an_empty_cell_shows_the_letters_and_walls_it_touches() {
-    // A wall separates it from the O.
+    // A wall separates the cell from the O.
     assert_eq!(
         seen().cell("d3"),
         "Empty cell d3\nIt touches E.\n1 wall stands beside it.\n> Lay a letter here.\n\

@@ -77,7 +77,7 @@ fn k28_the_limit_is_explained_before_asking() {
     has(&seen.says("do no-word"), says);
     has(&seen.says("do ask"), says);
     lacks(&with(None).says("do no-word"), "Letterfraud");
-    // No letters can satisfy the limit, so it lifts.
+    // No letters can satisfy the limit, so it is lifted.
     let blank = ". . . . . . . 1\n. . . . . . . .\n. . . . . . . .\n2 . . . . . . .";
     let lifted = table_with(blank, |choices| {
         choices.letterfraud = Some(Letterfraud::InLine)

@@ -121,7 +121,7 @@ fn in_a_bots_turn_texts_address_the_person_and_offer_no_actions() {
     lacks(&told, ">");
     lacks(&seen.cell("b1"), ">");
     lacks(&seen.says("held 1 s"), ">");
-    // If all seats are bots, the text is about the acting one.
+    // If all seats are bots, the text is about the seat that acts.
     seen.seats = bot_seats::<PaperGrid>(2);
     has(
         &seen.cell("c2"),

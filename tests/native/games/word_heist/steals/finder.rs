@@ -186,7 +186,7 @@ fn a7_the_finder_merges_words_with_or_without_letters() {
 
 #[test]
 fn the_finder_lists_all_ways_to_make_a_word() {
-    // From the centre alone, or from either GAPE, but never from both.
+    // GRAPE can be made from the centre alone, or from either GAPE, but never from both.
     let finds = found("gape gape", "rpaeg");
     assert_eq!(ways(&finds, "grape"), [vec![], vec![0], vec![1]]);
 }
@@ -319,7 +319,7 @@ fn incremental_search_finds_the_same_as_a_fresh_search() {
             let ways = finds.iter().flat_map(|find| &find.ways);
             merged += ways.filter(|taken| taken.len() > 1).count();
             looked += 1;
-            // A mistake in the memory persists, so comparing now and then is enough.
+            // A mistake in the cache persists, so comparing now and then is enough.
             if looked % 8 == 0 {
                 assert_eq!(finds, finder.find(&LIST));
             }

@@ -14,7 +14,7 @@ pub struct Play<'l> {
 }
 
 impl<'l> Play<'l> {
-    /// A solo game, in which any seat may act, against a clock, so that the table never asks which
+    /// A solo game, in which any seat may act. It has a clock, so that the table never asks which
     /// way was meant. These letters are on top of the pile.
     pub fn solo(seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
         let clock = TimeLimit::Seconds(900);

@@ -99,8 +99,8 @@ fn a20_a_missed_steal_of_a_common_word_ranks_first() {
     // PAGE was missed too, but it would have taken nothing from any seat.
     assert_eq!(texts(painful.iter().copied()), ["grape", "pager", "parge"]);
     assert_eq!(texts(review.missed_centre_words()), ["page"]);
-    // A word more for one seat and a word less for the other, times four because the word is
-    // common.
+    // One word more for one seat and one less for the other make 2, which counts four times because
+    // the word is common.
     assert_eq!((painful[0].swing, painful[0].pain()), (2, 8));
     assert_eq!(one(&review, "page").pain(), 0);
 }

@@ -1,4 +1,5 @@
-//! Thieves: what they notice, once and for all; what they weigh; and the work they do.
+//! Thieves, today's bots of Word Heist: what they notice, once and for all; what they weigh; and
+//! the work they do.
 
 use game::bots::{AttentionCurve, Perception};
 use game::{Chance, Judge, Match, Moment, SeatId, TimeLimit, Viewer, Waiting};
@@ -17,7 +18,7 @@ use crate::thorough;
 
 const SECOND: SeatId = SeatId::new(1);
 
-/// The plan of a thief in the second seat, without a memory.
+/// The plan of a thief in the second seat, without a cache.
 fn plans(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<DelayedAction> {
     plan_action(
         table,
@@ -268,7 +269,7 @@ fn of_equal_words_a_thief_makes_the_one_that_cannot_be_stolen_back() {
         let words = common(list);
         making(&awake(thief), &table, &words).map(|(word, _)| word.to_string())
     };
-    // BOND becomes BOUND with a U; FIZZ becomes nothing.
+    // With a U, BOND can become BOUND; FIZZ can't become another word.
     let list = ["bond", "fizz", "bound"];
     for thief in [RACCOON, LYNX] {
         let made = |list: &[&str]| makes(thief, list, "bondfizzv");
