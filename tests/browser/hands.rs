@@ -185,7 +185,7 @@ pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
             page.stands_still();
             lines(page, "/line/game/").saturating_sub(before)
         };
-        // Under a new name each time: otherwise a half-built turn would be restored.
+        // The game gets a new name each time; otherwise a half-built turn would be restored.
         opens(page, &format!("d{number}"));
         let mut at = 0;
         while let Some(button) = pressable(page, within, at).get(at).cloned() {

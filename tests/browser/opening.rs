@@ -197,7 +197,8 @@ fn a_damaged_copy_in_the_cache_is_fetched_again() {
         page.mischief().hold("sw.js");
         let files = [("app-", ".js", HOME), ("word-heist-", ".wasm", GAME)];
         for (number, (start, end, route)) in files.into_iter().enumerate() {
-            // Only once: later responses are sound, but the browser needn't request the file again.
+            // The file is damaged only once: later responses are sound, but the browser needn't
+            // request the file again.
             page.mischief().slip(&name(page, start, end));
             visit(page, number, route);
             tells(page, DAMAGED);

@@ -72,7 +72,7 @@ fn an_address_loads_its_room_once_and_no_other() {
         ),
     ] {
         Setup::new().mischief().browse(|page| {
-            // The service worker would request everything.
+            // The service worker is held back, since it would request every file.
             page.mischief().hold("sw.js");
             page.open(route);
             page.shows(heading);

@@ -272,7 +272,7 @@ fn texts_and_lines_are_dark_enough_for_a_black_and_white_copier() {
                 PageMark::Line(_, _, pen) | PageMark::Stroke(_, pen) => {
                     assert!(dark(pen.ink) >= 60)
                 }
-                // Tints, which nothing depends on.
+                // Fills may be pale tints, since nothing depends on them.
                 PageMark::Fill(_, ink) => assert!(dark(*ink) == 100 || dark(*ink) <= 10),
                 PageMark::Clip(_) => panic!("a board needs no window"),
             }

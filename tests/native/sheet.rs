@@ -175,7 +175,7 @@ fn every_pdf_mark_is_tagged_or_an_artifact() {
         assert_eq!(named(page.split("/Annots").nth(1).unwrap()).len(), 1);
     }
     let elements = opened.with("/Type /StructElem /S /");
-    // The document, and five on each page, each under its own page and number.
+    // One element for the document and five on each page, each under its own page and number.
     assert_eq!(elements.len(), 11);
     let figure = opened.with("/S /Figure")[0].1;
     assert!(figure.contains(r"/Alt (A square \(small\))") && figure.contains("/BBox ["));

@@ -117,7 +117,7 @@ impl Game {
             Moment::Amid => {
                 // From here on the page only adds to what is saved.
                 self.until_saved(page);
-                // Faster than any disk, or with time to be marked saved in between.
+                // The page acts faster than any disk, or with time to be marked saved in between.
                 table::act_by_itself(page, 1 << chance.between(2, 9));
                 800
             }

@@ -33,7 +33,7 @@ pub fn open_and_keep(page: &Page) {
 /// number of files grows.
 fn is_kept(page: &Page) {
     let html = page.css("html");
-    // The word list comes first.
+    // Waits for the word list first.
     page.wait("the words are there", || {
         html.ask("return part.dataset.words === ''") == json!(true)
     });

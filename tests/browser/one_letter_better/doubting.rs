@@ -199,7 +199,7 @@ fn o29_the_checker_is_closed_during_a_game_with_challenges() {
         page.press("Go on: One Letter Better, Ada and Bo");
         page.arrives_at("#/one-letter-better/game/better");
         page.css(".cover").appears();
-        // Nor does the checker answer from that game's own table.
+        // The checker doesn't answer from that game's own table either.
         page.open("#/words/better");
         page.says("You can’t look words up just now");
     });

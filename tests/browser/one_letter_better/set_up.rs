@@ -243,7 +243,7 @@ fn decks_are_saved_by_name_and_reopened() {
         page.part("radio", "E: 8 cards, worth 1").appears();
         page.part("radio", "A: 6 cards, worth 1")
             .ask("part.focus(); return true");
-        // By keyboard: the next card, and its numbers.
+        // Chooses the next card and changes its numbers by keyboard.
         page.keys("Right");
         page.part("radio", "B: 2 cards, worth 5").becomes_chosen();
         page.part("textbox", "How many").write_over("4");

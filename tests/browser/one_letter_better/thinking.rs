@@ -51,7 +51,7 @@ fn played() -> Beside {
 #[test]
 fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
     Setup::new().mischief().browse(|page| {
-        // The service worker would request the bot worker as well.
+        // The service worker is held back, since it would request the bot worker as well.
         page.mischief().hold("sw.js");
         page.mischief().begin("boot.js", LISTEN);
         let mut game = Beside::of(&["Ada", "The Wren"], Preset::Opponents.choices());

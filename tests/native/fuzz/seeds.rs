@@ -84,7 +84,7 @@ fn texts(path: &Path) -> Vec<(String, String)> {
 fn slots(path: &Path, seeds: &mut Seeds) {
     for pair in texts(path).windows(2) {
         let [(from, a), (_, b)] = pair else { continue };
-        // Long records show nothing that short ones don't.
+        // Long records cover nothing that short ones don't.
         if a.len() + b.len() < 20_000 {
             let both = format!("{a}\u{1}{b}");
             seeds.push((from.clone(), both.into_bytes()));

@@ -86,7 +86,7 @@ fn prefix_queries_agree_with_the_oracle() {
 #[test]
 fn subsequence_patterns_agree_with_the_oracle() {
     for letters in ["zz", "aeiou", "qx", "ttt", "lexicon"] {
-        // The letters in this order, with anything in between.
+        // Matches the letters in this order, with anything in between.
         let open: String = letters.chars().flat_map(|c| ['*', c]).collect();
         let pattern = format!("{open}*").parse().unwrap();
         let expected = oracle(Subsequence::new(letters));

@@ -18,7 +18,8 @@ fn the_transferred_list_equals_the_real_list() {
     }
     let letters: LetterCounts = Word::new("retinas").unwrap().into();
     assert!(crossed.anagrams(letters).eq(list.anagrams(letters)));
-    // As much memory as the unpacked list, and under the 2 MB allowed.
+    // The transferred list needs as much memory as the unpacked one, and less than the 2 MB
+    // allowed.
     assert!(
         crossed.memory_bytes() <= 2_000_000,
         "{}",

@@ -176,7 +176,7 @@ fn fact(folder: &Folder, name: &str) -> String {
             let form: GridForm = folder.kept(name);
             let roster: Roster = folder.kept("players");
             let played = options::<paper_grid_rules::PaperGrid>(folder, "game/gridpm");
-            // A new board is generated for each game; all else is as chosen.
+            // A new board is generated for each game; everything else is as chosen.
             let mut chosen = form.choices(&form.seats(&roster));
             chosen.set_board(played.board.clone());
             let chosen = paper_grid_rules::Options::new(chosen);

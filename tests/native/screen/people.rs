@@ -61,7 +61,7 @@ fn at_most_six_are_seated_and_their_colours_differ() {
     for comes in ["G", "H"] {
         people.add_participant(&person(comes), &roster, &CHAIRS);
     }
-    // G had A's colour, and H had B's.
+    // In the roster, G has the same colour as A, and H the same as B.
     assert_eq!(names(&people, &roster), ["A", "E", "F", "G", "H", SPARROW]);
     let mut worn: Vec<_> = people
         .seats(&roster, &CHAIRS)
@@ -108,7 +108,7 @@ fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
         people.add_participant(&program, &roster, &one);
     }
     assert_eq!(sit(&people), ["Gran", "The Squirrel", "The Lynx"]);
-    // The other people are still chosen for larger tables.
+    // The other people remain chosen, for larger tables.
     assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
 }
 

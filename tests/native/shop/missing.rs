@@ -103,7 +103,7 @@ fn a_pack_reports_which_of_its_boards_lack_something() {
         rules: false,
     };
     let (pages, told) = drawn(vec![PrintItem::Pack(pack(crowded(3)))]);
-    // Cover, three boards, index.
+    // The pages are the cover, three boards, and the index.
     assert_eq!(pages.len(), 5);
     let sentence = sentence(Omission::Scores, &without(&pages, "Scores"), 5);
     assert_eq!(sentence, "No room for the score table on pages 2 to 4.");

@@ -78,7 +78,7 @@ fn card(game: CardGame, called: &str) -> Card {
     };
     let found = pages.iter().find_map(figure);
     let (page, at, marks) = found.unwrap_or_else(|| panic!("no card is called {called}"));
-    // Three across and three down, in the middle of the page.
+    // The page has three cards across and three down, in its middle.
     let (wide, tall) = CardSize::Poker.sides();
     let (across, down) = ((at % 3) as f32, (at / 3) as f32);
     let corner = (

@@ -178,7 +178,7 @@ fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
         for paper in [Paper::A4, Paper::Letter] {
             let read = booklet_pages(game.rules(), half_sheet(paper), 12.0, Style::Full)
                 .expect("the rules fit");
-            // A cover, two pages, and the credits: one sheet.
+            // The booklet is one folded sheet: a cover, two pages, and the credits.
             assert_eq!(read.len(), 4, "{game:?}");
             let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
             for part in told(game) {

@@ -101,7 +101,7 @@ impl LessonGame for Lessons {
             });
         }
         table.centre = laid(&mut parse_letters(position.centre))?;
-        // As if all other letters had been turned up and were elsewhere.
+        // The pile is set up as if all other letters had been turned up and were elsewhere.
         let next: Vec<Letter> = parse_letters(position.next).collect();
         let all = options.bag.len();
         pile.extend(

@@ -116,8 +116,8 @@ fn centre_tile(
             on:focus=move |_| rove.on_focus(tile)
             on:pointerdown=move |event| on_pointer_down(&event, act)
             on:click=move |event| {
-                // Either a key press, or a long press that explained the tile: that adds the
-                // letter on pointerdown, so this takes it out again.
+                // This click is either a key press, or the end of a long press that explained the
+                // tile: that added the letter on pointerdown, so this takes it out again.
                 if event.detail() == 0 || state.panel.was_long_press() {
                     act.run(());
                 }

@@ -99,7 +99,7 @@ fn done_button(state: TableState, seat: SeatId) -> AnyView {
     show_when(open, move || {
         let name = state.session.player_name(seat);
         let label = words::done_label(&name);
-        // Next to the name the button needn't repeat it.
+        // The button is next to the player's name and needn't repeat it.
         let says = if untrack(|| is_maker_chosen_by_tap(state)) {
             words::DONE.to_owned()
         } else {

@@ -122,7 +122,7 @@ impl PracticeState {
         self.says.set((says, tried.is_ok()));
         if tried.is_ok() {
             if first {
-                // With a hint it doesn't count as found unaided.
+                // An answer found with a hint doesn't count as found unaided.
                 let found = |now: &PracticeSession| (now.puzzle().key(), now.hints().is_empty());
                 let (key, alone) = self.practice.with_untracked(found);
                 record_practice(self.app, CARD.id, &key, alone);

@@ -144,7 +144,7 @@ impl Points {
                         points.moments.push(model.clone());
                         points.ever.push((at, model.words.last().unwrap().clone()));
                     }
-                    // The table is as it was before.
+                    // Taking back restores the table as it was before the word.
                     "taken-back" => drop(points.moments.pop()),
                     _ => {}
                 }

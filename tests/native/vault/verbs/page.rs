@@ -229,7 +229,7 @@ impl Page {
         self.deed = Some(deed);
     }
 
-    /// The disk runs the bulk operation, or refuses it.
+    /// Lets the disk run the bulk operation, or refuse it.
     pub fn commit_deed(&mut self, disk: &mut Disk) {
         let Some(deed) = self.deed.clone() else {
             return;
@@ -255,7 +255,7 @@ impl Page {
         self.deed_ended = Some(written.map(|()| now));
     }
 
-    /// The page gets the result of the bulk operation and reads everything again.
+    /// Takes the result of the bulk operation and reads everything again.
     pub fn end_deed(&mut self, disk: &Disk) {
         match self.deed_ended.take() {
             Some(Ok(_)) => {
@@ -299,7 +299,7 @@ impl Page {
         self.running = next.map(|next| (next, knows));
     }
 
-    /// The disk runs the transaction, or refuses it.
+    /// Lets the disk run the transaction, or refuse it.
     pub fn commit(&mut self, disk: &mut Disk) {
         let Some((next, knows)) = self.running.take() else {
             return;
@@ -320,7 +320,7 @@ impl Page {
         self.ended = Some(ended);
     }
 
-    /// The page gets the result of the transaction.
+    /// Takes the result of the transaction.
     pub fn answer(&mut self, disk: &Disk) {
         let Some(ended) = self.ended.take() else {
             return;

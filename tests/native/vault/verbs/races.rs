@@ -303,7 +303,7 @@ impl Browser {
         Ok(())
     }
 
-    /// A tab gets the message that everything changed.
+    /// Delivers to a tab the message that everything changed.
     fn hears(&mut self, at: usize) -> Checked {
         let before = self.before(at, true);
         self.tabs[at].page.look_again(&self.disk);

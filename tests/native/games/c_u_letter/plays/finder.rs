@@ -230,7 +230,7 @@ fn positions(count: usize) -> Vec<State> {
             continue;
         }
         let mut state = game.state().clone();
-        // With two hidden cards, the other might be revealed first.
+        // If another card were hidden already, it might be revealed first.
         if state.table.board.secrets().is_empty() {
             let seat = state.table.turn.seat;
             let hand = state.hands.get_mut(seat.index()).unwrap();

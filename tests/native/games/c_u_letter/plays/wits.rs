@@ -259,7 +259,7 @@ fn an_overlooked_word_stays_overlooked_for_the_turn() {
                     .uppercase()
                     == 'S'
         };
-        // Other random numbers lead it to place a card elsewhere, but not to see more.
+        // Other random numbers lead the bot to place a card elsewhere, but not to see more.
         let first = places(&state, &CONJURER, &words, 1);
         let again = (2..8).map(|seed| places(&state, &CONJURER, &words, seed));
         let again: Vec<Placing> = again.collect();
