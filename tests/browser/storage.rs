@@ -258,7 +258,7 @@ fn without_indexeddb_local_storage_is_used() {
         page.press("Undo");
         page.open("#/players");
         page.part("button", "Edit Ada").appears();
-        // Once the disk works again, what was stored beside it is moved there.
+        // Once the disk works again, what was stored without it is moved there.
         heal(page);
         page.reload();
         page.part("button", "Edit Ada").appears();

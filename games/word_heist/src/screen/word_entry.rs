@@ -24,7 +24,7 @@ pub struct WordEntry {
 /// Whether the current entry could be made, without asking the word list (A11).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DraftOutcome {
-    /// Too few letters to say.
+    /// Too few letters to say whether the entry can be made.
     Open,
     /// The entry can be made in these ways.
     Ways(Vec<WayToMake>),

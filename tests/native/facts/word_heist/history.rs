@@ -150,7 +150,7 @@ fn of_making(now: &Model, made: &Made) -> String {
     )
 }
 
-/// The statement of a line of the log, in the same words.
+/// What a line of the log states, in the same words as [`expected`].
 fn stated(line: &LogEntry) -> String {
     match line {
         LogEntry::Laid(count) => format!("laid {count}"),
