@@ -169,7 +169,7 @@ fn a_list_that_fails_to_load_is_reported_and_fetched_again() {
 }
 
 #[test]
-fn an_interrupted_list_is_reported() {
+fn an_interrupted_download_of_the_list_is_reported() {
     Setup::new().mischief().browse(|page| {
         page.mischief().cut_off(".lex");
         page.forgive(".lex");

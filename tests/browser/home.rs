@@ -117,7 +117,7 @@ fn a_tap_anywhere_on_a_tray_opens_its_game() {
 }
 
 #[test]
-fn all_games_are_listed_in_your_games() {
+fn all_saved_games_are_listed_under_your_games() {
     browse(|page| {
         page.open("#/");
         page.press("Your games");

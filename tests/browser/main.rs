@@ -107,7 +107,7 @@ fn every_name_in_the_engine_lists_is_a_test_module() {
 
 /// Every test that `make test` runs must exist and have a description.
 #[test]
-fn each_flow_is_a_test_with_a_description() {
+fn each_flow_names_a_test_and_has_a_description() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let flows = include_str!("flows.txt").lines();
     assert!(flows.clone().count() >= 100, "at least a hundred flows");

@@ -183,7 +183,7 @@ fn every_tab_fits_the_narrowest_phone() {
 }
 
 #[test]
-fn paper_grid_fits_the_narrowest_phone_with_six() {
+fn paper_grid_fits_the_narrowest_phone_with_six_players() {
     use paper_grid_rules::{
         Amount, Board, BoardSettings, Choices, GENERATOR_VERSION, Judge, Options, PaperGrid,
         SpecialTypes, Stage, generate,
@@ -246,7 +246,7 @@ fn paper_grid_fits_the_narrowest_phone_with_six() {
 }
 
 #[test]
-fn word_heist_fits_the_narrowest_phone_with_six() {
+fn word_heist_fits_the_narrowest_phone_with_six_players() {
     use word_heist_rules::{Choices, Options, PlayMode, WordHeist};
     let options = |mode| {
         let choices = Choices {
@@ -280,7 +280,7 @@ fn word_heist_fits_the_narrowest_phone_with_six() {
 }
 
 #[test]
-fn one_letter_better_fits_the_narrowest_phone_with_four() {
+fn one_letter_better_fits_the_narrowest_phone_with_four_players() {
     use one_letter_better_rules::{OneLetterBetter, Options, Preset, Stage};
     let options = |preset: Preset| Options::new(preset.choices()).expect("the rules are valid");
     browse(|page| {
@@ -308,7 +308,7 @@ fn one_letter_better_fits_the_narrowest_phone_with_four() {
 }
 
 #[test]
-fn c_u_letter_fits_the_narrowest_phone_with_four() {
+fn c_u_letter_fits_the_narrowest_phone_with_four_players() {
     use c_u_letter_rules::{CULetter, Options, Preset, Stage};
     let options = |preset: Preset| Options::new(preset.choices()).expect("the rules are valid");
     browse(|page| {

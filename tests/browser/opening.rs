@@ -209,7 +209,7 @@ fn a_damaged_copy_in_the_cache_is_fetched_again() {
 }
 
 #[test]
-fn with_storage_blocked_retry_opens_the_page_too() {
+fn retry_opens_the_page_even_with_storage_blocked() {
     Setup::new().storage_blocked().drill().browse(|page| {
         page.mischief().uncached();
         page.mischief().miss("boot.js");

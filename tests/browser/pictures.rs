@@ -124,7 +124,7 @@ fn base64_from_chromium_is_decoded() {
 
 #[test]
 #[ignore = "writes into docs/pictures: make pictures"]
-fn paper_grid_on_its_table() {
+fn paper_grid_table_is_pictured_for_the_readme() {
     browse(|page| {
         page.resize(WINDOW);
         let settings = paper_grid_rules::BoardSettings {
@@ -151,7 +151,7 @@ fn paper_grid_on_its_table() {
 
 #[test]
 #[ignore = "writes into docs/pictures: make pictures"]
-fn word_heist_on_its_table() {
+fn word_heist_table_is_pictured_for_the_readme() {
     browse(|page| {
         page.resize(WINDOW);
         let options = word_heist_rules::Options::new(word_heist_rules::Choices::default());
@@ -172,7 +172,7 @@ fn word_heist_on_its_table() {
 
 #[test]
 #[ignore = "writes into docs/pictures: make pictures"]
-fn one_letter_better_on_its_table() {
+fn one_letter_better_table_is_pictured_for_the_readme() {
     browse(|page| {
         page.resize(WINDOW);
         let choices = one_letter_better_rules::Preset::Opponents.choices();
@@ -191,7 +191,7 @@ fn one_letter_better_on_its_table() {
 
 #[test]
 #[ignore = "writes into docs/pictures: make pictures"]
-fn c_u_letter_on_its_table() {
+fn c_u_letter_table_is_pictured_for_the_readme() {
     browse(|page| {
         page.resize(WINDOW);
         let choices = c_u_letter_rules::Preset::Opponents.choices();

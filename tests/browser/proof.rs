@@ -10,7 +10,7 @@ const PUT: &str = "const box = document.createElement('div'); box.innerHTML = ar
     document.body.replaceChildren(box)";
 
 #[test]
-fn quiet_check_finds_an_error_of_the_page() {
+fn quiet_check_finds_a_script_error_on_the_page() {
     browse(|page| {
         page.open("#/");
         assert_eq!(page.errors(), [""; 0]);
@@ -62,7 +62,7 @@ fn quiet_check_finds_a_request_to_another_host() {
 }
 
 #[test]
-fn parts_are_found_by_name_and_used_by_every_device() {
+fn controls_are_found_by_name_and_operated_by_mouse_touch_and_keyboard() {
     browse(|page| {
         page.open("#/");
         page.driver().script(
@@ -164,7 +164,7 @@ fn a_tap_is_no_long_press_however_late_the_finger_is_lifted() {
 }
 
 #[test]
-fn a_part_that_is_constantly_redrawn_can_be_queried() {
+fn an_element_that_is_constantly_redrawn_can_be_queried() {
     browse(|page| {
         page.open("#/");
         page.driver()
@@ -184,7 +184,7 @@ fn a_part_that_is_constantly_redrawn_can_be_queried() {
 }
 
 #[test]
-fn windows_have_the_sizes_of_the_design() {
+fn windows_have_the_sizes_that_the_design_names() {
     browse(|page| {
         page.open("#/");
         for size in SIZES {
@@ -211,7 +211,7 @@ fn storage_is_kept_over_a_reload_and_shared_by_tabs() {
 }
 
 #[test]
-fn a_fresh_browser_remembers_nothing_and_can_be_filled() {
+fn a_fresh_browser_has_empty_storage_that_can_be_filled() {
     browse(|page| {
         page.open("#/");
         assert_eq!(page.stored("proof"), None);
@@ -231,7 +231,7 @@ fn storage_can_be_blocked() {
 }
 
 #[test]
-fn files_go_in_and_come_out() {
+fn files_can_be_uploaded_and_downloaded() {
     browse(|page| {
         page.open("#/");
         page.driver()
@@ -279,7 +279,7 @@ fn audit_finds_low_contrast_in_dark_mode_only() {
 }
 
 #[test]
-fn the_server_can_go_and_come_back() {
+fn the_server_can_be_stopped_and_restarted() {
     browse(|page| {
         // A document without further requests: the app would cache itself meanwhile.
         page.visit("licences.txt");

@@ -128,7 +128,7 @@ fn a_game_opens_without_a_reload_and_keeps_the_word_list() {
 }
 
 #[test]
-fn unsaved_data_is_kept_from_room_to_room() {
+fn unsaved_data_survives_a_change_of_room() {
     Setup::new().storage_blocked().browse(|page| {
         page.open("#/players");
         page.announces("This browser won’t let Lettercase save anything.");
@@ -222,7 +222,7 @@ fn a_games_styles_are_enabled_and_disabled_with_it() {
 }
 
 #[test]
-fn a_slow_game_covers_the_page_until_the_player_goes_back() {
+fn a_game_slow_to_load_covers_the_page_until_the_player_goes_back() {
     Setup::new().mischief().browse(|page| {
         page.mischief().hold("paper-grid-");
         page.open("#/");

@@ -24,7 +24,7 @@ fn packed(page: &Page, name: &str) -> usize {
 }
 
 #[test]
-fn a_thousand_finished_games_fit_packed() {
+fn a_thousand_finished_games_fit_in_storage_when_packed() {
     browse(|page| {
         let game = crate::paper_grid::finished();
         let steps = serde_json::to_string(&game.journal().steps).expect("they are written");

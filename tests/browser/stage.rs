@@ -217,7 +217,7 @@ pub const GRID: &str = ".boards > .board [role=gridcell]";
 pub const SQUARES: &str = ".stage-table [role=gridcell]";
 
 #[test]
-fn paper_grid_grows_into_every_window() {
+fn paper_grid_fills_every_window() {
     browse(|page| {
         let game = paper_grid(&FOUR, paper_grid_rules::Size::Medium, 20);
         beside::open(page, "four", &game);
@@ -263,7 +263,7 @@ fn paper_grid_grows_into_every_window() {
 }
 
 #[test]
-fn paper_grid_of_six_keeps_every_score_and_cell() {
+fn paper_grid_with_six_players_shows_every_score_and_cell() {
     browse(|page| {
         let game = paper_grid(&SIX, paper_grid_rules::Size::Medium, 24);
         beside::open(page, "six", &game);
@@ -335,7 +335,7 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
 }
 
 #[test]
-fn c_u_letter_grows_into_every_window() {
+fn c_u_letter_fills_every_window() {
     browse(|page| {
         let game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
         beside::open(page, "letter", &game);

@@ -101,7 +101,7 @@ fn paper_grid_moves(
 }
 
 #[test]
-fn paper_grid_keeps_its_cells_to_the_end() {
+fn paper_grid_cells_keep_their_place_and_size_to_the_end() {
     browse(|page| {
         use paper_grid_rules::Size::{Large, Medium, Small};
         let two = ["Mum", "Dad"];
@@ -141,7 +141,7 @@ fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bo
 }
 
 #[test]
-fn c_u_letter_keeps_its_squares_to_the_end_of_a_round() {
+fn c_u_letter_squares_keep_their_place_and_size_to_the_end_of_a_round() {
     use c_u_letter_rules::Stage;
     browse(|page| {
         let mut game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);

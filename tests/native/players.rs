@@ -230,7 +230,7 @@ fn taking_another_persons_colour_swaps_the_two() {
 }
 
 #[test]
-fn people_can_be_moved_up_and_removed() {
+fn people_in_the_roster_can_be_moved_up_and_removed() {
     let mut roster = roster(&["Ada", "Grace", "Mary"]);
     roster.move_up(2);
     roster.move_up(0);
@@ -241,7 +241,7 @@ fn people_can_be_moved_up_and_removed() {
 }
 
 #[test]
-fn the_roster_holds_at_most_twelve() {
+fn the_roster_holds_at_most_twelve_people() {
     let mut roster = Roster::default();
     for number in 0..Roster::MAX_PLAYERS {
         roster.add(&number.to_string()).unwrap();

@@ -217,7 +217,7 @@ fn dark(grey: &[u8]) -> usize {
 }
 
 #[test]
-fn every_kind_of_sheet_renders_without_complaints() {
+fn every_kind_of_sheet_renders_without_warnings() {
     let folder = PathBuf::from("target/sheets");
     assert!(fs::create_dir_all(&folder).is_ok());
     // Only where veraPDF is installed.

@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tie_is_half_a_win() {
+    fn a_tie_counts_as_half_a_win() {
         let half = Comparison {
             one: 0,
             other: 1,
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_that_never_lost_gets_a_bound() {
+    fn a_bot_that_never_lost_gets_a_lower_bound_as_rating() {
         let rated = estimate_ratings(2, 0, &win_blocks(1, 0, 100, 0));
         assert!(rated.bounded);
         // With half a game added each way, the score is 100.5 to 0.5.
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn expected_turns_an_elo_difference_into_a_chance() {
+    fn expected_score_follows_from_the_elo_difference() {
         assert_near(expected_score(0.0) * 100.0, 50.0);
         assert_near(expected_score(190.85) * 100.0, 75.0);
         assert_near(expected_score(-400.0) * 1100.0, 100.0);

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tie_is_half_of_a_win() {
+    fn a_tie_is_reported_as_half_a_win() {
         let pair = PairResult {
             one: "jay",
             other: "wren",

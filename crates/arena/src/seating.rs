@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn each_mind_has_each_seat_once() {
+    fn each_bot_has_each_seat_once() {
         for seed in 0..20 {
             let ways = seat_rotations(&[0, 1, 2, 3], &mut Chance::new(seed));
             assert_eq!(ways.len(), 4);
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_seatings_are_played_once() {
+    fn identical_seatings_are_played_once() {
         assert_eq!(seat_rotations(&[0, 0], &mut Chance::new(1)), [[0, 0]]);
         let both = (0..20).map(|seed| seat_rotations(&[0, 1, 0, 1], &mut Chance::new(seed)).len());
         let both: std::collections::BTreeSet<usize> = both.collect();

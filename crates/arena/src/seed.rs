@@ -94,7 +94,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn tune_and_judge_have_no_deal_in_common() {
+    fn tune_and_judge_seeds_have_no_deal_in_common() {
         let deals = |of: fn(u32) -> DealSeed| -> BTreeSet<u64> {
             let all =
                 (0..20).flat_map(|number| (0..50).map(move |deal| of(number).deal_seed(deal)));

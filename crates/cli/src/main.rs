@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistyped_command_is_answered_with_the_nearest() {
+    fn a_mistyped_command_gets_the_nearest_one_as_suggestion() {
         let said = |name: &str| find_command(name).err().map(|trouble| trouble.to_string());
         let meant = "there’s no command `prnt`; did you mean `print`? Try `lettercase --help`";
         assert_eq!(said("prnt").as_deref(), Some(meant));

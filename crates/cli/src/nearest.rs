@@ -69,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_are_counted() {
+    fn edit_distance_counts_single_letter_changes() {
         for (from, to, count) in [
             ("", "abc", 3),
             ("abc", "abc", 0),

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_arguments_are_one_line_about_usage() {
+    fn wrong_arguments_give_one_line_about_usage() {
         for line in [
             "",
             "dist more",

@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_id_is_1_to_16_small_letters_digits_or_hyphens() {
+    fn a_bot_id_is_1_to_16_lower_case_letters_digits_or_hyphens() {
         let owl = BotId::new("owl");
         assert_eq!(owl.to_string(), "owl");
         assert_eq!("owl".parse(), Ok(owl));
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn program_ids_read_the_english_names_of_version_1() {
+    fn english_bot_names_of_version_1_are_read_as_bot_ids() {
         let read = |text: &str| serde_json::from_str::<BotId>(text).ok();
         assert_eq!(read("\"The Owl\""), Some(BotId::new("owl")));
         assert_eq!(read("\"owl\""), Some(BotId::new("owl")));

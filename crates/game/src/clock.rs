@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_held_clock_loses_no_time() {
+    fn a_paused_clock_loses_no_time() {
         let clock = Countdown::start(TimeLimit::Seconds(30), Moment(1_000));
         assert_eq!(clock.deadline(), Some(Moment(31_000)));
         let held = clock.paused(Moment(11_000));

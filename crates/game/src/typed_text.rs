@@ -107,7 +107,7 @@ mod tests {
     ];
 
     #[test]
-    fn small_agrees_with_the_library_except_for_rare_letters() {
+    fn lowercase_agrees_with_the_library_except_for_rare_letters() {
         // Scholarly and historical characters that no name uses today, and the dotted İ, whose
         // small form is two characters.
         let rare = |letter: char| {
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn same_name_ignores_characters_without_ink() {
+    fn same_name_ignores_invisible_characters() {
         let same = [
             ("Ada", "A\u{200d}da"),
             ("Ada", "Ad\u{200c}a"),

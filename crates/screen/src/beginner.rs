@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn each_players_first_games_are_their_own_and_stay_first_games() {
+    fn first_games_are_counted_per_player_and_stay_first_games() {
         let (kept, first) = record_game("", "one", &names(&["Ada", "Bo"]));
         assert_eq!(first, [true, true]);
         let (kept, first) = record_game(&kept, "one", &names(&["Ada", "Bo"]));

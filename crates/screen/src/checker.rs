@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn one_letter_before_behind_inside_changed_or_left_out() {
+    fn words_one_letter_away_are_grouped_by_the_kind_of_change() {
         let answer = ask("ape");
         assert_eq!(words(&answer, Derivation::Before), ["gape", "tape"]);
         assert_eq!(words(&answer, Derivation::Behind), ["apes"]);

@@ -62,20 +62,20 @@ mod tests {
     }
 
     #[test]
-    fn a_begun_second_counts_as_a_whole_one() {
+    fn remaining_time_is_rounded_up_to_whole_seconds() {
         let texts = [60_000, 59_001, 59_000, 1, 0].map(|left| clock(left).text());
         assert_eq!(texts, ["1:00", "1:00", "0:59", "0:01", "0:00"]);
     }
 
     #[test]
-    fn stages_come_in_order() {
+    fn clock_stages_follow_each_other_as_time_runs_out() {
         let stages = [60_000, 10_001, 10_000, 5_000, 1, 0].map(|left| clock(left).stage());
         use ClockStage::*;
         assert_eq!(stages, [Calm, Calm, Soon, Last, Last, Out]);
     }
 
     #[test]
-    fn the_share_left_is_at_most_the_whole() {
+    fn the_share_of_time_left_is_at_most_1000_thousandths() {
         assert_eq!(clock(30_000).share(), 500);
         assert_eq!(clock(90_000).share(), 1000);
         assert_eq!(ClockFace { left: 5, of: 0 }.share(), 1000);

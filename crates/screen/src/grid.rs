@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn arrow_keys_stop_at_the_rim() {
+    fn arrow_keys_stop_at_the_edge_of_the_board() {
         let grid = Grid::empty(3, 2);
         let corner = cell(&grid, 0, 0);
         for step in [
@@ -347,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_finds_the_nearest_inner_edge() {
+    fn a_touch_selects_the_nearest_inner_edge() {
         let grid = Grid::empty(3, 2);
         assert_eq!(grid.nearest_edge(0.9, 0.5), right_of(&grid, 0, 0));
         assert_eq!(grid.nearest_edge(1.1, 0.5), right_of(&grid, 0, 0));

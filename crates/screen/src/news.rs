@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn acts_of_others_since_the_last_own_act_are_news() {
+    fn actions_of_others_since_the_seats_last_action_are_news() {
         let acts = acts(&[(ADA, "a"), (BO, "b"), (ADA, "c"), (BO, "d")]);
         assert_eq!(told(&acts, ADA), ["d"]);
         assert_eq!(told(&acts, BO), [""; 0], "Bo acted last");
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn an_own_act_with_answers_is_news_too() {
+    fn the_seats_own_action_is_news_if_others_answered_it() {
         let acts = acts(&[(ADA, "a"), (ADA, "asks?"), (BO, "b")]);
         assert_eq!(told(&acts, ADA), ["asks?", "b"]);
         assert_eq!(told(&acts, BO), [""; 0]);

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn picking_twice_puts_down() {
+    fn picking_a_tile_twice_deselects_it() {
         let mut rack = rack("ABC");
         rack.pick(TileId(1));
         assert_eq!(rack.picked(), Some(TileId(1)));

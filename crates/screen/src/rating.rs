@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn a_draw_with_an_equal_changes_only_the_uncertainty() {
+    fn a_draw_with_an_equal_opponent_changes_only_the_uncertainty() {
         let one = Rating::new_player(&LADDER);
         let after = one.after(&face(one.points, 1), &LADDER);
         assert_eq!(after.points, one.points);
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn each_player_has_a_line_and_the_oldest_are_dropped() {
+    fn each_player_has_a_rating_line_and_the_oldest_are_dropped() {
         let mut kept = String::new();
         for number in 0..100 {
             kept = rate_game(&kept, &format!("P{number}"), "g", &face(1_000, 2), &LADDER).0;

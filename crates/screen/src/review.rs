@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn the_curve_goes_from_the_start_to_the_end() {
+    fn the_curve_covers_the_whole_game() {
         let moment = KeyMoment {
             kind: KeyMomentKind::Luck,
             part: 1,
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn a_judged_decision_is_beside_its_row_of_the_history() {
+    fn a_judged_decision_is_shown_beside_its_row_of_the_history() {
         let course = course();
         let judged = |step, seat, in_turns: bool| {
             let lost = DecisionLoss {

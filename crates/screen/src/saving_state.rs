@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_slow_save_is_reported_after_two_seconds_until_it_is_done() {
+    fn a_slow_save_is_reported_from_two_seconds_on_until_it_is_done() {
         assert_eq!(
             SavingState::from_pending(None, None, false),
             SavingState::Kept

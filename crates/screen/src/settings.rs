@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_names_equal_the_style_sheets_names() {
+    fn stored_setting_names_equal_those_in_the_style_sheets() {
         for &size in TextSize::ALL {
             let written = serde_json::to_string(&size).unwrap();
             assert_eq!(written, format!("{:?}", size.word()));

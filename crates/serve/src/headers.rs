@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn headers_are_single_lines() {
+    fn each_header_is_a_single_line() {
         for (name, value) in SECURITY_HEADERS {
             assert!(!value.contains(['\n', '\r']), "{name}");
             assert!(!value.contains("  "), "{name}");

@@ -284,7 +284,7 @@ fn two_hundred_slow_connections_use_few_threads_and_are_closed_soon() {
 }
 
 #[test]
-fn the_next_connection_waits_for_a_place() {
+fn a_connection_beyond_the_limit_waits_for_another_to_close() {
     let limits = Limits {
         connections: 3,
         timeout: Duration::from_secs(60),

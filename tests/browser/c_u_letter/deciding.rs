@@ -65,7 +65,7 @@ fn c11_all_players_decide_on_a_word_beyond_the_list() {
 }
 
 #[test]
-fn c40_in_turns_words_are_made_of_what_is_left() {
+fn c40_in_a_scramble_by_turns_words_are_made_of_leftover_cards() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "Bo"], choices(Scramble::Turns));
         game.until(scrambles);

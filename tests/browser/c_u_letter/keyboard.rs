@@ -153,7 +153,7 @@ pub fn spell(page: &Page, cards: &[CardId]) {
 }
 
 #[test]
-fn four_play_to_the_end_by_keyboard_alone() {
+fn four_people_play_to_the_end_by_keyboard_alone() {
     browse(|page| {
         let choices = Choices {
             clock: TimeLimit::Untimed,

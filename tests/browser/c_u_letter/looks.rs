@@ -20,7 +20,7 @@ fn full(seats: usize) -> Beside {
 }
 
 #[test]
-fn a_full_board_of_two_fits_in_three_sizes() {
+fn a_full_board_for_two_fits_three_window_sizes() {
     browse(|page| {
         let mut game = full(2);
         game.open(page);
@@ -38,7 +38,7 @@ fn a_full_board_of_two_fits_in_three_sizes() {
 }
 
 #[test]
-fn a_full_board_of_four_fits_in_three_sizes() {
+fn a_full_board_for_four_fits_three_window_sizes() {
     browse(|page| {
         let mut game = full(4);
         game.open(page);
@@ -51,7 +51,7 @@ fn a_full_board_of_four_fits_in_three_sizes() {
 }
 
 #[test]
-fn a_new_board_invites_to_play() {
+fn a_new_board_invites_the_first_player_to_act() {
     browse(|page| {
         let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
         assert_eq!(game.table().stage, Stage::Placing);

@@ -92,7 +92,7 @@ fn pays_a_stack(table: &Table) -> bool {
 }
 
 #[test]
-fn c21_what_is_paid_now_counts_the_cards_of_a_stack() {
+fn c21_the_shown_payout_counts_the_cards_of_a_stack() {
     browse(|page| {
         let choices = untimed(Choices {
             cards: Some(30),

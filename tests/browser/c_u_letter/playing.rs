@@ -61,7 +61,7 @@ fn with_every_ability() -> Beside {
 }
 
 #[test]
-fn two_play_a_round_with_every_ability_by_finger() {
+fn two_people_play_a_round_with_every_ability_by_touch() {
     browse(|page| {
         let mut game = with_every_ability();
         page.resize(SIZES[0]);

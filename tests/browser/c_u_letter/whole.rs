@@ -53,7 +53,7 @@ fn claims(page: &Page, game: &mut Beside, action: &Action) {
 }
 
 #[test]
-fn four_play_to_the_end() {
+fn four_people_play_to_the_end() {
     browse(|page| {
         let choices = Choices {
             clock: TimeLimit::Untimed,

@@ -35,7 +35,7 @@ fn every_screen_opens_offline_after_one_visit() {
 }
 
 #[test]
-fn every_game_is_played_and_a_sheet_saved_offline() {
+fn every_game_can_be_played_and_a_sheet_saved_offline() {
     visit().browse(|page| {
         open_and_keep(page);
         page.house().shut();

@@ -12,7 +12,7 @@ use crate::harness::Engine;
 use crate::paper_grid::finished;
 
 #[test]
-fn it_can_be_installed_and_has_its_pictures() {
+fn the_app_can_be_installed_and_has_its_icons_and_screenshots() {
     visit().browse(|page| {
         open_and_keep(page);
         // Every picture in the manifest exists, in its stated size.
@@ -49,7 +49,7 @@ fn it_can_be_installed_and_has_its_pictures() {
 }
 
 #[test]
-fn the_install_hint_comes_before_play_where_storage_is_separate() {
+fn where_installing_separates_storage_the_hint_comes_before_the_first_game() {
     visit().browse(|page| {
         // Only Chromium can be made to look like such a browser.
         if page.engine() != Engine::Chromium {

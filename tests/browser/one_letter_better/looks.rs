@@ -24,7 +24,7 @@ fn full(seats: usize, turns: usize) -> Beside {
 }
 
 #[test]
-fn a_full_table_of_two_fits_in_three_sizes() {
+fn a_full_table_for_two_fits_three_window_sizes() {
     browse(|page| {
         let mut game = full(2, 14);
         game.open(page);
@@ -41,7 +41,7 @@ fn a_full_table_of_two_fits_in_three_sizes() {
 }
 
 #[test]
-fn a_full_table_of_four_fits_in_three_sizes() {
+fn a_full_table_for_four_fits_three_window_sizes() {
     browse(|page| {
         let game = full(4, 12);
         game.open(page);
@@ -53,7 +53,7 @@ fn a_full_table_of_four_fits_in_three_sizes() {
 }
 
 #[test]
-fn a_new_table_invites_to_play() {
+fn a_new_table_invites_the_first_player_to_act() {
     browse(|page| {
         let game = full(2, 0);
         game.open(page);

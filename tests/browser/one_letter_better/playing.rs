@@ -15,7 +15,7 @@ fn scores(page: &crate::page::Page) -> Vec<String> {
 }
 
 #[test]
-fn two_play_a_match_by_touch() {
+fn two_people_play_a_match_by_touch() {
     browse(|page| {
         let choices = Choices {
             rounds: 2,

@@ -98,7 +98,7 @@ fn a_card_is_dropped_at_an_end_by_finger_and_mouse() {
 }
 
 #[test]
-fn o25_o23_red_goes_between_and_blue_over() {
+fn o25_o23_a_red_card_goes_between_letters_and_a_blue_card_replaces_some() {
     browse(|page| {
         let game = holding("-R", &people(), word_of_another);
         game.open(page);
@@ -144,7 +144,7 @@ fn o26_a_wild_is_declared_by_letter_buttons() {
 }
 
 #[test]
-fn o28_stl_1_picks_a_card_from_a_fan() {
+fn o28_stl_1_lets_the_player_pick_a_card_from_a_fan() {
     browse(|page| {
         let game = holding("!", &people(), |_| true);
         game.open(page);
@@ -270,7 +270,7 @@ fn o13_thirty_cards_of_the_pile_can_be_read_and_taken_from_any_depth() {
 }
 
 #[test]
-fn each_thumb_finds_what_it_aims_at() {
+fn every_control_is_large_enough_for_a_thumb() {
     browse(|page| {
         let game = holding("S", &people(), word_of_another);
         game.open(page);

@@ -35,7 +35,7 @@ fn ends(page: &Page, game: &mut Beside, turn: Turn<'_>) {
 }
 
 #[test]
-fn four_play_to_the_end() {
+fn four_people_play_to_the_end() {
     browse(|page| {
         let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
         let mut game = Beside::dealt(&names, short(100), 5);
@@ -96,7 +96,7 @@ pub fn tabs_to_part(page: &Page, part: &Part<'_>) {
 pub const END: &str = "[data-thing='do end']";
 
 #[test]
-fn two_play_to_the_end_by_keyboard_alone() {
+fn two_people_play_to_the_end_by_keyboard_alone() {
     browse(|page| {
         let mut game = Beside::dealt(&["Ada", "Bo"], short(50), 5);
         game.open(page);

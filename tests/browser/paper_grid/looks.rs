@@ -106,7 +106,7 @@ fn the_table_votes_on_a_play() {
 }
 
 #[test]
-fn four_sit_round_a_board_with_everything() {
+fn a_board_with_every_upgrade_fits_four_players() {
     browse(|page| {
         let settings = BoardSettings {
             walls: Amount::Many,

@@ -151,7 +151,7 @@ fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
 }
 
 #[test]
-fn four_play_eight_by_eight_to_the_end() {
+fn four_people_play_an_8_by_8_board_to_the_end() {
     browse(|page| {
         let names = ["Mum", "Dad", "Zoe", "Wilhelmina"];
         play_through(page, "gridfour", begun(&names, Size::Medium));
@@ -159,7 +159,7 @@ fn four_play_eight_by_eight_to_the_end() {
 }
 
 #[test]
-fn six_play_sixteen_by_eight_to_the_end() {
+fn six_people_play_a_16_by_8_board_to_the_end() {
     browse(|page| {
         let names = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
         play_through(page, "gridsix", begun(&names, Size::Large));

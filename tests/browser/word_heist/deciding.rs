@@ -42,7 +42,7 @@ fn the_sweep_skips_seats_that_cannot_make_a_word() {
 }
 
 #[test]
-fn with_three_or_more_players_one_tap_passes_for_all() {
+fn with_three_or_more_players_one_tap_passes_for_everyone() {
     browse(|page| {
         let ready = (6..).map(|up| {
             let mut game = Beside::of(&["Ada", "Bo", "Cleo"], Choices::default());
@@ -171,7 +171,7 @@ fn a18_a_bot_rejects_an_invented_word() {
 }
 
 #[test]
-fn a9_the_table_asks_which_of_several_ways_makes_a_word() {
+fn a9_the_player_is_asked_which_of_several_ways_makes_a_word() {
     browse(|page| {
         // Makes a few words and turns up more letters, until a word can be made in several ways.
         let mut game = Beside::of(&["Ada", "Bo"], Choices::default());

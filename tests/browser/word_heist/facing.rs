@@ -187,7 +187,7 @@ fn turned(page: &Page, what: &str) -> (f64, bool) {
 }
 
 #[test]
-fn what_the_far_side_opens_is_turned_to_it() {
+fn dialogs_opened_from_the_far_side_are_turned_to_it() {
     browse(|page| {
         page.open("#/");
         opposite(page);

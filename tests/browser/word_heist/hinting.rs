@@ -152,7 +152,7 @@ fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
 }
 
 #[test]
-fn a_hint_is_asked_for_by_key() {
+fn a_hint_can_be_requested_by_key() {
     browse(|page| {
         let (game, hint) = in_turns();
         let told = told(&game, game.next(), hint);

@@ -48,7 +48,7 @@ fn full(seats: usize) -> Beside {
 }
 
 #[test]
-fn a_table_of_six_full_of_words_fits() {
+fn a_table_for_six_full_of_words_fits_the_window() {
     browse(|page| {
         let game = full(6);
         let count = game.table().words_on_table().count();
@@ -64,7 +64,7 @@ fn a_table_of_six_full_of_words_fits() {
 }
 
 #[test]
-fn a_solo_table_full_of_words_fits() {
+fn a_solo_table_full_of_words_fits_the_window() {
     browse(|page| {
         full(1).open(page);
         page.screens("word-heist-one");
@@ -82,7 +82,7 @@ fn nobody_is_cut_off(page: &Page) {
 }
 
 #[test]
-fn two_and_four_seats_fit_in_each_mode() {
+fn tables_for_two_and_four_fit_the_window_in_each_mode() {
     let modes = [
         ("turns", PlayMode::TURNS),
         ("pads", PlayMode::PADS),

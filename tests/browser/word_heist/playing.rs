@@ -52,7 +52,7 @@ pub fn taken(way: &WayToMake) -> Vec<MadeWordId> {
 }
 
 #[test]
-fn two_play_a_whole_game_in_turns_by_touch() {
+fn two_people_play_a_whole_game_in_turns_by_touch() {
     browse(|page| {
         let choices = Choices {
             bag: LetterBag::Half,

@@ -146,7 +146,7 @@ fn after_a_reload_the_notice_swallows_no_press() {
 }
 
 #[test]
-fn the_caller_is_tapped_and_types() {
+fn the_caller_is_selected_by_a_tap_and_types_the_word() {
     browse(|page| {
         let choices = Choices {
             mode: PlayMode::CallItOut,

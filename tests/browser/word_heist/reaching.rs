@@ -28,7 +28,7 @@ fn table() -> Beside {
 }
 
 #[test]
-fn each_thumb_finds_what_it_aims_at() {
+fn every_control_is_large_enough_for_a_thumb() {
     browse(|page| {
         table().open(page);
         page.resize(SIZES[0]);
@@ -216,7 +216,7 @@ fn a_stolen_word_is_animated() {
 }
 
 #[test]
-fn with_reduced_motion_a_stolen_word_is_there_at_once() {
+fn with_reduced_motion_a_stolen_word_appears_at_once() {
     steal("Still", |time| time == "0s");
 }
 

@@ -71,7 +71,7 @@ fn makes(
 }
 
 #[test]
-fn six_play_to_the_end() {
+fn six_people_play_to_the_end() {
     browse(|page| {
         let choices = Choices {
             bag: LetterBag::Half,
@@ -161,7 +161,7 @@ fn tabs_to(page: &Page, name: &str) {
 }
 
 #[test]
-fn two_play_to_the_end_by_keys_alone() {
+fn two_people_play_to_the_end_by_keyboard_alone() {
     browse(|page| {
         let choices = Choices {
             bag: LetterBag::Half,

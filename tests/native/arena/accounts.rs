@@ -5,7 +5,7 @@ use super::{BOOK, find_arena, order};
 use crate::thorough;
 
 #[test]
-fn account_parts_add_up_to_the_result() {
+fn the_parts_of_an_account_add_up_to_the_result() {
     let all = [
         ("paper-grid", "sparrow robin"),
         ("word-heist", "mouse"),

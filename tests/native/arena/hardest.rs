@@ -19,7 +19,7 @@ const GOLDEN: &str = "tests/golden/hardest.txt";
 const MOST: u32 = 1_500_000;
 
 #[test]
-fn hardest_decisions_of_the_long_runs_stay_within_the_step_limit() {
+fn the_hardest_decisions_of_the_long_runs_stay_within_the_step_limit() {
     let mut told = String::new();
     for arena in ARENAS {
         // The levels come first in the list of bots.

@@ -13,7 +13,7 @@ use super::{find_arena, order, run};
 use crate::thorough;
 
 #[test]
-fn every_bot_can_play_in_the_arena_and_newcomer_only_there() {
+fn every_bot_plays_in_the_arena_and_the_newcomer_only_there() {
     fn minds<G: Game>() {
         let minds = find_arena(G::ID).bot_names();
         let programs: Vec<String> = G::BOTS.iter().map(ToString::to_string).collect();
@@ -139,7 +139,7 @@ fn each_bot_plays_every_seat_of_a_deal_at_four_seats() {
 }
 
 #[test]
-fn a_bot_against_itself_measures_the_first_seats_advantage() {
+fn a_bot_playing_itself_measures_the_first_seats_advantage() {
     let report = run("paper-grid", &order("apprentice", 2, 10)).unwrap();
     assert_eq!((report.games, report.pairs.len()), (10, 0));
     assert_eq!(report.minds[0].games, 20);

@@ -38,7 +38,7 @@ fn climbs(reports: &[RunReport]) {
 }
 
 #[test]
-fn paper_grid() {
+fn neighbouring_bots_finish_paper_grid_games() {
     let reports = neighbours("paper-grid", "");
     if thorough::is_thorough() {
         climbs(&reports);
@@ -50,7 +50,7 @@ fn paper_grid() {
 }
 
 #[test]
-fn one_letter_better() {
+fn neighbouring_bots_finish_one_letter_better_games() {
     let reports = neighbours("one-letter-better", "target=50,checking=challenge");
     if thorough::is_thorough() {
         climbs(&reports);
@@ -58,7 +58,7 @@ fn one_letter_better() {
 }
 
 #[test]
-fn c_u_letter() {
+fn neighbouring_bots_finish_c_u_letter_games() {
     let reports = neighbours("c-u-letter", "cards=8,scramble=buzzers");
     if thorough::is_thorough() {
         climbs(&reports);
@@ -66,7 +66,7 @@ fn c_u_letter() {
 }
 
 #[test]
-fn word_heist() {
+fn neighbouring_bots_finish_word_heist_games() {
     let reports = neighbours("word-heist", "mode=solo,bag=half,clock=180");
     if thorough::is_thorough() {
         climbs(&reports);

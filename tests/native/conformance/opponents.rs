@@ -41,7 +41,7 @@ fn paper_grid_bots_finish_any_game() {
 }
 
 #[test]
-fn same_chance_gives_the_same_game() {
+fn the_same_seed_gives_the_same_game() {
     for seed in [1, 2] {
         assert_eq!(game(seed), game(seed));
     }

@@ -49,7 +49,7 @@ fn the_shelf_lists_the_last_played_game_first() {
 }
 
 #[test]
-fn a_spine_agrees_with_its_card() {
+fn a_shelf_entry_agrees_with_the_games_card() {
     let mut records = records();
     let mut shelf = GameShelf::new(&mut records);
     let titles = ["\"outcome\":{", "{\"played\":1}", "é\\"];

@@ -103,7 +103,7 @@ fn texts(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<String> {
 
 /// Numbers, words and order agree, and nothing else is a word.
 #[test]
-fn membership_order_and_numbers_agree_with_the_list() {
+fn membership_order_and_indices_agree_with_the_list() {
     for seed in 1..40 {
         let mut dice = Dice(seed * 7919);
         let list = dice.list(1 + seed as usize * 8);
@@ -232,7 +232,7 @@ fn anagrams_and_mergers_agree_with_a_slow_search() {
 }
 
 #[test]
-fn patterns() {
+fn patterns_agree_with_a_slow_search() {
     for seed in 1..300 {
         let mut dice = Dice(seed * 65_537);
         let list = dice.list(150);
@@ -335,7 +335,7 @@ fn joins_of_two_words_agree_with_a_slow_search() {
 }
 
 #[test]
-fn laid_cards_agree_with_a_slow_search() {
+fn words_from_multi_letter_cards_agree_with_a_slow_search() {
     for seed in 1..200 {
         let mut dice = Dice(seed * 16_807);
         let list = dice.list(60);
@@ -421,7 +421,7 @@ fn every_query_of_a_small_list_agrees_with_a_slow_search() {
 
 /// A walk can stop at any word and be resumed.
 #[test]
-fn a_walk_can_stop_and_resume() {
+fn an_enumeration_of_words_can_stop_and_resume() {
     let list = Dice(3).list(300);
     let lexicon = lexicon(&list);
     let mut words = lexicon.words();

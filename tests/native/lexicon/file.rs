@@ -25,7 +25,7 @@ fn small() -> Lexicon {
 }
 
 #[test]
-fn the_file_holds_the_settled_list() {
+fn the_file_holds_exactly_the_agreed_list() {
     let lexicon = &*LIST;
     assert_eq!(lexicon.len(), 248_583);
     let settled = "3c483ae94849e0bcfbabf56dc3194e6fb4a5168b9bb84103740e82a5af9db9e6";

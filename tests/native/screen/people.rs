@@ -25,7 +25,7 @@ fn sparrow() -> Participant {
 }
 
 #[test]
-fn a_player_alone_gets_the_sparrow_as_company() {
+fn a_lone_player_gets_the_sparrow_as_opponent() {
     let people = ChosenPlayers::default();
     assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
     assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);

@@ -29,7 +29,7 @@ fn told(thing: PrintItem) -> String {
 }
 
 #[test]
-fn links_of_every_age_are_printed_or_refused_with_the_reason() {
+fn links_of_every_version_are_printed_or_refused_with_the_reason() {
     let link: BoardLink = "#/board/1/medium-4/picnic".parse().expect("a link");
     let checked = link.with_check_characters();
     // Links from before there were check characters, and with them.
@@ -77,7 +77,7 @@ fn codes_are_printed_or_refused_with_the_reason() {
 }
 
 #[test]
-fn texts_of_a_pack_are_printed_or_refused_with_the_reason() {
+fn text_fields_of_a_pack_are_printed_or_refused_with_the_reason() {
     let pack = |class: &str| {
         PrintItem::Pack(ClassPack {
             boards: series(1),

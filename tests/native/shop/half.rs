@@ -148,7 +148,7 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
 }
 
 #[test]
-fn a_board_gets_half_of_its_part_wherever_its_shape_allows() {
+fn a_board_fills_half_of_its_space_wherever_its_shape_allows() {
     let boards = Size::ALL.map(|size| board(size, 4));
     let step = if thorough::is_thorough() { 1 } else { 7 };
     let (mut halves, mut others) = (0, 0);

@@ -37,7 +37,7 @@ fn sample_seeds(all: u64, count: u64, by: &str) -> Range<u64> {
 }
 
 #[test]
-fn a_sample_is_within_range_and_differs_for_other_sources() {
+fn a_sample_is_within_range_and_differs_between_sources() {
     assert_eq!(sample_seeds(2_000, 20, ""), 0..20);
     assert_eq!(sample_seeds(2_000, 2_000, "abc"), 0..2_000);
     let samples = ["a", "b", "c"].map(|by| sample_seeds(250, 3, by));

@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn first_page_equals_the_first_of_all_pages() {
+    fn first_page_output_equals_the_first_of_all_pages() {
         let all = pages(&order(OutputFormat::Pages, 5));
         assert_eq!(all.len(), 3);
         assert_eq!(pages(&order(OutputFormat::FirstPage, 5)), all[..1]);

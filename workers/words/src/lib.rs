@@ -55,7 +55,7 @@ mod tests {
     use base::messages::{READY, encode_request, read, write};
 
     #[test]
-    fn messages_are_read_back_as_they_were_sent() {
+    fn worker_messages_are_read_back_as_they_were_sent() {
         let errand = FetchWords {
             address: "words/\"english\".lex".into(),
             anew: true,

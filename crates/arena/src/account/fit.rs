@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn fit_finds_the_doubling_lead_and_extends_it_to_eighths_without_games() {
+    fn fit_finds_the_doubling_lead_and_fills_eighths_of_the_game_without_data() {
         let found = fit_doubling_leads(&games(300, 500), 0);
         assert!(
             found
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn an_eighth_with_few_games_follows_its_neighbours_and_one_with_many_does_not() {
+    fn an_eighth_of_the_game_with_little_data_follows_its_neighbours() {
         let with_end = |count: usize| {
             let mut all = games(3_000, 500);
             // At the end the seat that is behind wins as often as the one ahead.
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_counts_once_near_an_eighth() {
+    fn repeated_samples_of_one_game_count_once_per_eighth() {
         let mut all = games(30, 500);
         let often = (0..900).map(|_| MomentSample {
             game: 99,

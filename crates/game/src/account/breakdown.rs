@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn losses_count_as_choices_and_the_rest_of_a_turn_as_cards() {
+    fn losses_are_blamed_on_choices_and_the_rest_of_a_turn_on_cards() {
         let sum = |by| {
             let (step, seat) = (2, SeatId::FIRST);
             ChanceBreakdown::for_seat(
@@ -207,7 +207,7 @@ mod tests {
 
     /// The account once showed "+132" and "−142" out of a hundred.
     #[test]
-    fn cancelling_swings_are_left_out_where_a_total_would_leave_0_to_100() {
+    fn swings_that_cancel_out_are_reduced_to_keep_totals_within_0_to_100() {
         let of = |start, choices, cards, others, end| {
             let sum = ChanceBreakdown {
                 start,
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn in_an_open_game_a_seats_whole_turn_is_its_choice() {
+    fn without_hidden_luck_a_seats_whole_turn_counts_as_its_choice() {
         let open = Odds {
             usual: None,
             ..ODDS

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn attention_scales_every_eye_except_the_sharpest() {
+    fn attention_scales_every_perception_except_the_sharpest() {
         assert_eq!(Perception(600).with_attention(500), Perception(300));
         assert_eq!(Perception(600).with_attention(2_000), Perception(1_200));
         assert_eq!(Perception(600).with_attention(-1), Perception(0));

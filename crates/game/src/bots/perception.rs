@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn an_eye_sees_its_share_of_easy_plays() {
+    fn perception_is_the_share_of_easy_plays_that_a_bot_sees() {
         let half = seen(Perception(500), "tea", Level::Common, 0);
         assert!((4_800..5_200).contains(&half), "{half}");
         assert_eq!(seen(Perception(0), "tea", Level::Common, 0), 0);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn wait_has_the_given_half_life() {
+    fn notice_delay_has_the_given_half_life() {
         let word = "tea".parse().unwrap();
         let waits = |level| {
             let waits = (0..8_000).map(move |place| {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_different_moment_shows_different_plays() {
+    fn different_plays_are_overlooked_at_different_moments() {
         let sight = |place| PlayVisibility {
             word: "tea".parse().unwrap(),
             level: Level::Common,

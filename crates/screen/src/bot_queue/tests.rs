@@ -30,7 +30,7 @@ fn idle() -> ErrandQueue<&'static str> {
 }
 
 #[test]
-fn the_first_errand_starts_a_worker_and_is_sent_when_it_is_awake() {
+fn the_first_errand_starts_a_worker_and_is_sent_once_it_is_ready() {
     let mut queue = ErrandQueue::default();
     let (first, orders) = queue.send("first", "old", 0);
     assert_eq!(orders, [QueueOrder::Start]);
@@ -139,7 +139,7 @@ fn a_dismissed_step_blocks_the_next_errand_for_500_ms_at_most() {
 }
 
 #[test]
-fn a_wanted_errand_may_take_any_time() {
+fn an_errand_that_is_still_wanted_has_no_time_limit() {
     let (mut queue, _) = busy();
     let (_, orders) = queue.send("second", "old", 1);
     assert_eq!(orders, []);
@@ -147,7 +147,7 @@ fn a_wanted_errand_may_take_any_time() {
 }
 
 #[test]
-fn dismissing_the_waiting_errand_resets_the_block() {
+fn the_500_ms_restart_once_the_queued_errand_is_dismissed() {
     let (mut queue, first) = busy();
     queue.dismiss(first, 1);
     let (second, _) = queue.send("second", "old", 2);

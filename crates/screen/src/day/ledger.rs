@@ -323,7 +323,7 @@ mod tests {
     const GRID: &str = "paper-grid";
 
     #[test]
-    fn five_parts_come_in_order_and_each_counts_once() {
+    fn the_five_parts_of_a_task_are_done_in_order_and_count_once() {
         let (mut days, today) = (DayLedger::default(), day("2026-11-22"));
         for part in 0..PARTS_PER_TASK {
             let skipped = PartResult { got: 99, par: 99 };
@@ -424,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_is_forgotten_and_renamed() {
+    fn a_player_can_be_removed_from_the_ledger_or_renamed() {
         let (mut days, today) = (DayLedger::default(), day("2026-11-22"));
         for who in ["Ada", "Ben"] {
             days.record_part(who, GRID, today, today, 0, PartResult { got: 1, par: 9 });
@@ -456,7 +456,7 @@ mod tests {
     }
 
     #[test]
-    fn half_of_par_has_its_own_grade() {
+    fn half_of_par_is_graded_separately() {
         let grade = |got| PartResult { got, par: 9 }.grade();
         assert_eq!(grade(9), Grade::Best);
         assert_eq!((grade(8), grade(5)), (Grade::Half, Grade::Half));

@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finished_game_on_the_shelf_gives_a_line_for_each_person() {
+    fn a_finished_game_on_the_shelf_adds_a_line_for_each_person() {
         let lines = FinishedGame::from_card(&card([7, 9, 9]), "a", day("2026-11-22"));
         let told: Vec<_> = lines
             .iter()

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn games_are_counted_with_wins_and_games_alone() {
+    fn solo_games_and_wins_are_counted_separately() {
         let told = |games, alone, won| {
             super::games(&PlayerTotals {
                 games,

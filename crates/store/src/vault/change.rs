@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn between_appends_a_line_for_a_step_and_cuts_one_for_an_undo() {
+    fn between_appends_a_line_for_a_step_and_removes_one_for_an_undo() {
         let begun = content("a", &["1", "2"]);
         let played = content("b", &["1", "2", "3"]);
         let step = ChangeKind::diff(&begun, &played).unwrap();

@@ -69,7 +69,7 @@ mod tests {
     use base::messages::{READY, read, write};
 
     #[test]
-    fn messages_are_read_back_as_they_were_sent() {
+    fn worker_messages_are_read_back_as_they_were_sent() {
         let pages = PrintReport::Pages(vec!["<svg/>".into()], vec!["No room.".into()]);
         for report in [PrintReport::Drawn(4, 9), pages] {
             assert_eq!(read(&write(&report)), Some(report));

@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn each_missing_thing_is_listed_with_its_pages() {
+    fn each_omission_is_listed_with_its_pages() {
         let mut missing = MissingContent::default();
         assert_eq!(missing.describe(), [""; 0]);
         missing.record(&pages_with(1, &[Omission::Qr]));

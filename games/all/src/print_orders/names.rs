@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_is_a_name_like_any_other() {
+    fn markup_in_a_name_is_printed_literally() {
         let odd = parse_names("<b>Ada</b> & Co").unwrap();
         assert_eq!(odd.all, ["<b>Ada</b> & Co"]);
     }

@@ -175,7 +175,7 @@ fn c13_the_board_shows_why_a_claim_is_broken() {
 }
 
 #[test]
-fn c13_changes_of_the_last_act_are_known_until_the_round_ends() {
+fn c13_broken_words_of_the_last_action_are_known_until_the_round_ends() {
     use c_u_letter_rules::Action;
     use game::{Chance, Game, Moment, PlayedBy, Roster, Seat};
     use lexicon::{Level, Lexicon};

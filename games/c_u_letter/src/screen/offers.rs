@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_an_offer_knows_what_its_word_would_bring() {
+    fn c10_an_offer_states_what_its_word_would_pay() {
         let state = state("C A T/S S").with_claim(ADA, "a1", "b1").unwrap();
         let offers = told(&state, &["cat", "cats", "at"]);
         let told: Vec<(&str, usize, i32)> = offers
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn c18_a_longer_word_can_bring_less_than_it_pays() {
+    fn c18_a_longer_word_can_gain_less_than_it_pays() {
         // Both lines are Ada's: the shared A moves from one of her words to the other.
         let state = state("H A T\n. T").with_claim(ADA, "a1", "c1").unwrap();
         let offers = told(&state, &["at"]);
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn c40_a_scramble_word_brings_all_its_cards() {
+    fn c40_a_scramble_word_pays_all_its_cards() {
         let mut state = state("C A T/S").with_claim(BO, "a1", "c1").unwrap();
         let mut choices = *state.table.options;
         choices.scramble = c_u_letter_rules::Scramble::InLines;

@@ -137,7 +137,7 @@ fn badges_never_overlap() {
 }
 
 #[test]
-fn c13_a_word_broken_by_the_chosen_placing_is_cracked_at_its_old_place() {
+fn c13_a_word_that_the_chosen_placing_would_break_is_drawn_cracked() {
     let view = view(
         "rJ",
         "H A T S rI*\n. . O",
@@ -161,7 +161,7 @@ fn c13_a_word_broken_by_the_chosen_placing_is_cracked_at_its_old_place() {
 }
 
 #[test]
-fn c13_a_word_broken_by_the_last_placing_is_cracked_until_the_next_act() {
+fn c13_a_word_that_the_last_placing_broke_is_drawn_cracked_until_the_next_action() {
     let before = view("gE", "C A T gI*", &[("a1", "c1")]);
     let placing = c_u_letter_rules::Placing {
         card: before.hand[0],

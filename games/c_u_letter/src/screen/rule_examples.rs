@@ -397,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn the_part_of_the_board_shows_the_whole_example() {
+    fn the_shown_part_of_the_board_contains_the_whole_example() {
         let part = |example: RulePoint| {
             let (first, last) = example.play().unwrap().visible_corners().unwrap();
             format!("{first} {last}")

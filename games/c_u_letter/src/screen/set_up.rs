@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_an_old_form_gets_hints_and_a_form_without_hints_keeps_that() {
+    fn c10_an_old_form_gets_hints_and_a_form_without_hints_stays_without() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         let text = serde_json::to_string(&form).unwrap();

@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn each_colour_has_one_area_with_a_line_for_its_zone() {
+    fn zones_of_a_colour_are_drawn_as_one_area_with_an_outline() {
         let areas = areas("rI* . . bN*");
         let colours: Vec<AbilityColour> = areas.iter().map(|area| area.colour).collect();
         assert_eq!(colours, [AbilityColour::Blue, AbilityColour::Red]);

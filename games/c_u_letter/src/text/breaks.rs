@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn c14_claims_that_fall_asleep_and_wake_up_are_described() {
+    fn c14_claims_that_become_dormant_or_revive_are_described() {
         let claims = [(ADA, "a1", "c1"), (BO, "a1", "d1")];
         let view = view("rJ", "H A T S rI*", &claims);
         let (would, _) = both(&view, "d1", Use::Overwrite);

@@ -174,7 +174,7 @@ fn c13_a_claim_after_a_breaking_placing_names_the_broken_words() {
 }
 
 #[test]
-fn c18_a_longer_word_puts_another_to_sleep() {
+fn c18_a_longer_word_makes_another_dormant() {
     let mut game = cat();
     claim(&mut game, "c3", "e3");
     act(&mut game, &Action::Done);

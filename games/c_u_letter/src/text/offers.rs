@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn c10_a_marked_word_says_what_it_would_bring() {
+    fn c10_a_marked_word_says_what_it_would_pay() {
         let mut one = offer("c1", "c3", OfferDistinction::Word);
         assert_eq!(button_texts(&one), ["CAT", "column c", "+3"]);
         assert_eq!(aria_label(&one), "CAT, column c, +3, c1 to c3");

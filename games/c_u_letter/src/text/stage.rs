@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn c25_a_blue_card_is_offered_what_it_can_swap_with() {
+    fn c25_the_cards_that_a_blue_card_can_swap_with_are_offered() {
         let board = "C A bT*\n. .";
         let (now, would, _) = told("bM", board, &[]);
         assert_eq!(now, "Ada: tap where it goes.");
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn c27_a_push_asks_which_way() {
+    fn c27_the_player_is_asked_which_way_to_push() {
         let (now, _, button) = told("gE", "C A T gI*", &["c1"]);
         assert_eq!(
             (now.as_str(), button.as_str()),
@@ -265,14 +265,14 @@ mod tests {
     }
 
     #[test]
-    fn c28_a_grey_card_may_be_face_up_or_face_down() {
+    fn c28_the_player_is_asked_whether_a_grey_card_goes_face_down() {
         let (now, _, button) = told("yE", "C A T yI*", &["c2"]);
         assert_eq!(now, "Ada: face up or face down?");
         assert_eq!(button, "Face up");
     }
 
     #[test]
-    fn c6_an_illegal_square_asks_for_another_one() {
+    fn c6_the_player_is_asked_for_another_square_if_one_is_illegal() {
         let (now, would, _) = told("rJ", "C A T", &["h8"]);
         assert_eq!(now, "Tap another square.");
         assert!(would.contains("has none beside it"), "{would}");
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn c20_a_bill_has_an_accessible_text() {
+    fn c20_a_payout_has_an_accessible_text() {
         let paid = [("CAT".to_owned(), 3), ("TO".to_owned(), 1)];
         let heard = bill_label(&paid, 4, 11);
         assert_eq!(heard, "CAT 3, TO 1. 4 cards in this round, 11 in all.");

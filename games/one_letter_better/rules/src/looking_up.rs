@@ -36,7 +36,7 @@ mod tests {
     use game::rule::random_options;
 
     #[test]
-    fn o29_looking_up_agrees_between_journal_and_options() {
+    fn o29_look_ups_are_forbidden_by_a_journal_exactly_as_by_its_options() {
         let mut barred = 0;
         for seed in 0..200 {
             let options: Options = random_options::<Choices>(&mut Chance::new(seed));

@@ -243,7 +243,7 @@ fn typed_letters_pick_plain_cards_first() {
 }
 
 #[test]
-fn o26_a_letter_declares_a_wild_that_waits() {
+fn o26_a_typed_letter_declares_the_wild_that_waits_for_one() {
     let view = view();
     let mut draft = Draft::default();
     draft.tap(held(&view, "?"), &view);

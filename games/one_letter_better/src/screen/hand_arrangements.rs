@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrangement_applies_to_its_own_game_only() {
+    fn an_arrangement_of_the_hand_applies_to_its_own_game_only() {
         let mut all = HandArrangements::default().for_game(&"abc".parse().unwrap());
         all.sort(ADA);
         let text = serde_json::to_string(&all).unwrap();

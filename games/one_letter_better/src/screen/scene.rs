@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn o30_the_next_seat_is_asked_last_because_it_closes_the_window() {
+    fn o30_the_next_seat_is_asked_last_because_its_answer_closes_the_window() {
         let three = seats(&[ADA, BO, CY]);
         assert_eq!(challengers(&window(&[]), three), [BO, CY]);
         assert_eq!(thinking_bot(&window(&[]), three), None);

@@ -294,7 +294,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_kind_is_compared_with_the_standard_deck() {
+    fn each_kind_of_card_is_compared_with_the_standard_deck() {
         let red = DeckKind {
             face: "-T".parse().unwrap(),
             count: 3,

@@ -50,7 +50,7 @@ fn both(line: &LogEntry) -> (String, String) {
 }
 
 #[test]
-fn words_by_bots_are_listed_if_there_are_more_than_the_last_action() {
+fn words_by_others_are_listed_if_the_last_action_does_not_show_them_all() {
     let seats = seats(&["Ada", "Bo"]);
     let new = made(PlayKind::New, "graph", &[], 27, None);
     let stolen = made(PlayKind::Steal, "timer", &["time"], 21, Some((ADA, 14)));

@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn the_exchange_text_says_how_many_cards_are_drawn_back() {
+    fn the_exchange_text_says_how_many_cards_are_drawn_in_return() {
         assert_eq!(
             exchange_range(1, 4),
             "Exchange 1 to 4 cards. You draw back up to 8."
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn o26_a_wild_is_asked_for_its_letter_and_a_double_wild_for_two() {
+    fn o26_the_player_is_asked_for_a_wilds_letter_and_a_double_wilds_two() {
         let asks = |hand| {
             says(hand, |card, table| {
                 outcome(&DraftOutcome::Declare(card), table, &[])

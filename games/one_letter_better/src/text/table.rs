@@ -335,7 +335,7 @@ mod tests {
     const NINE: &str = "A N B C D E F G H";
 
     #[test]
-    fn o7_the_exchange_button_is_labelled_so_even_with_nine_cards() {
+    fn o7_the_exchange_button_keeps_its_label_even_with_nine_cards() {
         for hand in [EIGHT, NINE] {
             let view = view(hand);
             assert_eq!(end_turn_label(&view), "Exchange");

@@ -377,7 +377,7 @@ mod tests {
     }
 
     #[test]
-    fn balance_names_the_player_beyond_the_margin_of_chance() {
+    fn balance_names_a_player_whose_wins_exceed_the_margin_of_chance() {
         let [first, second, third] = [0, 1, 2].map(SeatId::new);
         for (wins, balance) in [
             (&[25, 25][..], Balance::Even),
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn game_lengths_leave_out_the_extreme_tenths() {
+    fn game_lengths_are_the_10th_50th_and_90th_percentile() {
         let turns = |turns: &[u32]| BoardStats {
             turns: turns.to_vec(),
             ..BoardStats::default()

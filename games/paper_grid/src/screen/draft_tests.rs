@@ -344,7 +344,7 @@ fn k16_a_persons_play_is_put_to_another_seat() {
 }
 
 #[test]
-fn k16_outside_judging_the_seat_to_act_speaks() {
+fn k16_outside_a_vote_the_screen_shows_the_seat_to_act() {
     let state = table();
     assert_eq!(seat_on_screen(&state, &seated("bp")), Some(SeatId::FIRST));
     let mut state = table();

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn printed_special_cells_bring_their_upgrade() {
+    fn printed_special_cells_switch_their_upgrade_on() {
         let settings = BoardSettings {
             seats: 2,
             specials: Amount::Many,
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn an_endgame_that_never_comes_is_refused() {
+    fn an_endgame_threshold_that_is_too_low_or_too_high_is_refused() {
         let refused = |letters| {
             let mut form = SetUp::default();
             form.set_board_source(BoardSourceKind::Blank);
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn a_form_of_version_1_reads() {
+    fn a_form_of_version_1_can_be_read() {
         let blank = Board::blank(Size::Small).to_string();
         let kept = json!({
             "rules": {

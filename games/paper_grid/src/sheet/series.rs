@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn one_board_is_the_one_that_was_shown() {
+    fn a_series_of_one_board_is_the_shown_board() {
         let one = series("#/board/1/small-2/picnic", 1, true);
         assert_eq!(links(&one), [shared("picnic")]);
     }

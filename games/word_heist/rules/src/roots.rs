@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn a6_a_word_in_one_piece_shares_no_root_with_its_parts() {
+    fn a6_an_indivisible_word_shares_no_root_with_its_apparent_parts() {
         assert!(share("relate", "relatedness"));
         assert!(share("deliver", "redelivering"));
         assert!(!share("live", "redelivering"));

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn where_several_persons_may_make_words_one_must_be_chosen_first() {
+    fn where_several_people_may_make_words_one_must_be_chosen_first() {
         let table = table(UNTIMED, 3);
         let people = seats(&[0, 2]);
         assert_eq!(typing_seat(&table, people, None), None);

@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a18_a_player_alone_is_offered_no_house_words() {
+    fn a18_a_lone_player_is_offered_no_house_words() {
         let zaza = || Refusal::NotInTheList(word("zaza"));
         assert_eq!(
             remedy(zaza(), 2),
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_waits_only_for_the_word_list() {
+    fn a_refused_word_is_retried_only_when_the_list_was_missing() {
         let make = Action::Make(Attempt::from_any_source(word("zaza")));
         assert_eq!(remedy(Refusal::NoListYet, 1), RefusalRemedy::Wait(make));
         assert_eq!(

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn a_remembered_days_set_moves_on_to_today() {
+    fn a_remembered_daily_set_is_replaced_by_todays() {
         let mut form = SetUp::default();
         form.apply_preset(Preset::Day(today().unwrap()), &Roster::default());
         let kept = serde_json::to_string(&form).unwrap();

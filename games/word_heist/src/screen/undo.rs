@@ -33,7 +33,7 @@ mod tests {
     use word_heist_rules::{Action, Choices, Options, PlayMode};
 
     #[test]
-    fn a_person_alone_can_undo_a_flip_until_another_seat_acts() {
+    fn a_lone_person_can_undo_a_flip_until_another_seat_acts() {
         let game = |names: &[&str]| -> Match<WordHeist> {
             let mut roster = Roster::default();
             for name in names {

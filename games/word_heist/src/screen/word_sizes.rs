@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn strips_are_written_as_custom_properties() {
+    fn strip_sizes_are_written_as_custom_properties() {
         let words = ["gape", "engine"].map(|word| Word::new(word).unwrap());
         let text = word_size_properties(&Table::for_example(&words, &[]));
         assert!(text.starts_with("--M1:10;--C1:2;--m1:10;--c1:2;"), "{text}");

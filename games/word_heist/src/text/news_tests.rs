@@ -54,7 +54,7 @@ fn last_action_text(game: &Match<WordHeist>) -> String {
 }
 
 #[test]
-fn the_last_word_stays_in_sight_while_letters_turn_up() {
+fn the_last_word_stays_visible_while_letters_turn_up() {
     let mut game = start_game(&["Ada", "Bo"]);
     act(&mut game, 0, &Action::Flip, &["gape"]);
     assert!(last_action_text(&game).ends_with(" turned up"));

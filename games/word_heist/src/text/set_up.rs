@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a18_a_player_alone_reads_that_the_list_decides() {
+    fn a18_a_lone_player_reads_that_the_list_decides() {
         let mut roster = Roster::default();
         for name in ["Ada", "Bo"] {
             roster.add(name).unwrap();

@@ -28,7 +28,7 @@ fn seed(page: &Page, word: &str) {
 }
 
 #[test]
-fn the_address_is_the_board_and_back_leaves_the_studio() {
+fn the_address_names_the_board_and_back_leaves_the_studio() {
     browse(|page| {
         page.open("#/settings");
         open(page);

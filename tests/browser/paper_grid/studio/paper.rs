@@ -73,7 +73,7 @@ fn each_choice_changes_the_page_at_once() {
 }
 
 #[test]
-fn the_sheet_is_remembered() {
+fn the_print_settings_are_remembered() {
     browse(|page| {
         open_picnic(page);
         page.choose("Sheet", "Letter");

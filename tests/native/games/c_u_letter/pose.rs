@@ -18,7 +18,7 @@ fn line(key: &str) -> String {
 }
 
 #[test]
-fn daily_positions_are_the_same_for_ever() {
+fn daily_positions_never_change() {
     golden::holds("c-u-letter", line);
 }
 

@@ -7,8 +7,8 @@
 macro_rules! hold {
     ($taught:ident) => {
         #[test]
-        fn every_lesson_is_met_by_its_own_solution() {
-            super::every_lesson_is_met_by_its_own_solution(&$taught);
+        fn every_lessons_own_solution_reaches_its_goal() {
+            super::every_lessons_own_solution_reaches_its_goal(&$taught);
         }
 
         #[test]
@@ -123,7 +123,7 @@ fn solved<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     game
 }
 
-fn every_lesson_is_met_by_its_own_solution<G: LessonGame>(taught: &Taught<G>) {
+fn every_lessons_own_solution_reaches_its_goal<G: LessonGame>(taught: &Taught<G>) {
     assert!((8..=12).contains(&G::LESSONS.len()), "{}", G::LESSONS.len());
     assert_eq!(taught.words.len(), G::LESSONS.len());
     for (at, lesson) in (1..).zip(G::LESSONS) {

@@ -104,7 +104,7 @@ fn c10_nothing_is_claimed_before_a_card_is_placed() {
 }
 
 #[test]
-fn c10_a_word_that_the_seat_before_overlooked_may_be_claimed() {
+fn c10_a_word_that_the_previous_seat_overlooked_may_be_claimed() {
     let mut sitting = claiming("C A T", "cat");
     sitting.done();
     sitting.place("E", "a2", Use::Nothing).unwrap();

@@ -189,7 +189,7 @@ fn c40_cards_in_stacks_are_all_available() {
 }
 
 #[test]
-fn c40_with_buzzers_the_first_to_press_has_the_floor() {
+fn c40_with_buzzers_the_first_seat_to_press_makes_a_word() {
     let mut sitting = left(BOARD, Scramble::Buzzers);
     assert_eq!(sitting.phase(), Some(Phase::Buzz));
     sitting.wait(600);
@@ -222,7 +222,7 @@ fn c40_with_buzzers_the_first_to_press_has_the_floor() {
 }
 
 #[test]
-fn c40_with_buzzers_a_shown_coin_decides_simultaneous_presses() {
+fn c40_with_buzzers_a_visible_coin_toss_decides_simultaneous_presses() {
     let mut won = [0; 3];
     for _ in 0..40 {
         let mut sitting = left(BOARD, Scramble::Buzzers);

@@ -231,7 +231,7 @@ fn c34_a_revealed_enchanter_left_over_makes_a_zone() {
 }
 
 #[test]
-fn c26_a_buried_hidden_card_never_reveals() {
+fn c26_a_buried_face_down_card_is_never_revealed() {
     let mut sitting = last_card(case("rI* 2(yE) T").hands(&["rP", "E"]));
     sitting.place("rP", "b1", Use::Overwrite).unwrap();
     let events = sitting.act(A, Action::Done).unwrap();

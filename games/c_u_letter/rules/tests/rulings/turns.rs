@@ -186,7 +186,7 @@ fn c5_time_out_before_placing_skips_the_turn() {
 }
 
 #[test]
-fn c5_a_lap_of_skips_ends_the_round() {
+fn c5_the_round_ends_when_every_seat_in_turn_was_skipped() {
     let mut sitting = case("A").set();
     sitting.wait(30);
     sitting.ready();

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_held_card_says_where_it_could_do_something() {
+fn a_card_in_hand_says_where_it_could_be_used() {
     let view = ada(&state("rJ bM* gB", "C A rT rI*", &[]));
     let held = |place: usize| told(&view, TableThing::Held(view.hand[place]));
     assert_eq!(held(0).title, "Red J");
@@ -147,7 +147,7 @@ fn c2_the_deck_says_how_far_the_round_has_come() {
 }
 
 #[test]
-fn c10_a_marked_word_says_what_it_would_bring() {
+fn c10_a_marked_word_says_what_it_would_pay() {
     let choices = Choices {
         help: [Help::MarksWords; 4],
         ..Choices::default()

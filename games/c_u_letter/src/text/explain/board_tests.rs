@@ -164,7 +164,7 @@ fn c25_a_blue_card_says_what_it_can_swap_with() {
 }
 
 #[test]
-fn c28_a_grey_card_may_hide() {
+fn c28_a_square_says_that_a_grey_card_may_lie_face_down() {
     let view = ada(&state("yQ rJ", "C A yE*", &[]));
     says(&on(&view, "d1").can, "Your grey Q can lie here face down.");
     says(

@@ -89,7 +89,7 @@ fn o8_a_short_deck_gives_what_is_left() {
 }
 
 #[test]
-fn o13_the_top_card_alone_carries_no_duty() {
+fn o13_a_top_card_taken_alone_need_not_be_used() {
     let case = case()
         .before_the_draw()
         .hand(A, "A B C D E F G")
@@ -217,7 +217,7 @@ fn o14_a_swap_needs_a_blue_card_and_a_card_in_the_pile() {
 }
 
 #[test]
-fn o28_stl_1_takes_a_card_blind() {
+fn o28_stl_1_takes_a_card_unseen() {
     let mut rummy = case().seats(3).hand(A, "! E").hand(B, "A B C").deal();
     let with = rummy.card(A, "!");
     let steal = |from| Action::StealOne { with, from };

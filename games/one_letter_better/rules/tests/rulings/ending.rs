@@ -182,7 +182,7 @@ fn o33_a_change_of_an_own_word_is_a_pass() {
 }
 
 #[test]
-fn o33_laying_a_card_is_not_a_pass_even_after_cards_came_back() {
+fn o33_laying_a_card_is_not_a_pass_even_if_cards_returned_to_the_hand() {
     let case = case().no_deck().hand(A, "=CH").hand(B, "E");
     let mut rummy = case.with(A, "S L A N T").list("chant chants").deal();
     rummy.play(A, "=CH [SLANT 2 5]").unwrap();

@@ -6,7 +6,7 @@ use one_letter_better_rules::{Action, CardId, LogEntry};
 use super::table::{A, B, C, case};
 
 #[test]
-fn a_view_holds_the_own_hand_and_only_the_size_of_others() {
+fn a_view_holds_the_seats_own_hand_and_only_the_size_of_others() {
     let rummy = case()
         .seats(3)
         .hand(A, "A B C")

@@ -217,7 +217,7 @@ mod tests {
     use one_letter_better_rules::View;
 
     #[test]
-    fn two_seats_never_draw_the_same_card_in_a_world() {
+    fn two_seats_never_draw_the_same_card_in_a_simulated_deal() {
         let view = View::set_out(&[], "C A B", "").unwrap();
         let words = Lexicon::from_words([("cab", Level::Common)]).unwrap();
         let (family, seat) = (FamilyFilter::default(), SeatId::FIRST);

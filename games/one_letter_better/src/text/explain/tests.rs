@@ -193,7 +193,7 @@ fn a_pile_card_explains_which_cards_are_taken_with_it() {
 }
 
 #[test]
-fn words_turned_down_can_be_inspected() {
+fn face_down_words_can_be_inspected() {
     let mut view = view();
     assert_eq!(asked(&view, &Draft::default(), TableThing::Down(BO)), None);
     view.table.words[0].lies = WordStatus::Retired;

@@ -126,7 +126,7 @@ fn k11_the_first_word_must_cover_the_star() {
 }
 
 #[test]
-fn k11_on_a_blank_board_any_centre_cell_serves() {
+fn k11_on_a_blank_board_the_first_word_may_cover_any_centre_cell() {
     let board = "
         . . . . . . . 1
         . . . . . . . .

@@ -16,7 +16,7 @@ mod tests {
     use paper_grid_rules::BoardLink;
 
     #[test]
-    fn an_address_its_end_and_a_code_open_the_same_board() {
+    fn a_full_address_its_fragment_and_a_code_open_the_same_board() {
         let link = "#/board/1/small-2/picnic?walls=many";
         let board = link.parse::<BoardLink>().unwrap().board().unwrap();
         let code = board.to_code();
@@ -29,7 +29,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_opens_nothing() {
+    fn text_that_is_neither_link_nor_code_opens_nothing() {
         for sent in ["", "picnic", "#", "https://box.example/", "#/players"] {
             assert!(link_from_text(sent).parse::<BoardLink>().is_err(), "{sent}");
         }

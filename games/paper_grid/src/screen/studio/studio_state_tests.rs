@@ -109,7 +109,7 @@ fn every_tool_can_be_undone_and_the_edited_board_stays_in_the_strip() {
 }
 
 #[test]
-fn looking_back_returns_to_the_earlier_board() {
+fn selecting_an_earlier_board_in_the_strip_restores_it() {
     let (mut studio, mut chance) = studio();
     let first = studio.clone();
     studio.generate_another(&mut chance);

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn each_tool_places_and_removes() {
+    fn each_tool_places_and_removes_what_it_is_for() {
         let tap = BoardAction::Choose(AT);
         let letter = Tool::Letter(Letter::new('Q').unwrap());
         let letters = twice(letter, tap, |b| b.letter(cell(b)).is_some());

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_phone_zooms_to_the_size_of_a_finger_first() {
+    fn on_a_phone_the_first_zoom_step_makes_cells_finger_sized() {
         // A large board on a phone held upright.
         let fit = 20;
         let mut sides = vec![fit];
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wide_screen_starts_from_what_fits() {
+    fn on_a_wide_screen_zooming_starts_from_the_size_that_fits() {
         assert_eq!(larger_side(70, 0), 96);
         assert_eq!(smaller_side(70, 96), 70);
         assert_eq!((larger_side(200, 0), smaller_side(200, 0)), (200, 200));

@@ -195,7 +195,7 @@ fn a18_during_a_reservation_only_its_seat_may_ask_the_table() {
 }
 
 #[test]
-fn a18_a_game_alone_has_no_house_words() {
+fn a18_a_game_with_one_seat_has_no_house_words() {
     let mut heist = turns().seats(1).centre("zaza").list("tear").deal();
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
     assert_eq!(heist.propose(A, house_word_proposal("zaza")), alone);
@@ -243,7 +243,7 @@ fn a18_the_daily_set_has_no_house_words() {
 }
 
 #[test]
-fn a18_alone_the_full_list_decides_instead_of_the_table() {
+fn a18_with_one_seat_the_full_list_decides_instead_of_the_table() {
     let table = |choices: &mut Choices| choices.judge = Judge::Table;
     let case = turns().seats(1).choose(table).centre("zazatear");
     let mut heist = case.list("~tear").deal();

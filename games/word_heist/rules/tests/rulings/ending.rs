@@ -127,7 +127,7 @@ fn a16_stopping_early_takes_every_seats_consent() {
 }
 
 #[test]
-fn a16_a_player_alone_may_stop_at_once() {
+fn a16_a_lone_player_may_stop_at_once() {
     let mut heist = solo_set_up().seats(1).centre("tear").deal();
     heist.propose(A, VoteProposal::Stop).unwrap();
     assert_eq!(end_reason(&heist), Some(EndReason::Stopped));

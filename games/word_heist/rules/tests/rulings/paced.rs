@@ -168,7 +168,7 @@ fn a14_a_race_excludes_other_clocks_and_turns() {
 }
 
 #[test]
-fn a9_in_a_race_the_table_picks_the_way_to_make_a_word() {
+fn a9_in_a_race_the_way_to_make_a_word_is_chosen_automatically() {
     let case = race_set_up(SOLO).with(A, "gain").with(B, "gain");
     let mut heist = case.centre("pt").list("taping").deal();
     heist.make(SeatId::FIRST, "taping").unwrap();

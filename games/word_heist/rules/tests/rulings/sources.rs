@@ -177,7 +177,7 @@ fn a9_equal_words_of_a_seat_count_as_one_way() {
 }
 
 #[test]
-fn a9_without_a_clock_the_table_asks() {
+fn a9_without_a_clock_the_player_chooses_between_several_ways() {
     let case = turns().with(B, "page").centre("grape");
     let mut heist = case.list("grape").deal();
     let Err(Refusal::SeveralWays(asked)) = heist.make(A, "grape") else {
@@ -194,7 +194,7 @@ fn a9_without_a_clock_the_table_asks() {
 }
 
 #[test]
-fn a9_with_a_clock_the_table_picks() {
+fn a9_in_timed_modes_the_best_way_is_chosen_automatically() {
     let case = timed_set_up().with(B, "page").centre("grape");
     let mut heist = case.list("grape").deal();
     heist.make(A, "grape").unwrap();
@@ -233,7 +233,7 @@ fn a9_tapping_pins_the_source_in_any_mode() {
 }
 
 #[test]
-fn a9_of_equal_tiles_the_tapped_one_is_used() {
+fn a9_of_identical_tiles_the_tapped_one_is_used() {
     let mut heist = turns().with(B, "page").centre("rr").list("grape").deal();
     let [_, second] = [0, 1].map(|at| heist.table().centre[at].id);
     let source = SourceChoice::Pinned {

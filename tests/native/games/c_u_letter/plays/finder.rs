@@ -300,7 +300,7 @@ fn the_finder_can_leave_out_rare_words() {
 }
 
 #[test]
-fn the_finder_finds_nothing_without_a_seat_or_out_of_turn() {
+fn the_finder_finds_nothing_for_an_observer_or_out_of_turn() {
     let state = table(&["E T", "E"], "C A R");
     for viewer in [Viewer::Table, Viewer::Seat(SeatId::new(1))] {
         assert!(Finder::new(&state.seen_by(viewer)).find(&LIST).is_empty());

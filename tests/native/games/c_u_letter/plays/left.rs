@@ -115,7 +115,7 @@ fn an_unclaimed_rare_word_is_not_counted_as_known() {
 }
 
 #[test]
-fn claiming_every_paying_word_leaves_nothing() {
+fn a_turn_that_claims_every_paying_word_leaves_none_to_report() {
     let told = review(&turn(set("P L A N", "T"), "e1", &["a1-e1"]));
     assert_eq!((left(&told), told.missed), ((vec![], 0), 0));
 }
@@ -133,7 +133,7 @@ fn a_dormant_word_is_not_reported_as_missed() {
 }
 
 #[test]
-fn only_the_longer_word_of_a_line_is_left_but_both_of_two_that_cross() {
+fn of_two_unclaimed_words_only_the_longer_is_left_in_a_line_but_both_if_they_cross() {
     // PLANT and TOP share their T.
     let board = ". . . . .
                  . . . . O
@@ -188,7 +188,7 @@ fn a_word_left_in_the_turn_before_is_not_missed_again() {
 
 /// What the game claims for a seat is left to the game, even if there is more to claim.
 #[test]
-fn a_seat_whose_words_are_claimed_for_it_leaves_nothing() {
+fn a_seat_whose_words_are_claimed_automatically_leaves_none() {
     for (help, words) in [
         (Help::Alone, vec!["dog"]),
         (Help::MarksWords, vec!["dog"]),
@@ -203,7 +203,7 @@ fn a_seat_whose_words_are_claimed_for_it_leaves_nothing() {
 }
 
 #[test]
-fn the_highest_level_leaves_nothing_and_the_lowest_does() {
+fn the_highest_level_leaves_no_word_unclaimed_and_the_lowest_does() {
     let choices = Choices {
         cards: Some(20),
         ..Preset::Opponents.choices()

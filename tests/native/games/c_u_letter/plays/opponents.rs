@@ -44,7 +44,7 @@ fn bots_finish_any_game() {
 }
 
 #[test]
-fn same_chance_gives_the_same_game() {
+fn the_same_seed_gives_the_same_game() {
     let two = [Mage::Pupil, Mage::Charmer];
     let choices = Preset::Opponents.choices();
     assert_eq!(game(&two, choices, 2), game(&two, choices, 2));

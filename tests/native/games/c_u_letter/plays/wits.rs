@@ -277,7 +277,7 @@ fn an_overlooked_word_stays_overlooked_for_the_turn() {
 }
 
 #[test]
-fn a_leading_bot_overlooks_more() {
+fn a_bot_in_the_lead_overlooks_more() {
     let words = common(&["cats"]);
     let sees = |ahead: usize| {
         let seen = (0..60).filter(|number| {

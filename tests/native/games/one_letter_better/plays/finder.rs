@@ -318,7 +318,7 @@ fn best(view: &View, way: PlayKind) -> Option<(Word, i32, i32)> {
 }
 
 #[test]
-fn the_finder_finds_the_cases_of_the_rules() {
+fn the_finder_finds_the_examples_in_the_rules() {
     let steal = table(&[(1, "TIME")], "R");
     assert_eq!(best(&steal, PlayKind::Steal), Some((word("timer"), 21, 14)));
     let extend = table(&[(0, "TIME")], "R");
@@ -363,7 +363,7 @@ fn the_finder_can_leave_out_rare_words() {
 }
 
 #[test]
-fn the_finder_finds_nothing_without_a_seat() {
+fn the_finder_finds_nothing_for_an_observer() {
     let mut view = table(&[], "A E R S T I N");
     view.own = None;
     assert!(Finder::new(&view).find(&LIST).is_empty());

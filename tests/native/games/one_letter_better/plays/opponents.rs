@@ -83,7 +83,7 @@ fn bots_finish_any_game() {
 }
 
 #[test]
-fn same_chance_gives_the_same_game() {
+fn the_same_seed_gives_the_same_game() {
     let play = || {
         game(
             Preset::Opponents,

@@ -75,7 +75,7 @@ fn a_bot_lays_the_word_that_fewer_unseen_cards_can_steal() {
 }
 
 #[test]
-fn looking_ahead_sees_that_a_word_can_be_joined_with_another() {
+fn a_bot_foresees_that_its_word_can_be_joined_with_another() {
     let mut list = vec!["bac".to_owned(), "cab".to_owned()];
     for short in [
         "at", "en", "in", "is", "it", "on", "or", "re", "to", "ti", "ea", "ie",

@@ -348,7 +348,7 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
 }
 
 #[test]
-fn a_leading_bot_overlooks_more() {
+fn a_bot_in_the_lead_overlooks_more() {
     let words = common(&["time", "timer"]);
     let sees = |lead: i32| {
         let turns = 0..100;

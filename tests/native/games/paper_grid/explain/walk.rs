@@ -193,7 +193,7 @@ fn play(seed: u64, words: &Lexicon) -> Vec<String> {
 }
 
 #[test]
-fn everything_on_random_tables_has_an_explanation() {
+fn everything_on_randomly_played_tables_has_an_explanation() {
     let list = WORDS.split_whitespace().map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     let mut said = BTreeSet::new();

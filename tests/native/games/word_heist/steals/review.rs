@@ -159,7 +159,7 @@ fn a20_the_costliest_missed_steal_is_practised() {
 }
 
 #[test]
-fn a20_a_game_alone_has_no_steals_to_miss() {
+fn a20_a_game_with_one_seat_has_no_steals_to_miss() {
     let words = small();
     let mut play = Play::solo(1, "gaper", &words);
     play.flip(4).make(0, "gape").flip(1);

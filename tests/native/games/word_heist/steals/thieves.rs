@@ -219,7 +219,7 @@ fn a_new_letter_does_not_restart_a_thiefs_plan() {
 }
 
 #[test]
-fn patience_notices_more_words_in_turns_but_none_sooner_in_solo() {
+fn patient_thieves_notice_more_words_in_turns_but_none_sooner_in_solo() {
     let words = common(&["tern"]);
     let lynx = |patience| BotLevel { patience, ..LYNX };
     let in_turns = |patience| {
@@ -248,7 +248,7 @@ fn patience_notices_more_words_in_turns_but_none_sooner_in_solo() {
 }
 
 #[test]
-fn weighing_thieves_extend_an_own_word_in_danger() {
+fn strong_thieves_extend_an_own_word_that_could_be_stolen() {
     let words = common(&["gape", "grape", "pager"]);
     let mut play = Play::solo(2, "gapervv", &words);
     play.flip(4).make(1, "gape").flip(1);
