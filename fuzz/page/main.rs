@@ -31,5 +31,5 @@ fn main() {
     #[cfg(target_family = "wasm")]
     console_error_panic_hook::set_once();
     #[cfg(not(target_family = "wasm"))]
-    println!("It runs in a browser: make fuzz-page");
+    println!("This program runs in a browser: make fuzz-page");
 }

@@ -237,7 +237,7 @@ mod tests {
     fn three_wins_to_one_give_190_85_elo() {
         let rated = estimate_ratings(2, 0, &win_blocks(1, 0, 75, 25));
         let [anchor, other] = rated.each[..] else {
-            panic!("two minds")
+            panic!("expected two ratings")
         };
         assert!(!rated.bounded);
         assert_eq!(

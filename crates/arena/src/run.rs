@@ -50,16 +50,16 @@ pub enum RunError {
     #[error("{1} has no bot “{0}”. The bots are {2}")]
     NoMind(String, &'static str, String),
     /// A bot is named twice.
-    #[error("{0} is named twice")]
+    #[error("the bot {0} is named twice")]
     Twice(String),
     /// An option that can't be chosen.
     #[error(transparent)]
     Untaken(#[from] TypedOptionsError),
     /// The options aren't valid together.
-    #[error("these rules can’t be played: {0}")]
+    #[error("these options can’t be combined: {0}")]
     Clash(String),
     /// The options don't allow this number of seats.
-    #[error("{seats} can’t play {game} with these options: {least} to {most} can")]
+    #[error("{game} can’t have {seats} seats with these options: expected {least} to {most}")]
     Seats {
         /// The number of seats asked for.
         seats: u8,
@@ -71,7 +71,7 @@ pub enum RunError {
         most: u8,
     },
     /// A sequential test needs exactly two bots at two seats.
-    #[error("a test compares two bots at two seats: name two")]
+    #[error("a sequential test compares two bots at two seats: name two bots")]
     NoTest,
 }
 

@@ -152,7 +152,7 @@ pub fn run(mut args: Args) -> Result<(), CliError> {
     let name = args.value("--open")?;
     if name.is_some() {
         let making = options_in_help(generator_help!()).chain(["--difficulty"]);
-        args.reject_with("--open", making, "that board is made already")?;
+        args.reject_with("--open", making, "that board already exists")?;
     }
     let asked = MeasureOptions::from_args(&mut args)?;
     let boards = match name {
@@ -341,7 +341,7 @@ pub(crate) fn take_settings(args: &mut Args) -> Result<BoardSettings, CliError> 
     let celldance = args.switch("--celldance");
     let types = take_keyword::<SpecialTypes>(args, "--types")?;
     if celldance && types.is_some() {
-        return Err(args.clash_error("--celldance", "--types", "that means all of them"));
+        return Err(args.clash_error("--celldance", "--types", "--celldance means all types"));
     }
     if specials == Some(Amount::Off) && (celldance || types.is_some()) {
         let other = if celldance { "--celldance" } else { "--types" };

@@ -120,5 +120,5 @@ fn run_measurement(mut measuring: BoardMeasurer, list: &Lexicon) -> BoardStats {
 }
 
 fn unplayable_error(args: &Args) -> CliError {
-    args.usage_error("bots can’t play here: a board needs 2 to 6 areas, or none")
+    args.usage_error("bots can’t play on this board: it needs 2 to 6 areas, or none")
 }

@@ -52,7 +52,7 @@ impl OutputFiles {
             && pdf == svg
         {
             let (pdf, svg) = (format!("--pdf {pdf}"), format!("--svg {svg}"));
-            return Err(args.clash_error(&pdf, &svg, "one would be written over the other"));
+            return Err(args.clash_error(&pdf, &svg, "one file would overwrite the other"));
         }
         let any = pdf.is_some() || svg.is_some();
         Ok(any.then(|| OutputFiles {

@@ -91,7 +91,7 @@ Several in one file, with a list of its parts:
 pub fn run(mut args: Args) -> Result<(), CliError> {
     let files = OutputFiles::from_args(&mut args)?;
     let stock = PaperOptions::from_args(&mut args)?;
-    let usage = args.usage_error("it needs a file: --pdf FILE or --svg FILE");
+    let usage = args.usage_error("the output file is missing: --pdf FILE or --svg FILE");
     let mut things = Vec::new();
     for part in args.split_at("+") {
         things.push(take_item(part, stock)?);

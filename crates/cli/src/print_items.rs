@@ -26,7 +26,7 @@ pub(crate) const ITEM_NAMES: [&str; 8] = [
 /// Returns the thing that these arguments order; all of them must be used.
 pub(crate) fn take_item(mut args: Args, stock: PaperOptions) -> Result<PrintItem, CliError> {
     let all = join_with_or(&ITEM_NAMES);
-    let what = args.take_positional(&format!("what to print ({all})"))?;
+    let what = args.take_positional(&format!("the item to print ({all})"))?;
     let thing = match what.as_str() {
         "deck" => take_deck(&mut args)?,
         "tiles" => take_tiles(&mut args)?,
@@ -40,13 +40,13 @@ pub(crate) fn take_item(mut args: Args, stock: PaperOptions) -> Result<PrintItem
         }
         "blank" => take_blank(&mut args, stock)?,
         other => {
-            let told = format!("it can’t print `{other}`, only {all}");
+            let told = format!("there’s no item `{other}`; expected {all}");
             return Err(args.usage_error(&told));
         }
     };
     match args.next_unused() {
         None => Ok(thing),
-        Some(word) => Err(args.usage_error(&format!("{what} doesn’t know `{word}`"))),
+        Some(word) => Err(args.usage_error(&format!("unknown argument `{word}` for {what}"))),
     }
 }
 
@@ -178,7 +178,7 @@ fn take_series(args: &mut Args, stock: PaperOptions) -> Result<BoardSeries, CliE
             args.reject_with(
                 "--open",
                 options_in_help(generator_help!()),
-                "that board is made already",
+                "that board already exists",
             )?;
             (open_board_link(args, &name)?.to_string(), false)
         }
@@ -203,14 +203,14 @@ fn take_series(args: &mut Args, stock: PaperOptions) -> Result<BoardSeries, CliE
 fn restrict_difficulty(args: &mut Args, boards: BoardSeries) -> Result<BoardSeries, CliError> {
     let asked = MeasureOptions::from_args(args)?;
     if asked.measure {
-        return Err(args.usage_error("--measure is for `lettercase board`"));
+        return Err(args.usage_error("--measure is only for `lettercase board`"));
     }
     let Some(difficulty) = asked.difficulty else {
         return Ok(boards);
     };
     let settings = match boards.link.parse() {
         Ok(BoardLink::Grown(settings, _)) if boards.different => settings,
-        _ => return Err(args.clash_error("--open", "--difficulty", "that board is made already")),
+        _ => return Err(args.clash_error("--open", "--difficulty", "that board already exists")),
     };
     args.check_all_used()?;
     let search = BoardSearch::new(settings, SearchGoal::Boards(difficulty, boards.count));
@@ -262,7 +262,7 @@ fn take_blank(args: &mut Args, stock: PaperOptions) -> Result<PrintItem, CliErro
     // A blank board has no origin and no link.
     for name in ["--qr", "--no-origin"] {
         if args.first_given([name]).is_some() {
-            return Err(args.usage_error(&format!("blank doesn’t know `{name}`")));
+            return Err(args.usage_error(&format!("unknown argument `{name}` for blank")));
         }
     }
     let options = SheetOptions {

@@ -36,16 +36,16 @@ pub(crate) const DEFAULT_LIST: &str = "crates/lexicon/words.lex";
 pub fn run(mut args: Args) -> Result<(), CliError> {
     let asked = args.value("--list")?;
     let ours = BuildOptions::from_args(&mut args)?;
-    let what = args.take_positional("what to do")?;
+    let what = args.take_positional("the action")?;
     if what == "build" {
-        let why = "it builds its own list, see --out FILE";
+        let why = "build makes a new list; --out FILE says where";
         return match asked {
             None => build_list(args, ours),
             Some(_) => Err(args.clash_error("build", "--list", why)),
         };
     }
     if let Some(option) = ours.first_given() {
-        return Err(args.clash_error(&what, option, "it’s for build"));
+        return Err(args.clash_error(&what, option, "that option is only for build"));
     }
     let list = PathBuf::from(asked.unwrap_or(DEFAULT_LIST.to_owned()));
     let words = || open_lexicon(&list);
@@ -78,7 +78,7 @@ pub fn run(mut args: Args) -> Result<(), CliError> {
             print_words(words()?.made_from(&[from], pool, 1));
         }
         "info" => print_info(&words()?),
-        other => return Err(args.usage_error(&format!("it can’t {other}"))),
+        other => return Err(args.usage_error(&format!("unknown action `{other}`"))),
     }
     args.finish()
 }

@@ -19,7 +19,7 @@ pub struct BotId(u128);
 
 /// Error: the text isn't a valid bot id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("not a bot id: expected 1 to 16 small letters, digits and hyphens")]
+#[error("not a bot id: expected 1 to 16 lower-case letters, digits and hyphens")]
 pub struct BotIdError;
 
 impl BotId {
@@ -34,7 +34,7 @@ impl BotId {
     pub const fn new(id: &str) -> BotId {
         match BotId::from_checked(id) {
             Some(id) => id,
-            None => panic!("not a bot id: expected 1 to 16 small letters, digits and hyphens"),
+            None => panic!("not a bot id: expected 1 to 16 lower-case letters, digits and hyphens"),
         }
     }
 

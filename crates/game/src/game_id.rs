@@ -14,7 +14,7 @@ pub struct GameId(String);
 
 /// Error: the text isn't a valid [`GameId`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a game id: expected 1 to 16 small letters and digits")]
+#[error("not a game id: expected 1 to 16 lower-case letters and digits")]
 pub struct GameIdError;
 
 impl GameId {

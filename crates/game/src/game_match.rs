@@ -40,10 +40,10 @@ pub enum ActError<Refusal> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum UndoError {
     /// Nothing has been done yet.
-    #[error("nothing has been done yet")]
+    #[error("there’s no step to undo")]
     Nothing,
     /// The last step showed something hidden.
-    #[error("the last step showed something hidden")]
+    #[error("the last step revealed something hidden, so it can’t be undone")]
     Revealed,
 }
 

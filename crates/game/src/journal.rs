@@ -71,13 +71,13 @@ pub struct Step<Event> {
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum JournalError {
     /// The text isn't JSON, or isn't a journal: it was cut off, or another program wrote it.
-    #[error("not a journal of Lettercase")]
+    #[error("not a Lettercase journal, or only part of one")]
     Foreign,
     /// A newer version of Lettercase wrote it. Updating helps.
-    #[error("written by a newer version")]
+    #[error("the journal was written by a newer version")]
     Newer,
     /// The journal belongs to another game.
-    #[error("a journal of another game, {0}")]
+    #[error("the journal belongs to another game, {0}")]
     OtherGame(String),
     /// No upgrade leads from the version of the rules that wrote it to today's.
     #[error("version {0} of the rules is too old to be read")]
@@ -89,13 +89,13 @@ pub enum JournalError {
     #[error("the options don’t allow {0} seats")]
     Seats(usize),
     /// A step can't be read, is out of order, or belongs to a seat that isn't at the table.
-    #[error("step {step} is invalid")]
+    #[error("step {step} can’t be read, is out of order or has no seat at the table")]
     Broken {
         /// The step, counted from 0.
         step: usize,
     },
     /// An event couldn't have happened at its place in the game.
-    #[error("event {event} of step {step} could not have happened there")]
+    #[error("event {event} of step {step} is impossible at that point of the game")]
     Misfit {
         /// The step, counted from 0.
         step: usize,

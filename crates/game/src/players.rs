@@ -29,13 +29,13 @@ pub struct PlayerName(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NameError {
     /// The text has no visible character.
-    #[error("a name needs a letter")]
+    #[error("the name has no visible character")]
     Empty,
     /// The text has more than [`PlayerName::MAX_LEN`] characters.
-    #[error("a name of {0} characters is too long (at most 24)")]
+    #[error("the name has {0} characters, expected at most 24")]
     TooLong(usize),
     /// The text has a mark that turns the reading direction, which can make two names look alike.
-    #[error("a name can’t have a mark that changes its reading direction")]
+    #[error("the name has a hidden mark that changes its reading direction")]
     Direction,
 }
 
@@ -158,10 +158,10 @@ pub enum RosterError {
     #[error(transparent)]
     Name(#[from] NameError),
     /// Another player in the roster has a name that looks the same.
-    #[error("{0} is taken")]
+    #[error("another player is already called {0}")]
     Taken(PlayerName),
     /// The roster already has [`Roster::MAX_PLAYERS`] players.
-    #[error("no more places")]
+    #[error("the roster is full")]
     Full,
 }
 

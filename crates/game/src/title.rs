@@ -16,10 +16,10 @@ pub struct Title(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum TitleError {
     /// The text has no visible character.
-    #[error("a title needs a letter")]
+    #[error("the title has no visible character")]
     Empty,
     /// The text has more than [`Title::MAX_LEN`] characters.
-    #[error("a title of {0} characters is too long (at most 40)")]
+    #[error("the title has {0} characters, expected at most 40")]
     TooLong(usize),
 }
 

@@ -117,5 +117,5 @@ impl Default for SheetOptions {
 
 /// Error: the cells would be too small to write in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("this many boards per page leave cells too small to write in")]
+#[error("with this many boards per page the cells are too small to write in")]
 pub struct TooSmall;

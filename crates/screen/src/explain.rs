@@ -17,7 +17,7 @@ pub struct Explanation {
 
 /// Error: the text doesn't name anything on this table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the text doesn't name anything on this table")]
+#[error("the text names nothing on this table")]
 pub struct UnknownThing;
 
 /// A table that can explain the things on it. It reads a view, so it reveals nothing hidden.

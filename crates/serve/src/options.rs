@@ -48,7 +48,7 @@ impl fmt::Display for ServeError {
                 "port {port} is taken by another program. Choose one with --port, or --port 0 for any free one"
             ),
             Self::Port(port, why) => write!(f, "can’t use port {port}: {why}"),
-            Self::NoAddress(why) => write!(f, "can’t tell which port it is: {why}"),
+            Self::NoAddress(why) => write!(f, "can’t find out which port the system chose: {why}"),
         }
     }
 }

@@ -239,7 +239,10 @@ fn a_client_that_sends_a_byte_at_a_time_is_disconnected() {
     let late = Instant::now() + Duration::from_secs(60);
     // Each byte arrives long before a timeout per call would end.
     for byte in b"GET /".iter().chain(std::iter::repeat(&b'a')) {
-        assert!(Instant::now() < late, "the server still reads");
+        assert!(
+            Instant::now() < late,
+            "the server still reads from the client"
+        );
         if stream.write_all(&[*byte]).is_err() {
             break;
         }

@@ -37,11 +37,11 @@ fn unknown_or_repeated_bots_are_refused() {
 #[test]
 fn seat_counts_that_the_options_forbid_are_refused() {
     let seats = |seats| order("", seats, 1);
-    let told = "5 can’t play one-letter-better with these options: 2 to 4 can";
+    let told = "one-letter-better can’t have 5 seats with these options: expected 2 to 4";
     is_refused("one-letter-better", &seats(5), told);
-    is_refused("paper-grid", &seats(7), "7 can’t play paper-grid");
+    is_refused("paper-grid", &seats(7), "paper-grid can’t have 7 seats");
     let alone = with("mode=solo,deal=2025-01-31");
-    is_refused("word-heist", &alone, "1 to 1 can");
+    is_refused("word-heist", &alone, "expected 1 to 1");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn unknown_options_and_values_are_refused() {
     is_refused(
         "word-heist",
         &with("pace=6"),
-        "pace can’t be chosen with the rest",
+        "pace can’t be chosen together with the other options",
     );
     is_refused(
         "word-heist",
@@ -80,7 +80,7 @@ fn unknown_options_and_values_are_refused() {
         "clock can’t be chosen",
     );
     for no_pair in ["mode", "{mode}", "[1]", "{\"mode\":\"solo\""] {
-        is_refused("word-heist", &with(no_pair), "isn’t a choice");
+        is_refused("word-heist", &with(no_pair), "isn’t a list of options");
     }
     is_refused(
         "paper-grid",
@@ -100,6 +100,6 @@ fn sprt_needs_exactly_two_bots_and_two_seats() {
         tested("wren", 2),
         tested("wren jay", 4),
     ] {
-        is_refused("one-letter-better", &order, "name two");
+        is_refused("one-letter-better", &order, "name two bots");
     }
 }

@@ -188,7 +188,7 @@ impl<V> Index<&str> for SortedMap<V> {
 
     #[expect(clippy::expect_used)]
     fn index(&self, name: &str) -> &V {
-        self.get(name).expect("the map has no such name")
+        self.get(name).expect("the map has no entry for this name")
     }
 }
 

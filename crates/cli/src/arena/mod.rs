@@ -204,7 +204,9 @@ fn take_number(
     let number = text.parse().ok().filter(|number| range.contains(number));
     number.ok_or_else(|| {
         let (least, most) = (range.start(), range.end());
-        args.usage_error(&format!("{name} is a number from {least} to {most}"))
+        args.usage_error(&format!(
+            "{name} is a number from {least} to {most}, not `{text}`"
+        ))
     })
 }
 

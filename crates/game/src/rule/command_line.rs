@@ -10,7 +10,7 @@ use base::json::{self, Map, Value};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum TypedOptionsError {
     /// The text is neither a list of pairs nor a JSON object.
-    #[error("“{0}” isn’t a choice. Type rule=value,rule=value or what a save has")]
+    #[error("“{0}” isn’t a list of options. Expected rule=value,rule=value or JSON as in a save")]
     NoPair(String),
     /// The game has no rule of this name. Holds the name, and a list of the game's rules.
     #[error("there’s no rule “{0}”. The rules are {1}")]
@@ -19,7 +19,7 @@ pub enum TypedOptionsError {
     #[error("{0} can’t be {1}. It can be {2}")]
     NoValue(&'static str, String, String),
     /// The other options leave no choice for this rule.
-    #[error("{0} can’t be chosen with the rest")]
+    #[error("{0} can’t be chosen together with the other options")]
     NotThere(&'static str),
 }
 

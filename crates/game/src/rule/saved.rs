@@ -13,7 +13,7 @@ pub enum SavedOptionsError {
     #[error("from a newer version: {0}")]
     Newer(String),
     /// The value isn't a set of options of this game.
-    #[error("expected an object of rules and their values")]
+    #[error("expected a JSON object of rules and their values")]
     Broken,
 }
 

@@ -25,7 +25,7 @@ use super::{CardGame, PrintedGame, pack};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PrintOrderError {
     /// The order is empty.
-    #[error("nothing was ordered")]
+    #[error("the order is empty")]
     Nothing,
     /// Cells, cards or letters don't fit on the sheet.
     #[error(

@@ -247,7 +247,7 @@ mod tests {
         assert!(compose(&order).is_ok());
         assert_eq!(wish.repeated_names(), ["Ada"]);
         let Some(PrintItem::Pack(pack)) = order.things.last() else {
-            panic!("the last thing is not a pack");
+            panic!("expected the last item to be a pack");
         };
         assert_eq!((pack.names.len(), pack.pads), (3, Some(4)));
     }

@@ -350,7 +350,7 @@ impl From<LetterBoard> for SavedBoard {
 
 /// Error: a saved board lists a square twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("a square is listed twice")]
+#[error("a square of the board is listed twice")]
 struct DuplicateStackError;
 
 impl TryFrom<SavedBoard> for LetterBoard {

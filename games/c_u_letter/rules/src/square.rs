@@ -17,7 +17,7 @@ pub struct Square(u8);
 
 /// Error: the square or span doesn't exist.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("not on the board")]
+#[error("not a square or span of the board")]
 pub struct OffBoardError;
 
 impl Square {

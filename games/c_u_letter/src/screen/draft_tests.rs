@@ -102,7 +102,7 @@ fn c27_a_green_card_on_a_card_pushes_and_each_direction_is_previewed() {
     );
     draft.choose_use(Use::Insert(Heading::Down));
     let DraftOutcome::Place { board, .. } = draft.outcome(&view) else {
-        panic!("a placing");
+        panic!("expected a placing");
     };
     let letter = |name: &str| board.letter_at(at(name)).map(lexicon::Letter::uppercase);
     assert_eq!((letter("b1"), letter("b2")), (Some('C'), Some('A')));

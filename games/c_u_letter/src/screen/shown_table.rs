@@ -369,7 +369,7 @@ mod tests {
         assert_eq!(words_to_mark(&view, acting, &words), []);
         let shown = shown_table(&view, &Draft::default());
         let ShownFace::Up(revealed) = square(&shown, "d1").face else {
-            panic!("a card lies there");
+            panic!("expected a card on the square");
         };
         view.table.stage = Stage::Revealing(revealed.card);
         let told: Vec<String> = words_to_mark(&view, acting, &words)

@@ -68,19 +68,19 @@ pub struct Deck {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum DeckError {
     /// Fewer than [`Deck::MIN_CARDS`] cards or more than [`Deck::MAX_CARDS`].
-    #[error("deck has {0} cards, expected 40 to 250")]
+    #[error("the deck has {0} cards, expected 40 to 250")]
     Cards(usize),
     /// Fewer than [`Deck::MIN_SPELLING_CARDS`] cards that go into words.
-    #[error("deck has {0} cards that spell, expected at least 30")]
+    #[error("the deck has {0} cards with letters, expected at least 30")]
     Spelling(usize),
     /// More than [`Deck::MAX_COPIES`] cards of one kind.
-    #[error("more than 20 cards of kind {0}")]
+    #[error("the deck has more than 20 cards of kind {0}")]
     Alike(Face),
     /// A card is worth more than [`Deck::MAX_VALUE`] or less than minus that.
-    #[error("value of card {0} is outside -20 to 20")]
+    #[error("the value of card {0} is not from -20 to 20")]
     Worth(Face),
     /// A kind of card is listed twice.
-    #[error("card kind {0} is listed twice")]
+    #[error("the card kind {0} is listed twice")]
     Twice(Face),
 }
 

@@ -62,7 +62,7 @@ pub enum Face {
 
 /// The text or the letters don't describe a card face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("not a card face")]
+#[error("not a card: expected one such as `A`, `=CH`, `?` or `!`")]
 pub struct FaceError;
 
 impl Face {

@@ -31,7 +31,7 @@ use lexicon::Letter;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum BoardTextError {
     /// No board size has this number of columns and rows.
-    #[error("{rows} rows of {columns} cells aren’t a board")]
+    #[error("no board size has {rows} rows of {columns} cells")]
     Size {
         /// Number of cells in the first row.
         columns: usize,
@@ -39,14 +39,14 @@ pub enum BoardTextError {
         rows: usize,
     },
     /// A character that isn't valid in its place.
-    #[error("line {line}: {sign:?} means nothing here")]
+    #[error("line {line}: unexpected character {sign:?}")]
     Sign {
         /// Number of the line that holds the character.
         line: usize,
         sign: char,
     },
     /// A note below the rows that can't be read.
-    #[error("line {line} can’t be read")]
+    #[error("line {line} is not a valid note")]
     Note {
         /// Number of the line that can't be read.
         line: usize,

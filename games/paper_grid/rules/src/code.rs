@@ -32,10 +32,10 @@ const GROUP_LENGTH: usize = 5;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CodeError {
     /// The text doesn't look like a code at all.
-    #[error("not a code")]
+    #[error("not the code of a board")]
     NotACode,
     /// The end of the code is missing.
-    #[error("{have} of {all} characters")]
+    #[error("the code is cut off: it has {have} of {all} characters")]
     CutOff {
         /// Number of characters in the text.
         have: usize,
@@ -46,7 +46,7 @@ pub enum CodeError {
     #[error("the code is damaged: its checksum doesn’t match")]
     Damaged,
     /// The code was made by a later version of the packing.
-    #[error("version {0} of codes is newer than this program")]
+    #[error("the code has version {0}, which is newer than this program")]
     Newer(u8),
 }
 

@@ -8,10 +8,10 @@ use super::{TempFolder, assert_refused, stderr_text};
 fn unprintable_things_are_refused_with_the_valid_values() {
     let folder = TempFolder::new("print-refused");
     for (line, told) in [
-        ("print --pdf a", "what to print (deck, tiles, pad"),
+        ("print --pdf a", "the item to print (deck, tiles, pad"),
         (
             "print hats --pdf a",
-            "it can’t print `hats`, only deck, tiles",
+            "there’s no item `hats`; expected deck, tiles",
         ),
         (
             "print deck --pdf a",
@@ -51,7 +51,7 @@ fn unprintable_things_are_refused_with_the_valid_values() {
         ),
         (
             "print rules --size small --pdf a",
-            "rules doesn’t know `--size`",
+            "unknown argument `--size` for rules",
         ),
         (
             "print rules --paper b4 --pdf a",
@@ -65,9 +65,9 @@ fn unprintable_things_are_refused_with_the_valid_values() {
             "print rules --margin 1 --pdf a",
             "--margin is a number from 5 to 30",
         ),
-        ("print rules", "it needs a file"),
-        ("print rules + hats --pdf a", "it can’t print `hats`"),
-        ("print rules + --pdf a", "what to print"),
+        ("print rules", "the output file is missing"),
+        ("print rules + hats --pdf a", "there’s no item `hats`"),
+        ("print rules + --pdf a", "the item to print"),
         (
             "print board --count 61 --pdf a",
             "--count is a number from 1 to 60",
@@ -84,12 +84,15 @@ fn unprintable_things_are_refused_with_the_valid_values() {
         ),
         (
             "print board --open #/board/1/medium-4/a --seed tea --pdf a",
-            "--open and --seed don’t go together: that board is made already",
+            "--open and --seed don’t go together: that board already exists",
         ),
-        ("print blank --qr --pdf a", "blank doesn’t know `--qr`"),
+        (
+            "print blank --qr --pdf a",
+            "unknown argument `--qr` for blank",
+        ),
         (
             "print blank --no-origin --pdf a",
-            "blank doesn’t know `--no-origin`",
+            "unknown argument `--no-origin` for blank",
         ),
         (
             "print board --size large --per-page 4 --large-print --pdf a",

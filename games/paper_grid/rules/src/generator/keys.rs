@@ -10,7 +10,7 @@ use crate::{Size, SpecialType, ValueSystem};
 
 /// An unknown keyword for a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error("not one of: {known}")]
+#[error("unknown value: expected one of {known}")]
 pub struct UnknownSettingError {
     /// The keywords that the setting knows.
     pub known: &'static str,

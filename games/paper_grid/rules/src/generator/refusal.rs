@@ -15,25 +15,25 @@ pub enum CountedItem {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum BoardRefusal {
     /// More seats than the game allows.
-    #[error("{wanted} seats, but at most 6")]
+    #[error("{wanted} seats are too many: at most 6")]
     TooManySeats {
         /// Number of seats asked for.
         wanted: usize,
     },
     /// A seed of more than 40 characters.
-    #[error("a seed of {characters} characters, but at most 40")]
+    #[error("a seed of {characters} characters is too long: at most 40")]
     SeedTooLong {
         /// Number of characters in the seed.
         characters: usize,
     },
     /// More than five letters in each starting hand.
-    #[error("starting hands of {wanted} letters, but at most 5")]
+    #[error("starting hands of {wanted} letters are too large: at most 5")]
     HandTooLarge {
         /// Number of letters asked for.
         wanted: usize,
     },
     /// More of something than every board of these settings has room for (G4, G5).
-    #[error("{wanted} {thing:?}, but room for {most}")]
+    #[error("no room for {wanted} {thing:?}: at most {most}")]
     NoRoom {
         /// The kind of thing.
         thing: CountedItem,
@@ -43,7 +43,7 @@ pub enum BoardRefusal {
         most: usize,
     },
     /// More special cells than allowed types, although each type comes at most once (G6).
-    #[error("{wanted} special cells of {types} types, each only once")]
+    #[error("{wanted} special cells need as many types, but only {types} are allowed")]
     TooFewTypes {
         /// Number of special cells asked for.
         wanted: usize,
@@ -51,7 +51,7 @@ pub enum BoardRefusal {
         types: usize,
     },
     /// An odd number of something that this symmetry only has in pairs (G8).
-    #[error("{wanted} {thing:?}, but they come in pairs")]
+    #[error("{wanted} {thing:?}: this symmetry needs an even number")]
     Odd {
         /// The kind of thing.
         thing: CountedItem,
