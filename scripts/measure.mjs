@@ -23,7 +23,7 @@ const KINDS = {
   ".css": ["style", "text/css; charset=utf-8"],
   ".js": ["scripts", "text/javascript; charset=utf-8"],
   ".wasm": ["programs", "application/wasm"],
-  ".ttf": ["letters", "font/ttf"],
+  ".ttf": ["fonts", "font/ttf"],
   ".lex": ["word list", "application/octet-stream"],
   ".svg": ["pictures", "image/svg+xml"],
   ".png": ["pictures", "image/png"],
@@ -147,19 +147,19 @@ function tables(visits, plays) {
   };
   const kinds = [...new Set(came.map(({ kind }) => kind))];
   return [
-    "| what comes | requests | kB |",
+    "| kind of file | requests | kB |",
     "|---|---|---|",
     ...kinds.map((kind) => row(kind, came.filter((file) => file.kind === kind))),
-    row("in all, with the words", came),
+    row("in all, with the word list", came),
     "",
     "| when | seconds |",
     "|---|---|",
-    `| something is seen | ${time((one) => one.paint)} |`,
-    `| the page is there to be touched | ${time((one) => one.touched)} |`,
-    `| it has answered to the first touch, of Players | ${time((one) => one.answered)} |`,
-    `| the words are there | ${time((one) => one.words)} |`,
-    `| Paper Grid, pressed as soon as it is there: its form | ${played((one) => one.form - one.pressed)} later |`,
-    `| and its table, Start pressed at once | ${played((one) => one.table - one.pressed)} later |`,
+    `| first content appears | ${time((one) => one.paint)} |`,
+    `| a link can be pressed | ${time((one) => one.touched)} |`,
+    `| the Players screen, pressed at once, has opened | ${time((one) => one.answered)} |`,
+    `| the word list has loaded | ${time((one) => one.words)} |`,
+    `| the form of Paper Grid, pressed as soon as it appears | ${played((one) => one.form - one.pressed)} after the press |`,
+    `| its table, with Start pressed as soon as it appears | ${played((one) => one.table - one.pressed)} after the first press |`,
   ].join("\n");
 }
 
