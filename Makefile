@@ -24,17 +24,17 @@ TESTS := cargo test --workspace --features poppler
 .PHONY: help play dev build setup test test-all test-native fuzz fuzz-page test-scripts test-paper test-chromium test-rest test-firefox test-webkit test-engines test-browsers oldest-rust bench bench-wasm bench-print-worker bench-counts measure measure-edits measure-shelf pictures release release-files release-tagged release-publish size lint deny advisories doc fmt-check fmt clean
 .DEFAULT_GOAL := help
 
-help: ## list these
+help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-play: setup ## set up what is missing, build quickly, and open the page in a browser
+play: setup ## install what is missing, build quickly, and open the page in a browser
 	$(FOR_PAGE) node scripts/dev.mjs --once
 	cargo run --quiet --package serve -- target/page/dist --port $(PORT) --open
 
-dev: setup ## the same, and show each change as soon as a file is saved
+dev: setup ## the same, and show each change when a file is saved
 	$(FOR_PAGE) node scripts/dev.mjs --port $(PORT) --open
 
-build: $(BUILT) ## the release, in dist/, for any static host
+build: $(BUILT) ## build the release into dist/, for any static host
 
 $(BUILT): $(PAGE) | setup
 	$(FOR_PAGE) node scripts/build.mjs dist
@@ -42,19 +42,19 @@ $(BUILT): $(PAGE) | setup
 setup:
 	@scripts/setup $(NEEDS)
 
-test: setup $(BUILT) ## what a change needs: scripts, rules, tools, paper, flows of the page in Chromium, the dev page
+test: setup $(BUILT) ## the tests that a change needs: scripts, rules, tools, paper, user flows in Chromium, the dev page
 	$(FOR_PAGE) node scripts/test.mjs
 
-test-native: ## the rules and the tools, without a browser
+test-native: ## test the rules and the tools, without a browser
 	$(TESTS) --lib --bins --test native --test rulings --test tool
 	$(TESTS) --doc
 
 # Takes hours, so it runs at night.
-test-all: setup ## every test in all three browsers, all randomised cases, a long fuzz
+test-all: setup ## every test in all three browsers, all randomised cases, long fuzzing
 	LETTERCASE_THOROUGH=1 $(MAKE) test-scripts test-native test-paper test-browsers
 	$(MAKE) fuzz SECONDS=600
 
-test-paper: setup ## printed pages, read back by poppler's tools
+test-paper: setup ## test printed pages, read back by poppler's tools
 	$(TESTS) --test paper
 
 # Rebuilt when one of its sources has changed.
@@ -68,7 +68,7 @@ $(FUZZED): $(FUZZ_SOURCES) | setup
 	cp fuzz/page/index.html fuzz/page/page.js target/fuzz-page
 	$(FOR_PAGE) wasm-bindgen --target web --no-typescript --out-dir target/fuzz-page target/page/$$WASM/page/fuzzed.wasm
 
-fuzz: ## all parsers, on inputs with changed bytes: SECONDS=60 for each target
+fuzz: ## fuzz all parsers with changed bytes: SECONDS=60 for each target
 	LETTERCASE_FUZZ_SECONDS=$(SECONDS) $(TESTS) --test native fuzz:: -- --nocapture
 
 test-scripts:
@@ -92,36 +92,36 @@ test-browsers: setup $(BUILT) $(FUZZED) ## all browser tests in Chromium, Firefo
 		LETTERCASE_ENGINE=$$engine $(AT_ONCE) $(BROWSER_TESTS) || exit 1; \
 	done
 
-test-firefox test-webkit: test-%: setup $(BUILT) $(FUZZED) ## what depends on the engine, in one of them
+test-firefox test-webkit: test-%: setup $(BUILT) $(FUZZED) ## tests that depend on the engine, in one of them
 	node scripts/test.mjs $*
 
-test-engines: setup $(BUILT) $(FUZZED) ## what depends on the engine, in Firefox and WebKit at once
+test-engines: setup $(BUILT) $(FUZZED) ## tests that depend on the engine, in Firefox and WebKit at once
 	node scripts/test.mjs firefox+webkit
 
-bench: ## the benchmarks
+bench: ## run the benchmarks
 	$(if $(wildcard benches/*),cargo bench --bench '*',@echo "There are no benchmarks yet.")
 
-bench-wasm: setup ## the word list's benchmark and bots' natively and in wasm, side by side
+bench-wasm: setup ## the benchmarks of the word list and of the bots, natively and in wasm
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs lexicon
 	$(FOR_PAGE) WASM=$$WASM node scripts/bench-wasm.mjs minds
 
-bench-print-worker: build ## how long the built page's print worker takes for sixty boards
+bench-print-worker: build ## time the built page's print worker on sixty boards
 	node scripts/bench-print-worker.mjs
 
-bench-counts: ## the instructions of each query to the word list; needs valgrind
+bench-counts: ## count the instructions of each word-list query; needs valgrind
 	node scripts/bench-counts.mjs
 
-measure: setup $(BUILT) ## a first visit on a slow line and a slow phone, in Chromium
+measure: setup $(BUILT) ## measure a first visit on a slow line and a slow phone, in Chromium
 	node scripts/measure.mjs
 
-measure-edits: ## how long a change takes until the dev page shows it, over ten kinds of files
+measure-edits: ## measure how long the dev page takes to show a change, for ten kinds of files
 	@scripts/setup dev
 	$(FOR_PAGE) node scripts/measure-edits.mjs
 
-measure-shelf: setup $(BUILT) ## home with a thousand finished games against none, in Chromium
+measure-shelf: setup $(BUILT) ## time home with a thousand finished games and with none, in Chromium
 	node scripts/measure-shelf.mjs
 
-pictures: setup $(BUILT) ## the pictures in docs/pictures/, taken again in Chromium
+pictures: setup $(BUILT) ## retake the pictures in docs/pictures/ in Chromium
 	cargo run --release --bin lettercase -- board --supercells --seed picnic --svg docs/pictures/sheet.svg
 	LETTERCASE_ENGINE=chromium LETTERCASE_PICTURES=docs/pictures $(BROWSER_TESTS) pictures:: -- --ignored
 
@@ -143,21 +143,21 @@ release-tagged:
 release-publish:
 	node scripts/release.mjs publish
 
-size: $(BUILT) ## the size of each file of the release, against size-budget.json
+size: $(BUILT) ## check the size of each file of the release against size-budget.json
 	node scripts/size.mjs
 	$(FOR_PAGE) node scripts/contents.mjs dist
 
-lint: ## clippy, native and for the browser; a warning is an error
+lint: ## run clippy, native and for the browser; a warning is an error
 	@scripts/setup lint
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	$(FOR_PAGE) cargo clippy --target $$WASM $(IN_BROWSER) --lib --bins -- -D warnings -D clippy::disallowed-methods -D clippy::disallowed-types
 
-# The Rust version that Cargo.toml promises. Builds for the browser require the same.
+# The minimum Rust version in Cargo.toml. Builds for the browser require the same version.
 oldest-rust: ## compile everything with the oldest supported Rust
 	RUSTUP_TOOLCHAIN=$$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml) cargo check --workspace --all-targets
 
 DENY := $(FOR_PAGE) cargo deny --locked
-deny: ## the libraries: licences, origins, and none twice in the page; needs no network
+deny: ## check the libraries: licences, origins, and none twice in the page; needs no network
 	@scripts/setup deny
 	$(DENY) --offline check --hide-inclusion-graph licenses sources
 	$(DENY) --offline --target wasm32-unknown-unknown check bans
@@ -166,17 +166,17 @@ advisories: ## check the libraries against today's RustSec advisories
 	@scripts/setup deny
 	$(DENY) check advisories
 
-doc: ## the documentation of the code, in target/doc; a warning is an error
+doc: ## build the code's documentation in target/doc; a warning is an error
 	@scripts/setup lint
 	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps --workspace --lib
 	$(FOR_PAGE) RUSTDOCFLAGS="-D warnings" cargo doc --no-deps $(IN_BROWSER) --lib --target $$WASM
 
-fmt-check: ## is everything formatted?
+fmt-check: ## check that everything is formatted
 	cargo fmt --check
 
 fmt: ## format everything
 	cargo fmt
 
-clean: ## remove what was built, not the tools
+clean: ## remove build results, but not the tools
 	rm -rf dist
 	cargo clean

@@ -110,7 +110,7 @@ async function open(want, attempt) {
   };
   // An open app isn't reloaded: where the browser stores nothing, the games would be lost.
   retry.onclick = here ? again : null;
-  // The old screen may stay for a moment.
+  // The old screen may stay visible for a moment.
   const patience = setTimeout(() => still() && cover(), 300);
   try {
     const looks = styles(want);

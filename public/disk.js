@@ -249,7 +249,7 @@ const sweep = (act) => lock({ ifAvailable: true }, (held) => held && act());
 
 const disk = { read, write, pack, unpack, tell, listen, holdLitter, sweep };
 
-// Set once there was a disk: if it then fails to open, the app doesn't start empty.
+// Set once a disk has opened: if it later fails to open, the app doesn't start empty.
 const THERE = "lettercase-disk";
 function wasThere() {
   try {
@@ -279,7 +279,7 @@ async function come(attempt) {
     try {
       localStorage.setItem(THERE, "");
     } catch {
-      // Then the next visit doesn't know.
+      // Then the next visit doesn't know that there was a disk.
     }
     return { disk, ...found };
   } catch (error) {

@@ -112,7 +112,7 @@ for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, stayAwak
 document.addEventListener("visibilitychange", stayAwake);
 changed();
 
-// Waits for the word list, which matters more.
+// Waits for the word list, which is more urgent.
 function settled() {
   return new Promise((done) => {
     if (root.dataset.words !== undefined) return done();
@@ -129,7 +129,7 @@ if (navigator.serviceWorker) {
   try {
     await keep();
   } catch (error) {
-    // Without it, the page still works online.
+    // Without a service worker the page still works online.
     console.warn("Lettercase is not kept for no network:", error);
   }
 }

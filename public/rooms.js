@@ -185,8 +185,8 @@ async function come(want) {
   for (const name of parts(want)) await laid(name);
 }
 
-// The program's import for a room (the build adds one for each below). `call` is the place in the program's
-// table of the function to call with `data` and whether the room came.
+// Returns the program's import for a room (the build adds one for each below). `call` is the index, in the
+// program's table, of the function to call with `data` and whether the room arrived.
 const loader = (want) => async (call, data) => {
   why[want] = await come(want).catch((error) => error);
   main.__indirect_function_table.get(call)(data, !why[want]);

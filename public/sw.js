@@ -21,7 +21,7 @@ addEventListener("activate", (event) => {
   event.waitUntil(takeOver());
 });
 
-// A page says it is a good moment.
+// A page reports that now is a good moment to replace the old worker.
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
 });

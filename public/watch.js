@@ -30,7 +30,7 @@
 
   const unanswered = ({ name }) => name === "TimeoutError" && SILENT();
 
-  // Returns what is wrong with a file, if that shows.
+  // Returns what is wrong with a file, if that can be found out.
   async function look({ src, href = src, integrity }) {
     const [text, { ok, headers }] = await ask(href, { cache: "no-cache" });
     // Some hosts send a page for a missing file.
@@ -107,7 +107,7 @@
   new PerformanceObserver(came).observe({ type: "resource" });
   new MutationObserver(came).observe(root, { attributeFilter: ["data-boot"] });
 
-  // By then boot.js has run and reports for itself, or it can't run.
+  // By then boot.js has run and reports failures itself, or it can't run.
   addEventListener("load", () => {
     const still = () => !root.dataset.boot;
     if (still()) tell({ says: STUCK, files: [], still });

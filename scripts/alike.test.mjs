@@ -1,4 +1,4 @@
-// Functions that look alike become neighbours, and a program does what it did before.
+// Tests that functions that look alike become neighbours, and that the program behaves as before.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,14 +23,14 @@ function named(bytes) {
   return [...text.matchAll(/([\x00-\x7f])[\x00-\x7f](\d{8})(\d{8})([0-9a-f]+?)(\d{8})(?=[\x00-\x1f]|$)/g)];
 }
 
-test("functions of one type and size stand together, in the order of their bytes", () => {
+test("functions of one type and size are neighbours, in the order of their bytes", () => {
   const names = named(namedByLooks(PROGRAM)).map(([, index, ...looks]) => ({ index: index.charCodeAt(0), looks: looks.join("") }));
   assert.deepEqual(names.map(({ index }) => index), [2, 3, 4], "what is imported has no name");
   const order = names.toSorted((one, other) => (one.looks < other.looks ? -1 : 1)).map(({ index }) => index);
   assert.deepEqual(order, [2, 4, 3]);
 });
 
-test("a program with names does what it did before", () => {
+test("a program with names behaves as before", () => {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(namedByLooks(PROGRAM)), imports);
   assert.equal(exports.f(40), 42);
   const twice = namedByLooks(namedByLooks(PROGRAM));

@@ -43,7 +43,7 @@ function told(program, ...given) {
 }
 
 const native = build();
-// The profile with which the bot worker is built.
+// Uses the settings with which the bot worker is built.
 const wasm = build(
   "--target", process.env.WASM, "--config", 'profile.bench.opt-level="z"',
 );

@@ -1,4 +1,4 @@
-// Checks what the programs of a release hold: node scripts/contents.mjs [FOLDER]
+// Checks what the programs of a release contain: node scripts/contents.mjs [FOLDER]
 //
 // - The plain word-list worker has no vector instruction, since every browser must be able to run it, and the
 //   quick one has some.
@@ -29,7 +29,7 @@ function plain(name) {
   return !/\bv128\b/.test(stdout);
 }
 
-// What the rules say in a form: `says: "…"` of each rule, up to where a line of source is continued.
+// The text of each rule in a form: `says: "…"`, up to where a line of source is continued.
 function formTexts() {
   const games = readdirSync("games").filter((name) => name !== "all");
   const sources = games.map((game) => readFileSync(`games/${game}/rules/src/ruleset.rs`, "utf8"));

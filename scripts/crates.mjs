@@ -52,8 +52,8 @@ export const dependencies = (manifest) => {
   return { name, wanted };
 };
 
-// Orders crates so that each comes after those it depends on, alphabetically where there is a choice. What only
-// tests need counts as long as it makes no ring: Cargo allows such rings.
+// Orders crates so that each comes after those it depends on, alphabetically where there is a choice. Dependencies
+// of tests count unless they would form a ring: Cargo allows such rings.
 const ordered = (crates) => {
   const left = new Map([...crates].sort(([one], [other]) => (one < other ? -1 : 1)));
   const done = [];

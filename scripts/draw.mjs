@@ -1,4 +1,4 @@
-// Chooses which browser tests the proof runs in an engine.
+// Chooses which browser tests `.ci/run` runs in an engine.
 //
 // In Chromium all of them run: `rest` returns those that `make test` leaves out (it runs
 // tests/browser/flows.txt). In the other engines, tests that only go through the rules (by_the_rules.txt)
@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-// Returns the tests or modules that a file lists, one a line, each perhaps with a remark.
+// Returns the tests or modules that a file lists, one a line, each perhaps with a description.
 export const listed = (name) =>
   readFileSync(join(import.meta.dirname, "../tests/browser", name), "utf8").trim().split("\n")
     .map((line) => line.split(": ")[0]);

@@ -40,7 +40,7 @@ export const FAULTS = [
 
 const dev = () => spawnSync("node", ["scripts/dev.mjs", "--once"], { cwd: TREE, stdio: "ignore" }).status === 0;
 
-// Runs a stage and returns whether a test failed. A stage without a result proves nothing.
+// Runs a stage and returns whether a test failed. A stage that reports no result is an error.
 function fails(stage) {
   if (stage.startsWith("flows") && !dev()) throw new Error("the dev page could not be built");
   const env = { ...process.env, LETTERCASE_DIST: "target/page/dist" };

@@ -42,7 +42,7 @@ for (let at = 1; at <= runs; at += 1) {
   appendFileSync(FILE, `${row.join("\t")}\n`);
   console.log(`run ${at} of ${runs}: ${row.at(-1)} after ${took} s`);
   if (status !== 0) {
-    // The output is kept. The count of good runs starts again once the cause has been found.
+    // Keeps the output and stops. The count of good runs starts again once the cause has been found.
     mkdirSync("target/flake", { recursive: true });
     for (const name of ["dev-page", "flows", "native", "paper", "scripts"]) {
       if (existsSync(`target/test/${name}.log`)) copyFileSync(`target/test/${name}.log`, `target/flake/${began}-${name}.log`);

@@ -27,7 +27,7 @@ const shipped = metadata.packages.filter((pack) => !ours.has(pack.id) && named.h
 function text(pack) {
   const folder = dirname(pack.manifest_path);
   const files = readdirSync(folder).filter((name) => LICENCE_FILE.test(name)).sort();
-  // Where there is a choice of licences, MIT: it is the shortest.
+  // Where there is a choice of licences, MIT is used: it is the shortest.
   const mit = files.filter((name) => /mit/i.test(name));
   const chosen = mit.length > 0 && /\bMIT\b/.test(pack.license ?? "") ? mit : files;
   const texts = chosen.map((name) => readFileSync(join(folder, name), "utf8"));

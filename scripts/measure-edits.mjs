@@ -41,7 +41,7 @@ for (let round = 1; round <= rounds; round += 1) {
     } finally {
       writeFileSync(file, before);
     }
-    // So that the next edit is timed alone.
+    // Rebuilds, so that the next edit is timed alone.
     build();
   }
 }

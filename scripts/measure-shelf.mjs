@@ -69,7 +69,7 @@ const filled = (games, visit) =>
     return visit(browser);
   });
 
-// When home is there.
+// Waits until home has booted.
 const NOTE = `
   (function look() {
     if (document.documentElement?.dataset.boot === "open") {
@@ -97,7 +97,7 @@ try {
           times[games].push(await seen(browser));
         }
       }
-      // They are on the shelf: this ends.
+      // Stops once the games are on the shelf.
       const shown = () => many.run("return document.querySelectorAll('.game').length");
       while ((await shown()) === 0) await sleep(20);
     }),

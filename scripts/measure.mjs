@@ -33,7 +33,7 @@ const KINDS = {
 // Files transferred since the visit began: kind, bytes, time.
 let sent = [];
 let began = 0;
-// The time when the line is free again.
+// The time at which the slow line is free again.
 let free = 0;
 
 async function give(answer, bytes) {
@@ -70,7 +70,7 @@ const server = createServer(async (request, answer) => {
 await new Promise((done) => server.listen(0, "127.0.0.1", done));
 const address = `http://127.0.0.1:${server.address().port}/`;
 
-// Notes when the page first shows something to touch, touches it, and notes the answer. The Players screen
+// Records when the page first shows a link, presses it, and records when its screen opens. The Players screen
 // comes with home; any other screen needs another program.
 const WATCH = `
   window.noted = {};

@@ -1,11 +1,12 @@
-// One word, one thing: a type's name is defined once in the workspace. Tests, benches and fuzz targets don't count.
+// Tests that each type's name is defined once in the workspace: one word, one thing. Tests, benches and fuzz
+// targets don't count.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-// Parts that every game has for itself: each of these may be defined once in each game.
+// Types that every game has: each of these names may be defined once in each game.
 const CONTRACT = [
   "Action", "BotLevel", "BotQuestion", "ButtonAction", "Choices", "CoachedMoment", "Contestants", "DeferredReport",
   "Draft", "DraftOutcome", "Errand", "Event", "Explainer", "Finder", "Form", "FoundPlay", "Hint", "HintStep",
@@ -13,7 +14,7 @@ const CONTRACT = [
   "PracticePosition", "Preset", "Refusal", "Report", "Resolution", "ReviewPoint", "RulePoint", "RulesSection", "SetUp",
   "Stage", "State", "Table", "TableState", "TableThing", "Turn", "View",
 ];
-// The same thing in One Letter Better and C U Letter, the two games with cards: at most ten.
+// Types that mean the same in One Letter Better and C U Letter, the two games with cards: at most ten.
 const OF_CARD_GAMES = {
   BestScore: "of a solo game",
   BestScores: "of a solo game",

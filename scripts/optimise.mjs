@@ -16,7 +16,7 @@ const KNOWN = [
   "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext",
   "--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "--low-memory-unused",
 ];
-// A second run, over the functions by the names that they were given in between (lib/alike.mjs).
+// A second run, which orders the functions by the names that lib/alike.mjs has given them.
 const ORDERED = ["--reorder-functions-by-name", "--strip-debug"];
 // Sections that only tools read.
 const STRIPPED = ["--strip-producers", "--strip-target-features"];

@@ -1,4 +1,4 @@
-// An item is public because another package needs it: the compiler doesn't report dead code in what is public.
+// Tests that each public item is used by another package: the compiler doesn't report unused public code.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -7,10 +7,10 @@ import { test } from "node:test";
 
 const root = new URL("..", import.meta.url).pathname;
 const WORD = /[A-Za-z_]\w*/g;
-// Programs of others may use it too.
+// Other people's programs may use this package too.
 const PUBLISHED = "crates/lexicon";
 
-// Which package a file belongs to. Its tests, benches, examples and documented examples are others.
+// Returns the package that a file belongs to. Its tests, benches and examples count as other packages.
 function owner(path) {
   const found = path.match(/^(crates\/\w+|games\/\w+\/(?:rules|ui)|games\/\w+|workers\/\w+|tests\/\w+)\/src\//);
   return found && !path.endsWith("_tests.rs") ? found[1] : `apart: ${path}`;
@@ -32,8 +32,8 @@ function parts(source) {
   return { code: code.replaceAll(/^[ \t]*\/\/.*$/gm, ""), apart: [...tests, ...examples, ...macros].join("\n") };
 }
 
-// Returns the public items of packages that nothing outside uses: [path, source] each. A type may be carried out by
-// a signature without being named, so it counts as used where its own package uses it.
+// Returns the public items of packages that nothing outside uses: [path, source] each. A public
+// signature may contain a type that no other package names, so a type that its own package uses counts as used.
 function unused(files) {
   const users = new Map();
   const use = (text, who) => {

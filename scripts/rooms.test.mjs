@@ -46,7 +46,7 @@ const CODE = "app-1.js";
 // A table's style sheets: the stage's, and its own on top.
 const LOOKS = ["stage-9.css", "word-heist-5.css"];
 
-// The smallest program there is.
+// The smallest possible program.
 const SILENCE = "silence";
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
@@ -83,7 +83,7 @@ async function visit(hash, refuse = () => false) {
   return { rooms, asked };
 }
 
-// Asks for a room as the running program does; returns whether it came.
+// Requests a room as the running program does; returns whether it arrived.
 function lay(rooms, room) {
   const answers = [(data, came) => answers.push({ data, came })];
   rooms.runs({ __indirect_function_table: { get: (place) => answers[place] } });

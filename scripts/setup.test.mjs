@@ -34,7 +34,7 @@ function onPath(tool) {
       accessSync(join(folder, tool), constants.X_OK);
       return join(folder, tool);
     } catch {
-      // Not in this one.
+      // This folder doesn't have the tool.
     }
   }
   throw new Error(`${tool} is not on PATH`);
@@ -68,7 +68,7 @@ function setUp(step) {
   try {
     calls = readFileSync(join(machine, "calls"), "utf8");
   } catch {
-    // None was made.
+    // No call was logged.
   }
   return { status: run.status, says: `${run.stdout}${run.stderr}`, calls };
 }
@@ -97,7 +97,7 @@ test("a tool of another version stays, and the right one goes beside it", () => 
   program("cargo");
   program("trunk", "echo trunk 0.1.0");
   const { says, calls } = setUp("set_up_trunk");
-  assert.match(says, /the one here is 0\.1\.0 and stays/);
+  assert.match(says, /version 0\.1\.0, which is installed, stays/);
   assert.match(calls, /^cargo install .*--root .*\/lettercase\/tools --force/m);
 });
 
@@ -133,7 +133,7 @@ test("an archive with the right checksum is used, and nothing is compiled", () =
   const sum = archive(`echo trunk ${trunk}`);
   const { status, says, calls } = setUp(pinned(sum));
   assert.equal(status, 0);
-  assert.match(says, /came ready-made, from its own archive; the checksum is right/);
+  assert.match(says, /was installed from its own archive; the checksum is right/);
   assert.match(calls, new RegExp(`^curl .*https://.*/v${trunk}/trunk-x86_64-unknown-linux-gnu\\.tar\\.gz$`, "m"));
   assert.doesNotMatch(calls, /^cargo/m);
   accessSync(join(machine, ".cargo/bin/trunk"), constants.X_OK);
@@ -143,7 +143,7 @@ test("an archive with another sum is not used", () => {
   archive(`echo trunk ${trunk}`);
   const { status, says, calls } = setUp(pinned("0".repeat(64)));
   assert.equal(status, 0);
-  assert.match(says, /another checksum than it should; it isn't used[^]*was compiled/);
+  assert.match(says, /has the wrong checksum, so it isn't used[^]*was compiled/);
   assert.match(calls, /^cargo install /m);
   assert.throws(() => accessSync(join(machine, ".cargo/bin/trunk")));
 });
@@ -152,7 +152,7 @@ test("an archive whose program does not start here is not used", () => {
   const sum = archive("exit 127");
   const { status, says, calls } = setUp(pinned(sum));
   assert.equal(status, 0);
-  assert.match(says, /can't be had or used here[^]*was compiled/);
+  assert.match(says, /can't be downloaded or used here[^]*was compiled/);
   assert.match(calls, /^cargo install /m);
 });
 
@@ -261,7 +261,7 @@ test("a sudo command is printed before it runs, and never waits for input", () =
   assert.match(calls, /^sudo -n .*apt-get install .*chromium-driver/m);
 });
 
-test("the proof installs the headless shell of the driver's version", () => {
+test("continuous integration installs the headless shell of the driver's version", () => {
   for (const name of ["chromium", "chromedriver", "apt-cache", "sudo", "dpkg"]) {
     program(name);
   }

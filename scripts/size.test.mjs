@@ -92,7 +92,7 @@ test("a build without its packed copies fails", () => {
   assert.match(faults, /index\.html has no gzip copy/);
 });
 
-test("an empty folder is no build", () => {
+test("an empty folder isn't a build", () => {
   rmSync(join(folder, "dist"), { recursive: true });
   mkdirSync(join(folder, "dist"));
   assert.equal(weigh().status, 1);

@@ -42,7 +42,7 @@ const named = (tests, only) => tests.filter((test) => test.includes(only));
 const browser = (tests, env) => ["cargo", [...BROWSER, "--", "--exact", ...tests], env];
 const gently = ([program, words, env]) => ["nice", ["-n", "5", program, ...words], env];
 
-// The stages of a change come first; the others belong to the full proof. Each can be limited to the tests
+// The stages of a change come first; the others belong to `.ci/run`. Each can be limited to the tests
 // whose names contain a text.
 const STAGES = {
   scripts: () => [["node", ["--test", ...scripts]], ["node", ["scripts/licences.mjs", "--check"]]],

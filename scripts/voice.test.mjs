@@ -1,4 +1,4 @@
-// What engineers read is plain English: comments, error texts, names of tests, pages.
+// Tests that what engineers read is plain English: comments, error texts, names of tests, pages.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -23,7 +23,7 @@ const pages = [
   ...under("docs", [".md"]), ...under("crates", [".md"]),
 ];
 
-// The list of tics and its test name them.
+// Left out: the list of tics and its tests, which contain them.
 const LISTS = ["scripts/lib/voice.mjs", "scripts/voice.test.mjs", "tests/native/voice.rs"];
 
 function found() {

@@ -31,7 +31,7 @@ const WRITES = {
   "release.yml": ["contents", "id-token", "attestations"],
 };
 
-test("there are workflows for the proof, the night, the page, releases and advisories", () => {
+test("there are workflows for changes, the night, the page, releases and advisories", () => {
   assert.deepEqual(workflows.map(([name]) => name).sort(), Object.keys(WRITES).sort());
 });
 
@@ -51,14 +51,14 @@ for (const [name, text] of workflows) {
     assert.equal(count("persist-credentials: false"), count("uses: actions/checkout@"));
   });
 
-  test(`${name}: all may read, and only what publishes may write`, () => {
+  test(`${name}: every job may read, and only publishing jobs may write`, () => {
     assert.match(text, /^permissions:\n {2}contents: read\n/m);
     const writes = [...text.matchAll(/^ +(\S+): write$/gm)].map(([, right]) => right);
     assert.deepEqual(writes, WRITES[name]);
     assert.doesNotMatch(text, /pull_request_target|secrets\./);
   });
 
-  test(`${name}: what it runs is here, and ends`, () => {
+  test(`${name}: its commands exist and its jobs have a time limit`, () => {
     const makefile = readFileSync(join(root, "Makefile"), "utf8");
     for (const [, command] of text.matchAll(/ run: (.+)/g)) {
       const [program, ...words] = command.split(" ");
@@ -76,7 +76,7 @@ for (const [name, text] of workflows) {
 }
 
 // The command of each part of `.ci/run`, as a job of the check runs it.
-test("a change is proven in parallel: sources, systems, the oldest Rust, paper, fuzz, page, browsers", () => {
+test("a change is checked in parallel: sources, systems, the oldest Rust, paper, fuzz, page, browsers", () => {
   const commands = [
     /make fmt-check lint deny doc test-scripts$/m, /system: \[ubuntu-[\d.]+, macos-\d+, windows-\d+\]$/m,
     /make oldest-rust$/m, /make test-paper$/m, /make fuzz SECONDS=\d+$/m, /make build size fuzz-page$/m,
@@ -89,7 +89,7 @@ test("a change is proven in parallel: sources, systems, the oldest Rust, paper, 
 
 const text = (name) => workflows.find(([known]) => known === name)[1];
 
-test("advisories are asked for each week", () => {
+test("advisories are checked each week", () => {
   assert.match(text("advisories.yml"), /^ {2}schedule:\n {4}- cron: "\d+ \d+ \* \* \d"$/m);
   assert.match(text("advisories.yml"), / run: make advisories$/m);
 });

@@ -13,17 +13,17 @@ cargo_tool() {
 
     folder=${CARGO_HOME:-$HOME/.cargo}/bin
     if [ -n "$found" ]; then
-        say "$name $version is needed; the one here is $found and stays."
+        say "$name $version is needed; version $found, which is installed, stays."
         folder=$LETTERCASE_TOOLS/bin
         set -- --root "$LETTERCASE_TOOLS" --force "$@"
     fi
     if [ -n "${archive_sum:-}" ] && have curl && have tar; then
         say "Fetching $name $version ready-made..."
         if fetched_program "$name" "$archive_url" "$archive_sum" "$folder"; then
-            say "$name $version came ready-made, from its own archive; the checksum is right."
+            say "$name $version was installed from its own archive; the checksum is right."
             return
         fi
-        say "Its archive can't be had or used here; trying another way."
+        say "Its archive can't be downloaded or used here; trying another way."
     fi
     if have cargo-binstall; then
         say "Fetching $name $version with cargo binstall..."
@@ -49,5 +49,5 @@ cargo_tool() {
 # Installs a published program only; if there is none, we compile with our own settings.
 set_by_binstall() {
     within 180 cargo binstall -y --disable-strategies compile "$@" </dev/null || return 1
-    say "$name $version came ready-made, by cargo binstall."
+    say "$name $version was installed by cargo binstall."
 }

@@ -37,7 +37,7 @@ fetched_program() {
     mkdir -p "$scratch/fetched" "$4" || return 1
     download "$2" "$scratch/fetched/archive" 2>/dev/null || return 1
     if [ "$(sum_of "$scratch/fetched/archive")" != "$3" ]; then
-        say "The archive of $1 has another checksum than it should; it isn't used."
+        say "The archive of $1 has the wrong checksum, so it isn't used."
         return 1
     fi
     tar -xzf "$scratch/fetched/archive" -C "$scratch/fetched" "$1" || return 1

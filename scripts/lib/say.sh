@@ -1,4 +1,4 @@
-# Messages of the set-up, and questions about the machine.
+# Prints messages of the set-up, and finds out what the machine has.
 # shellcheck shell=sh
 
 say() {

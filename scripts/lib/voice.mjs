@@ -1,7 +1,7 @@
 // Finds turns of phrase that no native speaker would write in what engineers read: comments, documentation,
-// error texts, names of tests, pages. What players read is held by tests/native/voice.rs.
+// error texts, names of tests, pages. tests/native/voice.rs checks what players read.
 
-// What isn't written, and what to write instead.
+// Phrases to avoid, and what to write instead.
 export const TICS = [
   ["so many", "a number, a count, or “up to N”"],
   ["so often", "a count, or “N times”"],
@@ -41,7 +41,7 @@ export const TICS = [
   ["deeds", "operations"],
 ];
 
-// Where such a phrase is right: in which file, with its neighbours, and why.
+// Exceptions, where such a phrase is right: the file, the phrase with the words around it, and why.
 export const RIGHT = [
   ["games/word_heist/src/screen/word_sizes.rs", "are of no use", "an idiom"],
   ["crates/lexicon/src/raw_bytes.rs", "are of the same build", "an idiom"],
@@ -57,7 +57,7 @@ const FINDER = new RegExp(
   "gi",
 );
 
-// Every comment of a source, joined over its lines, with the line that it begins at.
+// Returns every comment of a source, its lines joined, with the number of its first line.
 export function comments(text, path) {
   const all = [];
   if (path.endsWith(".css")) {
@@ -76,7 +76,7 @@ export function comments(text, path) {
     const beside = /[;{},)]\s+\/\/ (.*)$/.exec(line)?.[1];
     if (typeof whole === "string") {
       if (!block.length) from = at + 1;
-      // An example is code.
+      // Examples are code, not English.
       block.push(/^```/.test(whole.trim()) ? "" : whole.trim());
       return;
     }
@@ -87,7 +87,7 @@ export function comments(text, path) {
   return all;
 }
 
-// The texts of errors, and the names of tests as words.
+// Returns the texts of errors, and the names of tests as words.
 export function spoken(text) {
   const all = [];
   text.split("\n").forEach((line, at) => {
@@ -100,7 +100,7 @@ export function spoken(text) {
   return all;
 }
 
-// The paragraphs of a page, without its code.
+// Returns the paragraphs of a page, without its code.
 export function paragraphs(text) {
   const plain = text.replace(/^ *(```|~~~)[^]*?^ *\1.*$/gm, (block) => block.replace(/[^\n]/g, "")).replace(/`[^`\n]*`/g, "x");
   let line = 1;
@@ -111,7 +111,7 @@ export function paragraphs(text) {
   });
 }
 
-// The tics of a file: where, which, and what to write instead.
+// Returns the tics of a file: the line, the phrase, and what to write instead.
 export function tics(path, said) {
   const found = [];
   for (const { line, text } of said) {

@@ -15,15 +15,15 @@ set_up_chromium() {
     set_up_bare_chromium
 }
 
-# The proof mostly uses the headless shell, where the driver's package source offers it; elsewhere it
+# `.ci/run` mostly uses the headless shell, where the driver's package source offers it; elsewhere it
 # uses whole browsers.
 set_up_bare_chromium() {
     [ "${task:-}" = ci ] || return 0
     if have chromium-headless-shell || have chrome-headless-shell; then return; fi
     have dpkg && dpkg -s chromium-driver >/dev/null 2>&1 || return 0
-    say "Installing Chromium's engine alone; some seconds..."
+    say "Installing Chromium's headless shell; some seconds..."
     apt_install chromium chromium-driver chromium-headless-shell ||
-        say "It isn't available: the proof uses whole browsers and takes some minutes longer."
+        say "It isn't available: the tests use whole browsers and take some minutes longer."
 }
 
 has_chromium() {

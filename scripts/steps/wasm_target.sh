@@ -69,7 +69,7 @@ build_standard_library() {
 }
 
 # place_standard_library FROM TO: replaces an older library, completely or not at all.
-# shellcheck disable=SC2016 # the inner shell's own words
+# shellcheck disable=SC2016 # the inner shell expands these
 place_standard_library() {
     as_root sh -eu -c '
         rm -rf "$2.new"
