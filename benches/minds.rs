@@ -197,7 +197,7 @@ fn grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
         GridErrand::think,
         |report| match report {
             GridReport::Does(action) => action,
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         },
         &mut times,
     );
@@ -225,7 +225,7 @@ fn better(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
         BetterErrand::think,
         |report| match report {
             BetterReport::Does(action) => action,
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         },
         &mut times,
     );
@@ -252,7 +252,7 @@ fn letter(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
         LetterErrand::think,
         |report| match report {
             LetterReport::Does(action) => action,
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         },
         &mut times,
     );

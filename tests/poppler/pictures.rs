@@ -300,7 +300,7 @@ fn pages_have_the_size_of_their_paper() {
         let Ok(Ok((file, _))) =
             compose(&order).map(|order| order.write_pdf(FontFaces::shipped(), |_| {}))
         else {
-            panic!("{paper:?}");
+            panic!("unexpected value: {paper:?}");
         };
         let size = Printed::new(&format!("size-{}", paper.name()), &file).info("Page size");
         assert!(size.starts_with(points), "{paper:?}: {size}");

@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(curve.points, "0,500 500,360 1000,1000");
         assert_eq!(curve.even, 500);
         let [bend] = &curve.bends[..] else {
-            panic!("{curve:?}");
+            panic!("unexpected value: {curve:?}");
         };
         assert_eq!((bend.x, bend.y), (1_000, 1_000));
         assert_eq!(bend.points, "500,360 1000,1000");

@@ -130,7 +130,7 @@ mod tests {
         let request = read(
             "GET /app.js?v=1 HTTP/1.1\r\nHost: here\r\nAccept-Encoding: gzip, br;q=0.9\r\nIf-None-Match: W/\"1\", \"2\"\r\n\r\n",
         )
-        .expect("it is well formed");
+        .expect("the request is well formed");
         assert_eq!(request.method, "GET");
         assert_eq!(request.path, "/app.js");
         assert!(request.keep_alive);
@@ -162,7 +162,7 @@ mod tests {
             ("GET / HTTP/1.1\r\nConnection: Close\r\n\r\n", false),
             ("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\nabc", false),
         ] {
-            let request = read(text).expect("it is well formed");
+            let request = read(text).expect("the request is well formed");
             assert_eq!(request.keep_alive, stays, "{text}");
         }
     }

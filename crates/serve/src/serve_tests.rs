@@ -30,7 +30,7 @@ impl TestServer {
             fs::write(folder.join(name), text).expect("a file can be written");
         }
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
-        let address = listener.local_addr().expect("it has an address");
+        let address = listener.local_addr().expect("the listener has an address");
         let served = ServedFolder::new(folder.clone(), "/shelf/");
         let gate = Gate::default();
         let counting = gate.clone();
@@ -46,8 +46,12 @@ impl TestServer {
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("the server listens");
         let minute = Some(Duration::from_secs(60));
-        stream.set_read_timeout(minute).expect("it can be set");
-        stream.set_write_timeout(minute).expect("it can be set");
+        stream
+            .set_read_timeout(minute)
+            .expect("the timeout can be set");
+        stream
+            .set_write_timeout(minute)
+            .expect("the timeout can be set");
         stream
     }
 
@@ -68,9 +72,13 @@ impl TestServer {
     /// Sends a text and reads until the server closes the connection.
     fn send(&self, text: &str) -> String {
         let mut stream = self.connect();
-        stream.write_all(text.as_bytes()).expect("it reads");
+        stream
+            .write_all(text.as_bytes())
+            .expect("the server accepts the request");
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
+        stream
+            .read_to_string(&mut answer)
+            .expect("the server answers");
         answer
     }
 
@@ -216,7 +224,7 @@ fn a_client_that_reads_no_answer_is_disconnected() {
     let mut stream = case.connect();
     stream
         .write_all(b"GET /shelf/big.bin HTTP/1.1\r\n\r\n")
-        .expect("it reads");
+        .expect("the server sends a part of the file");
     case.wait_until_all_closed();
     let mut rest = Vec::new();
     // Buffered data may arrive first, and then the end or a reset.
@@ -235,7 +243,7 @@ fn a_client_that_sends_a_byte_at_a_time_is_disconnected() {
     let mut stream = case.connect();
     stream
         .set_read_timeout(Some(Duration::from_millis(10)))
-        .expect("it can be set");
+        .expect("the timeout can be set");
     let late = Instant::now() + Duration::from_secs(60);
     // Each byte arrives long before a timeout per call would end.
     for byte in b"GET /".iter().chain(std::iter::repeat(&b'a')) {
@@ -265,7 +273,9 @@ fn two_hundred_slow_connections_use_few_threads_and_are_closed_soon() {
     let slow: Vec<TcpStream> = (0..200)
         .map(|_| {
             let mut stream = case.connect();
-            stream.write_all(b"GET /shelf/ HT").expect("it can be sent");
+            stream
+                .write_all(b"GET /shelf/ HT")
+                .expect("the request can be sent");
             stream
         })
         .collect();
@@ -297,10 +307,11 @@ fn a_connection_beyond_the_limit_waits_for_another_to_close() {
     case.wait_until(|gate| gate.open_count() == 3);
     let mut next = case.connect();
     next.write_all(b"GET /shelf/ HTTP/1.0\r\n\r\n")
-        .expect("it can be sent");
+        .expect("the request can be sent");
     held.pop();
     let mut answer = String::new();
-    next.read_to_string(&mut answer).expect("it answers");
+    next.read_to_string(&mut answer)
+        .expect("the server answers");
     assert!(answer.ends_with("home"), "{answer}");
     assert_eq!(case.gate.peak_count(), 3);
 }

@@ -31,7 +31,7 @@ fn better_levels_lose_fewer_points_per_turn() {
         .accounts(&order, games, &BOOK)
         .unwrap();
     let [sparrow, magpie] = &accounts.minds[..] else {
-        panic!("{accounts:?}");
+        panic!("unexpected value: {accounts:?}");
     };
     assert!(sparrow.turn > 2.0 * magpie.turn, "{accounts:?}");
     assert!(

@@ -91,7 +91,7 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
             let saw = asked.made.clone();
             match last(errand.begin()(&book)) {
                 grids::bots::Report::Does(action) => (action, saw),
-                other => panic!("{other:?}"),
+                other => panic!("unexpected value: {other:?}"),
             }
         },
         |game| {
@@ -122,7 +122,7 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
             let saw = made.clone();
             match last(errand.begin()(&book)) {
                 olbs::bots::Report::Does(action) => (action, saw),
-                other => panic!("{other:?}"),
+                other => panic!("unexpected value: {other:?}"),
             }
         },
         |game| {
@@ -152,7 +152,7 @@ fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
             let saw = made.clone();
             match last(errand.begin()(&book)) {
                 culs::bots::Report::Does(action) => (action, saw),
-                other => panic!("{other:?}"),
+                other => panic!("unexpected value: {other:?}"),
             }
         },
         |game| {

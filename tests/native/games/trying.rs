@@ -51,7 +51,7 @@ macro_rules! begun_by_programs {
         begun::<$name>(Default::default(), $acts, |game, seat| {
             match last(&book, Errand::think(game, seat).unwrap()) {
                 Report::Does(action) => action,
-                other => panic!("{other:?}"),
+                other => panic!("unexpected value: {other:?}"),
             }
         })
     }};

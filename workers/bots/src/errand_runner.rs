@@ -93,7 +93,7 @@ mod tests {
         match said(worker.begin(&hint())) {
             (Report::Hint(Ok(Hint::Place { cards, .. })), true) => Some(cards),
             (Report::Hint(Ok(Hint::NoPlay)), true) => None,
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         }
     }
 
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(said(worker.run_step()), (Report::LookedAt(2, 3), false));
         let (report, last) = said(worker.run_step());
         let Report::Review(turns) = report else {
-            panic!("{report:?}")
+            panic!("unexpected value: {report:?}")
         };
         assert_eq!((turns.len(), last), (3, true));
         assert_eq!(

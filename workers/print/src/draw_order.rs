@@ -147,7 +147,7 @@ mod tests {
     fn pages(order: &PrintRequest) -> Vec<String> {
         match draw(order, None, |_| {}) {
             (PrintReport::Pages(pages, _), None) => pages,
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         }
     }
 

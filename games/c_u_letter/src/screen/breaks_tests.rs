@@ -48,7 +48,7 @@ fn c26_a_covered_card_breaks_every_word_through_it() {
     assert_eq!(changes.placed, Some((ADA, view.hand[0])));
     for broke in &changes.broke {
         let BreakCause::Covered { card, at } = broke.how else {
-            panic!("{broke:?}");
+            panic!("unexpected value: {broke:?}");
         };
         assert_eq!((letter(card), at), ('T', square("c1")));
     }
@@ -60,7 +60,7 @@ fn c25_a_swapped_card_leaves_its_word() {
     let view = view("bM", "C A bT*\n. .", &[("a1", "c1")]);
     let changes = placed(&view, "b2", Use::Swap(square("b1")));
     let BreakCause::Swapped { card, from, to } = changes.broke[0].how else {
-        panic!("{changes:?}");
+        panic!("unexpected value: {changes:?}");
     };
     assert_eq!((letter(card), from, to), ('A', square("b1"), square("b2")));
 }
@@ -76,7 +76,7 @@ fn c27_an_inserted_card_splits_a_word() {
         between,
     } = changes.broke[0].how
     else {
-        panic!("{changes:?}");
+        panic!("unexpected value: {changes:?}");
     };
     assert_eq!((letter(before), letter(after)), ('A', 'T'));
     assert_eq!(between, (square("b1"), square("c1")));
@@ -87,7 +87,7 @@ fn c27_a_card_is_pushed_out_of_a_crossing_word() {
     let view = view("gE", ". . gI*\nC A T", &[("a2", "c2")]);
     let changes = placed(&view, "c1", Use::Insert(Heading::Down));
     let BreakCause::Pushed { card, from, way } = changes.broke[0].how else {
-        panic!("{changes:?}");
+        panic!("unexpected value: {changes:?}");
     };
     assert_eq!(
         (letter(card), from, way),

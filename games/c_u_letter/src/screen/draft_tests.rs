@@ -17,7 +17,7 @@ fn at(name: &str) -> Square {
 fn placed(draft: &Draft, view: &View) -> (String, Use) {
     match draft.outcome(view) {
         DraftOutcome::Place { placing, .. } => (placing.at.to_string(), placing.using),
-        other => panic!("{other:?}"),
+        other => panic!("unexpected value: {other:?}"),
     }
 }
 

@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(square(&shown, "c1").under, 1);
         let peek = |name: &str| match square(&shown, name).face {
             ShownFace::Down { by, peek, .. } => (by, peek.map(|card| card.letter().uppercase())),
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         };
         assert_eq!(peek("g1"), (SeatId::new(1), None));
         assert_eq!(peek("g2"), (SeatId::FIRST, Some('O')));

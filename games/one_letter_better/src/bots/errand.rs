@@ -242,7 +242,7 @@ mod tests {
             match thinking(&book) {
                 StepReport::SoFar(Report::Measured(so_far)) => told.push(so_far.hands),
                 StepReport::Last(Report::Measured(all)) => break all,
-                other => panic!("{other:?}"),
+                other => panic!("unexpected value: {other:?}"),
             }
         };
         assert_eq!(told.first(), Some(&5));

@@ -49,7 +49,7 @@ fn plays(draft: &Draft, view: &View) -> Result<(PlayKind, i32), Refusal> {
     match draft.outcome(view, Some(&list)) {
         DraftOutcome::Play(made) => Ok((made.way, made.gain)),
         DraftOutcome::Refused(refusal) => Err(refusal),
-        other => panic!("{other:?}"),
+        other => panic!("unexpected value: {other:?}"),
     }
 }
 

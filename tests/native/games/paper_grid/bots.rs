@@ -53,7 +53,7 @@ fn looking_ahead_avoids_opening_a_triple_word_to_opponents() {
     let state = car(["T", "S"]);
     let best = moves(&state, SeatId::FIRST, &words);
     let [cart, at] = &best[..] else {
-        panic!("{best:?}");
+        panic!("unexpected value: {best:?}");
     };
     let greedy = does(&SPARROW.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(greedy, Action::Play(cart.placed.clone()));

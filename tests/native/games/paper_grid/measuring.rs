@@ -99,7 +99,7 @@ fn the_bot_worker_reports_progress_after_each_game() {
                 );
             }
             (StepReport::Last(Report::Measured(all)), 50) => assert_eq!(all, measured(&picnic())),
-            other => panic!("{other:?}"),
+            other => panic!("unexpected value: {other:?}"),
         }
     }
 }

@@ -74,7 +74,7 @@ fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
     state.stage = Stage::Playing;
     let plays = paper_grid_rules::moves(&state, SeatId::FIRST, &words);
     let [cart, at] = &plays[..] else {
-        panic!("{plays:?}");
+        panic!("unexpected value: {plays:?}");
     };
     let seen = |placed| {
         let spot = ReviewPoint {

@@ -236,7 +236,7 @@ fn c40_with_buzzers_a_visible_coin_toss_decides_simultaneous_presses() {
             },
         ] = events.as_slice()
         else {
-            panic!("{events:?}");
+            panic!("unexpected value: {events:?}");
         };
         assert_eq!(*told, pressed);
         assert_eq!(sitting.table().turn.seat, *floor);

@@ -27,7 +27,7 @@ fn revealing(case: Case, at: &str) -> Sitting {
 fn reveals(sitting: &Sitting) -> (SeatId, char) {
     match sitting.table().stage {
         Stage::Revealing(card) => (sitting.table().turn.seat, card.letter().uppercase()),
-        ref other => panic!("{other:?}"),
+        ref other => panic!("unexpected value: {other:?}"),
     }
 }
 

@@ -32,7 +32,7 @@ fn c35_the_log_does_not_reveal_face_down_cards() {
         [Viewer::Seat(A), Viewer::Seat(B), Viewer::Table].map(|who| {
             match CULetter::log_entry(&sitting.state, &event, who) {
                 Some(LogEntry::Placed { card, .. }) => card.is_some(),
-                other => panic!("{other:?}"),
+                other => panic!("unexpected value: {other:?}"),
             }
         })
     };

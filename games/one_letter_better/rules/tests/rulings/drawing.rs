@@ -232,7 +232,7 @@ fn o28_stl_1_takes_a_card_unseen() {
     let card = rummy.game.state().hand(A).last().copied();
     let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.entry) {
         Some(LogEntry::Stole { card, .. }) => card,
-        other => panic!("{other:?}"),
+        other => panic!("unexpected value: {other:?}"),
     };
     assert_eq!([A, B].map(Viewer::Seat).map(told), [card, card]);
     assert_eq!([Viewer::Seat(C), Viewer::Table].map(told), [None, None]);

@@ -35,7 +35,7 @@ fn only_the_drawing_seat_sees_the_drawn_cards() {
     rummy.act(A, Action::Draw).unwrap();
     let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.entry) {
         Some(LogEntry::Drew { count, cards, .. }) => (count, cards.len()),
-        other => panic!("{other:?}"),
+        other => panic!("unexpected value: {other:?}"),
     };
     assert_eq!(told(Viewer::Seat(A)), (7, 7));
     assert_eq!([Viewer::Seat(B), Viewer::Table].map(told), [(7, 0); 2]);

@@ -74,7 +74,7 @@ fn k34_the_play_is_scored_first_then_cells_act_in_reading_order() {
     let mut table = dance("ug");
     let events = carts(&mut table);
     let Event::Played(play) = &events[0] else {
-        panic!("{events:?}");
+        panic!("unexpected value: {events:?}");
     };
     assert_eq!(sums(play), ["CARTS 5+5+5+3+3=21"]);
     let lost = vec![0, 1];

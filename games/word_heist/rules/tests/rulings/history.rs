@@ -80,7 +80,7 @@ fn the_log_shows_sources_and_letters_of_a_word() {
     let lines: Vec<&LogEntry> = told.iter().rev().take(3).map(|told| &told.entry).collect();
     let letter = |c| Letter::new(c).unwrap();
     let LogEntry::Made(WordOrigin { from, joined, .. }) = lines[0] else {
-        panic!("{lines:?}");
+        panic!("unexpected value: {lines:?}");
     };
     assert_eq!(*from, [(C, word("near")), (C, word("tin"))]);
     assert!(joined.is_empty());
@@ -97,7 +97,7 @@ fn the_log_shows_a_taken_back_word_with_its_sources() {
     heist.act(C, Action::Agree).unwrap();
     let told = heist.game.history(Viewer::Table);
     let LogEntry::TakenBack(story) = &told.last().unwrap().entry else {
-        panic!("{told:?}");
+        panic!("unexpected value: {told:?}");
     };
     assert_eq!(story.word, word("entrain"));
     assert_eq!(story.from, [(C, word("near")), (C, word("tin"))]);

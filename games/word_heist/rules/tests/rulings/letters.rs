@@ -43,7 +43,7 @@ fn a2_a_flip_turns_the_next_letter_up_into_the_centre() {
     assert_eq!(heist.centre(), "rq");
     let flipped = heist.game.last_step().unwrap().events[0].clone();
     let Event::Flipped(LetterTile { id, letter }) = flipped else {
-        panic!("{flipped:?}");
+        panic!("unexpected value: {flipped:?}");
     };
     assert_eq!((id.index(), letter.lowercase()), (1, 'q'));
     assert_eq!(heist.table().face_down, 194);

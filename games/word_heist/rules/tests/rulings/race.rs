@@ -60,7 +60,7 @@ fn describe_table(heist: &HeistTable) -> String {
             all.map(name).collect::<Vec<_>>().join(" < ")
         }
         Stage::Open => "open".to_owned(),
-        other => panic!("{other:?}"),
+        other => panic!("unexpected value: {other:?}"),
     };
     if !table.locked.is_empty() {
         let locked: Vec<String> = table.locked.iter().map(name).collect();

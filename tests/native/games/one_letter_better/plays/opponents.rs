@@ -159,7 +159,7 @@ fn a_bot_exchanges_cards_that_make_no_words() {
     let mut chance = Chance::new(1);
     let action = acts(&view, SeatId::FIRST, Rival::Wren, &mut chance);
     let Action::End(discards) = action else {
-        panic!("{action:?}");
+        panic!("unexpected value: {action:?}");
     };
     let kept = cards(&view, "S C");
     assert_eq!(discards.len(), 4);

@@ -35,7 +35,7 @@ fn each_step_of_a_hint_reveals_more() {
     let view = moment();
     let [way, place, play] = HintStep::ALL.map(|step| hint(&view, step, &LIST, &FAMILY).unwrap());
     let Hint::Play(line) = play else {
-        panic!("{play:?}");
+        panic!("unexpected value: {play:?}");
     };
     let made = view.preview(&line, Some(&LIST)).unwrap();
     assert_eq!(

@@ -82,7 +82,7 @@ fn the_hint_bot_suggests_a_legal_play() {
     let mut table = hinting();
     let told = asked(&table);
     let Report::Does(hint @ Action::Hint(best)) = &told else {
-        panic!("{told:?}");
+        panic!("unexpected value: {told:?}");
     };
     assert_eq!(best[0].0, table.cell("f2"));
     table.act(hint.clone()).unwrap();

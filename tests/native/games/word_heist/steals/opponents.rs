@@ -117,10 +117,10 @@ fn planned_words_are_legal_and_gain_something() {
                 continue;
             };
             let Action::Make(attempt) = action else {
-                panic!("{action:?}");
+                panic!("unexpected value: {action:?}");
             };
             let SourceChoice::Exactly(from) = &attempt.source else {
-                panic!("{attempt:?}");
+                panic!("unexpected value: {attempt:?}");
             };
             let find = finds.iter().find(|find| find.word == attempt.word).unwrap();
             assert!(LIST.level(find.id) <= rogue.vocabulary() && !FAMILY.hides(find.id));
