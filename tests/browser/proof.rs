@@ -140,7 +140,7 @@ fn a_tap_waits_until_changes_are_drawn() {
 }
 
 #[test]
-fn a_tap_is_no_long_press_however_late_the_finger_is_lifted() {
+fn a_tap_isnt_a_long_press_however_late_the_finger_is_lifted() {
     browse(|page| {
         page.open("#/");
         page.driver().script(PUT, json!(["<button>Go</button>"]));
