@@ -11,7 +11,7 @@ use lexicon::{Word, WordBook};
 /// for a type of its own package, since that package can't implement a foreign trait for the game
 /// itself.
 pub trait Contest: Sized + 'static {
-    /// The game.
+    /// The game that the bots play.
     type Game: WinChances<Options = CheckedOptions<Self::Choices>>;
     /// All options of the game.
     type Choices: Ruleset;
@@ -23,7 +23,7 @@ pub trait Contest: Sized + 'static {
     /// only play in the arena. Adding one takes a single line.
     const BOTS: &'static [Contender<Self>];
 
-    /// The bot that others are measured against: its rating is 1500.
+    /// The bot that the other bots are measured against: its rating is 1500.
     const ANCHOR: &'static str;
 
     /// Maximum number of steps: more than any game has. A game that reaches it counts as endless.
@@ -95,7 +95,7 @@ pub struct Question<'q, G: Contest> {
     pub book: &'q WordBook,
     /// The words that the bot saw the others make ([`Contest::words_by_others`]).
     pub made: Vec<Word>,
-    /// Whether bots that look ahead start with a wrong assumption about the others.
+    /// Whether bots that look ahead start with a wrong assumption about the other bots.
     pub wrong_model: bool,
 }
 

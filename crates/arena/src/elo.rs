@@ -3,7 +3,7 @@
 
 use super::linear::{Matrix, solve};
 
-/// Rating of the bot that the others are measured against.
+/// Rating of the bot that the other bots are measured against.
 pub(crate) const ANCHOR_RATING: f64 = 1500.0;
 
 /// Half-width of a 95 % confidence interval, in standard errors.
@@ -34,7 +34,7 @@ pub struct RatingInterval {
 /// The ratings of some bots.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BotRatings {
-    /// Each bot's rating, by its number.
+    /// Each bot's rating, indexed by the bot's number.
     pub each: Vec<RatingInterval>,
     /// Whether some bot never won anything against the others or never lost anything to them. The
     /// most likely difference is then infinite, and half a game each way is added to give a bound.

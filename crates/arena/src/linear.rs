@@ -14,7 +14,7 @@ impl Matrix {
         }
     }
 
-    /// Adds to one element.
+    /// Adds `value` to one element of the matrix.
     pub(super) fn add(&mut self, row: usize, column: usize, value: f64) {
         let row = self.rows.get_mut(row);
         if let Some(place) = row.and_then(|row| row.get_mut(column)) {

@@ -18,7 +18,7 @@ pub struct RunReport {
     pub seats: u8,
     /// The source of the deals.
     pub seed: DealSeed,
-    /// Whether bots that look ahead wrongly assumed that the others know only common words.
+    /// Whether bots that look ahead wrongly assumed that the other bots know only common words.
     pub wrong_model: bool,
     /// The number of games.
     pub games: usize,
@@ -47,7 +47,7 @@ pub struct RunReport {
 pub struct BotStanding {
     /// The bot's name.
     pub name: &'static str,
-    /// Whether the others are measured against this bot.
+    /// Whether the other bots are measured against this bot.
     pub anchor: bool,
     /// The bot's Elo rating.
     pub elo: i32,
@@ -77,7 +77,7 @@ pub struct BotStanding {
 /// The decision of a bot that took the most steps: in which game, and at which point.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct HardestDecision {
-    /// The deal.
+    /// Number of the deal that the game began with.
     pub deal: u64,
     /// The bots at the table, in the order of the seats.
     pub sat: Vec<&'static str>,
@@ -94,7 +94,7 @@ pub struct PairResult {
     pub other: &'static str,
     /// How often the first bot finished ahead of the second.
     pub won: usize,
-    /// How often both had the same place.
+    /// How often both bots finished in the same place.
     pub tied: usize,
     /// How often the second bot finished ahead of the first.
     pub lost: usize,

@@ -39,7 +39,7 @@ pub struct RunConfig {
     pub sprt: Option<SprtBounds>,
     /// The number of games to play at once.
     pub jobs: usize,
-    /// Whether bots that look ahead assume that the others know only common words.
+    /// Whether bots that look ahead assume that the other bots know only common words.
     pub wrong_model: bool,
 }
 

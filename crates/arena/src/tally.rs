@@ -1,4 +1,4 @@
-//! Sums over games.
+//! Sums the results of many games.
 
 use super::elo::{Comparison, estimate_ratings};
 use super::report::{BotStanding, HardestDecision, PairResult, WorkDistribution, round_to};

@@ -29,11 +29,11 @@ use nearest::nearest;
 struct Command {
     /// Name on the command line.
     name: &'static str,
-    /// One line for the overview.
+    /// Description of the command in the overview, in one line.
     summary: &'static str,
     /// Full help, for `lettercase NAME --help`.
     help: &'static str,
-    /// Entry point.
+    /// Function that runs the command.
     run: fn(Args) -> Result<(), CliError>,
 }
 

@@ -179,7 +179,7 @@ pub struct PaperOptions {
     pub style: Style,
     /// Margin in millimetres, if given.
     pub margin: Option<u8>,
-    /// Number of sheets across and down for each page, if it is a poster.
+    /// Number of sheets across and down for each page, if pages are printed as posters.
     pub poster: Option<(usize, usize)>,
 }
 

@@ -61,12 +61,12 @@ pub fn can_draw(c: char) -> bool {
 /// The point of a text's baseline that its position refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Align {
-    /// Left end.
+    /// The left end of the text.
     #[default]
     Left,
-    /// Middle.
+    /// The middle of the text.
     Middle,
-    /// Right end.
+    /// The right end of the text.
     Right,
 }
 

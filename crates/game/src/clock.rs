@@ -32,10 +32,10 @@ impl Moment {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeLimit {
-    /// No limit.
+    /// No time limit.
     #[default]
     Untimed,
-    /// A limit in seconds.
+    /// A time limit in seconds.
     Seconds(u16),
 }
 

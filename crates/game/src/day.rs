@@ -25,7 +25,7 @@ pub enum DealSource {
     /// Random, different in every game.
     #[default]
     Chance,
-    /// Fixed by the date: everyone gets the same.
+    /// The deal is fixed by the date: all players get the same deal.
     Day(Day),
 }
 

@@ -73,7 +73,7 @@ pub enum JournalError {
     /// The text isn't JSON, or isn't a journal: it was cut off, or another program wrote it.
     #[error("not a Lettercase journal, or only part of one")]
     Foreign,
-    /// A newer version of Lettercase wrote it. Updating helps.
+    /// A newer version of Lettercase wrote the journal. Updating helps.
     #[error("the journal was written by a newer version")]
     Newer,
     /// The journal belongs to another game.

@@ -146,7 +146,7 @@ pub struct Roster {
 /// them, so the page passes in the browser's `String.prototype.normalize`.
 pub type ComposeFn = fn(&str) -> String;
 
-/// Returns the text unchanged, where nothing can compose it.
+/// Returns the text unchanged. Used where no [`ComposeFn`] is available.
 fn without_composing(text: &str) -> String {
     text.to_owned()
 }

@@ -74,7 +74,7 @@ struct BodyDecoder<const SIMD: bool> {
 }
 
 impl LexiconDecoder {
-    /// Starts opening a file. Every browser can run this.
+    /// Starts opening a file, with a decoder that every browser can run.
     #[must_use]
     pub fn new() -> LexiconDecoder {
         LexiconDecoder::default()

@@ -46,7 +46,7 @@ impl Node {
         self.mask & (END - 1)
     }
 
-    /// Whether a word ends here.
+    /// Whether a word ends at this node.
     #[inline]
     pub(super) const fn is_word_end(self) -> bool {
         self.mask & END != 0

@@ -35,7 +35,7 @@ pub enum Style {
     /// With tints and filled shapes.
     #[default]
     Full,
-    /// Only outlines, and thinner ones.
+    /// With outlines only, drawn thinner to save ink.
     InkFriendly,
 }
 
@@ -86,7 +86,7 @@ pub const MARGINS: std::ops::RangeInclusive<u8> = 5..=30;
 /// The boxes that count letters on the edge (K24).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Counter {
-    /// No boxes.
+    /// No boxes to tick.
     Off,
     /// The usual number of boxes for the board's size.
     #[default]

@@ -32,9 +32,9 @@ pub struct Cover {
     pub game: &'static str,
     /// The number of boards.
     pub boards: usize,
-    /// The name of the class.
+    /// The name of the class to print on the cover.
     pub class: Option<Phrase>,
-    /// The date.
+    /// The date to print on the cover.
     pub date: Option<Phrase>,
     /// The seed of all boards.
     pub seed: Option<String>,

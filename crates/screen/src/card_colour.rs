@@ -11,7 +11,7 @@ pub enum CardColour {
     Green,
     /// Blue, with two arrows: the card takes another card's place.
     Blue,
-    /// Red, with a wedge: the card goes between others.
+    /// Red, with a wedge: the card goes between other cards.
     Red,
     /// Grey, with a closed eye: the card is blind, or hides.
     Grey,

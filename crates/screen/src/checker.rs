@@ -137,7 +137,7 @@ pub enum Derivation {
 /// A word that the checker found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CheckerHit {
-    /// The word.
+    /// The word that was found.
     pub word: Word,
     /// Whether the Everyday list has the word too.
     pub everyday: bool,

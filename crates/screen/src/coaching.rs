@@ -24,7 +24,7 @@ pub fn next_tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Opti
         .copied()
 }
 
-/// Returns the updated record of tips after a player was shown this one.
+/// Returns the record of tips, updated after a player was shown a tip.
 pub fn mark_shown(kept: &str, name: &str, at: u32) -> String {
     mark_lesson_done(kept, name, at)
 }

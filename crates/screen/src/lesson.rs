@@ -14,7 +14,7 @@ const MAX_PLAYERS: usize = 60;
 /// The lessons of a game. A type of the game's own package implements this, since that package
 /// can't implement a foreign trait for the game itself.
 pub trait LessonGame: Send + Sync + Sized + 'static {
-    /// The game.
+    /// The game that the lessons teach.
     type Game: Game;
     /// A position as the lesson's data describes it.
     type Position: Sync + 'static;
@@ -61,7 +61,7 @@ pub struct Lesson<G: LessonGame> {
 pub struct LessonText {
     /// Heading: the idea that the lesson teaches.
     pub idea: &'static str,
-    /// The goal.
+    /// The goal that the learner has to reach.
     pub goal: &'static str,
     /// The coach's first line.
     pub say: &'static str,

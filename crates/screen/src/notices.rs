@@ -44,7 +44,7 @@ pub struct Notice<U> {
     /// Number by which the notice is closed.
     pub id: u32,
     pub kind: NoticeKind,
-    /// The sentence.
+    /// The text of the notice, one sentence.
     pub words: String,
     /// How to undo the reported action.
     pub undo: Option<U>,

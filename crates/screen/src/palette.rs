@@ -7,13 +7,13 @@ use game::SeatColour;
 /// A seat's colour at a table of coloured cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TableColour {
-    /// Replaces vermilion.
+    /// Rose, which replaces the player colour vermilion.
     Rose,
-    /// Replaces ocean.
+    /// Teal, which replaces the player colour ocean.
     Teal,
-    /// The same as the player's amber.
+    /// Amber, the same as the player colour amber.
     Amber,
-    /// Replaces plum.
+    /// Violet, which replaces the player colour plum.
     Violet,
 }
 

@@ -45,7 +45,7 @@ pub fn find_decision<'j>(
 /// points short of the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RetryVerdict {
-    /// Nothing is clearly better.
+    /// No other play is clearly better than the attempt.
     Best,
     /// Better than what was played, and this many points short of the best.
     Better(usize),

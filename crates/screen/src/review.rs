@@ -89,7 +89,7 @@ pub struct ChanceBar {
     pub kind: &'static str,
     /// Value of the bar: a chance of winning or a change in it, in hundredths.
     pub number: i32,
-    /// Start of the bar on the common scale, in hundredths of it.
+    /// Start of the bar on the common scale, in hundredths of the scale.
     pub from: i32,
     /// Length of the bar, in hundredths of the common scale.
     pub by: i32,

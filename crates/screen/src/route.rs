@@ -57,7 +57,7 @@ pub enum Route {
     Studio(Option<String>),
     /// Settings, and the data kept on this device.
     Settings,
-    /// What the app is, and its credits.
+    /// The About screen: what the app is, and its credits.
     About,
     /// Every part of the interface in every state: for developers, not in any menu.
     Parts,
@@ -74,7 +74,7 @@ pub enum Chunk {
     Extras(&'static str),
     /// The board studio.
     Studio,
-    /// What the app is, and its credits.
+    /// The About screen: what the app is, and its credits.
     About,
     /// The day's tasks, and the player's results.
     Day,

@@ -168,7 +168,7 @@ impl<S: Store> Records<S> {
             let there = self.entry(&place);
             let free = there.is_none_or(|entry| match &entry.state {
                 RecordState::Absent => !entry.gone,
-                // The same game was deleted here, and comes back as it was.
+                // The same game was deleted on this device, and is restored unchanged.
                 RecordState::Readable { head, lines, .. } => {
                     let same = *lines == RecordLines::Loaded(content.lines.clone());
                     entry.gone && same && *head == content.head

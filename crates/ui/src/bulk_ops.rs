@@ -18,7 +18,7 @@ pub enum BulkUndo {
     Generation {
         /// The generation that was put aside.
         to: Generation,
-        /// The generation that replaced it.
+        /// The generation that replaced the one put aside.
         from: Generation,
     },
     /// Remove what a file added.

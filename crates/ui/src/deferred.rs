@@ -35,7 +35,7 @@ impl<T> ChunkLoader<T> {
 
     /// Sets the function, once.
     pub fn set(&self, fetch: fn() -> ChunkFuture<T>) {
-        // Setting it a second time would fail, but it is set only once.
+        // Setting the function a second time would fail, but it is set only once.
         let _ = self.0.set(fetch);
     }
 

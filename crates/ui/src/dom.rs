@@ -303,7 +303,7 @@ pub(crate) fn vibrate(pattern: &[u32]) {
     let navigator = window().navigator();
     if let Ok(shakes) = optional_method(&navigator, "vibrate") {
         let pattern: js_sys::Array = pattern.iter().map(|time| JsValue::from(*time)).collect();
-        // A device set not to vibrate ignores this.
+        // A device set not to vibrate ignores the call.
         let _ = shakes.call1(&navigator, &pattern);
     }
 }

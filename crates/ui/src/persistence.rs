@@ -292,7 +292,7 @@ impl AppState {
                         Vec::new()
                     }
                 };
-                // If it fails now, a later page tries again.
+                // If the clean-up fails now, a later page tries again.
                 let _ = swept.write(&under, decide).await;
             });
         });

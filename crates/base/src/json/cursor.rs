@@ -299,7 +299,7 @@ impl<'t> JsonCursor<'t> {
         digits
     }
 
-    /// Whether the very next byte is one of these.
+    /// Whether the very next byte is one of `signs`.
     fn next_is(&self, signs: &[u8]) -> bool {
         let next = self.rest.as_bytes().first();
         next.is_some_and(|next| signs.contains(next))

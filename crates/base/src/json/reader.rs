@@ -65,7 +65,7 @@ fn visit_number<'t, V: Visitor<'t>>(text: &mut JsonCursor<'t>, visitor: V) -> Js
     }
 }
 
-/// Reads a whole number, for types that have no others.
+/// Reads a whole number, for types that hold only whole numbers.
 fn visit_whole<'t, V: Visitor<'t>>(text: &mut JsonCursor<'t>, visitor: V) -> JsonResult<V::Value> {
     match text.read_number()? {
         JsonNumber::Whole(number) => visitor.visit_u64(number),

@@ -28,7 +28,7 @@ impl<V> SortedMap<V> {
     // code.
     #[inline(never)]
     fn find(&self, name: &str) -> Result<usize, usize> {
-        // New names usually come after all others.
+        // New names usually come after all other names.
         match self.0.last() {
             Some((last, _)) if last.as_str() < name => Err(self.0.len()),
             _ => self.0.binary_search_by(|(one, _)| one.as_str().cmp(name)),

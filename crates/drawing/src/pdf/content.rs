@@ -29,7 +29,7 @@ pub struct TaggedPiece {
     pub bounds: Rect,
 }
 
-/// Returns the content stream of a page, and its pieces.
+/// Returns the content stream of a page, and the page's tagged pieces.
 pub(crate) fn write_content(
     page: &Page,
     faces: &FontFaces,

@@ -20,7 +20,7 @@ pub enum KeyMomentKind {
 /// A moment of a game to remember.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMoment {
-    /// Why it is remembered.
+    /// Why the moment is remembered.
     pub kind: KeyMomentKind,
     /// Index of the part of the game's course in which the moment occurred.
     pub part: usize,

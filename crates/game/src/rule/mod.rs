@@ -59,7 +59,7 @@ pub struct Rule<C: 'static> {
     pub get: fn(&C, SeatId) -> u32,
     /// Sets a value, and drops what isn't compatible with it.
     pub set: fn(&mut C, SeatId, u32),
-    /// Whether the option is offered, given the others. If not, it keeps its default.
+    /// Whether the option is offered, given the other options. If not, it keeps its default.
     pub when: fn(&C) -> bool,
 }
 
@@ -82,9 +82,9 @@ pub enum RuleValues<C: 'static> {
     Day,
     /// One of the seats, counted from 1, or none of them (0).
     OneSeat,
-    /// The same range of values, chosen for each seat.
+    /// A value chosen for each seat, from the same range.
     EachSeat(&'static RuleValues<C>),
-    /// The same range of values, chosen for each person; bots keep the default.
+    /// A value chosen for each person, from the same range; bots keep the default.
     EachPerson(&'static RuleValues<C>),
     /// Something larger with a screen of its own: a board, a deck.
     Custom(CustomOption<C>),
@@ -267,7 +267,7 @@ fn reset_unused_seats<C: Ruleset>(rules: &mut C) {
     }
 }
 
-/// Resets every option that the others no longer offer to its default.
+/// Resets to its default every option that the other options no longer allow.
 pub fn reset_unavailable<C: Ruleset>(rules: &mut C) {
     let mut plain = C::default();
     for rule in C::RULES {

@@ -17,11 +17,11 @@ pub(super) const LETTER_MASK: NodeMask = WORD_END - 1;
 pub(super) struct NodeContext {
     /// `last[n]` holds the last `n` letters of the path as one number.
     pub(super) last: [u32; 6],
-    /// The number of letters that lead here: one to fourteen.
+    /// The number of letters that lead to this node: one to fourteen.
     pub(super) len: u32,
     pub(super) parent: NodeMask,
     pub(super) grandparent: NodeMask,
-    /// The parent's letters, from the one that leads here onwards.
+    /// The parent's letters, from the one that leads to this node onwards.
     pub(super) left: u32,
     /// The nodes at the end of the path without its first letters; 0 means no node.
     pub(super) dropped: NodeMask,

@@ -57,7 +57,7 @@ pub struct TaskEntry {
     pub game: String,
     /// Date that the task belongs to.
     pub day: Day,
-    /// Date on which it was begun, by the device's clock.
+    /// Date on which the task was begun, by the device's clock.
     pub on: Day,
     /// Results of the first try, part by part.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -21,10 +21,10 @@ pub use played::{
 /// How well a part of a task was done. Shown as a mark that gives no answer away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grade {
-    /// As good as par or better.
+    /// The result is par or better.
     Best,
-    /// At least half of par.
+    /// The result is at least half of par.
     Half,
-    /// Less than half of par.
+    /// The result is less than half of par.
     Less,
 }

@@ -39,7 +39,7 @@ fn cleaned<'de, D: Deserializer<'de>>(name: D) -> Result<String, D::Error> {
 /// A word that a player made, with its points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TopWord {
-    /// The word.
+    /// The word that the player made.
     pub word: Word,
     /// Points that the word scored.
     pub points: i32,

@@ -17,7 +17,7 @@ pub type FormRecord = Map;
 /// The form of a game whose choices are rules, with its texts. A type of the game's own package
 /// implements this, since that package can't implement a foreign trait for the game itself.
 pub trait GameForm: Clone + Debug + PartialEq + Send + Sync + 'static {
-    /// The game.
+    /// The game that the form sets up.
     type Game: Game<Options = CheckedOptions<Self::Choices>>;
     /// The rules that can be chosen.
     type Choices: Ruleset;

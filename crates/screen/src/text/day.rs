@@ -87,7 +87,7 @@ pub fn weekday_index(day: Day) -> &'static str {
     weekday.get(..2).unwrap_or_default()
 }
 
-/// Explains why a word isn't accepted. It doesn't count as a try.
+/// Explains why a word isn't accepted. A rejected word doesn't count as a try.
 pub fn cannot_make(typed: &str) -> String {
     match typed {
         "" => "Type a word first.".to_owned(),

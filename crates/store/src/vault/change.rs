@@ -59,7 +59,7 @@ pub struct RecordChange {
 /// What happens to a record in a change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChangeKind {
-    /// The record gets this content, whatever it had.
+    /// The record gets this content, whatever content it had before.
     Put(Content),
     /// Lines are added.
     Append {

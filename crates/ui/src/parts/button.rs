@@ -5,14 +5,14 @@ use leptos::prelude::*;
 /// How much a button stands out.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Weight {
-    /// One of several equal choices.
+    /// Normal: a button for one of several equally important choices.
     #[default]
     Plain,
-    /// The choice that most people want.
+    /// Prominent: a button for the choice that most people want.
     Main,
-    /// Discreet, for those who look for it.
+    /// Discreet: a button for a choice that few people need.
     Quiet,
-    /// A choice that removes something.
+    /// Warning: a button for a choice that removes something.
     Grave,
 }
 

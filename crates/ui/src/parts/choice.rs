@@ -1,4 +1,5 @@
-//! Form controls: one of a few, on or off, a number.
+//! Form controls to choose one of a few options, to switch something on or off, and to set a
+//! number.
 
 use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement};

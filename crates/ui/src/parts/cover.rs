@@ -12,7 +12,7 @@ use screen::text;
 pub fn Cover(
     /// The player who is to take the device.
     player: Player,
-    /// Called when that player confirms that they hold the device.
+    /// Called when the player confirms that they hold the device.
     on_ready: Callback<()>,
     /// Whether the cover is part of the page instead of covering it.
     #[prop(optional)]

@@ -27,7 +27,7 @@ pub fn Dialog(
             // Fails only if the dialog is already open or no longer in the page.
             let _ = dialog.show_modal();
             if let Ok(history) = window().history() {
-                // If this fails, Back leaves the screen, as it does everywhere else.
+                // If adding the entry fails, Back leaves the screen, as it does everywhere else.
                 let pushed = history.push_state_with_url(&JsValue::NULL, "", None);
                 stepped.set_value(pushed.is_ok());
             }

@@ -224,7 +224,7 @@ fn add_guard_entry() {
         return;
     }
     if let Ok(history) = window().history() {
-        // If this fails, Back leaves at once, as it does everywhere else.
+        // If adding the entry fails, Back leaves at once, as it does everywhere else.
         let _ = history.push_state_with_url(&JsValue::from_str(GUARD_STATE), "", None);
     }
 }

@@ -27,7 +27,7 @@ pub enum ReviewProgress<T> {
     NotStarted,
     /// The review is in progress; the percentage done.
     Running(u32),
-    /// The review is finished; its findings.
+    /// The review is finished, with these findings.
     Done(Vec<T>),
     /// The review failed.
     Failed,

@@ -29,7 +29,7 @@ pub enum SaveFileError {
     NotMade,
     /// The file doesn't read back as what was written.
     NotVerified,
-    /// The user stopped it.
+    /// The user stopped the saving.
     Stopped,
 }
 

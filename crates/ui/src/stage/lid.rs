@@ -26,7 +26,7 @@ pub struct Lid {
     pub since: Vec<(Option<SeatColour>, String)>,
     /// The stopped clock, if turns are timed, and a text that says what it is waiting for.
     pub clock: Option<(ClockFace, &'static str)>,
-    /// Called when that player confirms that they hold the device.
+    /// Called when the player confirms that they hold the device.
     pub on_ready: Callback<()>,
 }
 

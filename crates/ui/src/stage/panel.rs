@@ -35,7 +35,7 @@ struct ShownExplanation {
     thing: String,
     /// Left, top, right and bottom edges, relative to the stage.
     at: [i32; 4],
-    /// Whether the user asked for it, so that it stays until it is closed.
+    /// Whether the user asked for the explanation, which then stays until it is closed.
     asked: bool,
 }
 
@@ -138,7 +138,7 @@ impl ExplanationPanel {
         };
         let place = on.get_bounding_client_rect();
         let room = on.closest(".stage").ok().flatten();
-        // Relative to the stage, because there may be a row above it.
+        // The position is relative to the stage, because there may be a row above the stage.
         let (x, y) = room.map_or((0.0, 0.0), |room| {
             let room = room.get_bounding_client_rect();
             (room.left(), room.top())

@@ -16,7 +16,7 @@ const SHOW_TIME: Duration = Duration::from_millis(2_200);
 /// The text of a ribbon.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RibbonText {
-    /// Two or three words.
+    /// Title of the ribbon, two or three words long.
     pub title: String,
     /// One sentence that explains the moment.
     pub says: String,

@@ -53,7 +53,7 @@ pub struct LetterTiles {
     /// Which letters, and how many of each.
     pub bag: LetterBag,
     pub shape: TileShape,
-    /// Whether their values are printed on them.
+    /// Whether the letters' values are printed on the tiles.
     pub values: bool,
 }
 
@@ -66,7 +66,7 @@ pub struct ClassPack {
     pub names: Vec<String>,
     /// The name of the class.
     pub class: String,
-    /// The date.
+    /// The date to print on the cover and the boards.
     pub date: String,
     /// The number of seats on the score pads, if the pack has any.
     pub pads: Option<usize>,

@@ -110,7 +110,7 @@ fn sample_table(at: usize) -> AnyView {
         }),
     );
     let panel = ExplanationPanel::new(Callback::new(|thing: String| {
-        // These tables have no keyboard shortcuts of their own.
+        // The sample tables have no keyboard shortcuts of their own.
         (thing != KEYS_THING).then(|| Explanation {
             title: thing,
             facts: vec!["What it is, and what it is worth.".into()],
@@ -168,7 +168,7 @@ fn sample_tab(says: &'static str) -> AnyView {
     view! { <p class="row">{says}</p> }.into_any()
 }
 
-/// Four seats; it is the first one's turn.
+/// Four sample seats; it is the turn of the first seat.
 fn sample_seats() -> Vec<SeatSummary> {
     let names = ["Ada", "Gran", "Žofie", "A name of 24 characters!"];
     let seat = |((seat, name), colour): ((SeatId, &str), SeatColour)| {
