@@ -15,7 +15,7 @@ use lexicon::Letter;
 pub struct Secret {
     /// The number of the face-down card in this game, from 0.
     pub number: u8,
-    /// The seat that placed it.
+    /// The seat that placed the face-down card.
     pub by: SeatId,
 }
 

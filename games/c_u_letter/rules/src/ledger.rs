@@ -30,7 +30,7 @@ pub struct Claim {
     pub id: ClaimId,
     /// The seat that claimed the word.
     pub owner: SeatId,
-    /// Its cards, in reading order.
+    /// The cards of the claimed word, in reading order.
     pub cards: Vec<CardId>,
     pub word: Word,
     /// The face-down card whose reveal led to this claim (C34).

@@ -25,7 +25,7 @@ pub enum LogEntry {
         at: Square,
         /// The ability that the card used.
         using: Use,
-        /// The card that it covered or swapped places with, if that was face up.
+        /// The card that the placed card covered or swapped places with, if it was face up.
         other: Option<CardId>,
     },
     /// Words that the placing broke, with their owners.

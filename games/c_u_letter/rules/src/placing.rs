@@ -15,11 +15,11 @@ pub enum Use {
     Nothing,
     /// Blue: the card swaps places with whatever is on this square (C25).
     Swap(Square),
-    /// Red: it covers the card on its square (C26).
+    /// Red: the placed card covers the card on its square (C26).
     Overwrite,
-    /// Green: the card on its square is pushed in this direction (C27).
+    /// Green: the placed card pushes the card on its square in this direction (C27).
     Insert(Heading),
-    /// Grey: it is laid face down (C33).
+    /// Grey: the card is laid face down (C33).
     Hide,
 }
 

@@ -83,10 +83,10 @@ pub struct ScrambleState {
 /// The next thing that the game is waiting for a seat to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// Say that it is ready, which starts its clock (C4).
+    /// The seat must say that it is ready, which starts its clock (C4).
     Ready,
     Place,
-    /// Claim words, or end its turn (C10).
+    /// The seat may claim words, or end its turn (C10).
     Claim,
     /// Claim words through a revealed card, or let the game go on (C34).
     Reveal,

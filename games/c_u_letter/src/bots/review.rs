@@ -52,7 +52,7 @@ pub struct TurnReview {
     pub best: Option<FoundPlay>,
     /// The words left unclaimed that would have paid cards, the most valuable first.
     pub left: Vec<OpenedWord>,
-    /// How many more cards the seat would have had with all of those words.
+    /// How many more cards the seat would have had with all the words left unclaimed.
     pub brings: usize,
     /// How much the seat would have gained on the others by claiming the words left, in hundredths
     /// of a card.

@@ -28,7 +28,7 @@ pub enum BreakCause {
         before: CardId,
         /// The word's card after the placed one.
         after: CardId,
-        /// The former squares of these two cards.
+        /// The squares that the two cards were on before the placing.
         between: (Square, Square),
     },
     /// One of the word's cards was pushed out of its line (C27).
@@ -243,7 +243,7 @@ fn break_cause(
 /// Why a claim is broken, from the current places of its cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VoidReason {
-    /// One of its cards is covered.
+    /// One of the claim's cards is covered.
     Covered {
         /// The covered card.
         card: CardId,
@@ -251,13 +251,13 @@ pub enum VoidReason {
         by: Option<CardId>,
         at: Square,
     },
-    /// One of its cards has left the board.
+    /// One of the claim's cards has left the board.
     Gone(CardId),
     /// Two cards that were neighbours no longer are.
     Parted {
-        /// The first of these cards, in reading order.
+        /// The first of the two cards, in reading order.
         one: CardId,
-        /// The next card of the word.
+        /// The second of the two cards, in reading order.
         other: CardId,
         /// The squares of the two cards.
         at: (Square, Square),

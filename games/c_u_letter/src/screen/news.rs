@@ -59,7 +59,7 @@ pub struct PlacedNews {
     pub at: Square,
     /// The ability that the card used.
     pub using: Use,
-    /// The card that it covered or swapped places with, if that was face up.
+    /// The card that the placed card covered or swapped places with, if it was face up.
     pub other: Option<CardId>,
     /// The words that the card broke (C13).
     pub broke: Vec<BrokenNews>,
@@ -78,7 +78,7 @@ pub struct BrokenNews {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimedNews {
     pub word: Word,
-    /// The word that it displaced in its line, with that word's owner.
+    /// The word that the claim displaced in its line, with the owner of the displaced word.
     pub over: Option<(SeatId, Word)>,
     /// If the claim is dormant, the word that counts instead (C14).
     pub behind: Option<Word>,

@@ -13,11 +13,11 @@ use lexicon::{Lexicon, Word};
 /// What distinguishes a marked word from the other marked words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OfferDistinction {
-    /// The word alone: it is marked only once.
+    /// The word alone: no other marked word has the same letters.
     Word,
-    /// Its line: it is also marked in another line.
+    /// The word's line: the word is also marked in another line.
     Line,
-    /// Its span: it is marked twice in its line.
+    /// The word's span: the word is marked twice in its line.
     Span,
 }
 

@@ -24,17 +24,17 @@ pub enum RulePoint {
     Longer,
     /// Two words share a letter.
     Shared,
-    /// Blue swaps.
+    /// A blue card swaps places with another card.
     Blue,
-    /// Red covers.
+    /// A red card covers another card.
     Red,
-    /// Red can't cover the same letter.
+    /// A red card can't cover a card with the same letter.
     SameLetter,
-    /// Green pushes.
+    /// A green card pushes other cards along.
     Green,
-    /// Green can't push off the board.
+    /// A green card can't push a card off the board.
     OffTheBoard,
-    /// Grey hides.
+    /// A grey card is laid face down.
     Grey,
     /// A hidden card claims a word when it is revealed.
     Ambush,
@@ -48,7 +48,7 @@ pub type ExampleClaim = (Word, SeatId, bool);
 pub struct PlayedExample {
     /// The table before the turn.
     pub before: State,
-    /// The placing.
+    /// The placing that the example shows.
     pub placing: Placing,
     /// The word that the first seat claims afterwards.
     pub claims: Option<Span>,

@@ -30,9 +30,9 @@ pub enum ShownFace {
     Down {
         /// The card's number in the order of hiding.
         number: u8,
-        /// The seat that placed it.
+        /// The seat that placed the face-down card.
         by: SeatId,
-        /// The card itself, if the viewer may peek at it now (C35).
+        /// The identity of the face-down card, if the viewer may peek at it now (C35).
         peek: Option<CardId>,
     },
 }

@@ -1,10 +1,10 @@
-//! How far a seat would be ahead of the others if the round ended now.
+//! How far a seat would be ahead of the other seats if the round ended now.
 
 use c_u_letter_rules::ownership::ClaimEntry;
 use c_u_letter_rules::{LetterBoard, Ownership, Table};
 use game::SeatId;
 
-/// A seat's lead over the others, in cards, from these claims.
+/// A seat's lead over the other seats, in cards, computed from claims.
 pub(super) fn lead_from_claims(
     table: &Table,
     board: &LetterBoard,

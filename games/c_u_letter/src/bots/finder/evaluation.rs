@@ -18,7 +18,7 @@ pub(super) struct TableBefore<'t> {
     entries: Vec<(ClaimEntry, SquareSet)>,
     /// The word worth claiming in each line, in the order of the lines.
     worth: Vec<(BoardLine, Option<BoardWord>)>,
-    /// Cards of the seat and of the others, if the round ended now.
+    /// Numbers of cards that the seat and the other seats would have if the round ended now.
     cards: (i32, i32),
 }
 
@@ -158,7 +158,7 @@ impl<'t> TableBefore<'t> {
         }
     }
 
-    /// Counts the cards that the seat and the others would have.
+    /// Counts the cards that the seat and the other seats would have.
     fn count_cards(&self, board: &LetterBoard, counting: &CountingClaims) -> (i32, i32) {
         let mut cards = (0, 0);
         counting.for_each_word(|_, seat, squares| {
