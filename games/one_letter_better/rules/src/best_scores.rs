@@ -14,7 +14,7 @@ pub struct BestScore {
     /// The deck's checksum.
     deck: u32,
     mode: Mode,
-    /// The score.
+    /// The best score, in points.
     pub points: i32,
     /// The day on which the score was reached.
     pub day: Day,

@@ -111,7 +111,7 @@ pub struct WordPlay {
     pub id: TableWordId,
     /// The word's cards in order.
     pub line: Vec<LaidCard>,
-    /// The table words that went into it.
+    /// The table words that went into the new word.
     pub used: Vec<TableWordId>,
     /// Cards of the used words that go to the maker's hand (O23).
     pub returned: Vec<CardId>,

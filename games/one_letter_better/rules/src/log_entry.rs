@@ -28,24 +28,24 @@ pub enum LogEntry {
     },
     /// A seat took cards of the pile, the deepest first.
     Took {
-        /// The seat that took them.
+        /// The seat that took the cards.
         seat: SeatId,
-        /// The cards.
+        /// The cards that were taken.
         cards: Vec<CardId>,
     },
     /// A seat put its pick-up back.
     PutBack(SeatId),
     /// A seat made a word.
     Made {
-        /// The seat that made it.
+        /// The seat that made the word.
         seat: SeatId,
         /// The kind of play.
         way: PlayKind,
-        /// The word.
+        /// The word that was made.
         word: Word,
         /// The cards of the word, in order.
         line: Vec<LaidCard>,
-        /// The table words that went into it.
+        /// The table words that went into the new word.
         from: Vec<Word>,
         /// Cards that went to the hand.
         returned: Vec<CardId>,
@@ -74,11 +74,11 @@ pub enum LogEntry {
     },
     /// A seat took a card from another seat's hand.
     Stole {
-        /// The seat that took it.
+        /// The seat that took the card.
         seat: SeatId,
-        /// The seat that lost it.
+        /// The seat that lost the card.
         from: SeatId,
-        /// The card, for these two seats only.
+        /// The card; only the seats that took and lost it see which one it was.
         card: Option<CardId>,
     },
     /// STL-1 drew a card.
@@ -107,7 +107,7 @@ pub enum LogEntry {
         good: bool,
         /// Points the maker scores again if the word is good, or the challenger scores if it's bad.
         points: i32,
-        /// The words that are undone with it, in order.
+        /// The words that are undone with the challenged word, in order.
         undone: Vec<Word>,
     },
     /// A seat passed.

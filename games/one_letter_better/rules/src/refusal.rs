@@ -50,9 +50,9 @@ pub enum Refusal {
     CardsMissing(TableWordId),
     /// The blue card has a different number of letters from the cards it would replace (O23).
     BlueCount {
-        /// Letters on the blue card.
+        /// Number of letters on the blue card.
         blue: u8,
-        /// Letters on the cards it would replace.
+        /// Number of letters on the cards that the blue card would replace.
         replaced: u8,
     },
     /// Only a red card may go between other cards (O25).

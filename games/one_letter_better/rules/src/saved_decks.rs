@@ -12,7 +12,7 @@ use game::Title;
 pub struct SavedDeck {
     /// The deck's name.
     pub title: Title,
-    /// The cards.
+    /// The deck's cards.
     pub deck: Deck,
 }
 

@@ -64,7 +64,7 @@ pub struct PickUp {
 /// A play, with what is needed to undo it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPlay {
-    /// The play.
+    /// The play that was made.
     pub made: WordPlay,
     /// The table words that went into the play, as they were before it.
     pub before: Vec<TableWord>,

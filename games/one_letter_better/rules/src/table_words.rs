@@ -42,11 +42,11 @@ impl TableWordId {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WordStatus {
-    /// Open: it can be changed and stolen.
+    /// Open: the word can be changed and stolen.
     Open,
-    /// Turned face down because it contains a green card (O22).
+    /// The word is turned face down because it contains a green card (O22).
     Protected,
-    /// Turned face down because it was stolen as often as the rules allow (O20).
+    /// The word is turned face down because it was stolen as often as the rules allow (O20).
     Retired,
 }
 

@@ -105,7 +105,7 @@ fn best_play(view: &View, words: &Lexicon, family: &FamilyFilter) -> Option<Foun
     };
     let mut finds = Finder::new(view).find(words);
     finds.retain(|find| !family.hides(find.id) && find.swing() > 0);
-    // If the level's own play is hidden, the best of the others is used.
+    // If the level's own play is hidden, the best of the other plays is used.
     let told = finds
         .iter()
         .position(|find| Some(&find.line) == laid.as_ref());

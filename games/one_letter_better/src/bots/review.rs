@@ -29,7 +29,7 @@ pub struct PlayedWord {
     pub word: Word,
     /// The word's cards.
     pub line: Vec<LaidCard>,
-    /// The points it scored.
+    /// The points that the word scored.
     pub gain: i32,
 }
 
@@ -42,7 +42,7 @@ pub struct TurnReview {
     pub seat: SeatId,
     /// The words made.
     pub made: Vec<Word>,
-    /// The points of all of them together.
+    /// The points of all the words together.
     pub total: i32,
     /// A turn that would clearly have been better.
     pub better: Option<BetterTurn>,

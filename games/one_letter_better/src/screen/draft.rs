@@ -24,14 +24,14 @@ pub enum CardDropTarget {
     Card(TableWordId, usize),
     /// On this card of the pile, for a blue swap (O14).
     Pile(CardId),
-    /// Back on the hand.
+    /// On the hand, to which the card returns.
     Hand,
 }
 
 /// A card in the draft line. A wild has no letters until they are declared (O26).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DraftCard {
-    /// The card.
+    /// The card in the line.
     pub card: CardId,
     /// The letters the card stands for; incomplete for a wild that hasn't been declared.
     pub letters: Word,

@@ -16,7 +16,7 @@ const CLEO: SeatId = SeatId::new(1);
 pub struct LessonPosition {
     /// The words on the table, each with its owner.
     words: &'static [(SeatId, &'static str)],
-    /// Number of times these words have been stolen.
+    /// Number of times each of the words has been stolen.
     stolen: u8,
     /// The hands of the learner and of Cleo.
     hands: [&'static str; 2],

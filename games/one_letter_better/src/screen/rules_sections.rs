@@ -5,9 +5,9 @@
 pub enum RulesSection {
     /// The whole game in a minute.
     Minute,
-    /// The cards.
+    /// The section about the cards.
     Cards,
-    /// A turn.
+    /// The section about the course of a turn.
     Turn,
     /// Making words, and their values.
     Words,
@@ -17,9 +17,9 @@ pub enum RulesSection {
     Joins,
     /// Green, blue and red cards.
     Colours,
-    /// The discard pile.
+    /// The section about the discard pile.
     Pile,
-    /// STL-1.
+    /// The section about the card STL-1.
     Thief,
     /// Challenging words.
     Challenges,

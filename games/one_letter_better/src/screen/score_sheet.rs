@@ -15,7 +15,7 @@ pub struct TurnScore {
     pub words: Vec<Word>,
     /// The change to the seat's own score.
     pub change: i32,
-    /// The totals of all seats after it, including earlier rounds.
+    /// The totals of all seats after the change, including earlier rounds.
     pub sums: Vec<i32>,
 }
 

@@ -8,7 +8,7 @@ use screen::CardColour;
 /// A card as displayed. Its kind is always shown by a sign, never by colour alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownCard {
-    /// The card.
+    /// The card that is displayed.
     pub card: CardId,
     /// The text on the card: its letters, a wild's declared letters, or a sign.
     pub letters: String,
@@ -75,7 +75,7 @@ pub struct ShownWord {
     pub cards: Vec<ShownCard>,
     /// The word's standing value for its owner.
     pub worth: i32,
-    /// The number of times it has been stolen, and the limit at which it is turned face down.
+    /// The number of times the word has been stolen, and the limit at which it is turned face down.
     pub stolen: (u8, Option<u8>),
     /// Whether the word is in the draft line.
     pub chosen: bool,
@@ -87,11 +87,11 @@ pub struct ShownSeat {
     pub seat: SeatId,
     /// The seat's points in this round.
     pub points: i32,
-    /// The number of cards it holds.
+    /// The number of cards the seat holds.
     pub held: usize,
-    /// Its open words.
+    /// The seat's open words.
     pub words: Vec<ShownWord>,
-    /// The number of its words that are turned face down.
+    /// The number of the seat's words that are turned face down.
     pub down: usize,
     /// Whether it is the seat's turn.
     pub plays: bool,

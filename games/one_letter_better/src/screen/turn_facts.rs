@@ -9,7 +9,7 @@ use one_letter_better_rules::Table;
 pub struct TurnFacts {
     /// The words made.
     pub made: Vec<Word>,
-    /// The points of all of them together.
+    /// The points of all the words together.
     pub scored: i32,
     /// A turn that would clearly have been better.
     pub better: Option<BetterTurnFacts>,
@@ -20,7 +20,7 @@ pub struct TurnFacts {
 pub struct BetterTurnFacts {
     /// The plays of the better turn, in order; none if the cards are worth more in the hand.
     pub plays: Vec<BetterPlay>,
-    /// The points of all its plays together.
+    /// The points of all the plays together.
     pub scores: i32,
     /// Why the turn is better.
     pub how: Improvement,
@@ -31,9 +31,9 @@ pub struct BetterTurnFacts {
 /// A play of a better turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BetterPlay {
-    /// The word.
+    /// The word that the play makes.
     pub word: Word,
-    /// The table words it uses, as the plays before it leave them.
+    /// The table words that the play uses, as the plays before it leave them.
     pub from: Vec<Word>,
 }
 

@@ -61,7 +61,7 @@ pub struct Selection {
 /// What the player at the screen is doing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Activity {
-    /// Watching others play.
+    /// Watching other players play.
     Watching,
     /// Taking a card from an opponent's hand.
     Robbing,

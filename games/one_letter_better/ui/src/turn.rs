@@ -52,7 +52,7 @@ pub fn turn(state: TableState) -> AnyView {
     }
 }
 
-/// Draws the area while others play and no hand may be shown.
+/// Draws the turn area while other players play and no hand may be shown.
 fn watching_area(state: TableState) -> AnyView {
     view! { <div class="does">{continue_button(state)}</div> }.into_any()
 }

@@ -307,7 +307,7 @@ impl Rummy {
         line
     }
 
-    /// A card in a hand that matches the text and is not among these.
+    /// A card in a hand that matches the text and is not in `but`.
     fn held(&self, seat: SeatId, text: &str, but: &[CardId]) -> CardId {
         let deck = &self.table().options.deck;
         let mut hand = self.game.state().hand(seat).iter().copied();

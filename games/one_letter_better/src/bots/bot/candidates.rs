@@ -8,9 +8,9 @@ use one_letter_better_rules::{CardId, TableWordId};
 #[derive(Debug, Clone)]
 pub(super) struct CandidatePlay {
     pub(super) find: FoundPlay,
-    /// The cards of the hand that it uses, as a bit set of their positions.
+    /// The cards of the hand that the play uses, as a bit set of their positions.
     pub(super) cards: u64,
-    /// Its worth, in hundredths of a point.
+    /// The play's worth, in hundredths of a point.
     pub(super) score: i32,
 }
 

@@ -27,15 +27,15 @@ pub struct BotLevel {
     pub depth: usize,
     /// Most wilds in the words that the bot looks for.
     pub wilds: usize,
-    /// Percentage of the threat from unseen cards that it takes into account.
+    /// Percentage of the threat from unseen cards that the bot takes into account.
     pub fears: i32,
-    /// Percentage of the threat from the top card of the pile that it takes into account.
+    /// Percentage of the threat from the top card of the pile that the bot takes into account.
     pub tops: i32,
-    /// Percentage of a card's keeping value that it takes into account.
+    /// Percentage of a card's keeping value that the bot takes into account.
     pub keeps: i32,
     /// Worth of each open word of the bot's own, in hundredths of a point, because it can grow.
     pub grows: i32,
-    /// How a lead affects its attention, in points of the whole match.
+    /// How a lead, in points of the whole match, affects the bot's attention.
     pub attention: AttentionCurve,
     /// Chance, in percent, that the bot challenges a word it doesn't know, if the word is wrong.
     pub doubts_wrong: usize,

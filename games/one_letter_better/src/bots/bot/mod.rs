@@ -123,9 +123,9 @@ pub(super) fn find_better_turn(
 /// A word that a turn left open, and the cards that would steal it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExposedWord {
-    /// The word.
+    /// The word that was left open.
     pub word: Word,
-    /// The letters of the cards that would steal it.
+    /// The letters of the cards that would steal the word.
     pub to: Vec<Word>,
     /// Number of such cards that the seat couldn't see.
     pub unseen: usize,

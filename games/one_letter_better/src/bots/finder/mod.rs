@@ -31,7 +31,7 @@ pub struct FoundPlay {
     pub used: Vec<TableWordId>,
     /// The line of cards.
     pub line: Vec<LaidCard>,
-    /// The points it scores.
+    /// The points that the play scores.
     pub gain: i32,
     /// The points the victim loses.
     pub loss: i32,

@@ -16,10 +16,10 @@ pub enum Rival {
 }
 
 impl Rival {
-    /// All three, weakest first.
+    /// All three former bots, weakest first.
     pub const ALL: [Rival; 3] = [Rival::Wren, Rival::Jay, Rival::Raven];
 
-    /// The hardest word level that it knows.
+    /// The hardest word level that the bot knows.
     pub const fn vocabulary(self) -> Level {
         match self {
             Rival::Wren => Level::Common,
@@ -28,7 +28,7 @@ impl Rival {
         }
     }
 
-    /// Percentage of the plays of this kind that it notices.
+    /// Percentage of the plays of this kind that the bot notices.
     pub(super) const fn sees(self, way: PlayKind) -> usize {
         match (self, way) {
             (Rival::Raven, _) => 100,
@@ -43,7 +43,7 @@ impl Rival {
         }
     }
 
-    /// Number of cards of the pile that it considers.
+    /// Number of cards of the pile that the bot considers.
     pub(super) const fn depth(self) -> usize {
         match self {
             Rival::Wren => 1,
