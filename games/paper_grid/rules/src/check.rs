@@ -5,7 +5,7 @@ use super::{Area, Board, CellId, Cells, Contents, SpecialType};
 /// A fault in an edited board, which no generated board has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardFault {
-    /// Usable cells that can't be reached from the others (G5).
+    /// Usable cells that can't be reached from the other usable cells (G5).
     SealedOff(Cells),
     /// A cell with more than two walls (G5).
     ManyWalls {

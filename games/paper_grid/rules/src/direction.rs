@@ -54,7 +54,7 @@ pub enum Axis {
 impl Axis {
     pub const ALL: [Axis; 2] = [Axis::Across, Axis::Down];
 
-    /// The other axis.
+    /// Returns the axis that crosses this one: down for across, and across for down.
     #[must_use]
     pub const fn crossing(self) -> Axis {
         match self {

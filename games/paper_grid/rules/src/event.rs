@@ -90,7 +90,7 @@ pub enum Effect {
     BigAsk,
     /// Thief: a letter left another hand (K36).
     Stolen {
-        /// The seat it was taken from.
+        /// The seat that the letter was taken from.
         from: SeatId,
         letter: Letter,
         /// Whether the letter had room in the thief's hand; otherwise it is lost.

@@ -16,7 +16,7 @@ pub enum SpecialType {
     TripleWord,
     /// Up to six letters are called instead of two (K35).
     BigAsk,
-    /// A letter of another hand moves to this one (K36).
+    /// A letter moves from another seat's hand to the acting seat's (K36).
     Thief,
     /// Two cells are crossed out (K37).
     Destroyer,

@@ -21,7 +21,7 @@ pub(super) fn candidates(decision: &BotDecision, called: &[Letter]) -> Vec<Actio
     answers
 }
 
-/// Returns the edges that the best plays of the others cross.
+/// Returns the edges that the best plays of the other seats cross.
 fn edges_in_plays(decision: &BotDecision) -> Vec<EdgeId> {
     let mut edges: Vec<EdgeId> = Vec::new();
     for (seat, play) in decision.threats(PLAYS_PER_SEAT) {

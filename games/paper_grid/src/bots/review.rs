@@ -159,7 +159,7 @@ impl ReviewPoint {
             let by = best.as_number() - did.as_number();
             trials.add(by);
             points.add(best.points - did.points);
-            // If one way gains less than a point, the others needn't be tried.
+            // If one way to play on gains less than a point, the other ways needn't be tried.
             if by < MIN_GAIN {
                 return None;
             }

@@ -13,7 +13,7 @@ pub struct AskingRound {
     pub called: Vec<Letter>,
     /// The letters that went to the asker's hand.
     pub kept: Vec<Letter>,
-    /// The answers of the others so far, in turn order.
+    /// The answers of the other seats so far, in turn order.
     pub answers: Vec<(SeatId, CallAnswer)>,
 }
 

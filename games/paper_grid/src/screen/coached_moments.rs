@@ -47,7 +47,7 @@ pub fn coached_moments(state: &State, seat: SeatId) -> Vec<CoachedMoment> {
                     .map(|(_, one)| one),
             );
         }
-        // With Big Ask it is more than two letters (K35).
+        // The tip is about calling two letters; with Big Ask a seat may call more (K35).
         Stage::Asking if own && !state.turn.big_ask => all.push(CoachedMoment::Ask),
         Stage::Answering { seat: asked, .. }
             if *asked == seat

@@ -268,7 +268,7 @@ fn k31_only_types_that_can_be_made_are_offered() {
     let left = supercells.iter().copied();
     let left: Vec<SpecialType> = left.filter(|s| *s != SpecialType::DoubleWord).collect();
     assert_eq!(makeable_specials(&state), left);
-    // Under a letter it no longer counts.
+    // A special cell under a letter no longer counts.
     let letter = Contents::Letter(Letter::new('E').unwrap());
     state.board.set_contents(cell, letter);
     assert_eq!(makeable_specials(&state), supercells);

@@ -31,7 +31,7 @@ pub struct Label {
     pub name: Option<Phrase>,
     /// The name of the class.
     pub class: Option<Phrase>,
-    /// The date.
+    /// The date to print above the board.
     pub date: Option<Phrase>,
 }
 

@@ -11,7 +11,7 @@ use crate::{Size, SpecialType, ValueSystem};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Amount {
-    /// None of them on the board.
+    /// Nothing of this kind on the board.
     Off,
     /// Fewer than usual, if there is room.
     Few,
@@ -19,7 +19,7 @@ pub enum Amount {
     Some,
     /// More than usual, if there is room.
     Many,
-    /// Exactly this number.
+    /// Exactly this number on the board.
     Exactly(usize),
 }
 

@@ -38,7 +38,7 @@ fn k31_a_type_on_an_empty_cell_cannot_be_placed_again() {
     let mut table = supercells();
     let refused = make(&mut table, "a1", SpecialType::DoubleLetter);
     assert_eq!(refused, Err(Refusal::TypeStands(SpecialType::DoubleLetter)));
-    // Once a letter covers it, the type is free again.
+    // Once a letter covers the special cell, its type can be placed again.
     let mut table = supercells().knowing("re car").holding(A, "E");
     table.down("e3", "E").unwrap();
     let types: Vec<SpecialType> = table.state.placeable_specials().collect();

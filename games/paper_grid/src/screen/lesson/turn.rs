@@ -203,7 +203,7 @@ impl<'w> ExampleGame<'w> {
             self.state(),
             new_letter_counts(seat, kept.len()),
         );
-        // One of the other two takes a letter, and the other places a wall.
+        // One of the other two players takes a letter, and the other one places a wall.
         let builder = self.chance.below(2);
         for (place, other) in seat.others_clockwise(before.seats).enumerate() {
             let answer = self.answer(place == builder)?;

@@ -21,7 +21,7 @@ pub struct FoundBoard {
     /// The board's number among all that were tried, counted from 1.
     pub number: usize,
     pub link: BoardLink,
-    /// The results of the games on it.
+    /// The results of the bots' games on the board.
     pub measure: BoardStats,
 }
 

@@ -289,7 +289,7 @@ fn label(button: ButtonAction) -> &'static str {
         ButtonAction::Block => words::BLOCK,
         ButtonAction::Accept => words::ACCEPT,
         ButtonAction::Refuse => words::NOT_ACCEPTED,
-        // These have titles of their own.
+        // The explanations of these buttons have titles of their own.
         ButtonAction::Play
         | ButtonAction::MakeOne(_)
         | ButtonAction::Take(_)

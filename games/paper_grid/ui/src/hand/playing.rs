@@ -71,7 +71,7 @@ fn hint_callback(table: TableState) -> Callback<()> {
     let bot_worker = BotWorker::new();
     Callback::new(move |()| {
         let WordListState::Loaded(book) = use_word_list().state_untracked() else {
-            // The rules refuse it, because the word list hasn't loaded.
+            // The rules refuse the hint, because the word list hasn't loaded.
             return table.act(&Action::Hint(Vec::new()));
         };
         let steps = move || {

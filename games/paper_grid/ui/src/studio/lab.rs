@@ -59,7 +59,7 @@ impl StudioState {
         self.lab.figures.set(Some((of, measure)));
     }
 
-    /// Records a board's difficulty, if it is kept.
+    /// Records a board's difficulty, if the library has the board.
     fn save_difficulty(self, of: &BoardLink, measure: &BoardStats) {
         let size = of.board().ok().map(|board| board.size());
         let found = size.map(|size| measure.difficulty(size));

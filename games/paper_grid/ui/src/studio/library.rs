@@ -128,7 +128,7 @@ fn board_dialog(state: StudioState, asked: SelectedBoard) -> AnyView {
     });
     effect(move || {
         if !open.get() {
-            // Reset it, so that the dialog can open again for the same board.
+            // Clears the board asked about, so that the dialog can open for it again.
             asked.set(None);
         }
     });
