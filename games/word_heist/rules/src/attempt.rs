@@ -70,7 +70,7 @@ pub struct Making {
     pub word: Word,
     /// The word's tiles, in order.
     pub tiles: Vec<LetterTileId>,
-    /// The words it is made from, sorted by number.
+    /// The words that the new word is made from, sorted by number.
     pub from: Vec<MadeWordId>,
     /// Whether the table agreed on the word although it isn't in the list (A18).
     pub house: bool,

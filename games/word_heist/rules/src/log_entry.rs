@@ -44,10 +44,10 @@ pub enum LogEntry {
 /// How a word was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WordOrigin {
-    /// The seat that made it.
+    /// The seat that made the word.
     pub seat: SeatId,
     pub word: Word,
-    /// The words it was made from, and their owners.
+    /// The words that the new word was made from, with their owners.
     pub from: Vec<(SeatId, Word)>,
     /// The letters of the centre that were added.
     pub joined: Vec<Letter>,

@@ -29,25 +29,25 @@ impl MadeWordId {
 pub struct MadeWord {
     /// The word's number.
     pub id: MadeWordId,
-    /// The seat that made it, and owns it while it is on the table.
+    /// The seat that made the word, and owns it while it is on the table.
     pub owner: SeatId,
     /// The word's letters in order; each is the same tile that it was in the centre or in an
     /// older word.
     pub tiles: Vec<LetterTile>,
-    /// The words it was made from; each is used whole (A5, A7).
+    /// The words that this word was made from; each is used whole (A5, A7).
     pub from: Vec<MadeWordId>,
     /// Whether the table agreed on the word although it isn't in the list (A18).
     pub house: bool,
-    /// When it was made.
+    /// When the word was made.
     pub at: Moment,
-    /// How many letters had been turned up by then.
+    /// How many letters had been turned up when the word was made.
     pub turned_up: u8,
-    /// The word that was made from it, if any.
+    /// The later word that was made from this word, if any.
     pub became: Option<MadeWordId>,
 }
 
 impl MadeWord {
-    /// The word that its tiles spell.
+    /// Returns the letters of the word's tiles as a word.
     pub fn word(&self) -> Word {
         spelled_word(&self.tiles)
     }

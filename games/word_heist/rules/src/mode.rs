@@ -98,7 +98,7 @@ game::choice! {
         Buzzers: "buzzers", "Buzzers";
         /// Players shout, and someone taps the caller.
         CallItOut: "call-it-out", "Call it out";
-        /// One player, or one against bots.
+        /// One person plays, alone or against bots.
         Solo: "solo", "Solo";
     }
 }

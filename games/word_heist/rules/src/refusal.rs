@@ -46,7 +46,7 @@ pub enum Refusal {
 
     /// This seat has the reservation: no other seat makes a word, and no letter is flipped (A14).
     Reserved(SeatId),
-    /// The flipper is another seat: this one (A14).
+    /// Another seat is the flipper: the one given here (A14).
     OtherFlips(SeatId),
     /// In a race letters turn up by themselves (A14).
     ByItself,

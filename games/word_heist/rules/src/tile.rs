@@ -28,7 +28,7 @@ impl LetterTileId {
 pub struct LetterTile {
     /// The tile's number.
     pub id: LetterTileId,
-    /// The letter printed on it.
+    /// The letter printed on the tile.
     pub letter: Letter,
 }
 

@@ -11,7 +11,7 @@ use word_heist_rules::Table;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     pub word: Word,
-    /// The words on the table that it uses.
+    /// The words on the table that the hinted word uses.
     pub taken: TakenWords,
 }
 

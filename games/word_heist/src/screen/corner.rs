@@ -5,13 +5,13 @@ use game::SeatId;
 /// A corner of a screen that lies flat on a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Corner {
-    /// Bottom left.
+    /// Bottom left corner, facing the near side.
     NearLeft,
-    /// Top left, facing the far side.
+    /// Top left corner, facing the far side.
     FarLeft,
-    /// Top right, facing the far side.
+    /// Top right corner, facing the far side.
     FarRight,
-    /// Bottom right.
+    /// Bottom right corner, facing the near side.
     NearRight,
 }
 

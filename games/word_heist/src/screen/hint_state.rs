@@ -11,7 +11,7 @@ use word_heist_rules::{LetterTileId, MadeWordId, SourceChoice, Stage, Table, Way
 pub enum HintStep {
     /// The kind of word, and its length.
     Kind,
-    /// What it is made from, marked on the table.
+    /// The letters and words that the hinted word is made from, marked on the table.
     Source,
     /// The word itself.
     Word,
@@ -73,9 +73,9 @@ pub enum HintState {
     Revealed {
         /// The seat that asked.
         seat: SeatId,
-        /// The word, and the words it uses.
+        /// The hinted word, and the words on the table that it uses.
         hint: Hint,
-        /// How much of it is revealed.
+        /// How much of the hint is revealed.
         step: HintStep,
     },
 }

@@ -5,7 +5,7 @@ use word_heist_rules::{Action, Attempt, Refusal, Table, WayToMake};
 /// What a player can do about a refusal.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum RefusalRemedy {
-    /// Only try another word.
+    /// No remedy: the player can only try another word.
     #[default]
     None,
     /// Choose one of these ways (A9), either to make the word or to ask the table.

@@ -14,15 +14,16 @@ pub(crate) const MAX_WORDS_PER_FLIP: usize = 40;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewedWord {
     pub word: Word,
-    /// The words it would have used, and the indices of the seats that owned them.
+    /// The words that the reviewed word would have used, with the indices of the seats that owned
+    /// them.
     pub from: Vec<(Word, usize)>,
-    /// The centre letters it would have added.
+    /// The centre letters that the word would have added.
     pub joined: Vec<Letter>,
-    /// The number of the letter with which it became possible; the first is 1.
+    /// The number of the letter with which the word became possible; the first letter is 1.
     pub since: u8,
-    /// For how many flips it was possible.
+    /// For how many flips the word was possible.
     pub flips: u8,
-    /// Whether any player made it at any time.
+    /// Whether any player made the word at any time.
     pub made: bool,
 }
 
@@ -128,7 +129,7 @@ pub fn only_person(seats: &[Seat]) -> Option<SeatId> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WordHistory {
     pub word: Word,
-    /// The histories of the words it was made from.
+    /// The histories of the words that this word was made from.
     pub from: Vec<WordHistory>,
 }
 

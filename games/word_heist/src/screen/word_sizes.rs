@@ -19,9 +19,9 @@ const MAX_MEDIUM_SIZE: usize = 21;
 /// The contents of the fullest line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FullestLine {
-    /// How many letters it has.
+    /// Number of letters in the line.
     pub letters: usize,
-    /// How many words it has.
+    /// Number of words in the line.
     pub words: usize,
 }
 

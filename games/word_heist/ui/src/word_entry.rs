@@ -31,7 +31,7 @@ enum InputPanel {
     Ways,
     /// Buttons to choose who has a word, and for Done.
     Callers,
-    /// The open proposal.
+    /// The open proposal, which the players vote on.
     Asked,
 }
 

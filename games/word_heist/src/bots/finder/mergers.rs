@@ -80,7 +80,7 @@ impl Mergers {
         }
     }
 
-    /// Adds the mergers of one more word with the others.
+    /// Adds the mergers of one more word with the words added so far.
     fn add_word(&mut self, (id, word): (MadeWordId, Word), most: usize, long: &LongWords) {
         if most > 1 && !self.words.is_empty() {
             let alone = TakenWords::NONE.and(id).unwrap_or(TakenWords::NONE);

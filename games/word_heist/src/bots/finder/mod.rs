@@ -30,7 +30,7 @@ pub struct FoundPlay {
     pub word: Word,
     /// The word's number in the list.
     pub id: WordId,
-    /// Sets of words on the table that it can be made from.
+    /// Sets of words on the table from which the word can be made.
     pub ways: Vec<TakenWords>,
 }
 

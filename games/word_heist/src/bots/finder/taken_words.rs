@@ -31,7 +31,7 @@ impl TakenWords {
         self.ids.get(..self.len()).unwrap_or_default()
     }
 
-    /// How many words it holds.
+    /// Number of words in the set.
     pub const fn len(&self) -> usize {
         self.count as usize
     }

@@ -15,13 +15,13 @@ use lexicon::Level;
 pub(super) struct RogueVisibility {
     /// How well known the word is.
     pub level: Level,
-    /// How many letters it has.
+    /// Number of letters of the word.
     pub len: usize,
-    /// How many of its letters come from the centre.
+    /// Number of the word's letters that come from the centre.
     pub joining: usize,
-    /// How many words on the table it uses.
+    /// Number of words on the table that the word uses.
     pub taken: usize,
-    /// Whether it uses the letter turned up last.
+    /// Whether the word uses the letter turned up last.
     pub fresh: bool,
 }
 

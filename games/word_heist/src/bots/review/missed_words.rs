@@ -12,11 +12,11 @@ use word_heist_rules::{Event, Table, WordHeist};
 /// A word that a seat could have made, and the points it would have gained on the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MissedWord<'r> {
-    /// The seat that missed it.
+    /// The seat that missed the word.
     pub seat: SeatId,
-    /// The word, its way and when it was possible.
+    /// The missed word, how it could have been made, and when.
     pub possible: &'r PossibleWord,
-    /// Points that it would have gained.
+    /// Points that the seat would have gained on the other seats.
     pub gain: i32,
 }
 

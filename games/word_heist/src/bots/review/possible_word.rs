@@ -18,11 +18,11 @@ pub struct PossibleWord {
     /// How well known the word is.
     #[serde(with = "level_size")]
     pub level: Level,
-    /// The words it would have used.
+    /// Words on the table that the possible word would have used.
     pub taken: TakenWords,
-    /// The point at which it became possible.
+    /// The point of the game at which the word became possible.
     pub since: ReviewPoint,
-    /// The last point at which it was possible.
+    /// The last point of the game at which the word was possible.
     pub until: ReviewPoint,
     /// Whether any player made the word at any time, in this way or another. Such a word was
     /// seen.
