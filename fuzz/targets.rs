@@ -194,7 +194,7 @@ fn unsealed(text: &str) -> Option<(u64, &str)> {
     (version == 1 && sum == right).then_some((sequence, body))
 }
 
-/// Whether a newer version of Lettercase wrote this.
+/// Whether a newer version of Lettercase wrote a text.
 fn is_newer(text: &str) -> bool {
     let mark = text
         .split_once(' ')

@@ -297,7 +297,7 @@ fn the_server_can_be_stopped_and_restarted() {
         page.forgive("index.html");
         // The browser requests the icon at any time, even while the server is down.
         page.forgive("icon.svg");
-        // For a document without an icon, it requests the usual address.
+        // For a document without an icon, the browser requests `favicon.ico`.
         page.forgive("favicon.ico");
         page.open("#/");
     });

@@ -233,7 +233,7 @@ fn paper_grid_fills_every_window() {
             (1440, 900, 98),
         ];
         holds(page, "Paper Grid of four", GRID, &asked);
-        // Other windows, for which the same rules hold.
+        // Further window sizes, checked by the same rules.
         let others = [
             (320, 568, 32),
             (375, 667, 40),
@@ -254,7 +254,7 @@ fn paper_grid_fills_every_window() {
             height: 640,
         });
         stays(page, "Paper Grid");
-        // The same must hold while letters are called.
+        // The same sizes are required while letters are being called.
         page.press("No word");
         page.css(".called").appears();
         holds(page, "Paper Grid, letters called", GRID, &asked);

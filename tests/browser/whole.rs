@@ -100,7 +100,7 @@ impl<'a> Turn<'a> {
 /// Closes a ribbon across the table, which would take the next tap.
 pub fn ribbon_goes(page: &Page) {
     page.stands_still();
-    // It may close by itself at that moment.
+    // The ribbon may close by itself at that moment.
     page.css("body")
         .ask("document.querySelector('.ribbon')?.click()");
     page.css(".ribbon").goes();

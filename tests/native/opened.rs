@@ -148,7 +148,7 @@ fn stream(bytes: &[u8], at: usize) -> (String, &[u8]) {
     let begins = find(bytes, b"stream\n", at).expect("a stream");
     let head = String::from_utf8_lossy(&bytes[at..begins]).into_owned();
     let long = number(&head, "/Length").or_else(|| {
-        // In the file of a face, `/Length1` comes before it.
+        // In the stream of a font file, `/Length1` comes before `/Length`.
         let at = head.rfind("/Length ")?;
         number(&head[at..], "/Length")
     });

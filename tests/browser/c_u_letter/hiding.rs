@@ -34,7 +34,7 @@ fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
     for card in hidden {
         let number = card.index().to_string();
         assert!(!cards.contains(&number), "{card:?} is drawn");
-        // A visible card may look the same.
+        // The card's name may appear if a visible card has the same face.
         if !drawn.iter().any(|other| other.face() == card.face()) {
             let heard = c_u_letter::text::moments::held_card(*card);
             let told = texts.iter().find(|text| **text == heard);

@@ -294,7 +294,7 @@ impl Driver {
             .args(words)
             .env("XDG_CONFIG_HOME", self.folder.join("config"));
         if self.setup.wasm_off {
-            // WebKit reads this; the other engines have a preference.
+            // WebKit reads this variable; the other engines have a preference instead.
             command.env("JSC_useWasm", "0");
         }
         if self.engine == Engine::WebKit {
@@ -358,7 +358,7 @@ fn forget_the_killed(profile: &Path) {
         "MarionetteActivePort",
         "lock",
     ] {
-        // A fresh profile has none.
+        // A fresh profile has no such file.
         let _ = fs::remove_file(profile.join(name));
     }
 }

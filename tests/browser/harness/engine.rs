@@ -48,7 +48,7 @@ impl Engine {
             Self::Chromium => (&["chromedriver"], vec![format!("--port={port}")]),
             Self::Firefox => (
                 &["geckodriver"],
-                // Its second port is fixed by default.
+                // Geckodriver's second port, for WebSocket, is fixed by default.
                 vec![format!("--port={port}"), "--websocket-port=0".into()],
             ),
             Self::WebKit => (&["WebKitWebDriver"], vec![format!("--port={port}")]),

@@ -31,7 +31,7 @@ enum Spoiled {
     Silent,
     /// The response is 404.
     Missing,
-    /// One bit of the body is flipped, each time.
+    /// One bit of the body is flipped in every response.
     Damaged,
     /// The content type is plain text.
     Mistyped,
@@ -140,7 +140,7 @@ impl Mischief {
         self.spoil(pattern, Spoiled::Missing);
     }
 
-    /// Flips one bit of files whose path contains `pattern`, each time.
+    /// Flips one bit of every file sent whose path contains `pattern`.
     pub fn damage(&self, pattern: &str) {
         self.spoil(pattern, Spoiled::Damaged);
     }

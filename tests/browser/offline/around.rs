@@ -24,7 +24,7 @@ fn only_one_tab_plays_and_another_can_take_over() {
         page.audit_themes();
         page.screens("other-tab");
         page.turn_to(&second);
-        // When the playing tab is closed, the other goes on by itself.
+        // When the tab with the game is closed, the other tab opens the game by itself.
         page.close_tab(&first);
         page.css("[role=grid]").appears();
     });

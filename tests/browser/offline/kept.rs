@@ -27,7 +27,7 @@ fn the_app_can_be_installed_and_has_its_icons_and_screenshots() {
                }))).then((lines) => lines.flat())",
         );
         assert_eq!(wrong, json!([]));
-        // It has a shortcut to each game.
+        // The manifest has a shortcut to each game.
         let ways = page.css("link[rel=manifest]").ask(
             "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
                manifest.shortcuts.map(({ url }) => url.replace('./', '')))",

@@ -50,7 +50,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
             "{card:?} is drawn"
         );
         let heard = card_aria_label(deck, &face_up(deck, *card));
-        // A face-up card may look the same.
+        // The card's name may appear if a face-up card has the same face.
         let twin = open
             .iter()
             .any(|other| deck.face(*other) == deck.face(*card));

@@ -75,7 +75,7 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
             (1440, 900, 64),
         ];
         holds(page, &asked);
-        // Other windows, for which the same rules hold.
+        // Further window sizes, checked by the same rules.
         let others = [
             (375, 667, 18),
             (412, 915, 22),
@@ -88,7 +88,7 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
             (1920, 1080, 64),
         ];
         holds(page, &others);
-        // The same must hold while a word is built.
+        // The same sizes are required while a word is being built.
         page.css(".better-word").ask("part.click()");
         page.css(".better-hand button").ask("part.click()");
         page.css(".better-line button").appears();

@@ -294,7 +294,7 @@ impl Part<'_> {
     fn scroll_clear(&self, element: &WebElement) {
         if let Ok(part) = element.to_json() {
             let script = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })";
-            // It may just be redrawn; then the next try finds it again.
+            // The element may just be redrawn; then the next try finds the new one.
             let _ = self.page.driver.try_script(script, json!([part]));
         }
     }

@@ -11,9 +11,9 @@ use crate::harness::{DEADLINE, Engine, in_proof, project, wait_for};
 /// Inner size of a window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    /// Width.
+    /// Width in CSS pixels.
     pub width: u32,
-    /// Height.
+    /// Height in CSS pixels.
     pub height: u32,
 }
 

@@ -103,7 +103,7 @@ fn two_thumbs_that_overlap_lose_nothing() {
         }
         page.keys("Escape");
         types_out(page, "");
-        // The same sequence by touch.
+        // Repeats the sequence of keys by touch.
         let fingers = [
             finger(0, key(page, r), 0, 2, 4),
             finger(1, key(page, s), 1, 2, 4),

@@ -27,7 +27,7 @@ const ASKED: [Asked; 6] = [
     (1180, 820, 38, 76),
     (1440, 900, 44, 84),
 ];
-/// Other windows, for which the same rules hold.
+/// Further window sizes, checked by the same rules.
 const OTHERS: [Asked; 9] = [
     (375, 667, 18, 38),
     (412, 915, 24, 44),

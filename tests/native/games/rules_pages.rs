@@ -49,7 +49,7 @@ macro_rules! page {
 #[test]
 fn one_letter_better_rules_are_short_and_link_every_lesson() {
     let lessons = one_letter_better::text::lessons::LESSONS.len();
-    // 15 of these words say what a lost challenge costs.
+    // Of at most 490 words, 15 say what a lost challenge costs.
     holds(&page!(one_letter_better, 4), lessons, 490);
 }
 

@@ -59,7 +59,7 @@ pub fn played() -> PlayedGames {
     played
 }
 
-/// A short description of one of these records.
+/// A short description of a record about daily tasks or played games.
 pub fn fact(name: &str, body: &str) -> String {
     let read = "a readable record";
     match name {

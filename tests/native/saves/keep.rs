@@ -24,7 +24,7 @@ use word_heist::screen::practice::{PracticeSession, PuzzleGrade};
 use word_heist::screen::set_up::SetUp as HeistForm;
 use word_heist_rules::WordHeist;
 
-/// When these games were last played.
+/// When the saved games were last played.
 const PLAYED: u64 = 1_790_000_000_000;
 
 struct Device {

@@ -9,7 +9,7 @@ use screen::lesson::{done_lessons, mark_lesson_done};
 use screen::rating::{BotResult, find_rating, rate_game};
 use screen::record_game;
 
-/// The records of the same people for every game.
+/// The records about people that are saved for every game, with the same people in each.
 pub fn records() -> Vec<(String, String)> {
     let faced = [BotResult {
         strength: PaperGrid::BOT_RATINGS[1],
@@ -37,13 +37,13 @@ pub fn records() -> Vec<(String, String)> {
     each.chain(chosen).collect()
 }
 
-/// Whether a record is one of these.
+/// Whether a record is one of the records about people.
 pub fn has(name: &str) -> bool {
     let ends = ["/rating", "/first", "/learned", "/tips"];
     ["who", "learner"].contains(&name) || ends.iter().any(|end| name.ends_with(end))
 }
 
-/// A short description of one of these records.
+/// A short description of a record about people.
 pub fn fact(name: &str, body: &str) -> String {
     let people = ["Ada", "Grace", "李雷"];
     let end = name.rsplit('/').next().unwrap_or(name);

@@ -124,7 +124,7 @@ impl World {
         events
     }
 
-    /// Lets a tab act on the store that both share.
+    /// Lets a tab act on the store that both tabs share.
     fn with<T>(&mut self, at: usize, act: impl FnOnce(&mut Tab) -> T) -> T {
         let before = self.local.clone();
         let tab = self.tabs[at].as_mut().unwrap();

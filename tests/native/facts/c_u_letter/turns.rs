@@ -12,7 +12,7 @@ pub struct Placing {
     pub card: Option<usize>,
     pub at: usize,
     pub using: Value,
-    /// The face-up card that it covered or swapped places with.
+    /// The face-up card that the placed card covered or swapped places with.
     pub other: Option<usize>,
     /// The claims that the placing broke.
     pub broke: Vec<Claim>,

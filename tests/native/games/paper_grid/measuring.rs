@@ -168,7 +168,7 @@ fn the_search_keeps_the_fairest_of_twenty_boards() {
         all.add_result(told(30, 75));
     }
     assert!(all.is_over() && all.next_options().is_none());
-    // This board is as even as this number of games can measure.
+    // The next board is as even as this number of games can measure.
     fairer.add_result(told(26, 75));
     assert!(fairer.is_over() && fairer.next_options().is_none());
     assert_eq!(links(&fairer), ["#/board/1/medium-2/picnic-6"]);

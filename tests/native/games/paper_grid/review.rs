@@ -92,7 +92,7 @@ fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
         (vec!["at".to_owned()], at.points)
     );
     assert!(better.by >= 100 && cart.points > at.points);
-    // The reason is the word that it left to the next player.
+    // The reason is the word that CART left to the next player.
     let left = better.left.unwrap();
     assert_eq!(left.words, ["carts"]);
     assert!(left.points > cart.points, "{left:?}");

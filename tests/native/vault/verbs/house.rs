@@ -110,7 +110,7 @@ impl House {
         }
     }
 
-    /// Whether the found records equal these.
+    /// Whether the found records are the same as the records of this `House`.
     pub fn is(&self, found: &House) -> bool {
         self.things.len() == found.things.len()
             && self.things.iter().all(|(name, thing)| {

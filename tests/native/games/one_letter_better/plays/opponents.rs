@@ -23,7 +23,7 @@ pub fn game(
     let mut choices = preset.choices();
     choices.checking = checking;
     choices.rounds = 1;
-    // Half a deck is enough to see how they play.
+    // Half a deck is enough to see how the bots play.
     let half = |kind: &DeckKind| DeckKind {
         count: kind.count.div_ceil(2),
         ..*kind
