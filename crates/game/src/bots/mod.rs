@@ -38,7 +38,7 @@ pub struct BotProfile {
 }
 
 impl BotProfile {
-    /// Returns the same bot, but one that assumes that the others know only common words.
+    /// Returns the same bot, but one that assumes that the other bots know only common words.
     #[must_use]
     pub const fn underestimating_others(mut self) -> BotProfile {
         self.judgement.others = Level::Common;

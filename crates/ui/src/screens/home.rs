@@ -133,7 +133,7 @@ fn games_in_progress(app: AppState) -> AnyView {
                 <h2 id="in-progress">{words::IN_PROGRESS}</h2>
                 <ul>
                     {move || {
-                        // Names may change while the order stays the same.
+                        // Names of games may change while the games stay in the same order.
                         app.track_games();
                         join_views(lines.get().into_iter().map(line))
                     }}

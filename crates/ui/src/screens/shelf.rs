@@ -86,7 +86,7 @@ impl GamesScreen {
         };
         let draw = move || {
             let drawn = move || {
-                // Names may change while the order stays the same.
+                // Names of games may change while the games stay in the same order.
                 self.app.track_games();
                 let shown = shown.get();
                 join_views(lines.get().into_iter().take(shown).map(line))
