@@ -13,7 +13,7 @@ use lexicon::{Lexicon, Word};
 /// What distinguishes a marked word from the other marked words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OfferDistinction {
-    /// The word alone: no other marked word has the same letters.
+    /// The word alone: the word is marked only once.
     Word,
     /// The word's line: the word is also marked in another line.
     Line,
