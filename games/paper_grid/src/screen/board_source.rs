@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::first_word::every_seat_has_a_first_word;
 use game::{Chance, Seat};
 use paper_grid_rules::{
-    Amount, Board, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, OptionClash, SpecialTypes,
-    SpecialUpgrade, generate,
+    Amount, Board, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, OptionClash, Preset,
+    SpecialTypes, SpecialUpgrade, generate,
 };
 use screen::set_up::ChoiceSource;
 
@@ -58,6 +59,61 @@ impl BoardSource {
     pub fn choose_new_seed(&mut self, chance: &mut Chance) {
         self.seed = BoardSeed::random(chance);
     }
+
+    /// Returns the settings of the newly generated board for these rules and this number of seats.
+    ///
+    /// A quick start on any size has hands of five letters, and the first seed of the series of
+    /// which the board gives every seat a first word. If there is none, it has the first seed.
+    pub fn settings(&self, rules: &Choices, seats: usize) -> BoardSettings {
+        let (specials, types) = match rules.specials {
+            SpecialUpgrade::Off => (Amount::Off, SpecialTypes::SUPERCELLS),
+            SpecialUpgrade::Supercells => (Amount::Some, SpecialTypes::SUPERCELLS),
+            SpecialUpgrade::Celldance => (Amount::Some, SpecialTypes::CELLDANCE),
+        };
+        let mut settings = BoardSettings {
+            size: rules.board.size(),
+            // With fewer than two players, the board gets two areas.
+            seats: seats.max(2),
+            seed: self.seed.clone(),
+            specials,
+            types,
+            values: rules.board.values,
+            backpacks: rules.board.backpacks,
+            ..BoardSettings::default()
+        };
+        if is_quick_start(rules) {
+            settings.hand = Some(QUICK_START_HAND);
+            let tried = (1..=MAX_SEEDS).map(|number| BoardSettings {
+                seed: self.seed.numbered(number),
+                ..settings.clone()
+            });
+            let playable = |settings: &BoardSettings| {
+                let board = generate(settings, GENERATOR_VERSION);
+                board.is_ok_and(|board| every_seat_has_a_first_word(&board))
+            };
+            if let Some(playable) = { tried }.find(playable) {
+                return playable;
+            }
+        }
+        settings
+    }
+}
+
+/// Letters in each starting hand of a quick start.
+const QUICK_START_HAND: usize = 5;
+
+/// Number of seeds to try for a board on which every seat has a first word. One of six is such a
+/// board for six seats.
+const MAX_SEEDS: usize = 200;
+
+/// Whether the rules are those of the quick start, on a board of any size and with any seat first.
+fn is_quick_start(rules: &Choices) -> bool {
+    let plain = Choices {
+        endgame_at: rules.endgame_at,
+        first: rules.first,
+        ..Preset::QuickStart.on_board(rules.board.clone())
+    };
+    plain == *rules
 }
 
 impl ChoiceSource<Choices> for BoardSource {
@@ -73,22 +129,7 @@ impl ChoiceSource<Choices> for BoardSource {
             }
             BoardSourceKind::Fresh => {}
         }
-        let (specials, types) = match rules.specials {
-            SpecialUpgrade::Off => (Amount::Off, SpecialTypes::SUPERCELLS),
-            SpecialUpgrade::Supercells => (Amount::Some, SpecialTypes::SUPERCELLS),
-            SpecialUpgrade::Celldance => (Amount::Some, SpecialTypes::CELLDANCE),
-        };
-        let settings = BoardSettings {
-            size: rules.board.size(),
-            // With fewer than two players, the board gets two areas.
-            seats: seats.len().max(2),
-            seed: self.seed.clone(),
-            specials,
-            types,
-            values: rules.board.values,
-            backpacks: rules.board.backpacks,
-            ..BoardSettings::default()
-        };
+        let settings = self.settings(rules, seats.len());
         rules.board = generate(&settings, GENERATOR_VERSION).map_err(OptionClash::Board)?;
         Ok(())
     }

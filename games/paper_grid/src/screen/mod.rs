@@ -6,7 +6,8 @@
 //!   of letters, plays and rounds of asking, and to which seat
 //! - `news`: the history, turn by turn
 //! - `rematch`: the same rules on another board
-//! - `board_source`: where the board of a new game comes from
+//! - `board_source`: where the board of a new game comes from; `first_word`: whether every seat can
+//!   begin a quick start with a word
 //! - `set_up`: all choices for a game, and which are impossible
 //! - `lesson`: example turns and plays for players who learn by watching
 //! - `lessons`: positions to play, each with a goal
@@ -17,6 +18,7 @@ mod board_grid;
 mod board_source;
 mod coached_moments;
 mod draft;
+mod first_word;
 pub mod lesson;
 pub mod lessons;
 mod letter_worth;
@@ -37,6 +39,7 @@ pub use board_grid::{
 pub use board_source::{BoardSource, BoardSourceKind};
 pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{Draft, acting_seat, makeable_specials, seat_on_screen};
+pub use first_word::FIRST_WORDS;
 pub(crate) use letter_worth::letter_worth;
 pub use letter_worth::{LetterWorth, ValueReason};
 pub use playable_cells::playable_cells;

@@ -4,7 +4,7 @@ use base::json::{Map, Value};
 
 use super::board_source::BoardSourceKind;
 use game::{Chance, Roster};
-use paper_grid_rules::{Board, Choices, OptionClash};
+use paper_grid_rules::{Board, BoardSettings, Choices, OptionClash};
 use screen::set_up::{
     BotText, ChoiceSource, ChosenPlayers, TableCapacity, add_choice, player_choice,
 };
@@ -44,6 +44,8 @@ pub trait BoardForm: Sized {
     /// # Errors
     /// Why there is no board.
     fn board_to_play(&self, roster: &Roster) -> Result<Board, OptionClash>;
+    /// Returns the settings of the newly generated board, if the form has one.
+    fn new_board_settings(&self, roster: &Roster) -> Option<BoardSettings>;
 }
 
 impl BoardForm for SetUp {
@@ -75,6 +77,11 @@ impl BoardForm for SetUp {
         let mut rules = self.rules().clone();
         self.source.bring(&mut rules, &self.seats(roster))?;
         Ok(rules.board)
+    }
+
+    fn new_board_settings(&self, roster: &Roster) -> Option<BoardSettings> {
+        let fresh = self.source.from == BoardSourceKind::Fresh;
+        fresh.then(|| self.source.settings(self.rules(), self.seats(roster).len()))
     }
 }
 
@@ -113,8 +120,8 @@ mod tests {
     use game::rule::CheckError;
     use game::{PlayerName, SeatId, TimeLimit};
     use paper_grid_rules::{
-        Amount, BoardSettings, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset, Size,
-        SpecialUpgrade, ValueSystem, WallRule, generate,
+        Amount, BoardLink, BoardSettings, FirstSeat, GENERATOR_VERSION, Judge, LetterCells, Preset,
+        Size, SpecialUpgrade, ValueSystem, WallRule, generate,
     };
     use screen::set_up::{Participant, StartError, StartRefusal};
 
@@ -151,6 +158,26 @@ mod tests {
                 }
             }
         }
+    }
+
+    /// Hands of five letters, and a seed whose link opens the very board that is played.
+    #[test]
+    fn k6_a_quick_start_shows_the_settings_of_its_board() {
+        let roster = roster(&["Ada", "Bob", "Cleo"]);
+        let mut form = SetUp::default().with_new_board(&mut Chance::new(5));
+        form.apply_preset(Preset::QuickStart, &roster);
+        for size in 0..Size::ALL.len() {
+            choose(&mut form, "size", size);
+            let settings = form.new_board_settings(&roster).unwrap();
+            assert_eq!((settings.hand, settings.seats), (Some(5), 3));
+            let link = BoardLink::Grown(settings, GENERATOR_VERSION).to_string();
+            let opened = link.parse::<BoardLink>().unwrap().board().unwrap();
+            assert_eq!(form.board_to_play(&roster).unwrap(), opened);
+        }
+        choose(&mut form, "devils", 1);
+        assert_eq!(form.new_board_settings(&roster).unwrap().hand, None);
+        form.set_board_source(BoardSourceKind::Blank);
+        assert_eq!(form.new_board_settings(&roster), None);
     }
 
     #[test]

@@ -28,7 +28,8 @@ pub const fn preset_words(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::QuickStart => (
             "Quick start",
-            "A small board, everyday words and hints. For a first game, or half an hour.",
+            "A small board, everyday words, hints, and a word in every hand. For a first game, or \
+             half an hour.",
         ),
         Preset::Classic => ("Classic", "The standard rules on a medium board."),
         Preset::Everything => (

@@ -4,6 +4,7 @@ mod applied;
 mod board;
 mod bots;
 mod explain;
+mod first_turns;
 mod hand_capacity;
 mod measuring;
 mod playable_cells;

@@ -9,9 +9,9 @@ use paper_grid::screen::BoardSourceKind;
 use paper_grid::screen::set_up::BoardForm;
 use paper_grid::screen::studio::link_from_text;
 use paper_grid::text::sheet::summary;
-use paper_grid::text::studio::{ANOTHER, size_text};
+use paper_grid::text::studio::{ANOTHER, board_name, size_text};
 use paper_grid::text::{board_fault, link_error, set_up as words};
-use paper_grid_rules::Size;
+use paper_grid_rules::{BoardLink, GENERATOR_VERSION, Size};
 use screen::Route;
 use ui::deferred::ChunkValue;
 use ui::draw::{join_views, show_when, signal};
@@ -47,6 +47,7 @@ pub(crate) fn board_section(state: SetUpState) -> AnyView {
     let given = || view! { <p class="soft">{words::GIVEN_BOARD_NOTE}</p> }.into_any();
     let inside = view! {
             {board_preview(state)}
+            {show_when(move || state.settings.with(Option::is_some), move || link_to_board(state))}
             {show_when(move || from() == BoardSourceKind::Fresh, another)}
             <div>
                 {radio_group("from", words::BOARD_FROM, None, names.into(), shown, take)}
@@ -90,6 +91,21 @@ fn board_preview(state: SetUpState) -> AnyView {
             move || view! { <div class="paper" inner_html=drawn></div> }.into_any(),
         )}
         <ul class="soft">{move || join_views(findings().into_iter().map(finding))}</ul>
+    }
+    .into_any()
+}
+
+/// Returns the newly generated board's size and seed, as a link that opens the same board in the
+/// studio.
+fn link_to_board(state: SetUpState) -> AnyView {
+    let link = move || {
+        let settings = state.settings.get().unwrap_or_default();
+        BoardLink::Grown(settings, GENERATOR_VERSION)
+    };
+    view! {
+        <p class="soft">
+            <a href=move || link().to_string()>{move || board_name(&link())}</a>
+        </p>
     }
     .into_any()
 }

@@ -8,7 +8,9 @@ use leptos::prelude::*;
 use game::Chance;
 use paper_grid::screen::BoardSourceKind;
 use paper_grid::text::link_error;
-use paper_grid_rules::{Board, BoardLink, LinkError, OptionClash};
+use paper_grid_rules::{
+    Board, BoardLink, BoardSettings, GENERATOR_VERSION, LinkError, OptionClash, generate,
+};
 use ui::dom;
 use ui::draw::memo;
 use ui::screens::set_up::form_state;
@@ -18,6 +20,8 @@ use ui::screens::set_up::form_state;
 pub struct SetUpState {
     /// The state that every game's form has.
     pub shared: form_state::FormState<Form>,
+    /// The settings of the newly generated board, if the form has one.
+    pub settings: Memo<Option<BoardSettings>>,
     /// The board, or the reason why it is missing.
     pub board: Memo<Result<Board, OptionClash>>,
 }
@@ -36,9 +40,19 @@ impl SetUpState {
         let shared =
             form_state::FormState::open(|form: SetUp, _| form.with_new_board(&mut new_chance()));
         let app = shared.app;
+        let settings = memo(move || {
+            shared
+                .form
+                .with(|form| form.new_board_settings(&app.roster()))
+        });
+        let board_to_play = move || match settings.get() {
+            Some(settings) => generate(&settings, GENERATOR_VERSION).map_err(OptionClash::Board),
+            None => shared.form.with(|form| form.board_to_play(&app.roster())),
+        };
         let state = SetUpState {
             shared,
-            board: memo(move || shared.form.with(|form| form.board_to_play(&app.roster()))),
+            settings,
+            board: memo(board_to_play),
         };
         if let Some(path) = board
             && let Err(error) = state.open_link(&format!("#/board/{path}"))
