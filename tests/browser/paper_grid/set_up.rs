@@ -1,5 +1,6 @@
 //! Setting up Paper Grid, and the shelf of games.
 
+use paper_grid_rules::BoardLink;
 use store::Archive;
 
 use crate::harness::browse;
@@ -236,6 +237,25 @@ fn the_studios_board_is_played_on() {
         page.says("Small board, 8 by 4, for 2 players.");
         page.press("Start");
         runs(page);
+    });
+}
+
+#[test]
+fn k6_the_seed_of_a_quick_start_opens_the_board_that_is_played() {
+    browse(|page| {
+        seat_two(page);
+        page.press("Play Paper Grid");
+        page.press("The board");
+        let link = page.css("a[href^='#/board/']").attribute("href").unwrap();
+        let board = link.parse::<BoardLink>().unwrap().board().unwrap();
+        page.press("Start");
+        let record = format!("game/{}", runs(page));
+        let text = serde_json::to_string(&board.to_string()).unwrap();
+        page.wait("the game has this board", || {
+            page.kept(&record).is_some_and(|kept| kept.contains(&text))
+        });
+        page.open(&link);
+        page.says("Starting hands");
     });
 }
 
