@@ -2,9 +2,13 @@
 
 use std::sync::LazyLock;
 
-use game::{Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Seat, SeatId};
+use c_u_letter_rules::CULetter;
+use game::{BotId, Chance, Game, GameId, Match, Moment, PlayedBy, Roster, Rung, Seat, SeatId};
 use lexicon::Lexicon;
+use one_letter_better_rules::OneLetterBetter;
+use paper_grid_rules::PaperGrid;
 use store::{GameShelf, Timestamp};
+use word_heist_rules::WordHeist;
 
 use crate::page::Page;
 
@@ -16,6 +20,19 @@ pub fn words() -> &'static Lexicon {
     &WORDS
 }
 
+/// The bot of this name, today's or a former one.
+fn bot(name: &str) -> Option<PlayedBy> {
+    fn has<G: Game>(id: BotId) -> bool {
+        Rung::of_bot::<G>(id).is_some()
+    }
+    let id = name.to_lowercase().parse().ok()?;
+    let plays = has::<PaperGrid>(id)
+        || has::<WordHeist>(id)
+        || has::<OneLetterBetter>(id)
+        || has::<CULetter>(id);
+    plays.then_some(PlayedBy::Bot(id))
+}
+
 /// Returns seats for these names; the names of our own bots become bots.
 pub fn seats(names: &[&str]) -> Vec<Seat> {
     let mut roster = Roster::default();
@@ -24,10 +41,7 @@ pub fn seats(names: &[&str]) -> Vec<Seat> {
     }
     let seat = |player: &game::Player| Seat {
         player: player.clone(),
-        by: match player.name.as_str().strip_prefix("The ") {
-            Some(name) => PlayedBy::Bot(name.to_lowercase().parse().expect("a program")),
-            None => PlayedBy::Person,
-        },
+        by: bot(player.name.as_str()).unwrap_or(PlayedBy::Person),
     };
     roster.players().iter().map(seat).collect()
 }

@@ -140,7 +140,7 @@ fn asks(page: &Page) {
 fn grid(page: &Page) {
     use paper_grid::screen::CoachedMoment::{Ask, Endgame, Star};
 
-    beside::open(page, "coached", &small(&["Ada", "The Sparrow"]));
+    beside::open(page, "coached", &small(&["Ada", "Sparrow"]));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
     let said = to_the_end(page, &[pass, word], |next| {
         if next == word {
@@ -152,7 +152,7 @@ fn grid(page: &Page) {
     said_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
     // Another player asks without playing a word, gets the tip for that too, and turns all tips off
     // with one touch.
-    beside::open(page, "hushed", &small(&["Bo", "The Sparrow"]));
+    beside::open(page, "hushed", &small(&["Bo", "Sparrow"]));
     page.says(Star.tip().1);
     page.css(word).tap();
     page.says(Ask.tip().1);
@@ -172,7 +172,7 @@ fn heist(page: &Page) {
         ..Choices::default()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let mut game = beside::begun::<word_heist_rules::WordHeist>(&["Ada", "The Mouse"], options, 7);
+    let mut game = beside::begun::<word_heist_rules::WordHeist>(&["Ada", "Mouse"], options, 7);
     loop {
         let (waits, left) = (game.waiting_for(), game.state().table.face_down);
         let seat = waits.seats().iter().next().expect("a seat must act");
@@ -212,7 +212,7 @@ fn better(page: &Page) {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let game = beside::begun::<OneLetterBetter>(&["Ada", "The Deuce"], options, 7);
+    let game = beside::begun::<OneLetterBetter>(&["Ada", "Deuce"], options, 7);
     beside::open(page, "coached", &game);
     // Ada exchanges a card each turn, and the bot wins.
     let said = to_the_end(page, &["#deck[data-draws]"], |deck| {
@@ -234,7 +234,7 @@ fn letter(page: &Page) {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let mut game = beside::begun::<CULetter>(&["Ada", "The Dabbler"], options, 5);
+    let mut game = beside::begun::<CULetter>(&["Ada", "Dabbler"], options, 5);
     late(&mut game, |game| {
         let table = &game.state().table;
         let begins = table.stage == Stage::Placing && !table.turn.ready;

@@ -165,7 +165,7 @@ fn misses_found_by_a_review_are_practised_on_a_later_day() {
     });
 }
 
-/// The stored data of a busy player: fourteen days and forty games.
+/// The stored data of a busy player, as an earlier version wrote it: fourteen days and forty games.
 fn busy(today: Day) -> (Value, Value) {
     let on = |ago: u32| {
         Day::from_day_count(today.day_count() - ago)
@@ -187,10 +187,10 @@ fn busy(today: Day) -> (Value, Value) {
         }
     }
     let games = [
-        ("word-heist", "Squirrel", "rekindled", 9),
-        ("paper-grid", "Jackdaw", "vetoes", 42),
-        ("one-letter-better", "Queen", "fazed", 31),
-        ("c-u-letter", "Dabbler", "enchanted", 12),
+        ("word-heist", "The Squirrel", "rekindled", 9),
+        ("paper-grid", "The Jackdaw", "vetoes", 42),
+        ("one-letter-better", "The Queen", "fazed", 31),
+        ("c-u-letter", "The Dabbler", "enchanted", 12),
     ];
     let lines = (0..40_i32).map(|at| {
         let (game, other, word, points) = games[at as usize % 4];
@@ -215,6 +215,13 @@ fn a_players_results_are_drawn_and_announced() {
         beside::keep(page, "played", &played.to_string());
         page.reload();
         page.says("40 games");
+        let wins = page.css(".done-wins").ask("return part.textContent");
+        let wins = wins.as_str().unwrap_or_default();
+        assert!(
+            wins.contains("Squirrel") && wins.contains("Queen"),
+            "{wins}"
+        );
+        assert!(!wins.contains("The "), "bots have plain names: {wins}");
         page.audit_themes();
         page.screens("day-busy");
         for (width, height) in [(844, 390), (1024, 768)] {

@@ -55,6 +55,34 @@ fn every_game_of_an_old_save_file_opens_on_its_table() {
 }
 
 #[test]
+fn bots_of_an_old_save_file_are_shown_by_their_plain_names() {
+    for file in save_files() {
+        browse(|page| {
+            assert!(file.contains("The "), "bots had an article");
+            brings_back(page, &file);
+            page.open("#/games");
+            page.says("Word Heist");
+            assert!(!text_of(page).contains("Ada, The "), "{}", text_of(page));
+            let (address, _) = &games(&file)
+                .into_iter()
+                .find(|(address, _)| address.ends_with("heistbm"))
+                .expect("a game with bots");
+            page.open(address);
+            page.css("html[data-game=live]").appears();
+            for article in ["The Magpie", "The Mouse", "The Owl", "The Lynx"] {
+                assert!(!text_of(page).contains(article), "{article}");
+            }
+        });
+    }
+}
+
+/// All text on the page.
+fn text_of(page: &Page) -> String {
+    let text = page.css("body").ask("return part.textContent");
+    text.as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
 fn forms_scores_and_decks_of_an_old_save_file_are_shown() {
     for file in save_files() {
         browse(|page| {

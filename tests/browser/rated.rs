@@ -16,7 +16,7 @@ fn your_match_is_a_bot_as_strong_as_the_player() {
         page.open("#/c-u-letter/new");
         page.choose("Kind of game", "Play the bots");
         page.says("Your rating: 1300, give or take 80.");
-        page.press("Leave The Dabbler out");
+        page.press("Leave Dabbler out");
         page.says_no_more("Your rating");
         page.press("Add Your Match");
         page.says("Your Match: As strong as you.");

@@ -11,6 +11,7 @@ use game::{
 };
 use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
+use screen::day::PlayedGames;
 use screen::rating::{adapt_bots, bot_results};
 use screen::set_up::{Participant, SetUpForm};
 use screen::text::program::BotText;
@@ -21,7 +22,7 @@ use crate::players::roster;
 use crate::seats::{bot_seats, human_seats};
 
 #[test]
-fn every_bot_has_texts_and_a_unique_name() {
+fn every_bot_has_texts_and_a_unique_name_of_one_word() {
     fn told<G: Game>(words: &[BotText]) {
         let ids: Vec<BotId> = words.iter().map(|one| one.id).collect();
         let (adapts, own) = ids.split_last().expect("some");
@@ -29,7 +30,10 @@ fn every_bot_has_texts_and_a_unique_name() {
         assert_eq!(*adapts, BotId::ADAPTIVE, "{}", G::ID);
         let names: BTreeSet<&str> = words.iter().map(|one| one.name).collect();
         assert_eq!(names.len(), words.len(), "{}", G::ID);
-        assert!(words.iter().all(|one| one.says.starts_with(one.name)));
+        for one in words.iter().filter(|one| one.id != BotId::ADAPTIVE) {
+            let name = one.name.to_lowercase();
+            assert_eq!(one.id.to_string(), name, "one word, without an article");
+        }
     }
     told::<PaperGrid>(paper_grid::text::BOTS);
     told::<WordHeist>(word_heist::text::BOTS);
@@ -237,6 +241,41 @@ fn old_saves_identify_bots_by_name() {
 fn a_save_with_an_unknown_bot_is_refused_as_newer() {
     let newer = played_by("phoenix", "The Phoenix");
     assert_eq!(newer, Err(JournalError::Newer));
-    let renamed = played_by("owl", "The Barn Owl").unwrap();
+    let renamed = played_by("owl", "Barn Owl").unwrap();
     assert_eq!(renamed[1].by.bot_id(), Some(BotId::new("owl")));
+}
+
+#[test]
+fn an_old_journal_shows_plain_bot_names() {
+    let name = |by: &str, name: &str| played_by(by, name).unwrap()[1].player.name.to_string();
+    assert_eq!(name("mouse", "The Mouse"), "Mouse");
+    assert_eq!(name("owl", "The Owl"), "Owl");
+    assert_eq!(name("program", "The Fox"), "Fox");
+    assert_eq!(name("person", "The Mouse"), "The Mouse", "a person");
+    assert_eq!(
+        name("mouse", "The Ada"),
+        "Ada (bot)",
+        "the other player is Ada"
+    );
+}
+
+#[test]
+fn an_old_record_of_games_shows_the_plain_name_of_every_bot() {
+    fn shows<G: Game>() {
+        let former = G::RETIRED_BOTS.iter().map(|(old, _)| old);
+        for id in G::BOTS.iter().chain(former) {
+            let id = id.to_string();
+            let plain = id[..1].to_uppercase() + &id[1..];
+            let line = format!(
+                r#"[{{"who":"Ada","game":"{}","id":"a","on":"2026-11-22","place":1,"points":9,"others":[{{"name":"The {plain}","halves":2}}]}}]"#,
+                G::ID
+            );
+            let played: PlayedGames = json::read(&line).expect("a record");
+            assert_eq!(played.totals("Ada", None).against[0].name, plain);
+        }
+    }
+    shows::<PaperGrid>();
+    shows::<WordHeist>();
+    shows::<OneLetterBetter>();
+    shows::<CULetter>();
 }

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Chance, Game, Moment, Rung, Seat, SeatId};
+use super::{Chance, Game, Moment, Rung, Seat, SeatId, read_seats};
 use base::json::{self, JsonError, Raw, Value};
 
 /// Version of the journal's own format.
@@ -137,6 +137,7 @@ struct RawJournal<'t> {
     _rules: u32,
     #[serde(borrow)]
     options: Raw<'t>,
+    #[serde(deserialize_with = "read_seats")]
     seats: Vec<Seat>,
     chance: Chance,
     #[serde(borrow)]

@@ -62,6 +62,6 @@ pub use judge::Judge;
 pub use ladder::Rung;
 pub use outcome::{Outcome, Standing};
 pub use players::{ComposeFn, NameError, Player, PlayerName, Roster, RosterError, SeatColour};
-pub use seat::{PlayedBy, Seat, SeatId, SeatSet};
+pub use seat::{BOT_MARK, PlayedBy, Seat, SeatId, SeatSet, bot_name, read_seats, without_article};
 pub use title::{Title, TitleError};
 pub use typed_text::{clean_line, is_blank, lowercase};

@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{BotId, Player};
+use super::typed_text::names_look_same;
+use super::{BotId, Player, PlayerName};
 
 /// A seat at the table, counted clockwise from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -164,9 +165,96 @@ pub struct Seat {
     pub by: PlayedBy,
 }
 
+/// What a bot's name gets if a person has the same one.
+pub const BOT_MARK: &str = " (bot)";
+
+/// Returns what a bot of this name is called beside these people: "Robin", or "Robin (bot)" if one
+/// of them is called Robin.
+pub fn bot_name<'a>(name: &str, people: impl Iterator<Item = &'a PlayerName> + Clone) -> String {
+    let mut name = name.to_owned();
+    let same = |name: &str| {
+        let mut people = people.clone();
+        people.any(|other| names_look_same(other.as_str(), name))
+    };
+    while same(&name) {
+        name.push_str(BOT_MARK);
+    }
+    name
+}
+
+/// Reads the seats of a journal or a card. Earlier versions named bots with an article: "The
+/// Robin". Such a bot is read as Robin; a person keeps the name.
+///
+/// # Errors
+/// The seats aren't valid.
+pub fn read_seats<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Seat>, D::Error> {
+    let mut seats = Vec::<Seat>::deserialize(deserializer)?;
+    let people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
+    let people: Vec<PlayerName> = people.map(|seat| seat.player.name.clone()).collect();
+    for seat in &mut seats {
+        if let (PlayedBy::Bot(_), Some(plain)) = (seat.by, without_article(&seat.player.name))
+            && let Ok(name) = bot_name(plain, people.iter()).parse()
+        {
+            seat.player.name = name;
+        }
+    }
+    Ok(seats)
+}
+
+/// Returns a name without the article that earlier versions gave to bots; `None` if it has none.
+pub fn without_article(name: &PlayerName) -> Option<&str> {
+    name.as_str().strip_prefix("The ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The names under which a save's seats are read; a seat is a name and who plays it.
+    fn names_read(saved: &[(&str, &str)]) -> Vec<String> {
+        #[derive(Deserialize)]
+        struct Saved(#[serde(deserialize_with = "read_seats")] Vec<Seat>);
+        let seat = |(name, by): &(&str, &str)| {
+            format!(r#"{{"player":{{"name":"{name}","colour":"moss"}},"by":"{by}"}}"#)
+        };
+        let seats: Vec<String> = saved.iter().map(seat).collect();
+        let text = format!("[{}]", seats.join(","));
+        let read: Saved = serde_json::from_str(&text).unwrap();
+        let names = read.0.iter().map(|seat| seat.player.name.to_string());
+        names.collect()
+    }
+
+    #[test]
+    fn bots_of_old_saves_lose_their_article() {
+        let saved = [
+            ("Ada", "person"),
+            ("The Robin", "robin"),
+            ("The Owl", "owl"),
+        ];
+        assert_eq!(names_read(&saved), ["Ada", "Robin", "Owl"]);
+        let saved = [("The Fox", "program"), ("Your Match", "match-3")];
+        assert_eq!(names_read(&saved), ["Fox", "Your Match"]);
+    }
+
+    #[test]
+    fn a_person_named_like_an_old_bot_keeps_the_name() {
+        let saved = [("The Robin", "person"), ("The Robin", "robin")];
+        assert_eq!(names_read(&saved), ["The Robin", "Robin"]);
+    }
+
+    #[test]
+    fn a_bot_beside_a_person_of_its_name_is_marked_as_a_bot() {
+        let saved = [("robin", "person"), ("The Robin", "robin")];
+        assert_eq!(names_read(&saved), ["robin", "Robin (bot)"]);
+        let saved = [
+            ("Robin (bot)", "person"),
+            ("Robin", "person"),
+            ("The Robin", "robin"),
+        ];
+        assert_eq!(names_read(&saved)[2], "Robin (bot) (bot)");
+        let again = [("Robin", "person"), ("Robin (bot)", "robin")];
+        assert_eq!(names_read(&again), ["Robin", "Robin (bot)"]);
+    }
 
     #[test]
     fn others_are_listed_clockwise_from_the_left() {

@@ -71,7 +71,7 @@ pub struct TaskCard {
     pub one: &'static str,
     /// Plural of what the task counts.
     pub more: &'static str,
-    /// Whose result is par, as in "level with the Lynx".
+    /// Whose result is par, as in "level with Lynx".
     pub top: &'static str,
     /// Meaning of a full square in the results of a task whose squares stand for words.
     pub taken: &'static str,

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::game_lines::{GAME_PREFIX, join_game, parse_content};
 use crate::vault::{Content, RecordEntry};
 use crate::{Archive, Records, StorageFault, Store};
-use game::{Chance, Game, GameId, GameSetUp, Journal, JournalError, Match, Outcome, Seat, Title};
+use game::{
+    Chance, Game, GameId, GameSetUp, Journal, JournalError, Match, Outcome, Seat, Title, read_seats,
+};
 
 /// Returns the name of the record that holds a game.
 pub fn record_name(id: &GameId) -> String {
@@ -34,6 +36,7 @@ pub struct MatchCard {
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub title: Option<Title>,
     /// The players, seat by seat.
+    #[serde(deserialize_with = "read_seats")]
     pub seats: Vec<Seat>,
     /// How the game ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none", default)]

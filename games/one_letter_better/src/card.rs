@@ -44,7 +44,7 @@ const TASK: TaskCard = TaskCard {
     says: "Today’s deck, alone to the last card. Your words score, and your hand costs.",
     one: "point",
     more: "points",
-    top: "the Ace",
+    top: "Ace",
     taken: "stolen",
 };
 

@@ -43,6 +43,6 @@ const TASK: TaskCard = TaskCard {
     says: "Ten minutes alone with today’s letters. The list decides, and words score as always.",
     one: "point",
     more: "points",
-    top: "the Lynx",
+    top: "Lynx",
     taken: "stolen",
 };

@@ -49,7 +49,7 @@ fn every_preset_has_a_description() {
             ("First game", "You can ask for hints."),
             ("Round the table", "30 seconds to place and claim."),
             ("First game", "Words are marked for Ada and Gran."),
-            ("Play the bots", "Ada, Gran and The Dabbler: Play the bots."),
+            ("Play the bots", "Ada, Gran and Dabbler: Play the bots."),
             ("Today’s deck", "The deck for 2"),
             ("Solo", "words that still stand in lines are claimed."),
         ] {
@@ -66,8 +66,8 @@ fn every_preset_has_a_description() {
         page.reload();
         page.says("Gran: Solo.");
         page.choose("Kind of game", "Play the bots");
-        page.press("Add The Archmage");
-        page.says("The Archmage: Every word, every trick, and ambushes.");
+        page.press("Add Archmage");
+        page.says("Archmage: Every word, every trick, and ambushes.");
     });
 }
 
@@ -102,7 +102,7 @@ fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("Leave The Dabbler out");
+        page.press("Leave Dabbler out");
         page.says("Add another player or a bot.");
         let start = page.part_in("Your game", "button", "Start");
         page.wait("nothing can begin", || {

@@ -160,8 +160,8 @@ fn o30_each_opponent_decides_alone_whether_to_challenge() {
 #[test]
 fn against_bots_a_single_person_challenges_without_a_cover() {
     browse(|page| {
-        let mut game = challenging(&["Ada", "The Wren"]);
-        while game.name(game.seat()) != "The Wren" {
+        let mut game = challenging(&["Ada", "Wren"]);
+        while game.name(game.seat()) != "Wren" {
             game.play_turn();
         }
         game.act(&Action::Draw);

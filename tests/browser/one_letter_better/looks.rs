@@ -65,7 +65,7 @@ fn a_new_table_invites_the_first_player_to_act() {
 #[test]
 fn the_prompt_is_not_cut_off_on_a_phone() {
     browse(|page| {
-        let mut game = Beside::of(&["You", "The Queen"], Preset::Opponents.choices());
+        let mut game = Beside::of(&["You", "Queen"], Preset::Opponents.choices());
         while game.seat() != ADA {
             game.play_turn();
         }

@@ -45,7 +45,7 @@ fn every_preset_has_a_description() {
         for (preset, says) in [
             ("Round the table", "3 rounds, each to 100 points."),
             ("Family", "No loss when a word is stolen: Ada and Gran."),
-            ("Play the bots", "Ada, Gran and The Deuce: Play the bots."),
+            ("Play the bots", "Ada, Gran and Deuce: Play the bots."),
             ("Today’s deck", "The 120 cards of 2"),
             ("Solo, hard", "the whole pile count against you"),
             ("Solo", "STL-1 is left out."),
@@ -63,8 +63,8 @@ fn every_preset_has_a_description() {
         page.reload();
         page.says("Gran: Solo.");
         page.choose("Kind of game", "Play the bots");
-        page.press("Add The Ace");
-        page.says("The Ace: Misses nothing, and guesses");
+        page.press("Add Ace");
+        page.says("Ace: Misses nothing, and guesses");
     });
 }
 
@@ -73,7 +73,7 @@ fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
-        page.press("Leave The Deuce out");
+        page.press("Leave Deuce out");
         page.says("Add another player or a bot.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
@@ -191,7 +191,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.press("Use it: The standard deck");
         page.says("120 cards: the standard deck.");
         page.open("#/games");
-        page.press("More: One Letter Better, You and The Deuce");
+        page.press("More: One Letter Better, You and Deuce");
         page.press("Play again, changed");
         page.says("A deck of your own, 121 cards.");
     });

@@ -54,7 +54,7 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         // The service worker is held back, since it would request the bot worker as well.
         page.mischief().hold("sw.js");
         page.mischief().begin("boot.js", LISTEN);
-        let mut game = Beside::of(&["Ada", "The Wren"], Preset::Opponents.choices());
+        let mut game = Beside::of(&["Ada", "Wren"], Preset::Opponents.choices());
         while game.seat() != ADA {
             game.play_turn();
         }
@@ -67,7 +67,7 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         page.stands_still();
         page.css(".better-hand button").tap();
         page.tap("Exchange");
-        page.announces("The Wren ");
+        page.announces("Wren ");
         page.part("button", "Draw").appears();
         page.tap("Draw");
         let said = said(page);

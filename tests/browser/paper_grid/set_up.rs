@@ -97,22 +97,42 @@ fn the_last_players_and_rules_are_remembered() {
 }
 
 #[test]
+fn a_bot_with_a_persons_name_is_marked_as_a_bot() {
+    browse(|page| {
+        page.open("#/paper-grid/new");
+        page.says("You and Sparrow: Quick start on a small board.");
+        page.press("New player");
+        page.fill("A new player’s name", "Sparrow");
+        page.keys("Enter");
+        page.announces("Sparrow is on the list.");
+        page.says("Sparrow and Sparrow (bot):");
+        page.says("Sparrow (bot): Everyday words");
+        page.press("Leave Sparrow (bot) out");
+        page.fill("A new player’s name", "Robin");
+        page.press("Add");
+        page.says("Sparrow and Robin:");
+        page.press("Add Robin (bot)");
+        page.says("Sparrow, Robin and Robin (bot):");
+    });
+}
+
+#[test]
 fn players_are_added_to_and_removed_from_the_set_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
-        page.says("You and The Sparrow: Quick start on a small board.");
+        page.says("You and Sparrow: Quick start on a small board.");
         page.press("New player");
         page.fill("A new player’s name", "Ada");
         page.keys("Enter");
         page.announces("Ada is on the list.");
-        page.says("Ada and The Sparrow:");
+        page.says("Ada and Sparrow:");
         page.fill("A new player’s name", "Gran");
         page.press("Add");
         page.says("Ada and Gran:");
-        page.press("Add The Sparrow");
-        page.says("Ada, Gran and The Sparrow:");
+        page.press("Add Sparrow");
+        page.says("Ada, Gran and Sparrow:");
         page.says("Small board, 8 by 4, for 3 players.");
-        page.press("Leave The Sparrow out");
+        page.press("Leave Sparrow out");
         page.press("Leave Gran out");
         page.says("Add another player or a bot.");
         cannot_start(page);

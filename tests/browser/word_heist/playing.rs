@@ -198,17 +198,17 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             bag: LetterBag::Half,
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "The Owl"], choices);
+        let mut game = Beside::of(&["Ada", "Owl"], choices);
         while game.table().face_down > 2 {
             game.act(SeatId::FIRST, &Action::Flip);
         }
         game.open(page);
         // Advances the clock by more than the bot's longest search takes.
         page.put_clock_forward(100);
-        page.announces("The Owl makes ");
+        page.announces("Owl makes ");
         page.audit_themes();
         page.screens("word-heist-against");
-        // The maker of a word may turn up the next letter (A12): by keyboard, since the Owl may be
+        // The maker of a word may turn up the next letter (A12): by keyboard, since Owl may be
         // quicker.
         page.keys("Space");
         page.keys("Space");
@@ -216,13 +216,13 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         menu(page);
         page.press("Stop here");
         page.says("Everyone agreed to stop.");
-        page.says("The Owl wins.");
+        page.says("Owl wins.");
         page.audit_themes();
         // A finished game is opened again from the list of games.
         page.open("#/games");
-        page.part("link", "Look back: Word Heist, Ada and The Owl")
+        page.part("link", "Look back: Word Heist, Ada and Owl")
             .press();
-        page.says("The Owl wins.");
+        page.says("Owl wins.");
         // The finished game opens with its review.
         page.says("Words nobody saw in the centre");
     });

@@ -42,7 +42,7 @@ fn every_preset_has_a_description() {
             ("Buzzers on pads", "whoever presses first has 10 seconds"),
             ("Call it out", "whoever shouts first types"),
             ("Today’s set", "The 98 letters for 2"),
-            ("Play the bots", "Ada and The Mouse: Play the bots."),
+            ("Play the bots", "Ada and Mouse: Play the bots."),
             ("Solo", "Solo, for 10 minutes."),
         ] {
             page.choose("Kind of game", preset);
@@ -50,14 +50,14 @@ fn every_preset_has_a_description() {
         }
         page.says("Ada: Solo.");
         page.press("Switch to Gran");
-        page.press("Add The Lynx");
-        page.says("Gran and The Lynx: Solo.");
-        page.says("The Lynx: Sees every word in the end");
+        page.press("Add Lynx");
+        page.says("Gran and Lynx: Solo.");
+        page.says("Lynx: Sees every word in the end");
         page.press("More rules");
         page.audit_themes();
         page.screens("heist-set-up-solo");
         page.reload();
-        page.says("Gran and The Lynx: Solo.");
+        page.says("Gran and Lynx: Solo.");
     });
 }
 

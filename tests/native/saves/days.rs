@@ -49,8 +49,9 @@ pub fn played() -> PlayedGames {
         place: 1,
         points: 120,
         others: vec![OpponentResult {
-            name: "The Robin".into(),
+            name: "Robin".into(),
             halves: 2,
+            bot: Some(true),
         }],
         rating: Some(1_416),
         longest: Some(word),
@@ -79,7 +80,8 @@ pub fn fact(name: &str, body: &str) -> String {
         }
         _ => {
             let played: PlayedGames = serde_json::from_str(body).expect(read);
-            format!("{:?}", played.totals("Ada", None))
+            // The facts of version 4 don't say which opponents are bots.
+            format!("{:?}", played.totals("Ada", None)).replace(", bot: true", "")
         }
     }
 }

@@ -118,6 +118,16 @@ pub fn without_type_names(text: &str) -> String {
     plain + rest
 }
 
+/// The facts that a version found, with today's names of bots: versions 1 to 4 named them with an
+/// article.
+pub fn kept_facts(folder: &Folder) -> String {
+    let mut facts = without_type_names(folder.text("facts.txt"));
+    for before in ["[\"", ", \"", "name: \""] {
+        facts = facts.replace(&format!("{before}The "), before);
+    }
+    facts
+}
+
 fn fact(folder: &Folder, name: &str) -> String {
     match name {
         "settings" => format!("{:?}", folder.kept::<Settings>(name).attributes()),

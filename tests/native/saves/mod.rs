@@ -31,7 +31,7 @@ mod tests {
     use store::{Archive, GameShelf, MemoryStore, Records, StoreError, game_lines, journals_in};
     use word_heist_rules::WordHeist;
 
-    use super::facts::{Folder, facts, without_type_names};
+    use super::facts::{Folder, facts, kept_facts, without_type_names};
     use super::going_on::goes_on;
     use super::keep;
 
@@ -58,7 +58,7 @@ mod tests {
     fn saves_of_every_version_give_the_same_facts() {
         for folder in versions() {
             let told = facts(&folder);
-            let wanted = without_type_names(folder.text("facts.txt"));
+            let wanted = kept_facts(&folder);
             assert_eq!(told, wanted, "{}", folder.name);
         }
     }
@@ -147,7 +147,7 @@ mod tests {
             texts: folder.texts.clone(),
         };
         assert_eq!(found.records, folder.records);
-        let wanted = without_type_names(folder.text("facts.txt"));
+        let wanted = kept_facts(folder);
         assert_eq!(facts(&found), wanted, "{}", folder.name);
         let shelf = GameShelf::new(&mut records);
         let entries = shelf.entries();

@@ -52,9 +52,9 @@ fn results_of_the_day_are_described_in_a_sentence() {
     let task = word_heist::CARD.task;
     let told = |par| result(task, &letters(par));
     assert_eq!(told(0), "14 points.");
-    assert_eq!(told(15), "14 points, 1 short of the Lynx.");
-    assert_eq!(told(14), "14 points, level with the Lynx.");
-    assert_eq!(told(10), "14 points, 4 more than the Lynx.");
+    assert_eq!(told(15), "14 points, 1 short of Lynx.");
+    assert_eq!(told(14), "14 points, level with Lynx.");
+    assert_eq!(told(10), "14 points, 4 more than Lynx.");
     assert_eq!(again(c_u_letter::CARD.task, 1), "Best later try: 1 card.");
     let heard = squares_label(task, &letters(15));
     assert_eq!(heard, "4 words, 1 of them stolen.");

@@ -107,9 +107,26 @@ fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
         let program = Participant::Program(BotId::new(program));
         people.add_participant(&program, &roster, &one);
     }
-    assert_eq!(sit(&people), ["Gran", "The Squirrel", "The Lynx"]);
+    assert_eq!(sit(&people), ["Gran", "Squirrel", "Lynx"]);
     // The other people remain chosen, for larger tables.
     assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
+}
+
+#[test]
+fn a_bot_with_a_remembered_persons_name_is_marked_as_a_bot() {
+    let mut people = ChosenPlayers::default();
+    let other = ["Ada", "sparrow"];
+    people.remove_participant(&person("sparrow"), &roster(&other), &CHAIRS);
+    people.add_participant(&sparrow(), &roster(&other), &CHAIRS);
+    let marked = format!("{SPARROW} (bot)");
+    assert_eq!(names(&people, &roster(&other)), ["Ada", &marked]);
+    people.add_participant(&person("sparrow"), &roster(&other), &CHAIRS);
+    let sit = names(&people, &roster(&other));
+    assert_eq!(sit, ["Ada", "sparrow", &marked]);
+    let seats = people.seats(&roster(&other), &CHAIRS);
+    let said = screen::text::program::says(BOTS, &seats[2]).unwrap();
+    assert!(said.starts_with(&format!("{marked}: Everyday")), "{said}");
+    assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
 }
 
 /// A roster of these people.

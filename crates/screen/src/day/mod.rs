@@ -5,18 +5,18 @@
 //! |---|---|
 //! | `ledger` | which puzzle was done on which day: the first try, and later ones |
 //! | `misses` | missed positions, and when each comes up again |
+//! | `opponents` | the other players of a finished game, people and bots |
 //! | `played` | what each player has done: games, ratings, words |
 
 mod ledger;
 mod misses;
+mod opponents;
 mod played;
 
 pub use ledger::{DAYS_RECORD, DayLedger, DaySummary, PARTS_PER_TASK, PartResult, TaskEntry};
 pub use misses::{MISSES_RECORD, MissedPositions};
-pub use played::{
-    FinishedGame, OpponentRecord, OpponentResult, PLAYED_RECORD, PlayedGames, PlayerTotals,
-    TopWord, rating_curve,
-};
+pub use opponents::{OpponentRecord, OpponentResult};
+pub use played::{FinishedGame, PLAYED_RECORD, PlayedGames, PlayerTotals, TopWord, rating_curve};
 
 /// How well a part of a task was done. Shown as a mark that gives no answer away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,9 +7,12 @@
 //!   higher place counts as a win.
 //! - A game that is taken off the shelf stays in the record; a player who is removed does not.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
-use game::{Day, Game, Match, PlayedBy, SeatId, clean_line};
+use super::opponents::{
+    OpponentRecord, OpponentResult, add_opponent, mark_bots, tell_bots_from_people,
+};
+use game::{Day, Game, Match, PlayedBy, SeatId};
 use lexicon::Word;
 use store::MatchCard;
 
@@ -19,22 +22,6 @@ pub const PLAYED_RECORD: &str = "played";
 const MAX_GAMES: usize = 3_000;
 /// Number of best words shown.
 const BEST_WORD_COUNT: usize = 3;
-
-/// Another player at the table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OpponentResult {
-    /// Name of the other player. Cleaned, since a name from a foreign file could turn the page's
-    /// writing direction.
-    #[serde(deserialize_with = "cleaned")]
-    pub name: String,
-    /// Result against this player in half wins: 2 for placing higher, 1 for the same place, 0 for
-    /// lower.
-    pub halves: u8,
-}
-
-fn cleaned<'de, D: Deserializer<'de>>(name: D) -> Result<String, D::Error> {
-    String::deserialize(name).map(|name| clean_line(&name))
-}
 
 /// A word that a player made, with its points.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,17 +61,6 @@ pub struct FinishedGame {
     pub dearest: Option<TopWord>,
 }
 
-/// A player's record against one opponent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OpponentRecord {
-    /// Name of the opponent.
-    pub name: String,
-    /// Number of games in which the player placed higher.
-    pub won: usize,
-    /// Number of games against this opponent.
-    pub games: usize,
-}
-
 /// Totals over a player's games.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlayerTotals {
@@ -106,7 +82,7 @@ pub struct PlayerTotals {
 
 /// The record of all lines, the oldest first.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "Vec<FinishedGame>")]
 pub struct PlayedGames(Vec<FinishedGame>);
 
 impl FinishedGame {
@@ -134,7 +110,8 @@ impl FinishedGame {
                     std::cmp::Ordering::Greater => 0,
                 };
                 let name = seat.player.name.to_string();
-                Some(OpponentResult { name, halves })
+                let bot = Some(seat.by != PlayedBy::Person);
+                Some(OpponentResult { name, halves, bot })
             });
             Some(FinishedGame {
                 who: seat.player.name.to_string(),
@@ -181,6 +158,13 @@ impl FinishedGame {
     }
 }
 
+impl From<Vec<FinishedGame>> for PlayedGames {
+    fn from(mut lines: Vec<FinishedGame>) -> PlayedGames {
+        tell_bots_from_people(&mut lines);
+        PlayedGames(lines)
+    }
+}
+
 impl PlayedGames {
     /// Enters a line. A game that ends a second time, because its end was taken back, counts once.
     pub fn record(&mut self, line: FinishedGame) {
@@ -214,6 +198,7 @@ impl PlayedGames {
         for line in own.filter(|line| game.is_none_or(|game| line.game == game)) {
             sums.add(line);
         }
+        mark_bots(&mut sums.against);
         sums
     }
 
@@ -238,7 +223,7 @@ impl PlayerTotals {
         self.ratings
             .extend(line.rating.map(|rating| (line.on, rating)));
         for other in &line.others {
-            self.add_opponent(other);
+            add_opponent(&mut self.against, other);
         }
         if let Some(word) = line.longest
             && self
@@ -257,25 +242,6 @@ impl PlayerTotals {
                 self.dearest.truncate(BEST_WORD_COUNT);
             }
         }
-    }
-
-    fn add_opponent(&mut self, other: &OpponentResult) {
-        let at = self.against.iter().position(|one| one.name == other.name);
-        let met = match at {
-            Some(at) => self.against.remove(at),
-            None => OpponentRecord {
-                name: other.name.clone(),
-                won: 0,
-                games: 0,
-            },
-        };
-        let met = OpponentRecord {
-            won: met.won + usize::from(other.halves == 2),
-            games: met.games + 1,
-            ..met
-        };
-        let at = self.against.partition_point(|one| one.games >= met.games);
-        self.against.insert(at, met);
     }
 }
 
@@ -315,7 +281,7 @@ mod tests {
         let seats = vec![
             seat("Ada", PlayedBy::Person),
             seat("Ben", PlayedBy::Person),
-            seat("The Lynx", bot),
+            seat("Lynx", bot),
         ];
         let results = points.into_iter().enumerate();
         let results = results.map(|(at, points)| (SeatId::new(at as u8), points, ()));
@@ -336,7 +302,7 @@ mod tests {
             day("2026-11-22"),
         ));
         let kept = serde_json::to_string(&played).unwrap();
-        let foreign = kept.replace("The Lynx", "The \u{202e}Lynx");
+        let foreign = kept.replace("Lynx", "\u{202e}Lynx");
         assert_ne!(foreign, kept);
         assert_eq!(
             serde_json::from_str::<PlayedGames>(&foreign).unwrap(),

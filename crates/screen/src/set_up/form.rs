@@ -8,14 +8,14 @@ use super::fields::{FormField, fields, value_at};
 use super::game_form::ClashOf;
 use super::start::{NewGame, check_start};
 use super::{
-    BotInvitation, ChoiceSource, ChosenPlayers, GameForm, StartError, StartRefusal, TableCapacity,
-    describe_rules,
+    BotInvitation, BotText, ChoiceSource, ChosenPlayers, GameForm, StartError, StartRefusal,
+    TableCapacity, describe_rules,
 };
 use game::rule::{
     CheckError, CheckedOptions, Rule, RuleValues, Ruleset, find_rule, options_serde,
     reset_unavailable,
 };
-use game::{Day, Game, PlayedBy, PlayerName, Roster, Seat, SeatId};
+use game::{Day, Game, PlayedBy, PlayerName, Roster, Seat, SeatId, bot_name, without_article};
 
 /// All choices made before a game begins.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -102,6 +102,13 @@ impl<G: GameForm> SetUpForm<G> {
             }
         }
         self
+    }
+
+    /// Gives choices for a bot, such as the one that begins, the bot's name of today. Earlier
+    /// versions stored "The Robin", which may also be the name of a person remembered here.
+    pub fn rename_bots(&mut self, roster: &Roster) {
+        let programs = self.chairs().programs;
+        rename_bots(&mut self.each, programs, roster);
     }
 
     /// Returns the rules for these seats as chosen, valid or not.
@@ -344,6 +351,20 @@ fn preset_choices<G: GameForm>(
     source.keep(now, &mut rules);
     reset_unavailable(&mut rules);
     rules
+}
+
+fn rename_bots(each: &mut [PlayerChoice], programs: &[BotText], roster: &Roster) {
+    let people = roster.players().iter().map(|player| &player.name);
+    for choice in each {
+        let bot = without_article(&choice.who)
+            .filter(|_| people.clone().all(|name| *name != choice.who))
+            .and_then(|plain| programs.iter().find(|one| one.name == plain));
+        if let Some(bot) = bot
+            && let Ok(name) = bot_name(bot.name, people.clone()).parse()
+        {
+            choice.who = name;
+        }
+    }
 }
 
 /// Whether presets leave this rule alone because it depends on who plays.

@@ -9,11 +9,12 @@ use game::{BotId, Seat};
 pub struct BotText {
     /// The bot's id.
     pub id: BotId,
-    /// The bot's name, which is also the name of its seat.
+    /// The bot's name: one word without an article, except for the adaptive bot. It is also the
+    /// name of its seat, unless a person has it (see [`game::bot_name`]).
     pub name: &'static str,
     /// Three letters that draw the bot's face: two eyes and a mouth.
     pub face: &'static str,
-    /// What the bot is like.
+    /// What the bot is like, without its name.
     pub says: &'static str,
 }
 

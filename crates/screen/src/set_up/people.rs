@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::BotText;
-use game::{BotId, PlayedBy, Player, PlayerName, Roster, Seat, SeatColour};
+use game::{BotId, PlayedBy, Player, PlayerName, Roster, Seat, SeatColour, bot_name};
 
 /// Name of the person who plays where no players are remembered. Texts address a player of this
 /// name directly.
@@ -150,7 +150,8 @@ impl ChosenPlayers {
     }
 
     /// Returns the seats of the game, each in a different colour. Where no people are remembered,
-    /// the person is called [`YOU`].
+    /// the person is called [`YOU`]. A bot is marked as one if any person remembered has its name,
+    /// whether or not that person plays, so that the name doesn't change as people come and go.
     pub fn seats(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<Seat> {
         let person = |player| (player, PlayedBy::Person);
         let mut all: Vec<_> = self
@@ -162,7 +163,11 @@ impl ChosenPlayers {
             all.extend(named(YOU).map(person));
         }
         let programs = self.programs(roster, chairs).into_iter();
-        all.extend(programs.filter_map(|one| Some((named(one.name)?, PlayedBy::Bot(one.id)))));
+        let people = roster.players().iter().map(|player| &player.name);
+        all.extend(programs.filter_map(|one| {
+            let name = bot_name(one.name, people.clone());
+            Some((named(&name)?, PlayedBy::Bot(one.id)))
+        }));
         let mut seats: Vec<Seat> = Vec::new();
         for (mut player, by) in all {
             let worn = |colour: &SeatColour| seats.iter().any(|s| s.player.colour == *colour);

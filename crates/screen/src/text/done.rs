@@ -81,6 +81,7 @@ mod tests {
             name: "Ben".into(),
             won: 17,
             games: 31,
+            bot: false,
         };
         assert_eq!(of(&against), "17 of 31");
     }

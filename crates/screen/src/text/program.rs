@@ -10,7 +10,7 @@ pub const MATCH: BotText = BotText {
     id: BotId::ADAPTIVE,
     name: "Your Match",
     face: "==u",
-    says: "Your Match: As strong as you. Harder after you win, gentler after you lose.",
+    says: "As strong as you. Harder after you win, gentler after you lose.",
 };
 
 /// Returns the letters that draw a bot's face: two eyes and a mouth.
@@ -18,9 +18,10 @@ pub fn face_for_bot(programs: &[BotText], id: BotId) -> &'static str {
     words_of(programs, id).map_or("oox", |one| one.face)
 }
 
-/// Describes the bot on a seat; `None` for a person.
-pub fn says(programs: &[BotText], seat: &Seat) -> Option<&'static str> {
-    words_of(programs, seat.by.bot_id()?).map(|one| one.says)
+/// Describes the bot on a seat, by the name it has there; `None` for a person.
+pub fn says(programs: &[BotText], seat: &Seat) -> Option<String> {
+    let one = words_of(programs, seat.by.bot_id()?)?;
+    Some(format!("{}: {}", seat.player.name, one.says))
 }
 
 fn words_of(programs: &[BotText], id: BotId) -> Option<&BotText> {

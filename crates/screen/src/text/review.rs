@@ -217,17 +217,14 @@ mod tests {
         }
     }
 
-    /// Once shown as "The Deuce: The Deuce discarded 4 cards".
+    /// Once shown as "Deuce: Deuce discarded 4 cards".
     #[test]
     fn a_turn_names_its_player_once() {
         let made = done(&["EN"], "");
-        assert_eq!(
-            describe_played_part(Some("The Deuce"), &made),
-            "The Deuce: EN (23)"
-        );
-        let discarded = done(&[], "The Deuce discarded 4 cards");
-        let told = describe_played_part(Some("The Deuce"), &discarded);
-        assert_eq!(told, "The Deuce discarded 4 cards");
+        assert_eq!(describe_played_part(Some("Deuce"), &made), "Deuce: EN (23)");
+        let discarded = done(&[], "Deuce discarded 4 cards");
+        let told = describe_played_part(Some("Deuce"), &discarded);
+        assert_eq!(told, "Deuce discarded 4 cards");
         assert_eq!(describe_played_part(None, &made), "EN (23)");
     }
 

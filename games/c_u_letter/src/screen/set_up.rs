@@ -67,7 +67,7 @@ mod tests {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.apply_preset(Preset::Opponents, &one);
-        assert_eq!(names(&form, &one), ["Ada", "The Dabbler"]);
+        assert_eq!(names(&form, &one), ["Ada", "Dabbler"]);
         form.apply_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
     }

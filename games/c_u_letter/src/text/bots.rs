@@ -7,27 +7,27 @@ use screen::text::program::{BotText, MATCH};
 pub const BOTS: &[BotText] = &[
     BotText {
         id: BotId::new("dabbler"),
-        name: "The Dabbler",
+        name: "Dabbler",
         face: "nnu",
-        says: "The Dabbler: Knows everyday words, forgets some, and rarely tries a trick.",
+        says: "Knows everyday words, forgets some, and rarely tries a trick.",
     },
     BotText {
         id: BotId::new("conjurer"),
-        name: "The Conjurer",
+        name: "Conjurer",
         face: "cco",
-        says: "The Conjurer: Well read. Swaps and covers, but gets careless in the lead.",
+        says: "Well read. Swaps and covers, but gets careless in the lead.",
     },
     BotText {
         id: BotId::new("illusionist"),
-        name: "The Illusionist",
+        name: "Illusionist",
         face: "SSw",
-        says: "The Illusionist: Knows every word and thinks ahead. Careless in the lead.",
+        says: "Knows every word and thinks ahead. Careless in the lead.",
     },
     BotText {
         id: BotId::new("archmage"),
-        name: "The Archmage",
+        name: "Archmage",
         face: "XXM",
-        says: "The Archmage: Every word, every trick, and ambushes. It misses nothing.",
+        says: "Every word, every trick, and ambushes. It misses nothing.",
     },
     MATCH,
 ];

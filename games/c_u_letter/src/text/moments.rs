@@ -33,7 +33,7 @@ pub const TAP_CARDS: &str = "Tap cards to spell your word.";
 /// Label of the buzzer pads.
 pub const BUZZER_PADS: &str = "Who sees a word";
 pub const BEST_WORDS: &str = "Best words";
-pub const REVIEW_INTRO: &str = "What the Archmage would have done, turn by turn.";
+pub const REVIEW_INTRO: &str = "What Archmage would have done, turn by turn.";
 /// The unit for what a turn gave away, singular and plural.
 pub const CARD_UNIT: Unit = Some(("card", "cards"));
 

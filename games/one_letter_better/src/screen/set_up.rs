@@ -95,7 +95,7 @@ mod tests {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
         form.apply_preset(Preset::Opponents, &one);
-        assert_eq!(names(&form, &one), ["Ada", "The Deuce"]);
+        assert_eq!(names(&form, &one), ["Ada", "Deuce"]);
         form.apply_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
     }

@@ -7,27 +7,27 @@ use screen::text::program::{BotText, MATCH};
 pub const BOTS: &[BotText] = &[
     BotText {
         id: BotId::new("deuce"),
-        name: "The Deuce",
+        name: "Deuce",
         face: "oov",
-        says: "The Deuce: Knows everyday words and misses many. Never digs in the pile.",
+        says: "Knows everyday words and misses many. Never digs in the pile.",
     },
     BotText {
         id: BotId::new("knave"),
-        name: "The Knave",
+        name: "Knave",
         face: "ccV",
-        says: "The Knave: Well read and fearless. Gets careless when it leads.",
+        says: "Well read and fearless. Gets careless when it leads.",
     },
     BotText {
         id: BotId::new("queen"),
-        name: "The Queen",
+        name: "Queen",
         face: "MMo",
-        says: "The Queen: Knows every word and plans whole turns. Careless when it leads.",
+        says: "Knows every word and plans whole turns. Careless when it leads.",
     },
     BotText {
         id: BotId::new("ace"),
-        name: "The Ace",
+        name: "Ace",
         face: "AAV",
-        says: "The Ace: Misses nothing, and guesses what you hold.",
+        says: "Misses nothing, and guesses what you hold.",
     },
     MATCH,
 ];

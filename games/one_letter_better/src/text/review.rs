@@ -6,7 +6,7 @@ use crate::screen::{BetterPlay, BetterTurnFacts, Improvement, TurnFacts};
 use screen::text::list::{list_all, list_some};
 use screen::text::phrase::{capitals, count};
 
-pub const REVIEW_INTRO: &str = "What the Ace would have done, turn by turn.";
+pub const REVIEW_INTRO: &str = "What Ace would have done, turn by turn.";
 
 /// What a turn made, and what would clearly have been better, if anything.
 pub fn describe_review(fact: &TurnFacts) -> String {

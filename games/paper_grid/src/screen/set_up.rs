@@ -245,6 +245,25 @@ mod tests {
     }
 
     #[test]
+    fn an_old_choice_of_a_bot_to_begin_finds_the_bot_by_its_plain_name() {
+        let first = |names: &[&str]| {
+            let roster = roster(names);
+            let mut form = SetUp::default();
+            let sparrow = Participant::Program(BOTS[0].id);
+            form.people
+                .add_participant(&sparrow, &roster, &chairs(BOTS));
+            begins(&mut form, "The Sparrow");
+            form.rename_bots(&roster);
+            form.options(&roster).unwrap().0.first
+        };
+        let seat = |at| FirstSeat::Seat(SeatId::new(at));
+        assert_eq!(first(&["Ada"]), seat(1));
+        assert_eq!(first(&["Ada", "Sparrow"]), seat(2));
+        assert_eq!(first(&["Ada", "The Sparrow"]), seat(1), "a person");
+        assert_eq!(first(&["Ada", "The Robin"]), seat(2));
+    }
+
+    #[test]
     fn an_endgame_threshold_that_is_too_low_or_too_high_is_refused() {
         let refused = |letters| {
             let mut form = SetUp::default();

@@ -7,27 +7,27 @@ use screen::text::program::{BotText, MATCH};
 pub const BOTS: &[BotText] = &[
     BotText {
         id: BotId::new("sparrow"),
-        name: "The Sparrow",
+        name: "Sparrow",
         face: "iiv",
-        says: "The Sparrow: Everyday words, and it misses most of them. It has good days and bad days.",
+        says: "Everyday words, and it misses most of them. It has good days and bad days.",
     },
     BotText {
         id: BotId::new("robin"),
-        name: "The Robin",
+        name: "Robin",
         face: "oou",
-        says: "The Robin: Takes the best play it sees. Some days it sees a lot, some days little.",
+        says: "Takes the best play it sees. Some days it sees a lot, some days little.",
     },
     BotText {
         id: BotId::new("jackdaw"),
-        name: "The Jackdaw",
+        name: "Jackdaw",
         face: "aav",
-        says: "The Jackdaw: Well read. Looks ahead to your next play, but has off days.",
+        says: "Well read. Looks ahead to your next play, but has off days.",
     },
     BotText {
         id: BotId::new("magpie"),
-        name: "The Magpie",
+        name: "Magpie",
         face: "DDY",
-        says: "The Magpie: Knows every word and looks ahead. One day in three it misses nothing.",
+        says: "Knows every word and looks ahead. One day in three it misses nothing.",
     },
     MATCH,
 ];

@@ -9,7 +9,7 @@ use screen::text::list::list_all;
 use screen::text::phrase::{sentence, whole_points};
 use screen::text::review::points;
 
-pub const REVIEW_INTRO: &str = "What the Magpie would have done, turn by turn.";
+pub const REVIEW_INTRO: &str = "What Magpie would have done, turn by turn.";
 
 /// Describes a decision, and a clearly better one if there was one.
 pub fn describe_review(did: &Event, better: Option<&BetterAction>, size: Size) -> String {

@@ -173,8 +173,8 @@ mod tests {
             "Ada, Bob and Gran: Classic on a medium board."
         );
         assert_eq!(
-            start_summary(&[YOU, "The Sparrow"].map(str::to_owned), None, Size::Small),
-            "You and The Sparrow: your own rules on a small board."
+            start_summary(&[YOU, "Sparrow"].map(str::to_owned), None, Size::Small),
+            "You and Sparrow: your own rules on a small board."
         );
     }
 

@@ -72,10 +72,10 @@ mod tests {
         let two = roster(&["Ada", "Bob"]);
         let mut form = SetUp::default();
         form.apply_preset(Preset::Opponents, &two);
-        assert_eq!(names(&form, &two), ["Ada", "The Mouse"]);
+        assert_eq!(names(&form, &two), ["Ada", "Mouse"]);
         let lynx = Participant::Program(BotId::new("lynx"));
         form.people.add_participant(&lynx, &two, &form.chairs());
-        assert_eq!(names(&form, &two), ["Ada", "The Mouse", "The Lynx"]);
+        assert_eq!(names(&form, &two), ["Ada", "Mouse", "Lynx"]);
         form.apply_preset(Preset::Day(today().unwrap()), &two);
         assert_eq!(names(&form, &two), ["Ada"], "a day is for one player");
         form.apply_preset(Preset::Solo, &two);

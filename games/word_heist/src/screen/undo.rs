@@ -42,7 +42,7 @@ mod tests {
             let seat = |player: &game::Player| Seat {
                 player: player.clone(),
                 by: match player.name.as_str() {
-                    "The Owl" => PlayedBy::Bot("owl".parse().unwrap()),
+                    "Owl" => PlayedBy::Bot("owl".parse().unwrap()),
                     _ => PlayedBy::Person,
                 },
             };
@@ -56,7 +56,7 @@ mod tests {
             Match::start(Options::new(choices).unwrap(), seats, Chance::new(1)).unwrap()
         };
         let ada = SeatId::FIRST;
-        let mut alone = game(&["Ada", "The Owl"]);
+        let mut alone = game(&["Ada", "Owl"]);
         let centre = |game: &Match<WordHeist>| game.state().table.centre.clone();
         alone.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
         let first = centre(&alone);
@@ -68,7 +68,7 @@ mod tests {
         alone
             .act(SeatId::new(1), &Action::Flip, Moment(3_000), None)
             .unwrap();
-        assert!(!can_undo_step(&alone), "the Owl has moved");
+        assert!(!can_undo_step(&alone), "Owl has moved");
         let mut both = game(&["Ada", "Bo"]);
         both.act(ada, &Action::Flip, Moment(1_000), None).unwrap();
         assert!(!can_undo_step(&both), "Bo has seen it");

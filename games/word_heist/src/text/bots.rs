@@ -7,27 +7,27 @@ use screen::text::program::{BotText, MATCH};
 pub const BOTS: &[BotText] = &[
     BotText {
         id: BotId::new("mouse"),
-        name: "The Mouse",
+        name: "Mouse",
         face: "eev",
-        says: "The Mouse: Plays the first everyday word it sees. Slower in the lead.",
+        says: "Plays the first everyday word it sees. Slower in the lead.",
     },
     BotText {
         id: BotId::new("squirrel"),
-        name: "The Squirrel",
+        name: "Squirrel",
         face: "QQw",
-        says: "The Squirrel: Knows more words and is quick. Takes whatever gains the most.",
+        says: "Knows more words and is quick. Takes whatever gains the most.",
     },
     BotText {
         id: BotId::new("raccoon"),
-        name: "The Raccoon",
+        name: "Raccoon",
         face: "OOv",
-        says: "The Raccoon: Knows every word, misses some, and keeps its own out of your reach.",
+        says: "Knows every word, misses some, and keeps its own out of your reach.",
     },
     BotText {
         id: BotId::new("lynx"),
-        name: "The Lynx",
+        name: "Lynx",
         face: "AAY",
-        says: "The Lynx: Sees every word in the end, and thinks of letters still to come.",
+        says: "Sees every word in the end, and thinks of letters still to come.",
     },
     MATCH,
 ];

@@ -39,7 +39,9 @@ impl<G: GameForm> FormState<G> {
     ) -> FormState<G> {
         let app = use_app();
         let today = dom::today().parse().ok();
-        let form = RwSignal::new(remembered(app.load(G::RECORD), today));
+        let mut form = remembered(app.load(G::RECORD), today);
+        form.rename_bots(&app.roster_untracked());
+        let form = RwSignal::new(form);
         FormState {
             app,
             form,

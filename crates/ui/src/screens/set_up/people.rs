@@ -6,7 +6,7 @@ use crate::app_state::AppState;
 use crate::dom;
 use crate::draw::{DrawLine, join_views, keyed_list, memo, show_when, signal};
 use crate::parts::{Button, Icon, IconKind, SeatMark, TextField, colour_class};
-use game::{BotId, Player, PlayerName, Roster, Seat};
+use game::{BotId, Player, PlayerName, Roster, Seat, bot_name};
 use screen::set_up::{ChosenPlayers, Participant, TableCapacity};
 use screen::text::program::{BotText, face_for_bot, says};
 use screen::text::set_up as words;
@@ -206,7 +206,8 @@ fn draw_unseated(state: SeatingState) -> AnyView {
         }
         .into_any()
     };
-    let program = move |one: BotText| {
+    let program = move |one: BotText, roster: &Roster| {
+        let name = bot_name(one.name, roster.players().iter().map(|one| &one.name));
         let on_press = Callback::new(move |()| state.seat_player(&Participant::Program(one.id)));
         let chairs = state.chairs.get_untracked();
         let mut ladder = chairs
@@ -222,9 +223,9 @@ fn draw_unseated(state: SeatingState) -> AnyView {
         });
         view! {
             <span class="bot">
-                <Button label=words::add_player_label(one.name) off=full on_press>
+                <Button label=words::add_player_label(&name) off=full on_press>
                     {bot_face(&chairs, one.id)}
-                    <b>{one.name}</b>
+                    <b>{name}</b>
                     <span class="level">{join_views(level)}</span>
                 </Button>
             </span>
@@ -235,7 +236,7 @@ fn draw_unseated(state: SeatingState) -> AnyView {
         let seats = state.seats.get();
         let programs = state.chairs.with(|chairs| chairs.programs);
         let about = seats.iter().filter_map(|seat| says(programs, seat));
-        let about = about.map(str::to_owned).chain(state.rated.get());
+        let about = about.chain(state.rated.get());
         join_views(about.map(|says| view! { <p class="soft about">{says}</p> }.into_any()))
     };
     view! {
@@ -245,7 +246,11 @@ fn draw_unseated(state: SeatingState) -> AnyView {
                 state.chairs.track();
                 join_views(people.get().into_iter().map(one))
             }}
-            {move || join_views(programs.get().into_iter().map(program))}
+            {move || {
+                // A person may have a bot's name.
+                let roster = state.app.roster();
+                join_views(programs.get().into_iter().map(|one| program(one, &roster)))
+            }}
             <details class="new-player">
                 <summary class="button">{words::NEW_PLAYER}</summary>
                 {add_player_field(state)}

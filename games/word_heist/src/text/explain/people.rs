@@ -29,8 +29,7 @@ impl Explainer<'_> {
         told.facts.extend(
             self.seats
                 .get(seat.index())
-                .and_then(|seat| says(BOTS, seat))
-                .map(str::to_owned),
+                .and_then(|seat| says(BOTS, seat)),
         );
         let held = count(table.words_of(seat).count(), "word", "words");
         let letters = count(table.letter_count(seat), "letter", "letters");

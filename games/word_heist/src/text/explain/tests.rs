@@ -28,13 +28,13 @@ fn change_choices(table: &mut Table, choose: impl FnOnce(&mut Choices)) {
 
 fn seats() -> Vec<Seat> {
     let mut roster = Roster::default();
-    for name in ["Ada", "Bo", "The Lynx"] {
+    for name in ["Ada", "Bo", "Lynx"] {
         roster.add(name).unwrap();
     }
     let players = roster.players().iter().cloned();
     let seat = |player: game::Player| Seat {
         by: match player.name.as_str() {
-            "The Lynx" => PlayedBy::Bot("lynx".parse().unwrap()),
+            "Lynx" => PlayedBy::Bot("lynx".parse().unwrap()),
             _ => PlayedBy::Person,
         },
         player,
@@ -208,7 +208,7 @@ fn a_seat_says_what_it_has_and_its_state() {
         "Done, unless someone makes a word."
     );
     let lynx = explain_thing(&table, TableThing::Seat(SeatId::new(2)));
-    assert!(lynx.facts[0].starts_with("The Lynx: "), "{lynx:?}");
+    assert!(lynx.facts[0].starts_with("Lynx: "), "{lynx:?}");
     assert_eq!(
         lynx.facts.last().unwrap(),
         "Has left. Their words can still be stolen."

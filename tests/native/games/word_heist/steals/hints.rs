@@ -129,7 +129,7 @@ fn hints_are_deterministic_legal_and_family_friendly() {
                 (_, Some(Hint { word, taken })) => {
                     hinted += 1;
                     let lynx = best_word(&table, seat, &LYNX, &LIST, &FAMILY, &mut memory);
-                    assert_eq!(lynx, Some((word, taken)), "the hint is the Lynx's choice");
+                    assert_eq!(lynx, Some((word, taken)), "the hint is Lynx's choice");
                     let found = LIST.find(word).expect("the hinted word is in the list");
                     assert!(!FAMILY.hides(found));
                     let source = SourceChoice::Exactly(taken.into());
