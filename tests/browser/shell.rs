@@ -2,6 +2,7 @@
 
 use crate::harness::browse;
 use crate::page::SIZES;
+use games::CARDS;
 
 /// Every route that has a screen, with its heading.
 const SCREENS: [(&str, &str); 9] = [
@@ -65,6 +66,24 @@ fn an_unknown_address_is_shown_as_text_with_a_link_home() {
         assert!(!page.css("main b").is_there(), "the address is no markup");
         page.press("Open the box");
         page.shows("Lettercase");
+    });
+}
+
+#[test]
+fn a_games_short_address_opens_its_set_up() {
+    browse(|page| {
+        page.open("#/about");
+        for card in CARDS {
+            page.open(&format!("#/{}", card.id));
+            page.shows(card.new);
+            page.reload();
+            page.shows(card.new);
+            page.back();
+            page.shows("About");
+            page.open(&format!("#/{}/", card.id));
+            page.shows(card.new);
+            page.open("#/about");
+        }
     });
 }
 

@@ -12,7 +12,7 @@ const EXTRAS_SUFFIX: &str = "--extras";
 const STUDIO: &str = "paper-grid--studio";
 /// Address of a game's rules, after the game's name.
 const RULES: &str = "rules";
-/// Last part of the address of the rules that are chosen in the form for a new game.
+/// Last part of the address of the form for a new game, and of the rules that are chosen in it.
 const NEW: &str = "new";
 /// Address of a game's lessons, after the game's name.
 const LEARN: &str = "learn";
@@ -193,7 +193,7 @@ impl Route {
             }
             Route::Learn(game, 0) => return format!("#/{}/{LEARN}", game.id),
             Route::Learn(game, at) => return format!("#/{}/{LEARN}/{at}", game.id),
-            Route::SetUp(game) => return format!("#/{}/new", game.id),
+            Route::SetUp(game) => return format!("#/{}/{NEW}", game.id),
             Route::SetUpOn(board) => return format!("#/{NEW_ON_BOARD}{board}"),
             Route::Other(game, other) => return format!("#/{}/{}", game.id, other.path),
             Route::Game(game, id) => return format!("#/{}/game/{id}", game.id),
@@ -208,14 +208,15 @@ impl Route {
     }
 }
 
-/// Reads the address of a game's screen, such as `paper-grid/rules`.
+/// Reads the address of a game's screen, such as `paper-grid/rules`. The game's name alone is short
+/// for the form for a new game.
 fn parse_game_route(path: &str, games: &[&'static GameCard]) -> Option<Route> {
-    let (game, what) = path.split_once('/')?;
+    let (game, what) = path.split_once('/').unwrap_or((path, NEW));
     let game = games.iter().find(|card| card.id == game)?;
     match what.split_once('/') {
         None if what == RULES => Some(Route::Rules(game)),
         None if what == LEARN => Some(Route::Learn(game, 0)),
-        None if what == "new" => Some(Route::SetUp(game)),
+        None if what == NEW => Some(Route::SetUp(game)),
         None => {
             let other = game.others.iter().find(|other| other.path == what)?;
             Some(Route::Other(game, other))

@@ -129,6 +129,20 @@ mod tests {
         );
     }
 
+    #[test]
+    fn a_games_short_address_opens_its_set_up() {
+        for card in CARDS {
+            for short in [format!("#/{}", card.id), format!("#/{}/", card.id)] {
+                let route = parse_route(&short);
+                assert_eq!(route, Route::SetUp(card), "{short}");
+                assert_eq!(route.hash(), format!("#/{}/new", card.id));
+            }
+        }
+        for other in ["#/paper-grids", "#/paper-grid--extras"] {
+            assert!(matches!(parse_route(other), Route::Unknown(_)), "{other}");
+        }
+    }
+
     /// The build reads the games' entry points for the installed page from the HTML head.
     #[test]
     fn the_html_head_lists_every_game() {

@@ -28,6 +28,12 @@ fn every_screen_opens_offline_after_one_visit() {
             page.reload();
             page.shows(heading(&route));
         }
+        // The short address of a game, as people type it.
+        for game in CARDS {
+            page.open(&format!("#/{}", game.id));
+            page.reload();
+            page.shows(game.new);
+        }
         page.open("#/words");
         page.reload();
         page.part("button", "ORCHARD").appears();
