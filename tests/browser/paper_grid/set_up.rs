@@ -121,20 +121,28 @@ fn players_are_added_to_and_removed_from_the_set_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
         page.says("You and Sparrow: Quick start on a small board.");
+        assert!(!page.part("button", "Leave you out").is_there());
         page.press("New player");
-        page.fill("A new player’s name", "Ada");
+        page.fill("A new player’s name", "you");
+        page.press("Add");
+        page.says("There’s already a you.");
+        page.fill("A new player’s name", "Mum");
         page.keys("Enter");
-        page.announces("Ada is on the list.");
-        page.says("Ada and Sparrow:");
+        page.announces("Mum is on the list.");
+        page.says("You and Mum:");
         page.fill("A new player’s name", "Gran");
         page.press("Add");
-        page.says("Ada and Gran:");
+        page.says("You, Mum and Gran:");
         page.press("Add Sparrow");
-        page.says("Ada, Gran and Sparrow:");
-        page.says("Small board, 8 by 4, for 3 players.");
+        page.says("You, Mum, Gran and Sparrow:");
+        page.says("Small board, 8 by 4, for 4 players.");
         page.press("Leave Sparrow out");
+        page.press("Leave you out");
+        page.says("Mum and Gran:");
         page.press("Leave Gran out");
         page.says("Add another player or a bot.");
+        // The last person can't leave.
+        page.part("button", "Leave Mum out").goes();
         cannot_start(page);
         page.audit_themes();
         page.screens("set-up-alone");
@@ -143,6 +151,37 @@ fn players_are_added_to_and_removed_from_the_set_up() {
         page.fill("A new player’s name", "gran");
         page.press("Add");
         page.says("There’s already a gran.");
+    });
+}
+
+#[test]
+fn the_field_for_a_new_player_opens_and_closes_with_the_focus() {
+    browse(|page| {
+        page.open("#/paper-grid/new");
+        let (button, field) = (page.css("#new-player"), page.css("#new-name"));
+        page.press("New player");
+        field.gets_focus();
+        page.press("New player");
+        button.gets_focus();
+        assert!(!page.part("textbox", "A new player’s name").is_there());
+        for key in ["Enter", "Space"] {
+            page.keys(key);
+            field.gets_focus();
+            page.keys("Escape");
+            button.gets_focus();
+            let open = "return part.parentElement.open";
+            assert_eq!(button.ask(open), false, "after {key}");
+        }
+        // Typing can begin at once.
+        page.keys("Enter");
+        field.gets_focus();
+        page.types("Mum");
+        page.keys("Enter");
+        page.says("You and Mum:");
+        field.gets_focus();
+        page.types("Dad");
+        page.keys("Enter");
+        page.says("You, Mum and Dad:");
     });
 }
 

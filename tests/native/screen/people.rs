@@ -87,6 +87,60 @@ fn a_person_removed_from_the_roster_is_not_seated() {
 }
 
 #[test]
+fn a_new_player_joins_you_instead_of_taking_your_name() {
+    let (mut people, mut all) = (ChosenPlayers::default(), Roster::default());
+    let mut add = |people: &mut ChosenPlayers, all: &mut Roster, name: &str| {
+        people.add_new_player(name, str::to_owned, all, &CHAIRS)
+    };
+    // A refused name changes nothing, and "You" is taken.
+    for refused in [" ", "You"] {
+        assert!(add(&mut people, &mut all, refused).is_err());
+        assert_eq!(all, Roster::default());
+        assert_eq!(people, ChosenPlayers::default());
+    }
+    add(&mut people, &mut all, "Mum").unwrap();
+    assert_eq!(names(&people, &all), [YOU, "Mum"]);
+    assert_eq!(all, roster(&[YOU, "Mum"]));
+    // Your seat keeps its colour.
+    let before = ChosenPlayers::default().seats(&Roster::default(), &CHAIRS);
+    assert_eq!(people.seats(&all, &CHAIRS)[0], before[0]);
+    // Only the person called You is added unasked, and only to an empty list.
+    add(&mut people, &mut all, "Dad").unwrap();
+    assert_eq!(names(&people, &all), [YOU, "Mum", "Dad"]);
+    let mut all = roster(&["Ada"]);
+    add(&mut people, &mut all, "Bob").unwrap();
+    assert_eq!(all, roster(&["Ada", "Bob"]));
+}
+
+#[test]
+fn a_new_player_joins_you_after_a_game_alone() {
+    // The form was filled in from a game that You played.
+    let mut all = Roster::default();
+    let seats = ChosenPlayers::default().seats(&all, &CHAIRS);
+    let mut people = ChosenPlayers::from_seats(&seats);
+    let mum = people.add_new_player("Mum", str::to_owned, &mut all, &CHAIRS);
+    assert_eq!(mum.unwrap().as_str(), "Mum");
+    assert_eq!(names(&people, &all), [YOU, "Mum", SPARROW]);
+}
+
+#[test]
+fn the_last_person_at_the_table_stays() {
+    let both = roster(&[YOU, "Mum"]);
+    let mut people = ChosenPlayers::default();
+    people.remove_participant(&person(YOU), &both, &CHAIRS);
+    people.remove_participant(&person("Mum"), &both, &CHAIRS);
+    assert_eq!(names(&people, &both), ["Mum", SPARROW]);
+}
+
+#[test]
+fn everyone_plays_if_no_chosen_person_is_remembered() {
+    let mut people = ChosenPlayers::default();
+    people.remove_participant(&person("Bob"), &roster(&["Ada", "Bob"]), &CHAIRS);
+    assert_eq!(names(&people, &roster(&["Cleo", "Dan"])), ["Cleo", "Dan"]);
+    assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
+}
+
+#[test]
 fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
     let roster = roster(&["Ada", "Bob", "Gran"]);
     let one = TableCapacity {
@@ -110,6 +164,13 @@ fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
     assert_eq!(sit(&people), ["Gran", "Squirrel", "Lynx"]);
     // The other people remain chosen, for larger tables.
     assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
+    // A new player takes the chair from You, who can switch back.
+    let (mut people, mut all) = (ChosenPlayers::default(), Roster::default());
+    let mum = people.add_new_player("Mum", str::to_owned, &mut all, &one);
+    assert_eq!(people.seats(&all, &one)[0].player.name, mum.unwrap());
+    let out = people.people_not_playing(&all, &one);
+    assert_eq!(out.len(), 1);
+    assert_eq!(out[0].name.as_str(), YOU);
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::BotText;
-use game::{BotId, PlayedBy, Player, PlayerName, Roster, Seat, SeatColour, bot_name};
+use game::{
+    BotId, ComposeFn, PlayedBy, Player, PlayerName, Roster, RosterError, Seat, SeatColour, bot_name,
+};
 
 /// Name of the person who plays where no players are remembered. Texts address a player of this
 /// name directly.
@@ -48,8 +50,8 @@ pub struct TableCapacity {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ChosenPlayers {
-    /// People in the order of their seats; `None` until the user has chosen: then all remembered
-    /// people play.
+    /// People in the order of their seats; `None` until the user has chosen. Where none of them is
+    /// remembered, all remembered people play.
     asked: Option<Vec<PlayerName>>,
     /// Bots that play; `None` until the user has chosen.
     programs: Option<Vec<BotId>>,
@@ -102,14 +104,14 @@ impl ChosenPlayers {
     /// Returns the chosen people in seat order; there may be more of them than places.
     fn asked(&self, roster: &Roster) -> Vec<Player> {
         let players = roster.players();
-        let all: Vec<Player> = match &self.asked {
-            None => players.to_vec(),
-            Some(asked) => {
-                let one = |name: &PlayerName| players.iter().find(|player| &player.name == name);
-                asked.iter().filter_map(one).cloned().collect()
-            }
-        };
-        all.into_iter().take(Self::MAX_PEOPLE).collect()
+        let one = |name: &PlayerName| players.iter().find(|player| &player.name == name);
+        let asked = self.asked.iter().flatten();
+        let mut all: Vec<Player> = asked.filter_map(one).cloned().collect();
+        if all.is_empty() {
+            all = players.to_vec();
+        }
+        all.truncate(Self::MAX_PEOPLE);
+        all
     }
 
     /// Returns the people who play, in seat order.
@@ -219,7 +221,29 @@ impl ChosenPlayers {
         }
     }
 
-    /// Removes a person or bot.
+    /// Adds a new player to the list of players, who takes a seat. Where the list was empty, the
+    /// person called [`YOU`] stays at the table, and is on the list from now on.
+    ///
+    /// # Errors
+    /// The list takes no player of this name; nothing has changed.
+    pub fn add_new_player(
+        &mut self,
+        name: &str,
+        compose: ComposeFn,
+        roster: &mut Roster,
+        chairs: &TableCapacity,
+    ) -> Result<PlayerName, RosterError> {
+        let mut all = roster.clone();
+        if all.players().is_empty() {
+            all.add(YOU)?;
+        }
+        let name = all.add_composed(name, compose)?.name.clone();
+        *roster = all;
+        self.add_participant(&Participant::Person(name.clone()), roster, chairs);
+        Ok(name)
+    }
+
+    /// Removes a person or bot. The last person stays.
     pub fn remove_participant(
         &mut self,
         sitter: &Participant,
@@ -230,7 +254,11 @@ impl ChosenPlayers {
             Participant::Program(id) => {
                 self.change_bots(roster, chairs, |all| all.retain(|other| other != id));
             }
-            Participant::Person(name) => self.change(roster, |asked| asked.retain(|n| n != name)),
+            Participant::Person(name) => self.change(roster, |asked| {
+                if asked.len() > 1 {
+                    asked.retain(|other| other != name);
+                }
+            }),
         }
     }
 

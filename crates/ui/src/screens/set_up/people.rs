@@ -1,16 +1,21 @@
 //! Who plays: people and bots join, leave and change places.
 
+use leptos::html;
 use leptos::prelude::*;
+use web_sys::KeyboardEvent;
 
 use crate::app_state::AppState;
 use crate::dom;
 use crate::draw::{DrawLine, join_views, keyed_list, memo, show_when, signal};
 use crate::parts::{Button, Icon, IconKind, SeatMark, TextField, colour_class};
-use game::{BotId, Player, PlayerName, Roster, Seat, bot_name};
+use game::{BotId, PlayedBy, Player, Roster, Seat, bot_name};
 use screen::set_up::{ChosenPlayers, Participant, TableCapacity};
 use screen::text::program::{BotText, face_for_bot, says};
 use screen::text::set_up as words;
 use screen::{Route, text};
+
+/// Id of the field for a new player's name.
+const NEW_NAME: &str = "new-name";
 
 /// The seating part of a set-up form.
 #[derive(Clone, Copy)]
@@ -87,10 +92,7 @@ fn draw_seated(state: SeatingState, seat: Seat) -> (String, DrawLine) {
             None => Participant::Person(name.clone()),
             Some(id) => Participant::Program(id),
         };
-        let remembered = {
-            let name = name.clone();
-            move || program.is_some() || is_known_player(state, &name)
-        };
+        let leaves = move || program.is_some() || are_several_people(state);
         let remove_player_label = {
             let name = name.to_string();
             move || {
@@ -131,10 +133,7 @@ fn draw_seated(state: SeatingState, seat: Seat) -> (String, DrawLine) {
                 .into_any()
             }
         };
-        let moves = {
-            let name = name.clone();
-            move || program.is_none() && is_known_player(state, &name)
-        };
+        let moves = move || program.is_none() && are_several_people(state);
         let colour = player.colour;
         let pic = match program {
             None => view! { <SeatMark colour /> }.into_any(),
@@ -148,7 +147,7 @@ fn draw_seated(state: SeatingState, seat: Seat) -> (String, DrawLine) {
                 </b>
                 <small class="only-heard">{text::colour(colour)}</small>
                 {show_when(moves, earlier)}
-                {show_when(remembered, remove_player_label)}
+                {show_when(leaves, remove_player_label)}
             </li>
         }
         .into_any()
@@ -164,10 +163,12 @@ fn bot_face(chairs: &TableCapacity, id: BotId) -> AnyView {
     view! { <span class="face" aria-hidden="true">{join_views(letters)}</span> }.into_any()
 }
 
-/// Whether the list of players has this name, tracked.
-fn is_known_player(state: SeatingState, name: &PlayerName) -> bool {
-    let roster = state.app.roster();
-    roster.players().iter().any(|player| player.name == *name)
+/// Whether two or more people play, tracked. The only person can't leave or move.
+fn are_several_people(state: SeatingState) -> bool {
+    state.seats.with(|seats| {
+        let mut people = seats.iter().filter(|seat| seat.by == PlayedBy::Person);
+        people.nth(1).is_some()
+    })
 }
 
 /// Draws the people and bots who aren't seated.
@@ -251,13 +252,46 @@ fn draw_unseated(state: SeatingState) -> AnyView {
                 let roster = state.app.roster();
                 join_views(programs.get().into_iter().map(|one| program(one, &roster)))
             }}
-            <details class="new-player">
-                <summary class="button">{words::NEW_PLAYER}</summary>
-                {add_player_field(state)}
-                <a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a>
-            </details>
+            {new_player(state)}
         </div>
         {about}
+    }
+    .into_any()
+}
+
+/// Draws the button that opens the field for a new player's name. The focus moves into the field,
+/// and back to the button when the field closes.
+fn new_player(state: SeatingState) -> AnyView {
+    const BUTTON: &str = "new-player";
+    let fold = NodeRef::<html::Details>::new();
+    let toggle = move || {
+        if let Some(fold) = fold.get_untracked() {
+            fold.set_open(!fold.open());
+            dom::focus(if fold.open() { NEW_NAME } else { BUTTON });
+        }
+    };
+    let close = move |event: KeyboardEvent| {
+        let open = fold.get_untracked().is_some_and(|fold| fold.open());
+        if open && event.key() == "Escape" && !event.is_composing() {
+            toggle();
+        }
+    };
+    view! {
+        <details class="new-player" node_ref=fold on:keydown=close>
+            <summary
+                id=BUTTON
+                class="button"
+                on:click=move |event| {
+                    // Opened here, because the browser would open it only after the event.
+                    event.prevent_default();
+                    toggle();
+                }
+            >
+                {words::NEW_PLAYER}
+            </summary>
+            {add_player_field(state)}
+            <a href=Route::Players.hash()>{words::NAMES_AND_COLOURS}</a>
+        </details>
     }
     .into_any()
 }
@@ -268,15 +302,12 @@ fn add_player_field(state: SeatingState) -> AnyView {
     let refusal = RwSignal::new(String::new());
     let add = Callback::new(move |()| {
         let typed = name.get_untracked();
-        // Seats the existing players by name before the new one is added.
-        let before = state.app.roster_untracked();
         let mut new = String::new();
         let added = state.app.change_roster(|roster| {
-            let player = roster.add_composed(&typed, dom::to_nfc)?;
-            new = player.name.to_string();
-            let sitter = Participant::Person(player.name.clone());
             let mut people = state.people.get_untracked();
-            people.add_participant(&sitter, &before, &state.chairs.get_untracked());
+            let chairs = state.chairs.get_untracked();
+            let name = people.add_new_player(&typed, dom::to_nfc, roster, &chairs)?;
+            new = name.to_string();
             state.set.run(people);
             Ok(())
         });
@@ -290,7 +321,7 @@ fn add_player_field(state: SeatingState) -> AnyView {
         }
     });
     view! {
-        <TextField id="new-name" label=text::NEW_NAME value=name refusal on_enter=add>
+        <TextField id=NEW_NAME label=text::NEW_NAME value=name refusal on_enter=add>
             <Button on_press=add>{text::ADD}</Button>
         </TextField>
     }
