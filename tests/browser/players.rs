@@ -2,6 +2,9 @@
 
 use crate::harness::browse;
 use crate::page::Page;
+use crate::sitting::begins;
+use games::CARDS;
+use screen::Route;
 
 fn seat(page: &Page, name: &str) {
     page.fill("A new player’s name", name);
@@ -124,6 +127,40 @@ fn a_players_name_and_colour_can_be_changed() {
                 .ask("return [...part.querySelectorAll('.banner')].map(b => b.dataset.seat).join()")
         };
         page.wait("the colours are exchanged", || seats() == "ocean,vermilion");
+    });
+}
+
+#[test]
+fn the_set_up_shows_each_seat_in_its_colour_at_the_table() {
+    browse(|page| {
+        page.open("#/players");
+        seat(page, "Zoe");
+        page.press("Edit Zoe");
+        page.choose("Colour and mark", "Green triangle");
+        page.press("Save");
+        page.part("dialog", "Edit player").goes();
+        for card in CARDS {
+            let seats = |selector: &str| {
+                let script = format!(
+                    "return [...part.querySelectorAll('{selector}')].map((seat) =>\
+                       [seat.dataset.seat, getComputedStyle(seat).getPropertyValue('--seat')])"
+                );
+                page.css("main").ask(&script)
+            };
+            page.open(&Route::SetUp(card).hash());
+            page.css(".chair").appears();
+            let (worn, spoken) = (seats(".chair"), page.css(".chair .only-heard"));
+            // Cards are green at these two tables, so no seat is.
+            let coloured = ["one-letter-better", "c-u-letter"].contains(&card.id);
+            let says = if coloured { "Yellow" } else { "Green" };
+            assert_eq!(
+                spoken.ask("return part.textContent"),
+                format!("{says} triangle")
+            );
+            page.press("Start");
+            begins(page, card.id);
+            page.wait("the seats have the same colours", || seats(".seat") == worn);
+        }
     });
 }
 

@@ -1,6 +1,6 @@
 //! Seat colours at tables of coloured cards. Cards and zones are red, blue, green and grey there,
 //! so no seat is: four colours of the table's own replace the colours that players chose. The
-//! players' marks stay.
+//! players' marks stay. Both the set-up form and the table take a seat's colour from here.
 
 use game::SeatColour;
 
@@ -26,13 +26,13 @@ impl TableColour {
         TableColour::Rose,
     ];
 
-    /// Returns the colour's name in the style sheet.
-    pub const fn word(self) -> &'static str {
+    /// Returns the colour as a value in CSS.
+    pub const fn css(self) -> &'static str {
         match self {
-            TableColour::Rose => "rose",
-            TableColour::Teal => "teal",
-            TableColour::Amber => "amber",
-            TableColour::Violet => "violet",
+            TableColour::Rose => "var(--seat-rose)",
+            TableColour::Teal => "var(--seat-teal)",
+            TableColour::Amber => "var(--seat-amber)",
+            TableColour::Violet => "var(--seat-violet)",
         }
     }
 
@@ -120,7 +120,10 @@ mod tests {
         let worn = seat_looks(&marks);
         let kept: Vec<SeatColour> = worn.iter().map(|one| one.mark).collect();
         assert_eq!(kept, marks);
-        let colours: Vec<&str> = worn.iter().map(|one| one.colour.word()).collect();
-        assert_eq!(colours, ["amber", "rose", "violet"]);
+        let colours: Vec<TableColour> = worn.iter().map(|one| one.colour).collect();
+        assert_eq!(
+            colours,
+            [TableColour::Amber, TableColour::Rose, TableColour::Violet]
+        );
     }
 }

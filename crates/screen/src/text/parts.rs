@@ -2,7 +2,10 @@
 
 use super::set_up::YOU;
 use super::you::conjugate;
-use crate::{CellFace, ClockFace, ClockStage, CursorMove, EdgeSide, Grid, GridCell, GridCellId};
+use crate::{
+    CellFace, ClockFace, ClockStage, CursorMove, EdgeSide, Grid, GridCell, GridCellId, SeatLook,
+    TableColour,
+};
 use game::SeatColour;
 
 pub const WON: &str = "won";
@@ -72,6 +75,18 @@ pub fn colour(colour: SeatColour) -> &'static str {
         SeatColour::Amber => "Yellow star",
         SeatColour::Slate => "Grey cross",
     }
+}
+
+/// Describes a seat's colour and mark at a table of coloured cards.
+pub fn table_colour(look: SeatLook) -> String {
+    let name = match look.colour {
+        TableColour::Rose => "Pink",
+        TableColour::Teal => "Teal",
+        TableColour::Amber => "Yellow",
+        TableColour::Violet => "Purple",
+    };
+    let shape = colour(look.mark).split_once(' ');
+    format!("{name} {}", shape.map_or("", |(_, shape)| shape))
 }
 
 /// Describes a cell for screen readers: place, content, effect, walls.
@@ -197,6 +212,16 @@ mod tests {
             cell(&grid, middle),
             "b2, QU, Green triangle, worth 12, just laid, Double Letter, wall on the left"
         );
+    }
+
+    #[test]
+    fn a_seats_colour_at_a_table_of_coloured_cards_is_named_with_its_mark() {
+        let kept = [SeatColour::Moss, SeatColour::Vermilion, SeatColour::Ocean];
+        let said: Vec<String> = crate::seat_looks(&kept)
+            .into_iter()
+            .map(table_colour)
+            .collect();
+        assert_eq!(said, ["Yellow triangle", "Pink disc", "Teal square"]);
     }
 
     #[test]

@@ -304,7 +304,7 @@ impl PracticeTable {
 }
 
 /// The colour of a seat in a position.
-pub fn seat_colour(seat: SeatId) -> SeatColour {
+pub(crate) fn seat_colour(seat: SeatId) -> SeatColour {
     if seat == SeatId::FIRST {
         SeatColour::Vermilion
     } else {

@@ -68,7 +68,7 @@ use c_u_letter::text::lessons::LESSONS;
 use c_u_letter::text::moments as words;
 use c_u_letter::{CARD, CLAIMS, PRACTICE};
 use c_u_letter_rules::{CULetter, Scramble, Stage, View};
-use game::{GameId, SeatColour};
+use game::GameId;
 use screen::Route;
 use store::GameOpenError;
 use ui::draw::{memo, show_when, signal};
@@ -121,22 +121,7 @@ fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
         Some(seat) => cover::cover(state, seat),
         None => uncovered_table(state),
     };
-    // Moss and Slate resemble card colours, so seats with these marks get other colours here.
-    let wears = |mark: SeatColour| {
-        let worn = state.seat_colour(mark);
-        worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
-    };
-    let table = view! {
-        <div
-            class="letter"
-            style:--seat-moss=wears(SeatColour::Moss)
-            style:--seat-slate=wears(SeatColour::Slate)
-        >
-            {drawn}
-        </div>
-    }
-    .into_any();
-    Ok(table)
+    Ok(state.draw_in_seat_colours("letter", view! { {drawn} }.into_any()))
 }
 
 /// Draws the uncovered table, with the hand of the player at the screen.

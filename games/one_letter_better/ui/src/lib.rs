@@ -62,7 +62,7 @@ pub use table_state::TableState;
 
 use leptos::prelude::*;
 
-use game::{GameId, SeatColour};
+use game::GameId;
 use one_letter_better::CARD;
 use one_letter_better::screen::Scene;
 use one_letter_better::text::lessons::LESSONS;
@@ -120,23 +120,7 @@ fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
         (Some(seat), _) => cover::cover(state, seat),
         (None, _) => open_table(state),
     };
-    // Moss and slate have no fixed colour at this table, so a seat with one of these marks gets a
-    // colour that is free.
-    let wears = |mark: SeatColour| {
-        let worn = state.seat_colour(mark);
-        worn.map(|worn| format!("var(--seat-{})", worn.colour.word()))
-    };
-    let table = view! {
-        <div
-            class="better"
-            style:--seat-moss=wears(SeatColour::Moss)
-            style:--seat-slate=wears(SeatColour::Slate)
-        >
-            {drawn}
-        </div>
-    }
-    .into_any();
-    Ok(table)
+    Ok(state.draw_in_seat_colours("better", view! { {drawn} }.into_any()))
 }
 
 /// Draws the deferred part of the table.

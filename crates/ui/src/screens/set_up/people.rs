@@ -1,5 +1,7 @@
 //! Who plays: people and bots join, leave and change places.
 
+use std::iter;
+
 use leptos::html;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
@@ -8,11 +10,11 @@ use crate::app_state::AppState;
 use crate::dom;
 use crate::draw::{DrawLine, join_views, keyed_list, memo, show_when, signal};
 use crate::parts::{Button, Icon, IconKind, SeatMark, TextField, colour_class};
-use game::{BotId, PlayedBy, Player, Roster, Seat, bot_name};
+use game::{BotId, PlayedBy, Player, Roster, Seat, SeatColour, bot_name};
 use screen::set_up::{ChosenPlayers, Participant, TableCapacity};
 use screen::text::program::{BotText, face_for_bot, says};
 use screen::text::set_up as words;
-use screen::{Route, text};
+use screen::{Route, SeatLook, seat_looks, text};
 
 /// Id of the field for a new player's name.
 const NEW_NAME: &str = "new-name";
@@ -30,6 +32,8 @@ pub struct SeatingState {
     pub set: Callback<ChosenPlayers>,
     /// The number of chairs, and the game's bots.
     pub chairs: Signal<TableCapacity>,
+    /// Whether the seats wear the colours of a table of coloured cards.
+    pub coloured_cards: bool,
     /// Sentences about the players' ratings.
     pub rated: Signal<Vec<String>>,
     /// A sentence about how the seating order matters.
@@ -55,8 +59,18 @@ impl SeatingState {
 /// Draws the section with the chairs, and the people and bots who may join.
 pub(crate) fn people_section(state: SeatingState) -> AnyView {
     let seats = move || {
-        let seats = state.seats.get().into_iter();
-        seats.map(|seat| draw_seated(state, seat)).collect()
+        let seats = state.seats.get();
+        let looks = if state.coloured_cards {
+            let kept: Vec<SeatColour> = seats.iter().map(|seat| seat.player.colour).collect();
+            seat_looks(&kept)
+        } else {
+            Vec::new()
+        };
+        let looks = looks.into_iter().map(Some).chain(iter::repeat(None));
+        let seats = seats.into_iter().zip(looks);
+        seats
+            .map(|(seat, look)| draw_seated(state, seat, look))
+            .collect()
     };
     let free = move || {
         let (sit, most) = (state.seats.with(Vec::len), state.chairs.get().most);
@@ -81,11 +95,14 @@ pub(crate) fn people_section(state: SeatingState) -> AnyView {
     .into_any()
 }
 
-/// Draws a player on a chair. Also returns a key for the list of chairs.
-fn draw_seated(state: SeatingState, seat: Seat) -> (String, DrawLine) {
+/// Draws a player on a chair, in the look that the seat will have at a table of coloured cards. Also
+/// returns a key for the list of chairs.
+fn draw_seated(state: SeatingState, seat: Seat, look: Option<SeatLook>) -> (String, DrawLine) {
     let Seat { player, by } = seat;
     let program = by.bot_id();
-    let key = format!("{}-{program:?}-{:?}", player.name, player.colour);
+    let colour = look.map_or(player.colour, |look| look.mark);
+    let says = look.map_or_else(|| text::colour(colour).to_owned(), text::table_colour);
+    let key = format!("{}-{program:?}-{says}", player.name);
     let draw = move || {
         let name = player.name.clone();
         let sitter = match program {
@@ -134,18 +151,21 @@ fn draw_seated(state: SeatingState, seat: Seat) -> (String, DrawLine) {
             }
         };
         let moves = move || program.is_none() && are_several_people(state);
-        let colour = player.colour;
         let pic = match program {
             None => view! { <SeatMark colour /> }.into_any(),
             Some(id) => bot_face(&state.chairs.get_untracked(), id),
         };
         view! {
-            <li class="chair" data-seat=colour_class(colour)>
+            <li
+                class="chair"
+                data-seat=colour_class(colour)
+                style:--seat=look.map(|look| look.colour.css())
+            >
                 {pic}
                 <b dir="auto" title=name.to_string()>
                     {name.to_string()}
                 </b>
-                <small class="only-heard">{text::colour(colour)}</small>
+                <small class="only-heard">{says}</small>
                 {show_when(moves, earlier)}
                 {show_when(leaves, remove_player_label)}
             </li>
