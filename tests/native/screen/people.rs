@@ -89,7 +89,7 @@ fn a_person_removed_from_the_roster_is_not_seated() {
 #[test]
 fn a_new_player_joins_you_instead_of_taking_your_name() {
     let (mut people, mut all) = (ChosenPlayers::default(), Roster::default());
-    let mut add = |people: &mut ChosenPlayers, all: &mut Roster, name: &str| {
+    let add = |people: &mut ChosenPlayers, all: &mut Roster, name: &str| {
         people.add_new_player(name, str::to_owned, all, &CHAIRS)
     };
     // A refused name changes nothing, and "You" is taken.
