@@ -135,7 +135,7 @@ fn a_board_with_every_upgrade_fits_four_players() {
         page.part("button", "ORCHARD").appears();
         open(page, &game);
         page.stop_clock();
-        page.says("play a word");
+        page.says(": play a word, or ");
         looks(page, "paper-grid-four");
         page.press("Menu");
         page.press("Rules");

@@ -240,7 +240,7 @@ fn a_clock_that_runs_out_passes_the_turn() {
         page.put_clock_forward(31);
         page.announces("Ada’s time is up.");
         page.tap("Bo is ready");
-        page.says("Bo: play a word");
+        page.says("Bo: play a word, or ask for 2 letters.");
     });
 }
 
@@ -304,7 +304,8 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
         tap("h4");
         page.announces("Bo claims h4.");
         page.part("gridcell", "a1, Red disc’s area").appears();
-        page.says("play a word.");
+        // No player has a letter yet, so none can play a word.
+        page.says("Ada: ask for 2 letters.");
     });
 }
 

@@ -5,6 +5,7 @@
 //! of every kind with a player of that name and read all sentences.
 
 use super::list::list_all;
+use super::phrase::sentence;
 use super::set_up::YOU;
 
 /// Says what a player does, at the start of a sentence: "Ada makes CAT.", "You make CAT." Only the
@@ -86,10 +87,12 @@ pub fn own_thing(what: &str, who: &str) -> String {
     }
 }
 
-/// Asks a player to do something: "Ada: take a card.", "Your turn: take a card."
+/// Asks a player to do something: "Ada: take a card.", "Your turn: take a card." Without a name:
+/// "Take a card."
 pub fn request_to(who: &str, what: &str) -> String {
     match who {
         YOU => format!("Your turn: {what}"),
+        "" => sentence(what),
         who => format!("{who}: {what}"),
     }
 }

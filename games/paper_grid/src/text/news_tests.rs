@@ -337,8 +337,8 @@ fn a_player_named_you_is_addressed_in_the_second_person() {
 
 mod asked_to {
     use super::*;
-    use crate::text::table::prompt;
-    use paper_grid_rules::{Letterfraud, Phase};
+    use crate::text::table::{play_prompt, prompt};
+    use paper_grid_rules::{Hand, Letterfraud, Phase, State};
 
     fn now(game: &Match<PaperGrid>) -> String {
         let phase = PaperGrid::waiting_for(game.state()).phase().unwrap();
@@ -350,11 +350,70 @@ mod asked_to {
     #[test]
     fn k21_a_full_hand_is_offered_only_walls() {
         let mut game = game();
-        assert_eq!(now(&game), "Dad: play a word.");
+        assert_eq!(now(&game), "Dad: play a word, or ask for 2 letters.");
         act(&mut game, &ask("RN"));
         assert_eq!(now(&game), "Mum: take R or N, or place a wall.");
         act(&mut game, &take('R'));
         assert_eq!(now(&game), "Zoe: place a wall.");
+    }
+
+    /// The state of a game whose first player has these letters.
+    fn holding(names: &[&str], hand: &str) -> State {
+        let mut state = game_of(names, BOARD, |_| {}).state().clone();
+        state.hands[0] = Hand::new(hand.chars().filter_map(Letter::new).collect());
+        state
+    }
+
+    #[test]
+    fn k8_the_prompt_names_the_word_and_the_asking() {
+        let three = ["Dad", "Mum", "Zoe"];
+        let says = |hand, name| play_prompt(&holding(&three, hand), name, false);
+        // QVX makes no word with any list. The prompt doesn't give that away.
+        for hand in ["OWNE", "QVX"] {
+            assert_eq!(says(hand, "Dad"), "Dad: play a word, or ask for 2 letters.");
+            assert_eq!(says(hand, ""), "Play a word, or ask for 2 letters.");
+        }
+        assert_eq!(says("", "Dad"), "Dad: ask for 2 letters.", "no letters");
+        assert_eq!(says("", ""), "Ask for 2 letters.");
+        assert_eq!(
+            says("OWN", YOU),
+            "Your turn: play a word, or ask for 2 letters."
+        );
+    }
+
+    #[test]
+    fn k23_with_a_full_hand_the_letters_are_called_for_others() {
+        let full = |names: &[&str]| holding(names, "OWNEDSA");
+        let three = full(&["Dad", "Mum", "Zoe"]);
+        assert_eq!(
+            play_prompt(&three, "", false),
+            "Play a word, or call 2 letters for the other players."
+        );
+        assert_eq!(
+            play_prompt(&three, "", true),
+            "Play a word, or call 2 letters."
+        );
+        let board = BOARD
+            .replace("2 . . . . . . 3", "2 . . . . . . .")
+            .replace("hand 3 ABCDFGH", "");
+        let mut two = game_of(&["Dad", "Mum"], &board, |_| {}).state().clone();
+        two.hands[0] = three.hands[0].clone();
+        assert_eq!(
+            play_prompt(&two, "", false),
+            "Play a word, or call 2 letters for the other player."
+        );
+    }
+
+    #[test]
+    fn k25_in_the_endgame_the_prompt_names_no_asking() {
+        let mut state = holding(&["Dad", "Mum", "Zoe"], "OWNE");
+        state.endgame = true;
+        assert_eq!(
+            play_prompt(&state, "Dad", false),
+            "Dad: play a word, or pass."
+        );
+        state.hands[0] = Hand::new(Vec::new());
+        assert_eq!(play_prompt(&state, "Dad", false), "Dad: pass.");
     }
 
     #[test]

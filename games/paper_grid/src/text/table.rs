@@ -55,8 +55,7 @@ pub fn keep_prompt(name: &str) -> String {
 pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
     match phase {
         Phase::Claim => request_to(name, "claim an edge cell."),
-        Phase::Play if state.endgame => request_to(name, "play a word, or pass."),
-        Phase::Play => request_to(name, "play a word."),
+        Phase::Play => play_prompt(state, name, false),
         Phase::Judge => "Does everyone accept this?".into(),
         Phase::Act(special) => match special {
             SpecialType::Thief => request_to(name, "steal a letter."),
@@ -67,6 +66,32 @@ pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
         Phase::Ask => request_to(name, &call_prompt(state)),
         Phase::Answer => request_to(name, &answer_prompt(state, called)),
     }
+}
+
+/// Asks the acting seat to play a word (if it has letters) or to do what it can do instead: ask for
+/// letters (K8) or, in the endgame, pass (K25). Which words there are makes no difference: the
+/// prompt must not give away whether the seat has one. A seat with a full hand keeps none of the
+/// letters it calls (K20, K23); `brief` leaves that out, where there is one short line.
+pub fn play_prompt(state: &State, name: &str, brief: bool) -> String {
+    let seat = state.turn.seat;
+    let count = call_count(&state.call_range());
+    let instead = if state.endgame {
+        "pass".into()
+    } else if state.room_in_hand(seat) > 0 {
+        format!("ask for {count} letters")
+    } else if brief {
+        format!("call {count} letters")
+    } else if state.seats > 2 {
+        format!("call {count} letters for the other players")
+    } else {
+        format!("call {count} letters for the other player")
+    };
+    let word = if state.hand(seat).is_empty() {
+        ""
+    } else {
+        "play a word, or "
+    };
+    request_to(name, &format!("{word}{instead}."))
 }
 
 /// Says how many letters to call, and under which limit (K20, K28).

@@ -49,6 +49,15 @@ fn prompt(table: TableState) -> String {
     if phase == Phase::Ask && table.draft.with(chooses) {
         return words::keep_prompt(&name);
     }
+    if phase == Phase::Play {
+        // A person alone needs no name, and beside a preview, hint or refusal one line must do.
+        let brief = is_crowded(table);
+        let alone = table.people.len() == 1 && table.people.contains(seat);
+        let name = if brief || alone { "" } else { &name };
+        return table
+            .state
+            .with(|state| words::play_prompt(state, name, brief));
+    }
     let called: Vec<String> = table
         .called_letters()
         .iter()
@@ -58,6 +67,13 @@ fn prompt(table: TableState) -> String {
     table
         .state
         .with(|state| words::prompt(state, phase, &name, &called))
+}
+
+/// Whether something is shown below the prompt, which then has a single line.
+fn is_crowded(table: TableState) -> bool {
+    table.preview.with(Option::is_some)
+        || !table.refusal.with(String::is_empty)
+        || table.state.with(|state| !state.turn.hints.is_empty())
 }
 
 /// Returns what the move being built would lead to: why it was refused, its score, or a hint.

@@ -9,6 +9,7 @@ mod hand_capacity;
 mod measuring;
 mod playable_cells;
 mod pose;
+mod prompt;
 mod review;
 mod said;
 mod sum;
