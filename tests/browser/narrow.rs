@@ -314,7 +314,7 @@ fn c_u_letter_fits_the_narrowest_phone_with_four_players() {
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
-        let game = played::<CULetter>(options(Preset::FirstGame), |game| {
+        let game = played::<CULetter>(options(Preset::QuickStart), |game| {
             let table = &game.state().table;
             table.counter > 8 && table.stage == Stage::Placing && !table.turn.ready
         });

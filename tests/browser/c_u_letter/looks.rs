@@ -12,7 +12,7 @@ fn full(seats: usize) -> Beside {
     let choices = Choices {
         clock: TimeLimit::Seconds(90),
         cards: Some(30),
-        ..Preset::FirstGame.choices()
+        ..Preset::QuickStart.choices()
     };
     let mut game = Beside::dealt(&NAMES[..seats], choices, 11);
     game.until(|table| turn_begins(table) && table.counter > 22);

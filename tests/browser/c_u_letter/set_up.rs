@@ -21,7 +21,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         assert!(!page.scrolls_sideways());
         page.tap("Play C U Letter");
         page.shows("New C U Letter game");
-        page.says("Ada and Gran: First game.");
+        page.says("Ada and Gran: Quick start.");
         page.tap("Start");
         begins(page, GAME);
         page.open("#/");
@@ -31,7 +31,7 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again, changed");
         page.shows("New C U Letter game");
-        page.says("Ada and Gran: First game.");
+        page.says("Ada and Gran: Quick start.");
         page.open("#/games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again");
@@ -46,9 +46,10 @@ fn every_preset_has_a_description() {
         page.open(FORM);
         for (preset, says) in [
             ("Round the table", "No hints."),
-            ("First game", "You can ask for hints."),
+            ("Quick start", "You can ask for hints."),
             ("Round the table", "30 seconds to place and claim."),
-            ("First game", "Words are marked for Ada and Gran."),
+            ("Quick start", "Words are marked for Ada and Gran."),
+            ("Quick start", "The second round is the last."),
             ("Play the bots", "Ada, Gran and Dabbler: Play the bots."),
             ("Today’s deck", "The deck for 2"),
             ("Solo", "words that still stand in lines are claimed."),
@@ -136,6 +137,7 @@ fn every_rule_changes_the_summary() {
             ("Shortest word", "3"),
             ("Words not in the list", "Never"),
             ("The next round", "Same way"),
+            ("How long", "2 rounds"),
             ("Grey letters in a grey zone", "Must hide"),
             ("Covered cards", "Stay"),
             ("Last words", "First to buzz"),
@@ -175,9 +177,9 @@ fn the_form_is_filled_in_by_keyboard_alone() {
     browse(|page| {
         seat_two(page);
         page.open(FORM);
-        page.part_in("Kind of game", "radio", "First game")
+        page.part_in("Kind of game", "radio", "Quick start")
             .becomes_chosen();
-        page.part_in("Kind of game", "radio", "First game")
+        page.part_in("Kind of game", "radio", "Quick start")
             .ask("part.focus(); return true");
         page.keys("Right");
         page.says("Ada and Gran: Round the table.");

@@ -34,7 +34,7 @@ struct Told {
 /// The options and number of seats for a seed.
 fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let presets = [
-        Preset::FirstGame,
+        Preset::QuickStart,
         Preset::Opponents,
         Preset::Table,
         Preset::Solo,

@@ -1,13 +1,13 @@
 //! Ready-made choices.
 
-use super::{Choices, DealSource, Help, PlayerMode, UnlistedWords};
+use super::{Choices, DealSource, Help, PlayerMode, Rounds, UnlistedWords};
 use game::{Day, Judge, TimeLimit};
 
 /// A ready-made set of choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// Plenty of time, and claimable words are marked.
-    FirstGame,
+    /// Two rounds without a clock, and claimable words are marked: ten minutes for two (C8).
+    QuickStart,
     /// The standard rules for several players, without hints.
     Table,
     /// Against bots: only the list decides about words.
@@ -21,7 +21,7 @@ pub enum Preset {
 impl Preset {
     /// All presets except the day's, the easiest first.
     pub const ALL: [Preset; 4] = [
-        Preset::FirstGame,
+        Preset::QuickStart,
         Preset::Table,
         Preset::Opponents,
         Preset::Solo,
@@ -37,8 +37,9 @@ impl Preset {
         let mut solo = table;
         solo.set_mode(PlayerMode::Solo);
         match self {
-            Preset::FirstGame => Choices {
-                clock: TimeLimit::Seconds(90),
+            Preset::QuickStart => Choices {
+                rounds: Rounds::Two,
+                clock: TimeLimit::Untimed,
                 help: [Help::MarksWords; 4],
                 judge: Judge::Everyday,
                 ..table

@@ -44,9 +44,8 @@ pub fn modernise(form: &mut Map) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use c_u_letter_rules::{DealSource, Help, UnlistedWords};
-    use game::Day;
-    use game::{PlayerName, Roster};
+    use c_u_letter_rules::{DealSource, Help, Rounds, UnlistedWords};
+    use game::{Day, Judge, PlayerName, Roster, TimeLimit};
     use support::seats::roster;
 
     fn choose(form: &mut SetUp, field: &str, at: usize) {
@@ -70,6 +69,34 @@ mod tests {
         assert_eq!(names(&form, &one), ["Ada", "Dabbler"]);
         form.apply_preset(Preset::Solo, &one);
         assert_eq!(names(&form, &one), ["Ada"]);
+    }
+
+    #[test]
+    fn c8_a_new_form_offers_two_rounds_without_a_clock() {
+        let form = SetUp::default();
+        assert_eq!(form.preset(today()), Some(Preset::QuickStart));
+        let rules = form.rules();
+        assert_eq!(
+            (rules.rounds, rules.clock),
+            (Rounds::Two, TimeLimit::Untimed)
+        );
+        assert_eq!(rules.help, [Help::MarksWords; 4]);
+    }
+
+    /// As version 0.1.0 saved the preset "First game": the whole deck, 90 seconds a turn.
+    #[test]
+    fn a_form_saved_as_the_former_first_game_keeps_its_rules() {
+        let former = r#"{"rules":{"clock":90,"judge":"everyday","help":["marks-words",
+            "marks-words","marks-words","marks-words"]},"people":{},"each":[]}"#;
+        let form: SetUp = serde_json::from_str(former).unwrap();
+        let rules = form.rules();
+        assert_eq!(
+            (rules.rounds, rules.clock, rules.judge),
+            (Rounds::WholeDeck, TimeLimit::Seconds(90), Judge::Everyday)
+        );
+        assert_eq!(rules.help, [Help::MarksWords; 4]);
+        assert_eq!(form.preset(today()), None);
+        assert!(form.options(&roster(&["Ada", "Bob"])).is_ok());
     }
 
     #[test]
@@ -111,14 +138,14 @@ mod tests {
     fn c10_bots_get_no_help_and_a_rematch_keeps_the_set_up() {
         let one = roster(&["Ada"]);
         let mut form = SetUp::default();
-        form.apply_preset(Preset::FirstGame, &one);
+        form.apply_preset(Preset::QuickStart, &one);
         let (options, seats) = form.options(&one).unwrap();
         assert_eq!(
             [options.help[0], options.help[1]],
             [Help::MarksWords, Help::Alone]
         );
         let again = SetUp::again(&options, &seats);
-        assert_eq!(again.preset(today()), Some(Preset::FirstGame));
+        assert_eq!(again.preset(today()), Some(Preset::QuickStart));
         let ada = "Ada".parse().unwrap();
         form.choose("help", Some(&ada), 0, None);
         let (options, seats) = form.options(&one).unwrap();

@@ -2,8 +2,8 @@
 
 use crate::screen::set_up::Form;
 use c_u_letter_rules::{
-    Choices, DealSource, Help, Hiding, PlayerMode, Preset, Rotation, Scramble, Stacks, TEXTS,
-    UnlistedWords,
+    Choices, DealSource, Help, Hiding, PlayerMode, Preset, Rotation, Rounds, Scramble, Stacks,
+    TEXTS, UnlistedWords,
 };
 use game::rule::CheckError;
 use game::{Judge, PlayedBy, Seat, TimeLimit};
@@ -24,9 +24,9 @@ pub const fn seating_note(several: bool) -> &'static str {
 /// The texts of a preset.
 pub(crate) const fn preset_texts(preset: Preset) -> PresetText {
     let (name, says) = match preset {
-        Preset::FirstGame => (
-            "First game",
-            "90 seconds a turn. Once you’ve placed a card, words are marked for you.",
+        Preset::QuickStart => (
+            "Quick start",
+            "For a first game: 2 rounds, about 10 minutes, no clock. Words are marked for you.",
         ),
         Preset::Table => (
             "Round the table",
@@ -95,6 +95,10 @@ pub const RULE_SENTENCES: &[RuleSentences<Choices>] = &[
         Rotation::AsSaid => Vec::new(),
         Rotation::Plain => vec!["Every round goes the same way.".into()],
     }),
+    ("rounds", |rules, _| match rules.rounds {
+        Rounds::WholeDeck => Vec::new(),
+        Rounds::Two => vec!["The second round is the last.".into()],
+    }),
     ("hiding", |rules, _| match rules.hiding {
         Hiding::May => Vec::new(),
         Hiding::Must => vec!["Grey letters must hide in a grey zone.".into()],
@@ -162,10 +166,10 @@ mod tests {
         let says =
             |preset: Preset| describe_rules(RULE_SENTENCES, &preset.choices(), &seats).join(" ");
         assert_eq!(
-            says(Preset::FirstGame),
-            "A round has 14 cards. 90 seconds to place and claim. The Everyday list decides, or \
-             everyone agrees. Words need at least 2 letters. At the end, you take turns making \
-             words from the cards left. You can ask for hints. Words are marked for Ada."
+            says(Preset::QuickStart),
+            "A round has 14 cards. No clock. The Everyday list decides, or everyone agrees. Words \
+             need at least 2 letters. The second round is the last. At the end, you take turns \
+             making words from the cards left. You can ask for hints. Words are marked for Ada."
         );
         assert!(says(Preset::Table).ends_with("No hints."));
         assert!(says(Preset::Solo).contains("still stand in lines"));

@@ -37,6 +37,24 @@ impl Prover<'_, '_> {
         self.proof.fact("hint", step, hint, holds);
     }
 
+    /// C8: whether, in a game of two rounds, the cards of the second have all been placed.
+    fn is_second_of_two_played_out(&self, step: usize) -> bool {
+        let events = self.journal.steps[..step]
+            .iter()
+            .flat_map(|step| &step.events);
+        let (mut ended, mut placed) = (0, 0);
+        for (name, _) in events {
+            match name.as_str() {
+                "placed" => placed += 1,
+                "round-ended" => (ended, placed) = (ended + 1, 0),
+                _ => {}
+            }
+        }
+        let cards = number(&self.journal.options["cards"]);
+        let two = self.journal.options["rounds"] == "two";
+        two && ended == 1 && cards.is_some_and(|cards| placed >= cards)
+    }
+
     /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
     pub fn tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
         let now = &self.line.after[step];
@@ -60,7 +78,7 @@ impl Prover<'_, '_> {
                 .claims
                 .iter()
                 .any(|claim| claim.owner == seat && claim.void),
-            CoachedMoment::Last => now.deck == 0,
+            CoachedMoment::Last => now.deck == 0 || self.is_second_of_two_played_out(step),
             CoachedMoment::Reveal => revealed() == Some(true),
             CoachedMoment::Scramble => now.scrambles && !lines,
             CoachedMoment::Lines => now.scrambles && lines && runs(),

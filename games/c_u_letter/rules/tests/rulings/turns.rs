@@ -1,13 +1,14 @@
 //! Turns and rounds: C1 to C8.
 
 use c_u_letter_rules::{
-    Action, AfterRound, CULetter, Choices, Event, Options, Phase, Refusal, Rotation,
+    Action, AfterRound, CULetter, Choices, Event, Options, Phase, Preset, Refusal, Rotation,
     RoundEndReason, RoundPayout, Rounds, Stage, Use,
 };
 use game::rule::find_rule;
-use game::{Chance, Game, Match, Moment, SeatId, TimeLimit};
+use game::{Chance, Game, Match, Moment, SeatId, TimeLimit, Viewer};
 
 use super::table::{A, B, C, Sitting, case};
+use crate::list::LIST;
 use crate::seats::human_seats;
 
 fn dealt(count: u8, seed: u64) -> Match<CULetter> {
@@ -316,6 +317,27 @@ fn c8_rounds_repeat_while_the_deck_has_cards() {
     sitting.act(SeatId::new(1), Action::NextRound).unwrap();
     assert_eq!(sitting.table().stage, Stage::Placing);
     assert_eq!(sitting.now, Moment::START);
+}
+
+/// The preset's text promises about ten minutes: 14 cards in the first round, 14 in the second, and
+/// the 11 that are then in the hands of two players.
+#[test]
+fn c8_a_quick_start_for_two_lasts_39_cards_and_2_rounds() {
+    let options = Options::new(Preset::QuickStart.choices()).unwrap();
+    for seed in 1..=5 {
+        let mut chance = Chance::new(seed);
+        let mut game =
+            Match::<CULetter>::start(options, human_seats(2), Chance::new(seed)).unwrap();
+        let mut placed = 0;
+        while let Some(seat) = game.waiting_for().seats().iter().next() {
+            let view = game.view(Viewer::Seat(seat));
+            assert_eq!(view.table.turn.clock.deadline(), None, "there is no clock");
+            let action = CULetter::sample_action(&view, seat, Some(&LIST), &mut chance);
+            placed += usize::from(matches!(action, Action::Place { .. }));
+            game.act(seat, &action, Moment::START, Some(&LIST)).unwrap();
+        }
+        assert_eq!((placed, game.state().table.results.len()), (39, 2));
+    }
 }
 
 #[test]
