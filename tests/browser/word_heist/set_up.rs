@@ -71,7 +71,8 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
         let first = first.as_str().unwrap_or_default();
         assert!(first.starts_with("Race the bots"), "{first}");
         page.choose("Kind of game", "Race the bots");
-        page.says("It takes about 6 minutes.");
+        page.says("It takes 5½ minutes.");
+        page.says("49 letters, 4 of them up at the start.");
         page.press("Start");
         begins(page, GAME);
         // Letters are turned up by a shared clock and the bots race, so there is no bot speed to

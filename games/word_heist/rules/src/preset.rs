@@ -6,7 +6,8 @@ use game::{Judge, TimeLimit};
 /// A ready-made set of options; there is at least one for each mode (A13).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// Against bots: half of the letters, one every six seconds, about six minutes in all.
+    /// Against bots: half of the letters, four of them up and then one every six seconds, five and
+    /// a half minutes in all (A2, A14).
     Race,
     /// Turns with half of the letters and everyday words.
     QuickStart,
@@ -51,6 +52,7 @@ impl Preset {
                     clock: TimeLimit::Untimed,
                 },
                 bag: LetterBag::Half,
+                face_up: 4,
                 hints: true,
                 pace: Some(6),
                 ..plain

@@ -150,6 +150,16 @@ mod tests {
     }
 
     #[test]
+    fn a2_a_form_saved_as_the_former_race_keeps_its_rules() {
+        let former = r#"{"rules":{"mode":"solo","bag":"half","hints":true,"pace":6},
+            "people":{},"each":[]}"#;
+        let form: SetUp = serde_json::from_str(former).unwrap();
+        assert_eq!((form.rules().pace, form.rules().face_up), (Some(6), 0));
+        assert_eq!(form.preset(today()), None);
+        assert!(form.options(&roster(&["Ada"])).is_ok());
+    }
+
+    #[test]
     fn a_remembered_daily_set_is_replaced_by_todays() {
         let mut form = SetUp::default();
         form.apply_preset(Preset::Day(today().unwrap()), &Roster::default());

@@ -27,7 +27,7 @@ pub const fn preset_words(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::Race => (
             "Race the bots",
-            "A letter turns up every 6 seconds, 49 in all. It takes about 6 minutes.",
+            "49 letters: 4 are up, and another turns up every 6 seconds. It takes 5½ minutes.",
         ),
         Preset::QuickStart => (
             "Quick start",

@@ -1,13 +1,15 @@
 //! The paced race (A14): letters turn up by one clock for the whole game.
 
 use game::rule::CheckError;
-use game::{SeatId, TimeLimit};
+use game::{Chance, Match, SeatId, TimeLimit};
 use word_heist_rules::{
-    Action, Choices, EndReason, LetterBag, Options, PlayMode, Refusal, Stage, VoteProposal,
+    Action, Choices, EndReason, LetterBag, Options, PlayMode, Preset, Refusal, Stage, VoteProposal,
+    WordHeist,
 };
 
 use super::race::play_table;
 use super::table::{A, B, TableSetUp, set_up_mode};
+use crate::seats::human_seats;
 
 const SOLO: PlayMode = PlayMode::Solo {
     clock: TimeLimit::Untimed,
@@ -137,6 +139,24 @@ fn a2_letters_face_up_at_the_start_shorten_a_race() {
     };
     assert_eq!(choices.total_time(), TimeLimit::Seconds((49 - 3 + 10) * 9));
     assert!(Options::new(choices).is_ok());
+}
+
+#[test]
+fn a2_the_race_against_bots_opens_with_four_letters() {
+    for preset in Preset::ALL {
+        let up = match preset {
+            Preset::Race => 4,
+            Preset::QuickStart => 3,
+            _ => 0,
+        };
+        assert_eq!(preset.choices().face_up, up, "{preset:?}");
+    }
+    let choices = Preset::Race.choices();
+    assert_eq!(choices.total_time(), TimeLimit::Seconds((49 - 4 + 10) * 6));
+    let options = Options::new(choices).unwrap();
+    let game = Match::<WordHeist>::start(options, human_seats(2), Chance::new(1)).unwrap();
+    let table = &game.state().table;
+    assert_eq!((table.centre.len(), table.face_down), (4, 49 - 4));
 }
 
 #[test]
