@@ -14,7 +14,7 @@ mod turns;
 use c_u_letter::arena::Contestants;
 use c_u_letter::bots::{Hint, HintStep, all_review_points, hint};
 use c_u_letter::screen::news::LedgerNews;
-use c_u_letter::screen::{CoachedMoment, acts, best_words, coached_moments, ending, ledger_news};
+use c_u_letter::screen::{CoachedMoment, acts, best_words, ending, ledger_news};
 use c_u_letter_rules::{
     CULetter, Choices, Hiding, Options, PlayerMode, Preset, Scramble, Stacks, Stage, Table,
 };
@@ -26,7 +26,6 @@ use super::{BOOK, Journal, Proof, bots, play, seeds};
 /// A played game, with the facts that were stated during it.
 struct Told {
     game: Match<CULetter>,
-    tips: Vec<(usize, SeatId, CoachedMoment, bool)>,
     hints: Vec<(usize, SeatId, Hint)>,
     ledgers: Vec<(usize, Vec<LedgerNews>)>,
 }
@@ -71,16 +70,11 @@ fn played(seed: u64) -> Told {
     let (options, count) = options(&mut chance, seed);
     let levels = [1, 1, 1, 2][seed as usize % 4];
     let seats = bots::<CULetter>(count, levels, seed.is_multiple_of(2), &mut chance);
-    let (mut tips, mut hints, mut ledgers) = (vec![], vec![], vec![]);
+    let (mut hints, mut ledgers) = (vec![], vec![]);
     let game = play::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
         let seat = table.turn.seat;
-        if chance.below(3) == 0 {
-            let view = game.view(Viewer::Seat(seat));
-            let now = coached_moments(&view, seat).into_iter();
-            tips.extend(now.map(|tip| (step, seat, tip, tips::can_do(game, seat, tip))));
-        }
         if chance.below(20) == 0 {
             ledgers.push((step, ledger_news(game)));
         }
@@ -91,7 +85,6 @@ fn played(seed: u64) -> Told {
     });
     Told {
         game,
-        tips,
         hints,
         ledgers,
     }
@@ -114,9 +107,6 @@ fn prove(told: &Told, proof: &mut Proof, seed: u64) {
     prover.acts(&acts(&told.game));
     for (step, rows) in &told.ledgers {
         prover.ledger(*step, rows);
-    }
-    for (step, seat, tip, can) in &told.tips {
-        prover.tip(*step, seat.index(), *tip, *can);
     }
     for (step, seat, hint) in &told.hints {
         prover.hint(*step, seat.index(), hint);
@@ -141,7 +131,7 @@ fn every_stated_fact_about_c_u_letter_games_is_true() {
         proof.seed(seed);
         prove(&played(seed), &mut proof, seed);
     }
-    proof.holds(&["turn", "round", "ledger", "tip", "ending"]);
+    proof.holds(&["turn", "round", "ledger", "ending"]);
     if crate::thorough::is_thorough() {
         proof.holds(&["best word", "review", "hint", "left"]);
     }

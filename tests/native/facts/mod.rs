@@ -13,11 +13,13 @@
 //! | `word_heist`, `c_u_letter` | the game of that name |
 //! | `one_letter_better`, `paper_grid` | the game of that name |
 //! | `account` | what all games share: the account, the day, "You" |
+//! | `tips` | the tips of all games, at every state |
 
 mod account;
 mod c_u_letter;
 mod one_letter_better;
 mod paper_grid;
+mod tips;
 mod word_heist;
 
 use std::collections::BTreeMap;

@@ -3,13 +3,14 @@
 mod lines;
 mod model;
 mod plays;
+mod tips;
 
 use one_letter_better::arena::Contestants;
 use one_letter_better::bots::{Hint, HintStep, TurnReview, all_review_points, hint};
 use std::time::Instant;
 
 use game::{Chance, HistoryEntry, Judge, Match, SeatId, Viewer};
-use one_letter_better::screen::{CoachedMoment, Improvement, TurnFacts, coached_moments, news};
+use one_letter_better::screen::{CoachedMoment, Improvement, TurnFacts, news};
 use one_letter_better::text::news::history;
 use one_letter_better_rules::{
     CheckingRule, Choices, ExchangeRule, LogEntry, OneLetterBetter, Options, Preset, StealOneRule,
@@ -26,19 +27,16 @@ const GAMES: u64 = 100;
 /// levels think for long.
 const MUTANTS: std::ops::Range<u64> = 1..5;
 
-/// Tips and hints stated at a table before the next action.
+/// Hints stated at a table before the next action.
 struct Stated {
-    /// Number of steps of the game before the tips and hints.
+    /// Number of steps of the game before the hints.
     step: usize,
     seat: SeatId,
-    tips: Vec<CoachedMoment>,
     hints: Vec<Hint>,
 }
 
-/// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
-/// it with the tips and hints that were stated.
-fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
-    let mut chance = Chance::new(seed);
+/// The options and number of seats for a seed.
+fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let preset = Preset::ALL[seed as usize % Preset::ALL.len()];
     let mut choices: Choices = preset.choices();
     if !choices.is_solo() {
@@ -60,7 +58,14 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
     } else {
         2 + chance.below(3) as u8
     };
-    let options = Options::new(choices).unwrap();
+    (Options::new(choices).unwrap(), seats)
+}
+
+/// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
+/// it with the hints that were stated.
+fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
+    let mut chance = Chance::new(seed);
+    let (options, seats) = options(&mut chance, seed);
     // The upper levels think for long.
     let levels = match seed {
         0 | 50 => 4,
@@ -80,7 +85,6 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
             stated.push(Stated {
                 step,
                 seat: *seat,
-                tips: coached_moments(&view, *seat),
                 hints: hints.collect(),
             });
         }
@@ -89,7 +93,7 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
 }
 
 /// Proves all that is stated about a game, and one in `every` of its reviews. `review` returns a
-/// turn's review, unchanged or as a mutant has it; `tips` returns a mutant's additional tips.
+/// turn's review, unchanged or as a mutant has it; `tips` returns a mutant's tips.
 fn prove(
     proof: &mut Proof,
     seed: u64,
@@ -113,7 +117,7 @@ fn prove(
                 .for_each(|(name, holds)| model.follows(name, holds));
         }
         at = one.step;
-        for tip in one.tips.iter().copied().chain(tips(&game, one)) {
+        for tip in tips(&game, one) {
             let holds = model.tip(tip, one.seat.index());
             proof.fact("tip", one.step, &tip, holds);
         }
@@ -254,7 +258,7 @@ fn every_stated_fact_about_one_letter_better_games_is_true() {
         prove(&mut proof, seed, every, honest, no_more);
     }
     println!("{:?}", begun.elapsed());
-    proof.holds(&["history", "row", "since", "tip", "hint", "review"]);
+    proof.holds(&["history", "row", "since", "hint", "review"]);
     proof.holds(&["chances", "sum", "moment", "turn", "name"]);
 }
 

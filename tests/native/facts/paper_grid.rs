@@ -2,6 +2,7 @@
 
 mod model;
 mod plays;
+mod tips;
 
 use paper_grid::arena::Contestants;
 use std::time::Instant;
@@ -10,8 +11,8 @@ use game::rule::random_options;
 use game::{Actor, Chance, Game, Judge, Match, Moment, SeatId, TimeLimit};
 use lexicon::Letter;
 use paper_grid::bots::{DecisionVerdict, NextPlayerPlay, review_points};
+use paper_grid::screen::CoachedMoment;
 use paper_grid::screen::news::{News, TurnEvents, TurnPart, history};
-use paper_grid::screen::{CoachedMoment, coached_moments};
 use paper_grid::text::news::rows;
 use paper_grid_rules::{
     Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, ReadingRule, Size, Stage,
@@ -22,16 +23,16 @@ use serde_json::Value;
 
 use self::model::{Model, letters, placed};
 use self::plays::{judged_holds, no_word, of};
+use self::tips::tip_holds;
 use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
 
 /// Number of games in a thorough run.
 const GAMES: u64 = 100;
 
-/// The tips at a table, and the number of steps before them.
+/// A seat that is waited for, and the number of steps before.
 struct Stated {
     step: usize,
     seat: SeatId,
-    tips: Vec<CoachedMoment>,
 }
 
 fn choices(seed: u64, chance: &mut Chance) -> Choices {
@@ -57,7 +58,7 @@ fn choices(seed: u64, chance: &mut Chance) -> Choices {
 }
 
 /// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
-/// it with the tips that were stated.
+/// it with the seats that were waited for.
 fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
     let mut chance = Chance::new(seed);
     let choices = choices(seed, &mut chance);
@@ -71,12 +72,7 @@ fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
     let game = play::<Contestants>(options, seats, seed, 60, |game| {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
-            let tips = coached_moments(game.state(), *seat);
-            stated.push(Stated {
-                step,
-                seat: *seat,
-                tips,
-            });
+            stated.push(Stated { step, seat: *seat });
         }
     });
     (game, stated)
@@ -112,8 +108,7 @@ fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
     let mut model = Model::new(&journal, board);
     for (step, done) in journal.steps.iter().enumerate() {
         while let Some(one) = stated.next_if(|one| one.step <= step) {
-            let more = (teller.tips)(&game, one);
-            for tip in one.tips.iter().copied().chain(more) {
+            for tip in (teller.tips)(&game, one) {
                 let holds = tip_holds(&model, tip, one.seat.index());
                 proof.fact("tip", one.step, &tip, holds);
             }
@@ -291,30 +286,6 @@ fn prove_rows(proof: &mut Proof, game: &Match<PaperGrid>) {
     }
 }
 
-fn tip_holds(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), String> {
-    let own = model.turn == seat;
-    let plays = own && model.stage == "playing";
-    let next = (model.turn + 1 + model.answers) % model.hands.len();
-    let all = model.size.edge_ids().len();
-    let is = match tip {
-        CoachedMoment::Area => own && model.stage == "claiming",
-        CoachedMoment::Star => plays && !model.begun,
-        // In the endgame, no letters are asked for.
-        CoachedMoment::Word => plays && model.begun && !model.endgame,
-        CoachedMoment::Clock => plays && model.timed(),
-        CoachedMoment::Wall => !model.walls.is_empty(),
-        CoachedMoment::Endgame => plays && model.endgame,
-        CoachedMoment::Ask => own && !model.big_ask && !model.endgame,
-        CoachedMoment::Answer => {
-            next == seat
-                && model.stage == "answering"
-                && model.room(seat) > 0
-                && model.walls.len() < all
-        }
-    };
-    so(is, || format!("{}, {:?}", model.stage, model.hands))
-}
-
 /// Proves that three hints are about one play, or that there is none.
 fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: usize) {
     let mut state = game.state_after(step);
@@ -377,7 +348,7 @@ fn every_stated_fact_about_paper_grid_games_is_true() {
         prove(&mut proof, seed, &HONEST);
     }
     println!("{:?}", begun.elapsed());
-    proof.holds(&["act", "row", "tip", "hint", "review"]);
+    proof.holds(&["act", "row", "hint", "review"]);
 }
 
 /// The fault: "That left LEANED for 53 to the next player", who had its letters only through a call

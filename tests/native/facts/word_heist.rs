@@ -20,7 +20,7 @@ use word_heist::screen::hint_state::{HintMessage, HintState};
 use word_heist::screen::review::{
     MissedWords, ReviewTotals, flip_summaries, only_person, word_histories, words_at_flip,
 };
-use word_heist::screen::{CoachedMoment, coached_moments, made_words, news, review};
+use word_heist::screen::{CoachedMoment, made_words, news, review};
 use word_heist_rules::{
     Choices, Difference, LetterBag, MergerRule, Options, PlayMode, Preset, RepeatedWords, Scoring,
     Table, WordHeist,
@@ -37,7 +37,6 @@ type MadeBy = (SeatId, Word);
 pub struct Told {
     pub game: Match<WordHeist>,
     pub person: Option<SeatId>,
-    tips: Vec<(usize, SeatId, CoachedMoment, bool)>,
     hints: Vec<(usize, SeatId, HintMessage)>,
     since: Vec<(usize, SeatId, Vec<MadeBy>)>,
     steals: Vec<usize>,
@@ -98,15 +97,11 @@ fn played(seed: u64) -> Told {
     let levels = [2, 2, 4][seed as usize % 3];
     let seats = bots::<WordHeist>(count, levels, (seed / 2).is_multiple_of(2), &mut chance);
     let person = only_person(&seats);
-    let (mut tips, mut hints, mut since, mut steals) = (vec![], vec![], vec![], vec![]);
+    let (mut hints, mut since, mut steals) = (vec![], vec![], vec![]);
     let game = play::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
         for seat in SeatId::all(table.seats) {
-            if chance.below(3) == 0 {
-                let now = coached_moments(table, seat).into_iter();
-                tips.extend(now.map(|tip| (step, seat, tip, tips::can_do(game, seat, tip))));
-            }
             if chance.below(8) == 0 {
                 since.push((step, seat, news::words_since_last_action(game, seat)));
             }
@@ -121,7 +116,6 @@ fn played(seed: u64) -> Told {
     Told {
         game,
         person,
-        tips,
         hints,
         since,
         steals,
@@ -170,9 +164,6 @@ fn prove(told: &Told, seed: u64, proof: &mut Proof, seen: &mut Vec<String>) {
     }
     let mut prover = Prover::new(&journal, proof, None);
     prover.history(&told.game.history(Viewer::Table));
-    for (step, seat, tip, can) in &told.tips {
-        prover.tip(*step, seat.index(), *tip, *can);
-    }
     for (step, seat, stated) in &told.hints {
         prover.hint(*step, seat.index(), stated);
     }
@@ -213,7 +204,7 @@ fn every_stated_fact_about_word_heist_games_is_true() {
         proof.seed(seed);
         prove(&played(seed), seed, &mut proof, &mut seen);
     }
-    proof.holds(&["found", "letter", "over time", "history", "tip"]);
+    proof.holds(&["found", "letter", "over time", "history"]);
     if crate::thorough::is_thorough() {
         proof.holds(&[
             "steal", "grown", "word", "merger", "longest", "miss", "made", "life", "hint", "since",

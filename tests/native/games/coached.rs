@@ -63,7 +63,7 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
     let options = Options::new(choices).unwrap();
     let games = [1, 2, 3].map(|seed| {
         told::<PaperGrid>(options.clone(), seed, |game, seat| {
-            let moments = coached_moments(game.state(), seat).into_iter();
+            let moments = coached_moments(game.state(), seat, false).into_iter();
             moments.map(CoachedMoment::tip).collect()
         })
     });

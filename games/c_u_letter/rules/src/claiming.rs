@@ -6,8 +6,8 @@ use super::reading::WordCriteria;
 use super::resolution::Resolution;
 use super::square::SIDE;
 use super::{
-    BoardLine, BoardWord, CardId, Claim, ClaimId, Event, Ledger, LetterBoard, Refusal, Scramble,
-    Span, Square, Stage, Table, UnlistedWords, View, WordProposal, scramble,
+    BoardLine, BoardWord, CardId, Claim, ClaimId, Event, Heading, Ledger, LetterBoard, Refusal,
+    Scramble, Span, Square, Stage, Table, UnlistedWords, View, WordProposal, scramble,
 };
 use base::sorting::sort_by_key;
 use game::SeatId;
@@ -272,6 +272,17 @@ impl Table {
             return Err(Refusal::TooShort(least));
         }
         Ok(self.board.cards_on(span).unwrap_or_default())
+    }
+
+    /// Whether a span is left that may be claimed now if it spells a word (C9, C10, C34).
+    pub fn has_claimable_span(&self) -> bool {
+        let ways = [Heading::Right, Heading::Down];
+        let mut rays = Square::all().flat_map(|from| ways.map(|way| (from, from.ray(way))));
+        rays.any(|(from, mut ray)| {
+            let span =
+                |to| Span::new(from, to).is_some_and(|span| self.check_claimable(span).is_ok());
+            ray.any(span)
+        })
     }
 
     /// Checks whether a span may be claimed now, apart from the word itself (C9, C10, C34).

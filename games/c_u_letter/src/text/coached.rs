@@ -6,21 +6,19 @@ impl CoachedMoment {
     /// Returns the tip, with the number under which it is stored as seen.
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
-            CoachedMoment::Place => "Place a card next to any other.",
+            CoachedMoment::Place => "Place a card beside one on the board.",
             CoachedMoment::First => "Place a card on any square.",
-            CoachedMoment::Claim => "Mark a word on the board and claim it.",
-            CoachedMoment::Zone => "In its colour’s zone a card does more.",
-            CoachedMoment::Broken => "Your word broke. Place a card, then claim.",
-            CoachedMoment::Clock => "Time runs: place and claim before it’s up.",
-            CoachedMoment::Reveal => "Claim words through the card turned up.",
-            CoachedMoment::Last => "No more cards are drawn: play your hand out.",
-            CoachedMoment::Scramble => "Make words of what’s left, in any order.",
-            CoachedMoment::Lines => "Claim words that still stand in a line.",
+            CoachedMoment::Claim => "If you see a word, mark it and claim it.",
+            CoachedMoment::Zone => "A card can do more in a zone of its colour.",
+            CoachedMoment::Broken => "One of your words broke. Look for new ones.",
+            CoachedMoment::Clock => "One clock runs for placing and claiming.",
+            CoachedMoment::Reveal => "Claim any word through the revealed card.",
+            CoachedMoment::Last => "No more cards are drawn. Play out your hand.",
+            CoachedMoment::Scramble => "Make a word from the cards left, in any order.",
+            CoachedMoment::Lines => "Claim any word that’s left in a line.",
         };
-        // The two tips of such a pair share a number: a player who has seen one doesn't need the
-        // other.
+        // These two share a number: a player who has seen one doesn't need the other.
         let kept = match self {
-            CoachedMoment::First => CoachedMoment::Place,
             CoachedMoment::Lines => CoachedMoment::Scramble,
             other => other,
         };

@@ -1,7 +1,7 @@
 //! The moments at which a new player gets a coaching note about what to do.
 
 use game::SeatId;
-use one_letter_better_rules::{Stage, View};
+use one_letter_better_rules::{CardId, Stage, View};
 
 /// A moment with a coaching note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,9 +10,9 @@ pub enum CoachedMoment {
     Draw,
     /// A word can be played, or cards exchanged.
     Lay,
-    /// Opponents have words, and cards can be played.
+    /// Opponents have words, and a card of the hand can steal one.
     Steal,
-    /// A word was stolen, and can be stolen back.
+    /// An opponent has a stolen word, which can be stolen again.
     Stolen,
     /// A card of the pile must be used.
     Pile,
@@ -24,15 +24,38 @@ pub enum CoachedMoment {
     Last,
 }
 
+/// Most cards in an exchange (O7).
+const MAX_EXCHANGED: usize = 4;
+
+impl CoachedMoment {
+    /// All moments, in the order of their numbers.
+    pub const ALL: [CoachedMoment; 8] = [
+        CoachedMoment::Draw,
+        CoachedMoment::Lay,
+        CoachedMoment::Steal,
+        CoachedMoment::Stolen,
+        CoachedMoment::Pile,
+        CoachedMoment::Doubt,
+        CoachedMoment::Above,
+        CoachedMoment::Last,
+    ];
+}
+
 /// The moments that apply to a seat now, the most important first.
 pub fn coached_moments(view: &View, seat: SeatId) -> Vec<CoachedMoment> {
     let (table, turn) = (&view.table, &view.table.turn);
     let others = || table.open_words().filter(|word| word.owner != seat);
     let plays = table.stage == Stage::Playing && turn.seat == seat;
-    let doubts = matches!(table.stage, Stage::Window { .. }) && turn.seat != seat;
+    let mut words = turn.plays.iter();
+    let doubts = turn.seat != seat
+        && matches!(table.stage, Stage::Window { accepted } if !accepted.contains(seat))
+        && words.any(|play| play.challenged.is_none());
     // The deepest card of a pick-up must be used before anything else.
     let lays = plays && (turn.drawn || view.deck == 0) && turn.duty_card().is_none();
     let (draws, takes) = (view.deck > 0, !table.pile.is_empty());
+    // Neither a wild nor STL-1 can be added to another's word (O26, O28).
+    let steals = |card: &CardId| table.options.deck.face(*card).colour().is_some();
+    let exchanges = (1..=MAX_EXCHANGED).contains(view.allowed_discards().end());
     let moments = [
         (doubts, CoachedMoment::Doubt),
         (plays && turn.duty_card().is_some(), CoachedMoment::Pile),
@@ -46,8 +69,14 @@ pub fn coached_moments(view: &View, seat: SeatId) -> Vec<CoachedMoment> {
             CoachedMoment::Above,
         ),
         // An empty deck ends exchanges (O33).
-        (lays && draws && turn.plays.is_empty(), CoachedMoment::Lay),
-        (lays && others().next().is_some(), CoachedMoment::Steal),
+        (
+            lays && draws && turn.plays.is_empty() && exchanges && view.hand.len() > 1,
+            CoachedMoment::Lay,
+        ),
+        (
+            lays && others().next().is_some() && view.hand.iter().any(steals),
+            CoachedMoment::Steal,
+        ),
         (plays && view.deck == 0, CoachedMoment::Last),
     ];
     let there = moments.into_iter().filter(|(is, _)| *is);

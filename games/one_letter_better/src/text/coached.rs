@@ -7,13 +7,13 @@ impl CoachedMoment {
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             CoachedMoment::Draw => "Draw a card, or take cards from the pile.",
-            CoachedMoment::Lay => "Lay a word, or swap up to 4 cards.",
+            CoachedMoment::Lay => "Play a word, or exchange up to 4 cards.",
             CoachedMoment::Steal => "Add 1 card to another’s word to steal it.",
-            CoachedMoment::Stolen => "Stolen words can be stolen back.",
-            CoachedMoment::Pile => "Use the card you went for, or put it back.",
+            CoachedMoment::Stolen => "A stolen word can be stolen again.",
+            CoachedMoment::Pile => "Play the deepest card first, or put all back.",
             CoachedMoment::Doubt => "Challenge a word you don’t believe.",
-            CoachedMoment::Above => "Too many cards: discard down to 8.",
-            CoachedMoment::Last => "The deck is empty. All pass, and it’s over.",
+            CoachedMoment::Above => "You can keep up to 8 cards after your turn.",
+            CoachedMoment::Last => "Deck empty: the round ends when all pass.",
         };
         (self as u32, says)
     }

@@ -7,12 +7,12 @@ impl CoachedMoment {
     pub const fn tip(self) -> (u32, &'static str) {
         let says = match self {
             CoachedMoment::Area => "Claim a cell at the edge for your hand.",
-            CoachedMoment::Star => "The first word covers the star.",
-            CoachedMoment::Word => "Join a word to another, or ask for letters.",
+            CoachedMoment::Star => "The first word covers a star in the middle.",
+            CoachedMoment::Word => "Join a word to the letters, or ask for more.",
             CoachedMoment::Ask => "Ask for 2 letters. Others may take 1 too.",
-            CoachedMoment::Answer => "Take a letter, or build a wall instead.",
+            CoachedMoment::Answer => "Take a letter, or place a wall instead.",
             CoachedMoment::Wall => "No word goes through a wall.",
-            CoachedMoment::Clock => "Time runs: play a word before it’s up.",
+            CoachedMoment::Clock => "Finish your turn before your time is up.",
             CoachedMoment::Endgame => "Endgame: an empty hand ends the game.",
         };
         (self as u32, says)

@@ -127,12 +127,10 @@ fn start_coaching(table: TableState) {
     ending::judge_retries(table);
     table.show_tips(move || {
         let seat = table.seat()?;
-        // A player who skips the word is already asking, although the game doesn't know it yet.
-        let moments = if table.draft.with(Draft::is_asking) {
-            vec![CoachedMoment::Ask]
-        } else {
-            table.state.with(|state| coached_moments(state, seat))
-        };
+        let asking = table.draft.with(Draft::is_asking);
+        let moments = table
+            .state
+            .with(|state| coached_moments(state, seat, asking));
         Some((seat, moments.into_iter().map(CoachedMoment::tip).collect()))
     });
 }

@@ -14,7 +14,7 @@ pub enum CoachedMoment {
     Steal,
     /// A word was stolen from this seat, and still belongs to another.
     Stolen,
-    /// A clock is running.
+    /// A clock is running, and this seat can make a word or press for one.
     Clock,
     /// This seat must press its button first.
     Press,
@@ -24,6 +24,21 @@ pub enum CoachedMoment {
     MakeShort,
     /// This seat must be called first (A13).
     Call,
+}
+
+impl CoachedMoment {
+    /// All moments, in the order of their numbers.
+    pub const ALL: [CoachedMoment; 9] = [
+        CoachedMoment::Flip,
+        CoachedMoment::Make,
+        CoachedMoment::Steal,
+        CoachedMoment::Stolen,
+        CoachedMoment::Clock,
+        CoachedMoment::Press,
+        CoachedMoment::Done,
+        CoachedMoment::MakeShort,
+        CoachedMoment::Call,
+    ];
 }
 
 /// Fewest letters in a word, except for beginners (A4).
@@ -45,7 +60,9 @@ pub fn coached_moments(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
     let least = table.options.min_letters(seat);
     let enough = makes && table.centre.len() >= least;
     let short = least < MIN_WORD_LETTERS;
-    let all_up = table.face_down == 0 && !table.done.contains(seat);
+    let awaited = table.present.contains(seat) && !table.done.contains(seat);
+    let all_up = table.face_down == 0 && table.offers_done() && awaited;
+    let timed = table.clock.deadline().is_some();
     let moments = [
         (stolen, CoachedMoment::Stolen),
         (all_up, CoachedMoment::Done),
@@ -55,7 +72,7 @@ pub fn coached_moments(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
         (enough && !short, CoachedMoment::Make),
         (enough && short, CoachedMoment::MakeShort),
         (mixes && makes, CoachedMoment::Steal),
-        (table.clock.deadline().is_some(), CoachedMoment::Clock),
+        (timed && (makes || presses), CoachedMoment::Clock),
     ];
     let there = moments.into_iter().filter(|(is, _)| *is);
     there.map(|(_, moment)| moment).collect()

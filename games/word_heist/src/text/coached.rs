@@ -11,10 +11,10 @@ impl CoachedMoment {
             CoachedMoment::MakeShort => "Make a word of 3 letters or more.",
             CoachedMoment::Steal => "Mix a letter into a rival’s word to steal it.",
             CoachedMoment::Stolen => "Your word was stolen. Steal it back!",
-            CoachedMoment::Clock => "Time runs, so say what you see.",
+            CoachedMoment::Clock => "Make your words before the time is up.",
             CoachedMoment::Press => "Press your button before you type.",
             CoachedMoment::Call => "Call out, tap your name, then type.",
-            CoachedMoment::Done => "All letters are up. Press Done at the end.",
+            CoachedMoment::Done => "All letters are up. See no word? Press Done.",
         };
         // Variants of a tip share a number, so showing either counts for both.
         let kept = match self {

@@ -1,11 +1,13 @@
 //! Tips and hints: what they say about the table, and what they ask for.
 
+use c_u_letter::arena::Contestants;
 use c_u_letter::bots::Hint;
-use c_u_letter::screen::CoachedMoment;
-use c_u_letter_rules::{Action, CULetter, CardId, Placing, Refusal, Square, Use};
-use game::{ActError, Match, Moment, SeatId};
+use c_u_letter::screen::{CoachedMoment, coached_moments};
+use c_u_letter_rules::{Action, CULetter, CardId, Placing, Refusal, Span, Square, Stage, Use};
+use game::{Chance, Match, Moment, SeatId, Viewer};
 
-use super::super::{BOOK, number, so};
+use super::super::tips::{Coach, tries};
+use super::super::{Proof, bots, number, so};
 use super::model;
 use super::proofs::{Prover, square};
 
@@ -59,8 +61,29 @@ impl Prover<'_, '_> {
     pub fn tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
         let now = &self.line.after[step];
         let least = number(&self.journal.options["least_letters"]).unwrap_or(2);
-        let runs = || (0..now.board.len()).any(|square| now.run(square) >= least);
-        let enchanter = |square: usize| now.up(square).is_some_and(model::is_enchanter);
+        let runs = |least| (0..now.board.len()).any(|square| now.run(square) >= least);
+        // C9, C10: face-up cards in a line that are unclaimed, in either direction.
+        let claimed = |cards: &[usize]| {
+            now.claims.iter().any(|claim| {
+                let own = &claim.cards;
+                !claim.void && (own == cards || own.iter().rev().eq(cards))
+            })
+        };
+        let claimable = || {
+            let ways = (0..now.board.len()).flat_map(|from| [(from, "right"), (from, "down")]);
+            let mut lines = ways.map(|(from, way)| {
+                let line = std::iter::successors(Some(from), |at| model::step(*at, way));
+                line.map_while(|at| now.up(at)).collect::<Vec<usize>>()
+            });
+            lines.any(|line| (least..=line.len()).any(|len| !claimed(&line[..len])))
+        };
+        let colour = |card: usize| card / 30;
+        let zone = |of: usize| {
+            let tops = (0..now.board.len()).filter_map(|square| now.up(square));
+            let mut centres = tops.filter(|card| model::is_enchanter(*card));
+            centres.any(|card| colour(card) == of)
+        };
+        let helped = self.journal.options["help"][seat] == "claims-words";
         let lines = self.journal.options["scramble"] == "in-lines"
             || self.journal.options["mode"] == "solo";
         let revealed = || {
@@ -72,16 +95,16 @@ impl Prover<'_, '_> {
         let is = match tip {
             CoachedMoment::First => now.has_no_cards(),
             CoachedMoment::Place => !now.has_no_cards(),
-            CoachedMoment::Claim => runs(),
-            CoachedMoment::Zone => (0..now.board.len()).any(enchanter),
+            CoachedMoment::Claim => claimable() && !helped,
+            CoachedMoment::Zone => now.hands[seat].iter().any(|card| zone(colour(*card))),
             CoachedMoment::Broken => now
                 .claims
                 .iter()
                 .any(|claim| claim.owner == seat && claim.void),
             CoachedMoment::Last => now.deck == 0 || self.is_second_of_two_played_out(step),
-            CoachedMoment::Reveal => revealed() == Some(true),
-            CoachedMoment::Scramble => now.scrambles && !lines,
-            CoachedMoment::Lines => now.scrambles && lines && runs(),
+            CoachedMoment::Reveal => revealed() == Some(true) && !helped,
+            CoachedMoment::Scramble => now.scrambles && !lines && now.loose.len() > 1,
+            CoachedMoment::Lines => now.scrambles && lines && runs(2),
             CoachedMoment::Clock => true,
         };
         let holds = so(is && now.turn == seat, || "it isn't so on the table".into());
@@ -90,46 +113,62 @@ impl Prover<'_, '_> {
     }
 }
 
-/// Whether the rules let a seat do what a tip asks for, tried on a copy of the game.
+/// Whether the rules let a seat do what a tip asks for.
 pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool {
     let at = Moment(game.last_moment().0 + 1);
-    let tries = |action: Action| game.clone().act(seat, &action, at, Some(&BOOK.lexicon));
     let table = &game.state().table;
-    let card = game
-        .state()
-        .hands
-        .get(seat.index())
-        .and_then(|hand| hand.first());
+    let card: Option<CardId> = game.state().hand(seat).first().copied();
     // A refused card may be refused for its square or for what it must do there.
-    let places = |empty: bool| {
-        let mut all = Square::all().filter(|at| table.board.is_empty(*at));
-        let placed = |at: Square| {
-            let placing = Placing {
-                card: *card?,
-                at,
-                using: Use::Nothing,
-            };
-            Some(tries(Action::Place(placing)))
-        };
-        if empty {
-            all.all(|at| placed(at).is_some_and(|done| done.is_ok()))
-        } else {
-            all.any(|at| {
-                placed(at).is_some_and(|done| {
-                    done.is_ok() || done == Err(ActError::Refused(Refusal::MustHide))
-                })
-            })
-        }
+    let can_place = |at: Square| {
+        let placing = card.map(|card| Placing {
+            card,
+            at,
+            using: Use::Nothing,
+        });
+        let placed = placing.map(|placing| tries(game, seat, &Action::Place(placing), true));
+        matches!(placed, Some(Ok(()) | Err(Refusal::MustHide)))
+    };
+    let beside = |at: &Square| at.neighbours().any(|near| !table.board.is_empty(near));
+    let places = || Square::all().filter(beside).any(can_place) || Square::all().all(can_place);
+    // Without a list, a span that can be claimed is refused for the list alone.
+    let claims = || {
+        let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+        let mut spans = pairs.filter_map(|(from, to)| Span::new(from, to));
+        spans.any(|span| tries(game, seat, &Action::Claim(span), false) == Err(Refusal::NoListYet))
+    };
+    let spells = || {
+        let two: Vec<CardId> = table.loose.iter().take(2).copied().collect();
+        tries(game, seat, &Action::Spell(two), false) == Err(Refusal::NoListYet)
     };
     let ticks = table.turn.clock.remaining(at) < table.turn.clock.remaining(game.last_moment());
     match tip {
-        CoachedMoment::First => places(true),
-        CoachedMoment::Place
-        | CoachedMoment::Broken
-        | CoachedMoment::Zone
-        | CoachedMoment::Last => places(false),
-        CoachedMoment::Clock => places(false) && ticks,
-        CoachedMoment::Claim | CoachedMoment::Reveal => tries(Action::Done).is_ok(),
-        CoachedMoment::Scramble | CoachedMoment::Lines => tries(Action::Pass).is_ok(),
+        CoachedMoment::First => Square::all().all(can_place),
+        CoachedMoment::Place => Square::all().filter(beside).any(can_place),
+        CoachedMoment::Broken | CoachedMoment::Zone | CoachedMoment::Last => places(),
+        CoachedMoment::Clock => places() && ticks,
+        CoachedMoment::Claim => claims() && table.stage == Stage::Claiming,
+        CoachedMoment::Reveal => claims() && matches!(table.stage, Stage::Revealing(_)),
+        CoachedMoment::Scramble => spells(),
+        CoachedMoment::Lines => claims(),
     }
+}
+
+#[test]
+fn every_tip_at_a_c_u_letter_table_is_true_when_it_is_shown() {
+    let coach = Coach::<Contestants, CoachedMoment> {
+        start: |seed| {
+            let mut chance = Chance::new(seed);
+            let (options, count) = super::options(&mut chance, seed);
+            (options, bots::<CULetter>(count, 1, false, &mut chance))
+        },
+        tips: |game, seat| coached_moments(&game.view(Viewer::Seat(seat)), seat),
+        can: can_do,
+    };
+    let proof = Proof::of("c-u-letter");
+    coach.prove(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
+        let mut prover = Prover::new(journal, proof);
+        for one in shown {
+            prover.tip(one.step, one.seat, one.tip, one.can);
+        }
+    });
 }

@@ -1,8 +1,8 @@
-//! What could be played on a table: the review's better turns, tips and hints.
+//! What could be played on a table: the review's better turns and hints.
 
 use lexicon::{Level, Word};
 use one_letter_better::bots::{FoundPlay, Hint, TurnReview};
-use one_letter_better::screen::{BetterTurnFacts, CoachedMoment, Improvement, TurnFacts};
+use one_letter_better::screen::{BetterTurnFacts, Improvement, TurnFacts};
 use one_letter_better_rules::PlayKind;
 
 use super::model::{Lying, Model, laid, small};
@@ -252,32 +252,6 @@ impl Model {
             _ => Improvement::Leaves,
         };
         so(better.how == how, || format!("{how:?}"))
-    }
-
-    /// Checks that a seat can do on this table what a tip says.
-    pub fn tip(&self, tip: CoachedMoment, seat: usize) -> Result<(), String> {
-        let own = self.turn == seat && self.dealt && !self.window && !self.penance && !self.picking;
-        let duty = self.pick_up.is_some();
-        let lays = own && !duty && (self.drawn || self.deck.is_empty());
-        let theirs = |lying: &&Lying| lying.owner != seat && lying.open;
-        let mut others = self.words.iter().filter(theirs);
-        let is = match tip {
-            CoachedMoment::Draw => {
-                own && !self.drawn && !self.deck.is_empty() && !self.pile.is_empty()
-            }
-            CoachedMoment::Lay => lays && self.plays.is_empty() && !self.deck.is_empty(),
-            CoachedMoment::Steal => lays && others.next().is_some(),
-            CoachedMoment::Stolen => own && others.any(|lying| lying.stolen > 0),
-            CoachedMoment::Pile => own && duty,
-            CoachedMoment::Doubt => {
-                self.turn != seat && self.window && self.plays.iter().any(|made| !made.challenged)
-            }
-            CoachedMoment::Above => own && self.hands[seat].len() > 8,
-            CoachedMoment::Last => own && self.deck.is_empty(),
-        };
-        so(is, || {
-            format!("deck {}, pile {}", self.deck.len(), self.pile.len())
-        })
     }
 
     /// Checks that the three hints are about one play that can be laid.

@@ -1,12 +1,14 @@
 //! Tips and hints: what they say about the table, and what they ask for.
 
-use game::{ActError, Game, Match, Moment, SeatId};
+use game::{ActError, Chance, Game, Match, Moment, SeatId};
 use lexicon::Word;
-use word_heist::screen::CoachedMoment;
+use word_heist::arena::Contestants;
 use word_heist::screen::hint_state::{HintMessage, HintedWordKind, WordSources};
+use word_heist::screen::{CoachedMoment, coached_moments};
 use word_heist_rules::{Action, Attempt, Refusal, WordHeist};
 
-use super::super::{BOOK, so};
+use super::super::tips::Coach;
+use super::super::{BOOK, Proof, bots, so};
 use super::model::{Model, without};
 use super::proofs::{Holds, Prover};
 
@@ -113,18 +115,42 @@ pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: CoachedMoment) -> bool
             _ => None,
         }
     };
+    let makes = || {
+        let mut ways = [None, Some(Action::Buzz(at)), Some(Action::Call)].into_iter();
+        ways.any(|presses| least(presses).is_some())
+    };
     match tip {
         CoachedMoment::Flip => tries(seat, Action::Flip).is_ok(),
         CoachedMoment::Make => least(None) == Some(4),
         CoachedMoment::MakeShort => least(None) == Some(3),
         CoachedMoment::Steal => least(None).is_some(),
-        CoachedMoment::Stolen => {
-            let ways = [None, Some(Action::Buzz(at)), Some(Action::Call)];
-            ways.into_iter().any(|presses| least(presses).is_some())
-        }
+        CoachedMoment::Stolen => makes(),
         CoachedMoment::Press => least(None).is_none() && tries(seat, Action::Buzz(at)).is_ok(),
         CoachedMoment::Call => least(None).is_none() && tries(seat, Action::Call).is_ok(),
-        CoachedMoment::Clock => table.clock.remaining(Moment(at.0 + 1)) < table.clock.remaining(at),
-        CoachedMoment::Done => true,
+        CoachedMoment::Clock => {
+            let ticks = table.clock.remaining(Moment(at.0 + 1)) < table.clock.remaining(at);
+            ticks && makes()
+        }
+        CoachedMoment::Done => tries(seat, Action::Done(seat)).is_ok(),
     }
+}
+
+#[test]
+fn every_tip_at_a_word_heist_table_is_true_when_it_is_shown() {
+    let coach = Coach::<Contestants, CoachedMoment> {
+        start: |seed| {
+            let mut chance = Chance::new(seed);
+            let (options, count) = super::options(&mut chance, seed);
+            (options, bots::<WordHeist>(count, 2, false, &mut chance))
+        },
+        tips: |game, seat| coached_moments(&game.state().table, seat),
+        can: can_do,
+    };
+    let proof = Proof::of("word-heist");
+    coach.prove(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
+        let mut prover = Prover::new(journal, proof, None);
+        for one in shown {
+            prover.tip(one.step, one.seat, one.tip, one.can);
+        }
+    });
 }
