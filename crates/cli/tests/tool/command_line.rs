@@ -319,7 +319,7 @@ fn arena_refuses_unknown_games_bots_and_values_by_name() {
             "--game paper-grid --minds owl",
             "The bots are sparrow, robin, jackdaw, magpie, apprentice, newcomer",
         ),
-        ("--game paper-grid --seats 7", "2 to 6 can"),
+        ("--game paper-grid --seats 7", "expected 2 to 6"),
         (
             "--game paper-grid --seats 9",
             "--seats is a number from 1 to 8",

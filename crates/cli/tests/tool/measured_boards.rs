@@ -47,7 +47,7 @@ fn boards_are_measured_and_found_by_difficulty() {
         ),
         (
             &*format!("board --seats 1 --measure --list {list}"),
-            "a board needs 2 to 6 areas",
+            "it needs 2 to 6 areas, or none",
         ),
     ] {
         assert_refused(&folder, line, told);

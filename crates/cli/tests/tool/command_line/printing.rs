@@ -76,7 +76,7 @@ fn unprintable_things_are_refused_with_the_valid_values() {
             "print board --open #/board/1/small-2/a --difficulty fair --pdf a",
             "--open and --difficulty don’t go together",
         ),
-        ("print board --measure --pdf a", "--measure is for"),
+        ("print board --measure --pdf a", "--measure is only for"),
         ("print pack --difficulty fair --hats --pdf a", "`--hats`"),
         (
             "print pad --pdf a",
