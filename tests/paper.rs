@@ -16,13 +16,13 @@ use paper_grid::text::{special_effect, special_name};
 use paper_grid_rules::{Board, Size, SpecialType};
 use printing::{PerPage, ScoreTable, SheetOptions, Style, draw_rules};
 
-use poppler::Printed;
+use poppler::PrintedFile;
 
-impl Printed {
+impl PrintedFile {
     /// The first page in grey at 254 pixels per inch: ten per millimetre.
     fn pixels(&self) -> Pixels {
         let flags = ["-gray", "-r", "254", "-f", "1", "-l", "1"];
-        Pixels::read(&self.tool("pdftoppm", &flags, &[]))
+        Pixels::parse_pgm(&self.run_tool("pdftoppm", &flags, &[]))
     }
 }
 
@@ -35,7 +35,7 @@ struct Pixels {
 
 impl Pixels {
     /// Reads pdftoppm's format: `P5`, width, height, 255, then the levels.
-    fn read(bytes: &[u8]) -> Pixels {
+    fn parse_pgm(bytes: &[u8]) -> Pixels {
         let mut parts = bytes.splitn(4, |&b| b == b'\n');
         assert_eq!(parts.next(), Some(&b"P5"[..]));
         let size = String::from_utf8_lossy(parts.next().unwrap_or_default()).into_owned();
@@ -51,7 +51,7 @@ impl Pixels {
     }
 
     /// The brightness at a position in millimetres.
-    fn at(&self, x: f32, y: f32) -> u8 {
+    fn brightness_at(&self, x: f32, y: f32) -> u8 {
         let (column, row) = ((x * 10.0) as usize, (y * 10.0) as usize);
         self.levels
             .get(row * self.width + column)
@@ -66,7 +66,7 @@ fn drawings_keep_their_size_and_position_in_millimetres() {
     page.fill(Path::rect(Rect::new(50.0, 100.0, 20.0, 10.0)), Ink::BLACK);
     page.fill(Path::rect(Rect::new(55.0, 102.0, 10.0, 6.0)), Ink::Grey(40));
     let title = "One box".to_owned();
-    let printed = Printed::new(
+    let printed = PrintedFile::new(
         "box",
         &pdf::write(
             &Drawing {
@@ -79,11 +79,11 @@ fn drawings_keep_their_size_and_position_in_millimetres() {
     let pixels = printed.pixels();
     // A pixel that the page covers only partly counts as well.
     assert_eq!((pixels.width, pixels.height), (2101, 2971));
-    assert_eq!(pixels.at(49.5, 105.0), 255);
-    assert_eq!(pixels.at(51.0, 105.0), 0);
-    assert_eq!(pixels.at(60.0, 105.0), 153);
-    assert_eq!(pixels.at(70.5, 105.0), 255);
-    assert_eq!(pixels.at(60.0, 110.5), 255);
+    assert_eq!(pixels.brightness_at(49.5, 105.0), 255);
+    assert_eq!(pixels.brightness_at(51.0, 105.0), 0);
+    assert_eq!(pixels.brightness_at(60.0, 105.0), 153);
+    assert_eq!(pixels.brightness_at(70.5, 105.0), 255);
+    assert_eq!(pixels.brightness_at(60.0, 110.5), 255);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn text_in_european_latin_alphabets_can_be_searched() {
         words: Phrase::exact(words).expect("the font has these characters"),
     });
     let title = "Names".to_owned();
-    let printed = Printed::new(
+    let printed = PrintedFile::new(
         "names",
         &pdf::write(
             &Drawing {
@@ -111,18 +111,18 @@ fn text_in_european_latin_alphabets_can_be_searched() {
         ),
     );
     assert_eq!(printed.text().trim(), words);
-    assert_eq!(printed.info("Title"), "Names");
-    assert_eq!(printed.info("Pages"), "1");
+    assert_eq!(printed.info_field("Title"), "Names");
+    assert_eq!(printed.info_field("Pages"), "1");
     assert!(
         printed
-            .info("Page size")
+            .info_field("Page size")
             .starts_with("792 x 612 pts (letter)")
     );
 }
 
 const BOARD: &str = include_str!("board.txt");
 
-fn boards(count: usize, options: SheetOptions) -> Vec<u8> {
+fn print_boards(count: usize, options: SheetOptions) -> Vec<u8> {
     let board: Board = match BOARD.parse() {
         Ok(board) => board,
         Err(error) => panic!("{error}"),
@@ -156,7 +156,7 @@ fn a_printed_board_can_be_searched() {
         scores: ScoreTable::Numbered,
         ..SheetOptions::default()
     };
-    let printed = Printed::new("board", &boards(1, options));
+    let printed = PrintedFile::new("board", &print_boards(1, options));
     let text = printed.text();
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     for special in [
@@ -169,8 +169,8 @@ fn a_printed_board_can_be_searched() {
     assert!(words(&text).contains(special_effect(SpecialType::DoubleLetter)));
     assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
     assert!(text.contains("https://example.org/#/board/1.picnic"));
-    assert_eq!(printed.info("Title"), "Paper Grid: a board");
-    assert!(printed.info("Page size").contains("A4"));
+    assert_eq!(printed.info_field("Title"), "Paper Grid: a board");
+    assert!(printed.info_field("Page size").contains("A4"));
 }
 
 #[test]
@@ -181,11 +181,11 @@ fn thirty_boards_at_two_per_page_make_fifteen_letter_pages() {
         orientation: Orientation::Landscape,
         ..SheetOptions::default()
     };
-    let printed = Printed::new("thirty", &boards(30, options));
-    assert_eq!(printed.info("Pages"), "15");
+    let printed = PrintedFile::new("thirty", &print_boards(30, options));
+    assert_eq!(printed.info_field("Pages"), "15");
     assert!(
         printed
-            .info("Page size")
+            .info_field("Page size")
             .starts_with("792 x 612 pts (letter)")
     );
     assert_eq!(
@@ -197,7 +197,7 @@ fn thirty_boards_at_two_per_page_make_fifteen_letter_pages() {
 
 #[test]
 fn nothing_is_printed_outside_the_printable_margin() {
-    let printed = Printed::new("margins", &boards(1, SheetOptions::default()));
+    let printed = PrintedFile::new("margins", &print_boards(1, SheetOptions::default()));
     let pixels = printed.pixels();
     let margin = 8 * 10;
     for row in 0..pixels.height {
@@ -211,7 +211,7 @@ fn nothing_is_printed_outside_the_printable_margin() {
 }
 
 /// Number of pixels that a black-and-white copier prints black.
-fn black(pixels: &Pixels) -> usize {
+fn count_black(pixels: &Pixels) -> usize {
     pixels.levels.iter().filter(|&&level| level < 128).count()
 }
 
@@ -223,7 +223,7 @@ fn ink_friendly_uses_less_ink_and_both_styles_copy_in_black_and_white() {
             ..SheetOptions::default()
         };
         let name = format!("{style:?}");
-        Printed::new(&name, &boards(1, options)).pixels()
+        PrintedFile::new(&name, &print_boards(1, options)).pixels()
     };
     let (full, friendly) = (with(Style::Full), with(Style::InkFriendly));
     let ink = |pixels: &Pixels| -> usize {
@@ -253,7 +253,7 @@ fn ink_friendly_uses_less_ink_and_both_styles_copy_in_black_and_white() {
             before = dark;
         }
         assert!(lines >= 9, "{lines} vertical lines");
-        assert!(black(&pixels) > 50_000);
+        assert!(count_black(&pixels) > 50_000);
     }
 }
 
@@ -268,7 +268,7 @@ fn the_rules_are_one_searchable_page() {
     );
     let page = page.expect("the rules fit");
     let title = "The rules".to_owned();
-    let printed = Printed::new(
+    let printed = PrintedFile::new(
         "rules",
         &pdf::write(
             &Drawing {
@@ -278,7 +278,7 @@ fn the_rules_are_one_searchable_page() {
             FontFaces::shipped(),
         ),
     );
-    assert_eq!(printed.info("Pages"), "1");
+    assert_eq!(printed.info_field("Pages"), "1");
     let text = printed.text();
     for word in [
         "Playing a word",
@@ -310,8 +310,8 @@ fn a_blank_grid_of_each_size_fits_on_a_page() {
             },
             FontFaces::shipped(),
         );
-        let printed = Printed::new(&title, &file);
+        let printed = PrintedFile::new(&title, &file);
         assert!(printed.text().contains(&title), "the header names the size");
-        assert!(black(&printed.pixels()) > 20_000);
+        assert!(count_black(&printed.pixels()) > 20_000);
     }
 }

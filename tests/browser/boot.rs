@@ -13,12 +13,12 @@ fn the_page_opens_under_a_sub_path() {
 
 #[test]
 fn a_failed_download_is_reported_and_can_be_retried() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("_bg.wasm");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().answer_503("_bg.wasm");
         page.forgive("_bg.wasm");
         page.visit("#/");
         page.css("#boot button").appears();
-        page.mischief().heal();
+        page.proxy().heal();
         page.css("#boot button").press();
         page.wait_for_app();
     });
@@ -26,8 +26,8 @@ fn a_failed_download_is_reported_and_can_be_retried() {
 
 #[test]
 fn an_interrupted_download_is_reported() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().cut_off("_bg.wasm");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().cut_off("_bg.wasm");
         page.forgive("_bg.wasm");
         page.visit("#/");
         page.css("#boot button").appears();
@@ -36,18 +36,18 @@ fn an_interrupted_download_is_reported() {
 
 #[test]
 fn a_slow_download_leaves_the_boot_screen() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().hold("_bg.wasm");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().delay("_bg.wasm");
         page.visit("#/");
         page.css("#boot").appears();
-        page.mischief().heal();
+        page.proxy().heal();
         page.wait_for_app();
     });
 }
 
 #[test]
 fn without_scripts_the_page_says_what_it_needs() {
-    Setup::new().scripts_off().browse(|page| {
+    Setup::new().without_scripts().browse(|page| {
         page.visit("#/");
         page.says("JavaScript");
     });
@@ -55,7 +55,7 @@ fn without_scripts_the_page_says_what_it_needs() {
 
 #[test]
 fn without_webassembly_the_page_says_what_it_needs() {
-    Setup::new().wasm_off().browse(|page| {
+    Setup::new().without_wasm().browse(|page| {
         page.visit("#/");
         page.says("it has no WebAssembly");
         let retry = page.css("#boot button");
@@ -63,7 +63,7 @@ fn without_webassembly_the_page_says_what_it_needs() {
             retry.attribute("hidden").is_some(),
             "trying again is in vain"
         );
-        page.screens("boot-no-webassembly");
+        page.check_all_sizes("boot-no-webassembly");
         page.audit_themes();
     });
 }
@@ -84,7 +84,7 @@ fn the_server_sends_the_documented_headers() {
         for header in headers {
             let script =
                 format!("return fetch(location.pathname).then((a) => a.headers.get('{header}'))");
-            let sent = page.css("html").ask(&script);
+            let sent = page.css("html").eval(&script);
             let sent = sent.as_str().unwrap_or_default();
             let line = format!("| `{header}` | `{sent}` |");
             assert!(
@@ -97,10 +97,10 @@ fn the_server_sends_the_documented_headers() {
 
 #[test]
 fn the_page_refuses_to_open_in_a_frame_even_without_a_host_policy() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().without_policy();
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().drop_policy();
         page.open("#/");
-        page.css("body").ask(
+        page.css("body").eval(
             "const frame = document.createElement('iframe');
              frame.id = 'frame';
              frame.src = `${location.pathname}#/players`;
@@ -108,7 +108,7 @@ fn the_page_refuses_to_open_in_a_frame_even_without_a_host_policy() {
         );
         let inside = |what: &str| {
             let script = format!("return String(part.contentDocument?.{what} ?? '')");
-            let said = page.css("#frame").ask(&script);
+            let said = page.css("#frame").eval(&script);
             said.as_str().unwrap_or_default().to_string()
         };
         page.wait("the frame says why it stays shut", || {

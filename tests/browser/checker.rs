@@ -15,7 +15,7 @@ fn open_checker(page: &Page) {
 
 #[test]
 fn a_word_is_judged_and_words_from_its_letters_are_shown() {
-    Setup::new().packed().browse(|page| {
+    Setup::new().with_packed_list().browse(|page| {
         open_checker(page);
         page.fill(LINE, "grape");
         page.says("GRAPE is a word, in the Everyday and the Full list.");
@@ -33,7 +33,7 @@ fn a_word_is_judged_and_words_from_its_letters_are_shown() {
         page.says("GAEP isn’t in the list.");
         page.part("button", "PAGE").appears();
         page.audit_themes();
-        page.screens("words-asked");
+        page.check_all_sizes("words-asked");
     });
 }
 
@@ -53,11 +53,11 @@ const FILLS: &str = "
 
 #[test]
 fn the_checker_fills_its_window_with_columns_by_length() {
-    Setup::new().packed().browse(|page| {
+    Setup::new().with_packed_list().browse(|page| {
         open_checker(page);
         page.fill(LINE, "grape");
         page.says("GRAPE is a word");
-        let columns = page.css(".checker-says").ask(
+        let columns = page.css(".checker-says").eval(
             "return [...part.querySelectorAll('.of-length h2')].map((one) => one.textContent)",
         );
         let lengths = [
@@ -77,8 +77,8 @@ fn the_checker_fills_its_window_with_columns_by_length() {
             (1440, 900),
         ] {
             page.resize(Size { width, height });
-            page.stands_still();
-            let fills = page.css("html").ask(FILLS);
+            page.wait_for_animations();
+            let fills = page.css("html").eval(FILLS);
             assert_eq!(fills, json!(""), "{width} by {height}");
         }
     });
@@ -86,7 +86,7 @@ fn the_checker_fills_its_window_with_columns_by_length() {
 
 #[test]
 fn a_found_word_can_be_checked_next() {
-    Setup::new().packed().browse(|page| {
+    Setup::new().with_packed_list().browse(|page| {
         open_checker(page);
         page.press("GAPE");
         page.says("GAPE is a word");
@@ -103,7 +103,7 @@ fn a_found_word_can_be_checked_next() {
 
 #[test]
 fn letters_and_blanks_can_be_tapped() {
-    Setup::new().packed().browse(|page| {
+    Setup::new().with_packed_list().browse(|page| {
         open_checker(page);
         for key in ["Q", "Blank", "T", "T"] {
             page.tap(key);
@@ -117,14 +117,14 @@ fn letters_and_blanks_can_be_tapped() {
 
 #[test]
 fn the_checker_works_by_keyboard_alone() {
-    Setup::new().packed().browse(|page| {
+    Setup::new().with_packed_list().browse(|page| {
         open_checker(page);
         page.part("textbox", LINE).press();
-        page.types("te?t");
+        page.type_text("te?t");
         page.says("TE?T: see below what it can be.");
-        page.keys("Backspace");
-        page.keys("Backspace");
-        page.types("a");
+        page.press_keys("Backspace");
+        page.press_keys("Backspace");
+        page.type_text("a");
         page.announces("TEA is a word, in the Everyday and the Full list.");
         page.says("A letter behind");
     });
@@ -132,13 +132,13 @@ fn the_checker_works_by_keyboard_alone() {
 
 #[test]
 fn a_long_group_is_shown_in_full_on_request() {
-    Setup::new().packed().browse(|page| {
+    Setup::new().with_packed_list().browse(|page| {
         open_checker(page);
         page.fill(LINE, "retains?");
         page.part("button", "ANGRIEST").appears();
         let words = || {
             page.css(".checker-says")
-                .ask("return part.querySelectorAll('.found li').length")
+                .eval("return part.querySelectorAll('.found li').length")
         };
         let few = words();
         page.css(".of-length .button").press();
@@ -148,13 +148,13 @@ fn a_long_group_is_shown_in_full_on_request() {
 
 #[test]
 fn a_list_that_fails_to_load_is_reported_and_fetched_again() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().unwell(".lex");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().answer_503(".lex");
         page.forgive(".lex");
         page.open("#/words");
         page.says("The word list didn’t load. The server answered 503.");
         page.audit_themes();
-        page.screens("words-missing");
+        page.check_all_sizes("words-missing");
         // Screens that need no word list still work.
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
@@ -162,7 +162,7 @@ fn a_list_that_fails_to_load_is_reported_and_fetched_again() {
         page.announces("Ada is on the list.");
 
         page.open("#/words");
-        page.mischief().heal();
+        page.proxy().heal();
         page.press("Try again");
         page.part("button", "ORCHARD").appears();
     });
@@ -170,12 +170,12 @@ fn a_list_that_fails_to_load_is_reported_and_fetched_again() {
 
 #[test]
 fn an_interrupted_download_of_the_list_is_reported() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().cut_off(".lex");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().cut_off(".lex");
         page.forgive(".lex");
         page.open("#/words");
         page.says("The word list didn’t load. Your connection may have dropped.");
-        page.mischief().heal();
+        page.proxy().heal();
         page.press("Try again");
         page.part("button", "ORCHARD").appears();
     });
@@ -183,14 +183,14 @@ fn an_interrupted_download_of_the_list_is_reported() {
 
 #[test]
 fn a_damaged_list_is_fetched_again_before_it_is_reported() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().slip(".lex");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().corrupt_once(".lex");
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
     });
-    Setup::new().mischief().browse(|page| {
+    Setup::new().with_proxy().browse(|page| {
         for _ in 0..2 {
-            page.mischief().slip(".lex");
+            page.proxy().corrupt_once(".lex");
         }
         page.open("#/words");
         page.says("The word list arrived damaged.");
@@ -201,40 +201,40 @@ fn a_damaged_list_is_fetched_again_before_it_is_reported() {
 
 #[test]
 fn a_loading_list_shows_progress_and_blocks_nothing() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().hold(".lex");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().delay(".lex");
         page.open("#/words");
         page.part("progressbar", "Loading the word list").appears();
         page.fill(LINE, "gape");
         page.audit_themes();
-        page.screens("words-coming");
+        page.check_all_sizes("words-coming");
         page.open("#/settings");
         page.choose("Theme", "Dark");
         page.open("#/words");
-        page.mischief().heal();
+        page.proxy().heal();
         page.part("button", "ORCHARD").appears();
     });
 }
 
 #[test]
 fn letters_typed_while_the_list_loads_are_answered() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().hold(".lex");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().delay(".lex");
         page.open("#/words");
         page.fill(LINE, "gape");
-        page.mischief().heal();
+        page.proxy().heal();
         page.says("GAPE is a word");
     });
 }
 
 #[test]
 fn a_worker_that_does_not_start_is_reported() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("word-list-worker-");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().answer_503("word-list-worker-");
         page.forgive("word-list-worker-");
         page.open("#/words");
         page.says("This browser didn’t open the word list.");
-        page.mischief().heal();
+        page.proxy().heal();
         page.press("Try again");
         page.part("button", "ORCHARD").appears();
     });
@@ -242,17 +242,17 @@ fn a_worker_that_does_not_start_is_reported() {
 
 #[test]
 fn the_word_list_is_cached_on_the_device() {
-    Setup::new().mischief().browse(|page| {
+    Setup::new().with_proxy().browse(|page| {
         open_checker(page);
         page.wait("the list is on its shelf", || {
-            let kept = page.css("html").ask(
+            let kept = page.css("html").eval(
                 "return caches.open('lettercase-words').then((shelf) => shelf.keys()).then((keys) => keys.length)",
             );
             kept == 1
         });
-        page.mischief().unwell(".lex");
+        page.proxy().answer_503(".lex");
         page.forgive(".lex");
-        let first = page.tab();
+        let first = page.current_tab();
         page.new_tab();
         open_checker(page);
         page.close_tab(&first);

@@ -5,7 +5,7 @@ use game::{Chance, Game, Match, Moment, SeatId, TimeLimit, Viewer};
 use lexicon::Letter;
 use serde_json::json;
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -27,7 +27,7 @@ const NOTES: &str = "
     note();";
 
 /// Plays random actions until the game meets the condition `so_far`.
-fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
+fn play_until<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
     let mut chance = Chance::new(3);
     for _ in 0..5_000 {
         if so_far(game) {
@@ -38,19 +38,19 @@ fn late<G: Game>(game: &mut Match<G>, so_far: impl Fn(&Match<G>) -> bool) {
         let action = G::sample_action(
             &game.view(Viewer::Seat(seat)),
             seat,
-            Some(words()),
+            Some(word_list()),
             &mut chance,
         );
         let at = Moment(game.last_moment().0 + 100);
         // A sampled action may use a word that isn't in the list; then it is refused.
-        let _ = game.act(seat, &action, at, Some(words()));
+        let _ = game.act(seat, &action, at, Some(word_list()));
     }
     panic!("the game never reached the wanted state");
 }
 
 /// Returns the first of these selectors whose element can be pressed; hurries a bot that waits.
-fn ready<'a>(page: &Page, wanted: &[&'a str]) -> Option<&'a str> {
-    let there = page.css("body").ask(&format!(
+fn first_pressable<'a>(page: &Page, wanted: &[&'a str]) -> Option<&'a str> {
+    let there = page.css("body").eval(&format!(
         "document.querySelector('.say .now')?.click();
          const can = (one) => one.checkVisibility() && !one.disabled;
          return {}.find((one) => [...document.querySelectorAll(one)].some(can)) ?? null",
@@ -59,34 +59,34 @@ fn ready<'a>(page: &Page, wanted: &[&'a str]) -> Option<&'a str> {
     wanted.iter().copied().find(|one| there == json!(one))
 }
 
-fn over(page: &Page) -> bool {
+fn is_game_over(page: &Page) -> bool {
     page.css("html").attribute("data-game").as_deref() == Some("over")
 }
 
 /// Plays to the end of the game, calling `does` each time with the first `wanted` selector that can
 /// be pressed. Returns the tips that the coach gave on the way.
 #[track_caller]
-fn to_the_end(page: &Page, wanted: &[&str], does: impl Fn(&str)) -> Vec<String> {
-    page.css("body").ask(NOTES);
+fn play_to_end(page: &Page, wanted: &[&str], does: impl Fn(&str)) -> Vec<String> {
+    page.css("body").eval(NOTES);
     for _ in 0..80 {
         let mut next = None;
         page.wait("it is Ada’s turn, or it is over", || {
-            next = ready(page, wanted);
-            next.is_some() || over(page)
+            next = first_pressable(page, wanted);
+            next.is_some() || is_game_over(page)
         });
         match next {
-            Some(next) if !over(page) => does(next),
+            Some(next) if !is_game_over(page) => does(next),
             _ => break,
         }
     }
-    assert!(over(page), "the game comes to its end");
-    let tips = page.css("body").ask("return window.tips");
+    assert!(is_game_over(page), "the game comes to its end");
+    let tips = page.css("body").eval("return window.tips");
     serde_json::from_value(tips).expect("they are texts")
 }
 
 /// Checks that each wanted tip was given, and no tip twice.
 #[track_caller]
-fn said_once(said: &[String], wanted: &[(u32, &str)]) {
+fn check_tips_given_once(said: &[String], wanted: &[(u32, &str)]) {
     for (at, one) in said.iter().enumerate() {
         assert!(!said[..at].contains(one), "{one} is said twice: {said:?}");
     }
@@ -96,13 +96,13 @@ fn said_once(said: &[String], wanted: &[(u32, &str)]) {
 }
 
 /// Taps the first match of a selector once it has stopped moving.
-fn tap(page: &Page, what: &str) {
-    page.stands_still();
+fn tap_first(page: &Page, what: &str) {
+    page.wait_for_animations();
     page.css(what).tap();
 }
 
 /// A small board whose edge is full, so that the endgame begins after the first turn.
-fn small(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
+fn small_game(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
     use paper_grid_rules::{Area, Board, Choices, FirstSeat, Judge, Options};
 
     let board = "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . S T E N . .";
@@ -115,21 +115,21 @@ fn small(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
     choices.first = FirstSeat::Seat(ADA);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
-    beside::begun(names, Options::new(choices).expect("valid rules"), 5)
+    beside::new_match(names, Options::new(choices).expect("valid rules"), 5)
 }
 
 /// Plays a word over the star, and asks for letters.
-fn plays(page: &Page) {
+fn play_word(page: &Page) {
     for (letter, cell) in [("R", 10), ("A", 11), ("T", 12)] {
         page.part_in("Your letters", "button", letter).tap();
         page.css(&format!("#board-{cell}")).tap();
     }
     page.css("[data-thing='do play']:not([disabled])").tap();
-    asks(page);
+    ask_for_letters(page);
 }
 
 /// Asks for letters.
-fn asks(page: &Page) {
+fn ask_for_letters(page: &Page) {
     page.css(".called").appears();
     for letter in ["E", "S"] {
         page.part_in("Letters", "button", letter).tap();
@@ -137,33 +137,33 @@ fn asks(page: &Page) {
     page.css("[data-thing='do ask']").tap();
 }
 
-fn grid(page: &Page) {
+fn check_paper_grid(page: &Page) {
     use paper_grid::screen::CoachedMoment::{Ask, Endgame, Star};
 
-    beside::open(page, "coached", &small(&["Ada", "Sparrow"]));
+    beside::open_game(page, "coached", &small_game(&["Ada", "Sparrow"]));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
-    let said = to_the_end(page, &[pass, word], |next| {
+    let said = play_to_end(page, &[pass, word], |next| {
         if next == word {
-            plays(page)
+            play_word(page)
         } else {
             page.css(next).tap()
         }
     });
-    said_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
+    check_tips_given_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
     // Another player asks without playing a word, gets the tip for that too, and turns all tips off
     // with one touch.
-    beside::open(page, "hushed", &small(&["Bo", "Sparrow"]));
+    beside::open_game(page, "hushed", &small_game(&["Bo", "Sparrow"]));
     page.says(Star.tip().1);
     page.css(word).tap();
     page.says(Ask.tip().1);
     page.part("button", "No more tips").tap();
-    page.css(".say .tip").goes();
-    asks(page);
-    let said = to_the_end(page, &[pass], |pass| page.css(pass).tap());
+    page.css(".say .tip").disappears();
+    ask_for_letters(page);
+    let said = play_to_end(page, &[pass], |pass| page.css(pass).tap());
     assert!(said.is_empty(), "{said:?}");
 }
 
-fn heist(page: &Page) {
+fn check_word_heist(page: &Page) {
     use word_heist::screen::CoachedMoment::{Done, Flip};
     use word_heist_rules::{Action, Choices, LetterBag, Options, Phase};
 
@@ -172,7 +172,7 @@ fn heist(page: &Page) {
         ..Choices::default()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let mut game = beside::begun::<word_heist_rules::WordHeist>(&["Ada", "Mouse"], options, 7);
+    let mut game = beside::new_match::<word_heist_rules::WordHeist>(&["Ada", "Mouse"], options, 7);
     loop {
         let (waits, left) = (game.waiting_for(), game.state().table.face_down);
         let seat = waits.seats().iter().next().expect("a seat must act");
@@ -181,17 +181,17 @@ fn heist(page: &Page) {
             break;
         }
         let action = if flips { Action::Flip } else { Action::Pass };
-        beside::act(&mut game, seat, &action, 1_000);
+        beside::apply_action(&mut game, seat, &action, 1_000);
     }
-    beside::open(page, "coached", &game);
+    beside::open_game(page, "coached", &game);
     let wanted = [
         "#pile[data-flip]",
         "[data-thing='do done']",
         "[data-thing='do next']",
         "[data-thing='do pass']",
     ];
-    let said = to_the_end(page, &wanted, |next| {
-        tap(page, next);
+    let said = play_to_end(page, &wanted, |next| {
+        tap_first(page, next);
         // The bot agrees to stop when Ada does, however long its search with these letters would
         // take.
         if next == "[data-thing='do done']" {
@@ -199,10 +199,10 @@ fn heist(page: &Page) {
             page.press("Stop here");
         }
     });
-    said_once(&said, &[Flip, Done].map(|one| one.tip()));
+    check_tips_given_once(&said, &[Flip, Done].map(|one| one.tip()));
 }
 
-fn better(page: &Page) {
+fn check_one_letter_better(page: &Page) {
     use one_letter_better::screen::CoachedMoment::{Draw, Lay};
     use one_letter_better_rules::{Choices, OneLetterBetter, Options, Preset};
 
@@ -212,19 +212,19 @@ fn better(page: &Page) {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let game = beside::begun::<OneLetterBetter>(&["Ada", "Deuce"], options, 7);
-    beside::open(page, "coached", &game);
+    let game = beside::new_match::<OneLetterBetter>(&["Ada", "Deuce"], options, 7);
+    beside::open_game(page, "coached", &game);
     // Ada exchanges a card each turn, and the bot wins.
-    let said = to_the_end(page, &["#deck[data-draws]"], |deck| {
-        tap(page, deck);
+    let said = play_to_end(page, &["#deck[data-draws]"], |deck| {
+        tap_first(page, deck);
         page.tap("Exchange");
-        tap(page, ".better-hand button");
+        tap_first(page, ".better-hand button");
         page.tap("Exchange");
     });
-    said_once(&said, &[Draw, Lay].map(|one| one.tip()));
+    check_tips_given_once(&said, &[Draw, Lay].map(|one| one.tip()));
 }
 
-fn letter(page: &Page) {
+fn check_c_u_letter(page: &Page) {
     use c_u_letter::screen::CoachedMoment::{Claim, Place};
     use c_u_letter_rules::{CULetter, Choices, Options, Preset, Scramble, Stage};
 
@@ -234,8 +234,8 @@ fn letter(page: &Page) {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).expect("the rules are valid");
-    let mut game = beside::begun::<CULetter>(&["Ada", "Dabbler"], options, 5);
-    late(&mut game, |game| {
+    let mut game = beside::new_match::<CULetter>(&["Ada", "Dabbler"], options, 5);
+    play_until(&mut game, |game| {
         let table = &game.state().table;
         let begins = table.stage == Stage::Placing && !table.turn.ready;
         let few = [ADA, BOT]
@@ -243,48 +243,48 @@ fn letter(page: &Page) {
             .all(|seat| game.state().hand(*seat).len() <= 3);
         table.last && begins && few && table.turn.seat == ADA
     });
-    beside::open(page, "coached", &game);
+    beside::open_game(page, "coached", &game);
     let (on, done, skip) = (
         "[data-thing='do go-on']",
         "[data-thing='do done']",
         ".letter-ended .does button",
     );
     let card = ".letter-hand button[data-card]";
-    let said = to_the_end(page, &[on, skip, done, card], |next| {
+    let said = play_to_end(page, &[on, skip, done, card], |next| {
         if next != card {
-            return tap(page, next);
+            return tap_first(page, next);
         }
         // Right after the bot's turn, a touch doesn't count yet.
         let target = page.css(".square[data-target]");
         page.wait("the card is chosen", || {
-            target.is_there() || {
-                tap(page, card);
-                target.is_there()
+            target.exists() || {
+                tap_first(page, card);
+                target.exists()
             }
         });
         target.tap();
-        tap(page, "[data-thing='do place']");
+        tap_first(page, "[data-thing='do place']");
         page.css(done).appears();
     });
-    said_once(&said, &[Place, Claim].map(|one| one.tip()));
+    check_tips_given_once(&said, &[Place, Claim].map(|one| one.tip()));
 }
 
 #[test]
 fn a_first_game_of_paper_grid_is_coached_to_its_end() {
-    browse(grid);
+    browse(check_paper_grid);
 }
 
 #[test]
 fn a_first_game_of_word_heist_is_coached_to_its_end() {
-    browse(heist);
+    browse(check_word_heist);
 }
 
 #[test]
 fn a_first_game_of_one_letter_better_is_coached_to_its_end() {
-    browse(better);
+    browse(check_one_letter_better);
 }
 
 #[test]
 fn a_first_game_of_c_u_letter_is_coached_to_its_end() {
-    browse(letter);
+    browse(check_c_u_letter);
 }

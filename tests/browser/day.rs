@@ -20,13 +20,13 @@ static LIST: LazyLock<Lexicon> =
 fn today(page: &Page) -> String {
     let script = "const now = new Date(); const two = (n) => String(n).padStart(2, '0'); \
                   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`";
-    let today = page.css("body").ask(script);
+    let today = page.css("body").eval(script);
     today.as_str().unwrap_or_default().to_owned()
 }
 
 /// Returns the stored results of the daily puzzles.
-fn kept(page: &Page) -> Value {
-    let kept = page.kept("days").unwrap_or_default();
+fn saved_results(page: &Page) -> Value {
+    let kept = page.saved_record("days").unwrap_or_default();
     serde_json::from_str(&kept).unwrap_or_default()
 }
 
@@ -37,19 +37,19 @@ fn a_solved_puzzle_is_saved_with_its_day() {
         page.shows("Today’s puzzles");
         page.says("0 of the last 14.");
         page.audit_themes();
-        page.screens("day");
+        page.check_all_sizes("day");
         let day = today(page);
         // Four of five tries are done; the last one is placed here.
         let tried = json!({"got": 3, "par": 4});
         let done = json!([{"who": "You", "game": "c-u-letter", "day": day, "on": day,
                            "tries": [tried, tried, tried, tried], "of": 5}]);
-        beside::keep(page, "days", &done.to_string());
+        beside::save_record(page, "days", &done.to_string());
         page.says("4 of 5 done");
         page.open("#/c-u-letter/day");
         page.says("Puzzle 5 of 5");
         page.css(".letter-held").appears();
         page.audit_themes();
-        page.screens("day-letter");
+        page.check_all_sizes("day-letter");
         let family = FamilyFilter::for_lexicon(&LIST);
         let Some(posed) = PracticePosition::from_key(&format!("{day} 5"), &LIST, &family) else {
             panic!("no position for {day}")
@@ -77,7 +77,7 @@ fn a_solved_puzzle_is_saved_with_its_day() {
         page.audit_themes();
         page.reload();
         page.says("It gives nothing away.");
-        let kept = kept(page);
+        let kept = saved_results(page);
         assert_eq!(kept[0]["tries"].as_array().map(Vec::len), Some(5));
         page.open("#/day");
         page.says("1 of the last 14.");
@@ -91,7 +91,7 @@ fn paper_grid_practice_judges_one_try() {
         page.css(".rack .tile").appears();
         page.says("You have one try.");
         page.audit_themes();
-        page.screens("find-the-play");
+        page.check_all_sizes("find-the-play");
         let play = page.part("button", "Play word");
         assert!(play.attribute("disabled").is_some(), "nothing is laid");
     });
@@ -105,7 +105,7 @@ fn todays_letters_can_be_begun_only_once() {
         page.css(".heist-table").appears();
         page.open("#/word-heist/day");
         page.part("link", "Go on").appears();
-        let kept = kept(page);
+        let kept = saved_results(page);
         assert_eq!(kept[0]["game"], "word-heist");
         page.open("#/one-letter-better/day");
         page.part("button", "Start").appears();
@@ -115,7 +115,7 @@ fn todays_letters_can_be_begun_only_once() {
 }
 
 /// A game on a small board in which both players miss a lot: Ada plays at random.
-fn thoughtless() -> Match<PaperGrid> {
+fn careless_game() -> Match<PaperGrid> {
     let settings = paper_grid_rules::BoardSettings {
         size: paper_grid_rules::Size::Small,
         seats: 2,
@@ -125,30 +125,32 @@ fn thoughtless() -> Match<PaperGrid> {
     let board = paper_grid_rules::generate(&settings, paper_grid_rules::GENERATOR_VERSION);
     let choices = paper_grid_rules::Choices::on_board(board.expect("there is room"));
     let options = paper_grid_rules::Options::new(choices).expect("these can be played");
-    let mut game: Match<PaperGrid> = beside::of_two(options);
+    let mut game: Match<PaperGrid> = beside::two_player_match(options);
     let mut chance = Chance::new(5);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let action = if seat == SeatId::FIRST {
             let view = game.view(Viewer::Seat(seat));
-            PaperGrid::sample_action(&view, seat, Some(beside::words()), &mut chance)
+            PaperGrid::sample_action(&view, seat, Some(beside::word_list()), &mut chance)
         } else {
-            choose(game.state(), seat, beside::words(), &mut chance)
+            choose(game.state(), seat, beside::word_list(), &mut chance)
         };
         // Random actions may be illegal.
-        let _ = game.act(seat, &action, Moment(0), Some(beside::words()));
+        let _ = game.act(seat, &action, Moment(0), Some(beside::word_list()));
     }
     game
 }
 
 #[test]
 fn misses_found_by_a_review_are_practised_on_a_later_day() {
-    let game = thoughtless();
+    let game = careless_game();
     browse(|page| {
-        beside::open(page, "thoughtless", &game);
+        beside::open_game(page, "thoughtless", &game);
         page.press("Look through the game");
-        page.is_reviewed();
-        page.wait("what was missed is kept", || page.kept("misses").is_some());
-        let misses = page.kept("misses").unwrap_or_default();
+        page.wait_for_review();
+        page.wait("what was missed is kept", || {
+            page.saved_record("misses").is_some()
+        });
+        let misses = page.saved_record("misses").unwrap_or_default();
         let mut misses: Value = serde_json::from_str(&misses).expect("it is JSON");
         let list = misses.as_array_mut().expect("a list of them");
         // There is at most one miss per player.
@@ -158,7 +160,7 @@ fn misses_found_by_a_review_are_practised_on_a_later_day() {
         // Makes the miss due, and gives it to the player who practises.
         list[0]["who"] = json!("You");
         list[0]["due"] = json!("2026-01-01");
-        beside::keep(page, "misses", &misses.to_string());
+        beside::save_record(page, "misses", &misses.to_string());
         page.open("#/paper-grid/practice");
         page.css(".rack .tile").appears();
         page.says("1 due today");
@@ -166,7 +168,7 @@ fn misses_found_by_a_review_are_practised_on_a_later_day() {
 }
 
 /// The stored data of a busy player, as an earlier version wrote it: fourteen days and forty games.
-fn busy(today: Day) -> (Value, Value) {
+fn busy_player_data(today: Day) -> (Value, Value) {
     let on = |ago: u32| {
         Day::from_day_count(today.day_count() - ago)
             .unwrap()
@@ -210,12 +212,12 @@ fn a_players_results_are_drawn_and_announced() {
     browse(|page| {
         page.open("#/day");
         page.shows("Today’s puzzles");
-        let (days, played) = busy(today(page).parse().unwrap());
-        beside::keep(page, "days", &days.to_string());
-        beside::keep(page, "played", &played.to_string());
+        let (days, played) = busy_player_data(today(page).parse().unwrap());
+        beside::save_record(page, "days", &days.to_string());
+        beside::save_record(page, "played", &played.to_string());
         page.reload();
         page.says("40 games");
-        let wins = page.css(".done-wins").ask("return part.textContent");
+        let wins = page.css(".done-wins").eval("return part.textContent");
         let wins = wins.as_str().unwrap_or_default();
         assert!(
             wins.contains("Squirrel") && wins.contains("Queen"),
@@ -223,10 +225,10 @@ fn a_players_results_are_drawn_and_announced() {
         );
         assert!(!wins.contains("The "), "bots have plain names: {wins}");
         page.audit_themes();
-        page.screens("day-busy");
+        page.check_all_sizes("day-busy");
         for (width, height) in [(844, 390), (1024, 768)] {
             page.resize(Size { width, height });
-            page.picture(&format!("day-busy-{width}"));
+            page.take_picture(&format!("day-busy-{width}"));
             assert!(!page.scrolls_sideways(), "wider than {width}");
         }
     });

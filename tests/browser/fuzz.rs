@@ -6,7 +6,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::harness::{Engine, Recorder, browse, build, project};
+use crate::harness::{Engine, Recorder, browse, build, project_folder};
 use crate::page::Page;
 
 #[path = "../native/fuzz/seeds.rs"]
@@ -20,8 +20,8 @@ const TARGETS: [&str; 10] = [
 const ALWAYS: u64 = 100;
 
 /// Builds a folder with the fuzz page and its seeds.
-fn page_of_targets(engine: Engine) -> PathBuf {
-    let built = project().join("target/fuzz-page");
+fn build_fuzz_page(engine: Engine) -> PathBuf {
+    let built = project_folder().join("target/fuzz-page");
     assert!(
         built.join("fuzzed.js").is_file(),
         "there is no page of targets; run `make fuzz-page` first"
@@ -30,7 +30,7 @@ fn page_of_targets(engine: Engine) -> PathBuf {
         .into_iter()
         .map(|target| {
             let seeds = seeds::seeds(target).into_iter();
-            let seeds = seeds.map(|(from, bytes)| (from, base64(&bytes)));
+            let seeds = seeds.map(|(from, bytes)| (from, encode_base64(&bytes)));
             (target, seeds.collect())
         })
         .collect();
@@ -45,12 +45,12 @@ fn page_of_targets(engine: Engine) -> PathBuf {
     let seeds = serde_json::to_string(&seeds).expect("plain texts");
     fs::write(folder.join("seeds.json"), seeds).expect("there is room");
     if engine != Engine::Chromium {
-        build::change_page(&folder, Recorder::put_in);
+        build::change_page(&folder, Recorder::insert_into);
     }
     folder
 }
 
-fn base64(bytes: &[u8]) -> String {
+fn encode_base64(bytes: &[u8]) -> String {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
     for three in bytes.chunks(3) {
@@ -71,9 +71,9 @@ fn base64(bytes: &[u8]) -> String {
 }
 
 /// Runs a target on mutated seeds: at least `count` of them, and for at least this time.
-fn tries(page: &Page, target: &str, from: u64, count: u64, milliseconds: u64) -> u64 {
+fn run_target(page: &Page, target: &str, from: u64, count: u64, milliseconds: u64) -> u64 {
     let script = format!("return window.tries('{target}', {from}, {count}, {milliseconds})");
-    let outcome = page.css("html").ask(&script);
+    let outcome = page.css("html").eval(&script);
     outcome["tried"]
         .as_u64()
         .unwrap_or_else(|| panic!("{}", outcome["fault"]))
@@ -82,11 +82,11 @@ fn tries(page: &Page, target: &str, from: u64, count: u64, milliseconds: u64) ->
 #[test]
 fn fuzz_targets_run_in_wasm() {
     browse(|page| {
-        page.house().publish(&page_of_targets(page.engine()));
+        page.server().publish(&build_fuzz_page(page.engine()));
         page.visit("");
         page.wait("the targets are there", || {
             page.css("html")
-                .ask("return typeof window.tries === 'function'")
+                .eval("return typeof window.tries === 'function'")
                 == true
         });
         let seconds = env::var("LETTERCASE_FUZZ_SECONDS").ok();
@@ -94,10 +94,10 @@ fn fuzz_targets_run_in_wasm() {
             .and_then(|seconds| seconds.parse().ok())
             .unwrap_or(0);
         for target in TARGETS {
-            let mut tried = tries(page, target, 0, ALWAYS, 0);
+            let mut tried = run_target(page, target, 0, ALWAYS, 0);
             // The driver aborts scripts that take longer.
             for _ in 0..seconds {
-                tried += tries(page, target, tried, 1, 1_000);
+                tried += run_target(page, target, tried, 1, 1_000);
             }
             eprintln!("{target}: {tried} in wasm");
         }

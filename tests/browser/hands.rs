@@ -10,46 +10,46 @@ use paper_grid::bots::choose;
 use paper_grid_rules::{Action, PaperGrid, Size};
 use serde_json::json;
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
-use crate::stage::{FOUR, c_u_letter, paper_grid};
+use crate::stage::{FOUR, c_u_letter_in_play, paper_grid_in_play};
 
 /// A moment in a game: its description, and a function that opens it on the page under a name.
-pub struct Moment {
-    pub what: &'static str,
-    pub opens: fn(&Page, &str),
+pub struct GameMoment {
+    pub label: &'static str,
+    pub open: fn(&Page, &str),
 }
 
 /// Moments in which something can be pressed.
-const MOMENTS: &[Moment] = &[
-    Moment {
-        what: "Paper Grid: a word is to be played",
-        opens: |page, name| grid(page, name, &grid_playing()),
+const MOMENTS: &[GameMoment] = &[
+    GameMoment {
+        label: "Paper Grid: a word is to be played",
+        open: |page, name| open_paper_grid(page, name, &grid_in_play()),
     },
-    Moment {
-        what: "C U Letter: the device is handed on",
-        opens: |page, name| {
-            beside::open(page, name, &c_u_letter(&LETTER, 60));
+    GameMoment {
+        label: "C U Letter: the device is handed on",
+        open: |page, name| {
+            beside::open_game(page, name, &c_u_letter_in_play(&LETTER, 60));
             page.css(".cover .button-main").appears();
         },
     },
 ];
 
 /// More moments, which differ only by the rules (`twice`).
-pub const OTHERS: &[Moment] = &[
-    Moment {
-        what: "Paper Grid: a word is laid",
-        opens: |page, name| {
-            let game = grid_playing();
-            grid(page, name, &game);
-            lay_a_letter(page, &game);
+pub const OTHERS: &[GameMoment] = &[
+    GameMoment {
+        label: "Paper Grid: a word is laid",
+        open: |page, name| {
+            let game = grid_in_play();
+            open_paper_grid(page, name, &game);
+            lay_letter(page, &game);
         },
     },
-    Moment {
-        what: "Paper Grid: letters are called",
-        opens: |page, name| {
-            grid(page, name, &grid_playing());
+    GameMoment {
+        label: "Paper Grid: letters are called",
+        open: |page, name| {
+            open_paper_grid(page, name, &grid_in_play());
             page.press("No word");
             page.css(".called").appears();
             for _ in 0..2 {
@@ -57,29 +57,29 @@ pub const OTHERS: &[Moment] = &[
             }
         },
     },
-    Moment {
-        what: "Paper Grid: a called letter is to be taken",
-        opens: |page, name| grid(page, name, &grid_answering()),
+    GameMoment {
+        label: "Paper Grid: a called letter is to be taken",
+        open: |page, name| open_paper_grid(page, name, &grid_with_called_letters()),
     },
-    Moment {
-        what: "C U Letter: a card is chosen",
-        opens: |page, name| {
-            letter(page, name);
+    GameMoment {
+        label: "C U Letter: a card is chosen",
+        open: |page, name| {
+            open_c_u_letter(page, name);
             page.css(".letter-hand button").press();
         },
     },
-    Moment {
-        what: "C U Letter: a card lies there",
-        opens: |page, name| {
-            letter(page, name);
-            aim_a_card(page);
+    GameMoment {
+        label: "C U Letter: a card lies there",
+        open: |page, name| {
+            open_c_u_letter(page, name);
+            aim_card(page);
         },
     },
-    Moment {
-        what: "C U Letter: words are claimed",
-        opens: |page, name| {
-            letter(page, name);
-            aim_a_card(page);
+    GameMoment {
+        label: "C U Letter: words are claimed",
+        open: |page, name| {
+            open_c_u_letter(page, name);
+            aim_card(page);
             page.css("[data-thing='do place']").press();
             page.part("button", "End turn").appears();
         },
@@ -88,33 +88,33 @@ pub const OTHERS: &[Moment] = &[
 
 pub const LETTER: [&str; 3] = ["Ada", "Ben", "Cleo"];
 
-pub fn grid_playing() -> Match<PaperGrid> {
-    paper_grid(&FOUR, Size::Medium, 20)
+pub fn grid_in_play() -> Match<PaperGrid> {
+    paper_grid_in_play(&FOUR, Size::Medium, 20)
 }
 
-/// The game of `grid_playing` a little later, when a player has called letters.
-pub fn grid_answering() -> Match<PaperGrid> {
-    let mut game = grid_playing();
+/// The game of `grid_in_play` a little later, when a player has called letters.
+pub fn grid_with_called_letters() -> Match<PaperGrid> {
+    let mut game = grid_in_play();
     let mut chance = Chance::new(3);
     loop {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
-        let action = choose(game.state(), seat, words(), &mut chance);
+        let action = choose(game.state(), seat, word_list(), &mut chance);
         let asks = matches!(action, Action::Ask { .. });
-        beside::act(&mut game, seat, &action, 100);
+        beside::apply_action(&mut game, seat, &action, 100);
         if asks {
             return game;
         }
     }
 }
 
-pub fn grid(page: &Page, name: &str, game: &Match<PaperGrid>) {
-    beside::open(page, name, game);
+pub fn open_paper_grid(page: &Page, name: &str, game: &Match<PaperGrid>) {
+    beside::open_game(page, name, game);
     page.css("#board-0").appears();
     page.css(".stage-hand button").appears();
 }
 
-fn lay_a_letter(page: &Page, game: &Match<PaperGrid>) {
+fn lay_letter(page: &Page, game: &Match<PaperGrid>) {
     let letter = game.state().hand(game.state().turn.seat)[0].uppercase();
     page.part_in("Your letters", "button", &letter.to_string())
         .press();
@@ -123,39 +123,39 @@ fn lay_a_letter(page: &Page, game: &Match<PaperGrid>) {
     page.css(".cell[data-laid]").appears();
 }
 
-fn letter(page: &Page, name: &str) {
-    beside::open(page, name, &c_u_letter(&LETTER, 60));
-    comes(page);
+fn open_c_u_letter(page: &Page, name: &str) {
+    beside::open_game(page, name, &c_u_letter_in_play(&LETTER, 60));
+    take_device(page);
 }
 
 /// Lets the next player take the device.
-fn comes(page: &Page) {
+fn take_device(page: &Page) {
     page.css(".cover .button-main").press();
     page.css(".letter-hand button").appears();
 }
 
-fn aim_a_card(page: &Page) {
-    page.stands_still();
+fn aim_card(page: &Page) {
+    page.wait_for_animations();
     page.css(".letter-hand button").press();
     page.css(".square[data-target]").press();
     page.css(".square[data-changes]").appears();
 }
 
 /// Returns the number of stored steps of a game.
-fn steps(page: &Page, name: &str) -> usize {
-    lines(page, &format!("/line/game/{name}/"))
+fn stored_steps(page: &Page, name: &str) -> usize {
+    count_rows(page, &format!("/line/game/{name}/"))
 }
 
-fn lines(page: &Page, of: &str) -> usize {
-    page.is_saved();
+fn count_rows(page: &Page, of: &str) -> usize {
+    page.wait_until_saved();
     let rows = page.rows();
     rows.keys().filter(|key| key.contains(of)).count()
 }
 
 /// Returns the labels and states of the buttons that can be pressed; marks the one at index `at`.
-fn pressable(page: &Page, within: &str, at: usize) -> Vec<String> {
-    page.stands_still();
-    let all = page.css("#app").ask(&format!(
+fn pressable_buttons(page: &Page, within: &str, at: usize) -> Vec<String> {
+    page.wait_for_animations();
+    let all = page.css("#app").eval(&format!(
         "const all = [...part.querySelectorAll(':is({within}) button')]
             .filter((one) => one.checkVisibility() && !one.disabled
                 // One letter or card is enough, since all behave alike.
@@ -171,35 +171,42 @@ fn pressable(page: &Page, within: &str, at: usize) -> Vec<String> {
 
 #[test]
 fn a_double_tap_never_acts_for_the_next_player() {
-    browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
+    browse(|page| check_double_taps(page, ".stage, .stage-lid", MOMENTS));
 }
 
 /// Checks that every button at these moments does no more on a double tap than on one tap.
-pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
+pub fn check_double_taps(page: &Page, within: &str, moments: &[GameMoment]) {
     page.resize(SIZES[0]);
-    for (number, Moment { what, opens }) in moments.iter().enumerate() {
+    for (
+        number,
+        GameMoment {
+            label: what,
+            open: opens,
+        },
+    ) in moments.iter().enumerate()
+    {
         // Counts the steps of any game, since a button may begin another game.
         let made = |tap: fn(&crate::page::Part<'_>)| {
-            let before = lines(page, "/line/game/");
+            let before = count_rows(page, "/line/game/");
             tap(&page.css("[data-tried]"));
-            page.stands_still();
-            lines(page, "/line/game/").saturating_sub(before)
+            page.wait_for_animations();
+            count_rows(page, "/line/game/").saturating_sub(before)
         };
         // The game gets a new name each time; otherwise a half-built turn would be restored.
         opens(page, &format!("d{number}"));
         let mut at = 0;
-        while let Some(button) = pressable(page, within, at).get(at).cloned() {
-            let before = pressable(page, within, at);
+        while let Some(button) = pressable_buttons(page, within, at).get(at).cloned() {
+            let before = pressable_buttons(page, within, at);
             let twice = made(|part| part.tap_twice());
             if twice > 1 {
                 opens(page, &format!("d{number}at{at}once"));
-                pressable(page, within, at);
+                pressable_buttons(page, within, at);
                 let once = made(|part| part.tap());
                 assert_eq!(twice, once, "{what}: {button}");
             }
             at += 1;
             // If nothing has changed, the next button is tried without opening the moment again.
-            if twice > 0 || pressable(page, within, at) != before {
+            if twice > 0 || pressable_buttons(page, within, at) != before {
                 opens(page, &format!("d{number}at{at}"));
             }
         }
@@ -210,24 +217,21 @@ pub fn never_twice(page: &Page, within: &str, moments: &[Moment]) {
 #[test]
 fn a_long_press_explains_and_does_nothing_else() {
     browse(|page| {
-        let asks = |thing: &str| page.css(thing).is_asked_about();
+        let asks = |thing: &str| page.css(thing).request_explanation();
         page.resize(SIZES[0]);
-        let game = grid_playing();
-        grid(page, "grid", &game);
+        let game = grid_in_play();
+        open_paper_grid(page, "grid", &game);
         for thing in ["#board-0", ".seat", ".rack button", ".does .button-main"] {
             if !asks(thing) {
                 continue;
             }
             page.css(".stage-explain[data-open=asked] h2").appears();
             page.announces(&page.css(".stage-explain h2").text());
-            assert!(
-                !page.css(".rack [aria-pressed='true']").is_there(),
-                "{thing}"
-            );
-            page.keys("Escape");
-            page.css(".stage-explain[data-open]").goes();
+            assert!(!page.css(".rack [aria-pressed='true']").exists(), "{thing}");
+            page.press_keys("Escape");
+            page.css(".stage-explain[data-open]").disappears();
         }
-        letter(page, "letter");
+        open_c_u_letter(page, "letter");
         for thing in [
             ".letter-hand button",
             ".letter-squares [data-full]",
@@ -238,11 +242,11 @@ fn a_long_press_explains_and_does_nothing_else() {
             }
             page.css(".stage-explain[data-open=asked] h2").appears();
             assert!(
-                !page.css(".letter-held[aria-pressed='true']").is_there(),
+                !page.css(".letter-held[aria-pressed='true']").exists(),
                 "{thing}"
             );
-            page.keys("Escape");
-            page.css(".stage-explain[data-open]").goes();
+            page.press_keys("Escape");
+            page.css(".stage-explain[data-open]").disappears();
         }
     });
 }
@@ -251,7 +255,7 @@ fn a_long_press_explains_and_does_nothing_else() {
 fn an_explanation_stays_when_the_mouse_comes_to_rest() {
     browse(|page| {
         page.resize(SIZES[0]);
-        grid(page, "grid", &grid_playing());
+        open_paper_grid(page, "grid", &grid_in_play());
         page.css("#board-0").appears();
         // The mouse has just moved over a seat. Before that counts as hovering, a key asks about a
         // square, or for the table's keys. The wait is longer than the hover delay.
@@ -259,7 +263,7 @@ fn an_explanation_stays_when_the_mouse_comes_to_rest() {
             "document.querySelector('#board-0').focus()",
             "document.activeElement.blur()",
         ] {
-            let open = page.css(".seat").ask(&format!(
+            let open = page.css(".seat").eval(&format!(
                 "part.dispatchEvent(new PointerEvent('pointerover', {{ pointerType: 'mouse', bubbles: true }}));
                 {asks};
                 dispatchEvent(new KeyboardEvent('keydown', {{ key: '?', bubbles: true }}));
@@ -267,8 +271,8 @@ fn an_explanation_stays_when_the_mouse_comes_to_rest() {
                     tells(document.querySelector('.stage-explain').dataset.open ?? 'nothing'), 700))",
             ));
             assert_eq!(open, json!("asked"), "{asks}");
-            page.keys("Escape");
-            page.css(".stage-explain[data-open]").goes();
+            page.press_keys("Escape");
+            page.css(".stage-explain[data-open]").disappears();
         }
     });
 }
@@ -276,44 +280,44 @@ fn an_explanation_stays_when_the_mouse_comes_to_rest() {
 #[test]
 fn a_half_built_turn_survives_a_reload() {
     browse(|page| {
-        let game = grid_playing();
-        grid(page, "grid", &game);
-        lay_a_letter(page, &game);
-        page.is_saved();
+        let game = grid_in_play();
+        open_paper_grid(page, "grid", &game);
+        lay_letter(page, &game);
+        page.wait_until_saved();
         page.reload();
         page.css(".cell[data-laid]").appears();
         page.press("Take back");
-        page.css(".cell[data-laid]").goes();
-        letter(page, "letter");
-        aim_a_card(page);
-        page.is_saved();
+        page.css(".cell[data-laid]").disappears();
+        open_c_u_letter(page, "letter");
+        aim_card(page);
+        page.wait_until_saved();
         page.reload();
         // The half-built turn comes back only once its player has taken the device.
         page.css(".cover").appears();
-        assert!(!page.css(".square[data-changes]").is_there());
-        comes(page);
+        assert!(!page.css(".square[data-changes]").exists());
+        take_device(page);
         page.css(".square[data-changes]").appears();
     });
 }
 
 /// A game against one bot without a clock, in which the player has the first turn.
-fn against_a_bot() -> Match<c_u_letter_rules::CULetter> {
+fn game_against_bot() -> Match<c_u_letter_rules::CULetter> {
     let choices = c_u_letter_rules::Choices {
         clock: TimeLimit::Untimed,
         ..Preset::Opponents.choices()
     };
     let options = c_u_letter_rules::Options::new(choices).expect("they can be played");
     let deals = (1..40).map(|seed| {
-        beside::begun::<c_u_letter_rules::CULetter>(&["Ada", "The Charmer"], options, seed)
+        beside::new_match::<c_u_letter_rules::CULetter>(&["Ada", "The Charmer"], options, seed)
     });
     let mut first = deals.filter(|game| game.state().table.turn.seat.index() == 0);
     first.next().expect("the first seat begins some game")
 }
 
 /// Plays the player's turn without claiming a word.
-fn plays(page: &Page) {
+fn play_turn(page: &Page) {
     page.part("button", "Place it").appears();
-    aim_a_card(page);
+    aim_card(page);
     page.css("[data-thing='do place']").press();
     page.press("End turn");
 }
@@ -321,32 +325,32 @@ fn plays(page: &Page) {
 #[test]
 fn bots_have_the_chosen_speed() {
     browse(|page| {
-        beside::open(page, "bot", &against_a_bot());
+        beside::open_game(page, "bot", &game_against_bot());
         page.css(".letter-hand button").appears();
         for pace in ["Quick", "Slow", "Normal", "Tap"] {
             page.press("Menu");
             page.choose("Bot speed", pace);
             page.press("Close");
-            page.css(".stage-sheet").goes();
+            page.css(".stage-sheet").disappears();
         }
-        page.is_saved();
+        page.wait_until_saved();
         page.reload();
-        plays(page);
+        play_turn(page);
         // The bot waits for a tap before each step, however much time passes.
         page.part("button", "Go on").appears();
-        let waits = steps(page, "bot");
-        page.put_clock_forward(60);
-        page.stands_still();
-        assert_eq!(steps(page, "bot"), waits, "it waits");
+        let waits = stored_steps(page, "bot");
+        page.advance_clock(60);
+        page.wait_for_animations();
+        assert_eq!(stored_steps(page, "bot"), waits, "it waits");
         page.press("Go on");
-        page.wait("it has acted", || steps(page, "bot") > waits);
+        page.wait("it has acted", || stored_steps(page, "bot") > waits);
         page.press("Menu");
         page.part_in("Bot speed", "button", "Tap").becomes_chosen();
         page.choose("Bot speed", "Quick");
         page.press("Close");
         // From here on the bot goes on by itself.
         page.part("button", "Place it").appears();
-        plays(page);
+        play_turn(page);
         page.part("button", "Place it").appears();
     });
 }
@@ -354,9 +358,9 @@ fn bots_have_the_chosen_speed() {
 #[test]
 fn no_sound_plays_until_sound_is_turned_on() {
     browse(|page| {
-        beside::open(page, "bot", &against_a_bot());
+        beside::open_game(page, "bot", &game_against_bot());
         page.css(".letter-hand button").appears();
-        page.css("body").ask(
+        page.css("body").eval(
             // Records sounds even on devices without audio.
             "window.heard = 0;
              for (const [made, name] of [[OscillatorNode, 'start'], [AudioContext, 'resume']]) {
@@ -367,15 +371,15 @@ fn no_sound_plays_until_sound_is_turned_on() {
                  };
              }",
         );
-        let heard = || page.css("body").ask("return window.heard");
-        plays(page);
+        let heard = || page.css("body").eval("return window.heard");
+        play_turn(page);
         page.part("button", "Place it").appears();
         assert_eq!(heard(), json!(0), "it is off");
         page.press("Menu");
         page.part_in("Sound", "button", "Off").becomes_chosen();
         page.choose("Sound", "On");
         page.press("Close");
-        plays(page);
+        play_turn(page);
         page.wait("a card that is placed is heard", || heard() != json!(0));
     });
 }

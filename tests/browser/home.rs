@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::harness::browse;
 use crate::page::{Page, Size};
-use crate::sitting::{begins, seat_two};
+use crate::sitting::{add_two_players, wait_for_game};
 
 /// Window sizes of the design, and other common ones. Home needs no scrolling in any of them.
 const WINDOWS: [(u32, u32); 17] = [
@@ -63,11 +63,11 @@ const TROUBLES: &str = "
     return troubles";
 
 #[track_caller]
-fn stands_in_one_window(page: &Page, when: &str) {
+fn check_fits_one_window(page: &Page, when: &str) {
     for (width, height) in WINDOWS {
         page.resize(Size { width, height });
-        page.stands_still();
-        let troubles = page.css("html").ask(TROUBLES);
+        page.wait_for_animations();
+        let troubles = page.css("html").eval(TROUBLES);
         assert_eq!(troubles, json!([]), "{when}, {width} by {height}");
     }
 }
@@ -76,10 +76,10 @@ fn stands_in_one_window(page: &Page, when: &str) {
 fn home_fits_in_one_window_at_every_size() {
     browse(|page| {
         page.open("#/");
-        stands_in_one_window(page, "at first");
+        check_fits_one_window(page, "at first");
         // The player isn't asked for anything.
-        assert!(!page.css("main input, dialog[open]").is_there());
-        seat_two(page);
+        assert!(!page.css("main input, dialog[open]").exists());
+        add_two_players(page);
         // A game that the players know has no link to its lessons: after one game of Paper Grid,
         // after two, and once they know all games but one.
         for (count, game, name) in [
@@ -90,14 +90,14 @@ fn home_fits_in_one_window_at_every_size() {
         ] {
             page.open(&format!("#/{game}/new"));
             page.press("Start");
-            begins(page, game);
+            wait_for_game(page, game);
             page.open("#/");
             page.part("link", &format!("Go on: {name}, Ada and Gran"))
                 .appears();
-            stands_in_one_window(page, &format!("with {count} to go on with"));
+            check_fits_one_window(page, &format!("with {count} to go on with"));
         }
         page.audit_themes();
-        page.screens("home-box");
+        page.check_all_sizes("home-box");
     });
 }
 
@@ -121,7 +121,7 @@ fn all_saved_games_are_listed_under_your_games() {
     browse(|page| {
         page.open("#/");
         page.press("Your games");
-        page.arrives_at("#/games");
+        page.wait_for_route("#/games");
         page.says("No games yet.");
         page.part("file", "Open a game file").appears();
         page.audit_themes();

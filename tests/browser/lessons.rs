@@ -10,7 +10,7 @@ use screen::text::lesson::{ALL_DONE, MISSED, NAMES};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::{Page, Size};
-use crate::whole::ribbon_goes;
+use crate::whole::close_ribbon;
 
 /// Window size of a phone.
 pub const PHONE: Size = Size {
@@ -39,26 +39,30 @@ const OTHERS: [Size; 3] = [
 ];
 
 /// How a lesson is played: in which window, and how an action is done there.
-pub type How<'h, G> = (
+pub type LessonWay<'h, G> = (
     Size,
     &'h dyn Fn(&Page, &Match<G>, &<G as game::Game>::Action),
 );
 
 /// Lets the other seats act.
-fn others_clockwise<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) {
+fn play_other_seats<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) {
     while let Some((seat, action)) = lesson.answer(game) {
-        beside::act(game, seat, &action, 0);
+        beside::apply_action(game, seat, &action, 0);
     }
 }
 
 /// Plays all lessons of a game, alternating between these ways; with `LETTERCASE_LESSONS` set, all
 /// lessons in every way.
-pub fn walks<G: LessonGame>(page: &Page, words: &[LessonText], ways: [How<'_, G::Game>; 2]) {
+pub fn play_lessons<G: LessonGame>(
+    page: &Page,
+    words: &[LessonText],
+    ways: [LessonWay<'_, G::Game>; 2],
+) {
     let all = std::env::var_os("LETTERCASE_LESSONS").is_some();
     // For people to look at, only in thorough runs: a picture takes longer than an act.
     let picture = |name: &str| {
         if all {
-            page.picture(&format!("lessons/{}-{name}", G::Game::ID));
+            page.take_picture(&format!("lessons/{}-{name}", G::Game::ID));
         }
     };
     for pass in 0..if all { ways.len() } else { 1 } {
@@ -66,39 +70,39 @@ pub fn walks<G: LessonGame>(page: &Page, words: &[LessonText], ways: [How<'_, G:
         for (at, (lesson, says)) in (1..).zip(G::LESSONS.iter().zip(words)) {
             let (size, does) = ways[(at + pass) % ways.len()];
             page.resize(size);
-            page.arrives_at(&format!("#/{}/learn/{at}", G::Game::ID));
+            page.wait_for_route(&format!("#/{}/learn/{at}", G::Game::ID));
             page.says(says.idea);
             page.announces(says.goal);
-            page.css("#lesson-on").goes();
-            the_goal_stands(page);
+            page.css("#lesson-on").disappears();
+            check_goal_placement(page);
             let name = format!("{at}-{}", size.width);
             picture(&name);
             for other in OTHERS.into_iter().filter(|_| all) {
                 page.resize(other);
-                the_goal_stands(page);
+                check_goal_placement(page);
                 picture(&format!("{at}-{}", other.width));
             }
             page.resize(size);
             // The keyboard starts from the heading, which has the focus.
             page.css("body")
-                .ask("document.activeElement.blur(); return true");
+                .eval("document.activeElement.blur(); return true");
             let mut game = lesson.begin(&NAMES).expect("the lesson is valid");
-            others_clockwise(lesson, &mut game);
-            is_lit(page, lesson, &game);
+            play_other_seats(lesson, &mut game);
+            check_highlights(page, lesson, &game);
             for text in split_actions(lesson.solved) {
                 let action = G::act(game.state(), text).expect("the lesson's action is legal");
-                ribbon_goes(page);
+                close_ribbon(page);
                 does(page, &game, &action);
-                beside::act(&mut game, LEARNER, &action, 0);
-                others_clockwise(lesson, &mut game);
+                beside::apply_action(&mut game, LEARNER, &action, 0);
+                play_other_seats(lesson, &mut game);
             }
             page.css("#lesson-on").appears();
             page.says(says.done);
             assert!(!page.scrolls_sideways());
             // All words of a lesson must be in view.
-            page.css(".heist-seats[data-more]").goes();
+            page.css(".heist-seats[data-more]").disappears();
             picture(&format!("{name}-done"));
-            page.stands_still();
+            page.wait_for_animations();
             if at < words.len() {
                 page.css("#lesson-on").tap();
             }
@@ -111,8 +115,8 @@ pub fn walks<G: LessonGame>(page: &Page, words: &[LessonText], ways: [How<'_, G:
 
 /// Checks that the goal is complete and in view, no narrower than its text needs, and covers
 /// nothing.
-pub fn the_goal_stands(page: &Page) {
-    let wrong = page.css(".goal").ask(
+pub fn check_goal_placement(page: &Page) {
+    let wrong = page.css(".goal").eval(
         "const at = part.getBoundingClientRect();\
          const lies = (name) => [...document.querySelectorAll(name)].some((one) => {\
              const by = one.getBoundingClientRect();\
@@ -131,8 +135,8 @@ pub fn the_goal_stands(page: &Page) {
 }
 
 /// Checks that everything that the hint names is highlighted.
-fn is_lit<G: LessonGame>(page: &Page, lesson: &Lesson<G>, game: &Match<G::Game>) {
-    told(page);
+fn check_highlights<G: LessonGame>(page: &Page, lesson: &Lesson<G>, game: &Match<G::Game>) {
+    open_hint(page);
     for thing in lesson.highlighted(game) {
         match thing.strip_prefix("called ") {
             // A called letter is highlighted on its key.
@@ -148,9 +152,9 @@ fn is_lit<G: LessonGame>(page: &Page, lesson: &Lesson<G>, game: &Match<G::Game>)
 }
 
 /// Opens the hint, unless it has opened by itself.
-fn told(page: &Page) {
+fn open_hint(page: &Page) {
     page.css("body")
-        .ask("document.querySelector('.lesson-hint:not([data-told])')?.click()");
+        .eval("document.querySelector('.lesson-hint:not([data-told])')?.click()");
 }
 
 #[test]
@@ -161,12 +165,12 @@ fn lessons_are_found_left_and_resumed() {
         page.resize(PHONE);
         page.open("#/");
         page.part("link", "Learn C U Letter").tap();
-        page.arrives_at("#/c-u-letter/learn");
+        page.wait_for_route("#/c-u-letter/learn");
         page.tap("Start");
-        page.arrives_at("#/c-u-letter/learn/1");
+        page.wait_for_route("#/c-u-letter/learn/1");
         page.announces(LESSONS[0].say);
         page.audit_themes();
-        told(page);
+        open_hint(page);
         page.says(LESSONS[0].hint);
         // After a turn that misses the goal, the table is reset.
         page.css(".letter-hand [data-card]:last-child").tap();
@@ -178,10 +182,10 @@ fn lessons_are_found_left_and_resumed() {
         page.css("#lesson-on").tap();
         page.says(LESSONS[0].say);
         // A player who is stuck after the hint can be shown the solution, act by act.
-        told(page);
+        open_hint(page);
         page.part("button", "Show me").tap();
         page.part("button", "End turn").appears();
-        page.stands_still();
+        page.wait_for_animations();
         page.part("button", "Show me").tap();
         page.says(LESSONS[0].done);
         page.part("link", "All lessons").tap();

@@ -11,41 +11,41 @@ use crate::page::Page;
 
 const RULE_SENTENCES: &str = "This browser’s data was cleared while Lettercase was open.";
 
-fn seat(page: &Page, name: &str) {
+fn add_player(page: &Page, name: &str) {
     page.open("#/players");
     page.fill("A new player’s name", name);
     page.press("Add");
     page.part("button", &format!("Edit {name}")).appears();
-    page.is_saved();
+    page.wait_until_saved();
 }
 
-fn turns_up(page: &Page, left: u8) {
+fn turn_letter_up(page: &Page, left: u8) {
     page.css("#pile[data-flip]").tap();
     page.says(face_down_note(left).trim_start_matches(", "));
 }
 
 /// Adds a player and opens a game. Returns the number of letters face down.
-fn at_a_table(page: &Page) -> u8 {
-    seat(page, "Gran");
-    let game: Match<WordHeist> = beside::of_two(Default::default());
-    beside::open(page, "heist", &game);
+fn open_new_game(page: &Page) -> u8 {
+    add_player(page, "Gran");
+    let game: Match<WordHeist> = beside::two_player_match(Default::default());
+    beside::open_game(page, "heist", &game);
     page.css("#pile").appears();
-    page.is_saved();
+    page.wait_until_saved();
     game.view(Viewer::Table).face_down
 }
 
-fn passes(page: &Page) {
+fn pass_turn(page: &Page) {
     page.press("Pass");
     page.says("Ada passed");
 }
 
 /// Checks that after a reload the game, with its last action, and the added player are still there.
-fn is_all_there(page: &Page, down: u8) {
-    page.is_saved();
+fn check_nothing_lost(page: &Page, down: u8) {
+    page.wait_until_saved();
     page.reload();
     page.says(face_down_note(down).trim_start_matches(", "));
     page.says("Ada passed");
-    assert!(!page.all_words().contains("open in another tab"));
+    assert!(!page.visible_text().contains("open in another tab"));
     page.open("#/players");
     page.part("button", "Edit Gran").appears();
 }
@@ -54,12 +54,12 @@ fn is_all_there(page: &Page, down: u8) {
 fn two_quick_acts_after_the_store_was_cleared_lose_nothing() {
     for whole in [false, true] {
         browse(|page| {
-            let down = at_a_table(page);
+            let down = open_new_game(page);
             page.clear_store(whole);
-            turns_up(page, down - 1);
-            passes(page);
+            turn_letter_up(page, down - 1);
+            pass_turn(page);
             page.announces(RULE_SENTENCES);
-            is_all_there(page, down - 1);
+            check_nothing_lost(page, down - 1);
         });
     }
 }
@@ -67,16 +67,16 @@ fn two_quick_acts_after_the_store_was_cleared_lose_nothing() {
 #[test]
 fn a_store_that_another_tab_clears_is_written_again() {
     browse(|page| {
-        let down = at_a_table(page);
-        let first = page.tab();
+        let down = open_new_game(page);
+        let first = page.current_tab();
         page.new_tab();
         page.open("#/about");
         page.clear_store(true);
-        page.turn_to(&first);
+        page.switch_to_tab(&first);
         page.announces(RULE_SENTENCES);
-        turns_up(page, down - 1);
-        passes(page);
+        turn_letter_up(page, down - 1);
+        pass_turn(page);
         page.audit_themes();
-        is_all_there(page, down - 1);
+        check_nothing_lost(page, down - 1);
     });
 }

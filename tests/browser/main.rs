@@ -18,7 +18,7 @@
 //!         page.reload();
 //!         page.part_in("Theme", "radio", "Dark").becomes_chosen();
 //!         page.audit_themes();
-//!         page.screens("settings");
+//!         page.check_all_sizes("settings");
 //!     });
 //! }
 //! ```
@@ -32,13 +32,13 @@
 //!   to other hosts. Errors that a test causes are forgiven by a part of their text:
 //!   `page.forgive("_bg.wasm")`.
 //! - Tests of a game's clock don't race with the machine: use `page.stop_clock()` and
-//!   `page.put_clock_forward(10)`. Read a stored record by its name, `page.kept("players")`, once
-//!   everything is on the disk (`page.is_saved()`). What a test writes to the disk itself
-//!   (`beside::lay`, `page.write_row`) is seen by the page only after a reload.
+//!   `page.advance_clock(10)`. Read a stored record by its name, `page.saved_record("players")`,
+//!   once everything is on the disk (`page.wait_until_saved()`). What a test writes to the disk
+//!   itself (`beside::save_game`, `page.write_row`) is seen by the page only after a reload.
 //! - `Setup` requests trouble: storage blocked, no scripts, a bad line to the server
-//!   (`.mischief()`, then `page.mischief().unwell("_bg.wasm")`). `page.house().shut()` stops the
-//!   server. `Setup::new().outlive(|page| ..)` is for a browser that is killed with `page.kill()`
-//!   and opened again on the same profile with `page.start_again()`.
+//!   (`.with_proxy()`, then `page.proxy().answer_503("_bg.wasm")`). `page.server().stop()` stops
+//!   the server. `Setup::new().browse_with_kills(|page| ..)` is for a browser that is killed with
+//!   `page.kill()` and opened again on the same profile with `page.start_again()`.
 //! - A failed test leaves a picture, the document and the browser's last output in
 //!   `target/screens/failed/`.
 

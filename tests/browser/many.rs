@@ -8,8 +8,8 @@ use crate::page::Page;
 const BRING: &str = "Restore a file";
 
 /// A save file with this number of finished games.
-fn file_of(count: usize) -> Archive {
-    let game = crate::paper_grid::finished();
+fn save_file_with_games(count: usize) -> Archive {
+    let game = crate::paper_grid::finished_game();
     let mut records = Records::new(MemoryStore::default());
     let id = "one".parse().expect("a name");
     GameShelf::new(&mut records).save(&id, None, &game, Timestamp(1));
@@ -24,11 +24,11 @@ fn file_of(count: usize) -> Archive {
 }
 
 /// Returns the save file that the page makes, however long that takes.
-fn saved(page: &Page) -> (String, Archive) {
-    let (name, file) = page.saved_file(|| {
+fn export_save_file(page: &Page) -> (String, Archive) {
+    let (name, file) = page.capture_download(|| {
         page.press("Save a file");
-        let late = || page.part("button", "Save it now").is_there();
-        page.wait_for_many("it is saved, or asked for again", || {
+        let late = || page.part("button", "Save it now").exists();
+        page.wait_longer("it is saved, or asked for again", || {
             late() || page.has_announced("Saved as")
         });
         if late() {
@@ -39,8 +39,8 @@ fn saved(page: &Page) -> (String, Archive) {
 }
 
 /// Pauses all decompression in the page until a script calls `go`.
-fn hold(page: &Page) {
-    page.css("html").ask(
+fn pause_decompression(page: &Page) {
+    page.css("html").eval(
         "const All = DecompressionStream;\
          const held = new Promise((go) => { window.go = go; });\
          window.DecompressionStream = function (kind) {\
@@ -52,41 +52,41 @@ fn hold(page: &Page) {
     );
 }
 
-fn go(page: &Page) {
-    page.css("html").ask("window.go()");
+fn resume_decompression(page: &Page) {
+    page.css("html").eval("window.go()");
 }
 
 #[test]
 fn two_thousand_games_are_restored_and_saved() {
     browse(|page| {
-        let file = file_of(2_000);
+        let file = save_file_with_games(2_000);
         let plain = file.write();
         assert!(plain.len() > 5_000_000, "{} bytes", plain.len());
         page.open("#/settings");
-        page.give_file(BRING, "many.txt.gz", &gzip::compress(plain.as_bytes()));
-        page.wait_for_many("all of it was looked at", || {
-            page.part("button", "Restore").is_there()
+        page.upload_file(BRING, "many.txt.gz", &gzip::compress(plain.as_bytes()));
+        page.wait_longer("all of it was looked at", || {
+            page.part("button", "Restore").exists()
         });
         page.says("The file holds 2000 games.");
         page.press("Restore");
-        page.wait_for_many("it is restored", || {
+        page.wait_longer("it is restored", || {
             page.has_announced("The file is restored.")
         });
-        let (name, again) = saved(page);
+        let (name, again) = export_save_file(page);
         assert!(name.ends_with(".txt.gz"), "{name}");
         assert_eq!(again.games_only().records, file.records);
         // Restoring the file a second time duplicates nothing. A fresh page has announced nothing
         // yet.
         page.reload();
-        page.give_file(BRING, "again.txt.gz", &gzip::compress(plain.as_bytes()));
-        page.wait_for_many("all of it was looked at", || {
-            page.part("button", "Restore").is_there()
+        page.upload_file(BRING, "again.txt.gz", &gzip::compress(plain.as_bytes()));
+        page.wait_longer("all of it was looked at", || {
+            page.part("button", "Restore").exists()
         });
         page.press("Restore");
         page.wait("it is restored again", || {
-            !page.part("dialog", BRING).is_there()
+            !page.part("dialog", BRING).exists()
         });
-        let (_, again) = saved(page);
+        let (_, again) = export_save_file(page);
         assert_eq!(again.games_only().records.len(), 2_000);
     });
 }
@@ -94,29 +94,29 @@ fn two_thousand_games_are_restored_and_saved() {
 #[test]
 fn saving_and_restoring_show_progress_and_can_be_stopped() {
     browse(|page| {
-        let file = gzip::compress(file_of(40).write().as_bytes());
+        let file = gzip::compress(save_file_with_games(40).write().as_bytes());
         page.open("#/settings");
-        hold(page);
-        page.give_file(BRING, "held.txt.gz", &file);
+        pause_decompression(page);
+        page.upload_file(BRING, "held.txt.gz", &file);
         page.part("progressbar", "Checking the file").appears();
         page.audit_themes();
-        page.screens("restore-progress");
+        page.check_all_sizes("restore-progress");
         page.press("Stop");
-        go(page);
+        resume_decompression(page);
         page.says("Stopped. Nothing has changed.");
         assert!(!page.rows().keys().any(|key| key.contains("game/")));
 
         page.reload();
-        page.give_file(BRING, "all.txt.gz", &file);
+        page.upload_file(BRING, "all.txt.gz", &file);
         page.says("The file holds 40 games.");
         page.press("Restore");
         page.announces("The file is restored.");
-        hold(page);
+        pause_decompression(page);
         page.press("Save a file");
         page.part("progressbar", "Saving and checking").appears();
-        page.screens("save-progress");
+        page.check_all_sizes("save-progress");
         page.press("Stop");
-        go(page);
+        resume_decompression(page);
         page.says("Stopped. No file was saved.");
     });
 }
@@ -126,7 +126,7 @@ fn a_faulty_save_file_is_not_downloaded() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Theme", "Dark");
-        page.css("html").ask(
+        page.css("html").eval(
             "const all = Response.prototype.blob;\
              Response.prototype.blob = async function () {\
                const bytes = new Uint8Array(await (await all.call(this)).arrayBuffer());\
@@ -155,11 +155,11 @@ fn a_file_with_invalid_players_or_settings_is_refused_as_a_whole() {
                 "Your settings can’t be read in that file.",
             ),
         ] {
-            let mut file = file_of(1);
+            let mut file = save_file_with_games(1);
             file.records.insert(name.into(), body.into());
-            page.give_file(BRING, &format!("{name}.txt"), file.write().as_bytes());
+            page.upload_file(BRING, &format!("{name}.txt"), file.write().as_bytes());
             page.says(says);
-            assert!(!page.part("dialog", BRING).is_there());
+            assert!(!page.part("dialog", BRING).exists());
         }
         assert!(!page.rows().keys().any(|key| key.contains("game/")));
     });

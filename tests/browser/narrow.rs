@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::harness::browse;
 use crate::page::{Page, Size};
 use c_u_letter::text::moments::SKIP;
@@ -15,7 +15,7 @@ const NARROW: Size = Size {
 };
 
 /// Names of one unbroken word, each of the maximum length and in the widest letter.
-fn names(count: usize) -> Vec<String> {
+fn widest_names(count: usize) -> Vec<String> {
     let wide = "W".repeat(PlayerName::MAX_LEN - 1);
     let last = "WABCDEFGHIJKL".chars();
     let names = last.map(|last| format!("{wide}{last}"));
@@ -24,9 +24,9 @@ fn names(count: usize) -> Vec<String> {
 
 /// Checks that the screen isn't wider than the window; a failure lists what sticks out.
 #[track_caller]
-fn fits(page: &Page, what: &str) {
-    page.stands_still();
-    let wide = page.css("html").ask(
+fn check_fits(page: &Page, what: &str) {
+    page.wait_for_animations();
+    let wide = page.css("html").eval(
         "if (part.scrollWidth <= innerWidth) return [];
         const beyond = [...document.querySelectorAll('body *')]
             .filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5);
@@ -38,18 +38,18 @@ fn fits(page: &Page, what: &str) {
 
 /// Opens a route and checks that its screen fits.
 #[track_caller]
-fn opens(page: &Page, route: &str) {
+fn check_route_fits(page: &Page, route: &str) {
     page.open(route);
-    fits(page, route);
+    check_fits(page, route);
 }
 
 /// Plays random games with the maximum number of seats until one meets the condition `far`.
-fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Match<G> {
+fn play_random_until<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Match<G> {
     let most = *G::seats(&options).end();
-    let names = names(most.into());
+    let names = widest_names(most.into());
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     for seed in 0..40 {
-        let mut game: Match<G> = beside::begun(&names, options.clone(), seed);
+        let mut game: Match<G> = beside::new_match(&names, options.clone(), seed);
         let mut chance = Chance::new(seed);
         for _ in 0..5_000 {
             if far(&game) {
@@ -62,60 +62,60 @@ fn played<G: Game>(options: G::Options, far: impl Fn(&Match<G>) -> bool) -> Matc
                 break;
             };
             let view = game.view(Viewer::Seat(seat));
-            let action = G::sample_action(&view, seat, Some(words()), &mut chance);
+            let action = G::sample_action(&view, seat, Some(word_list()), &mut chance);
             // A sampled action may use a word that isn't in the list; then it is refused.
-            let _ = game.act(seat, &action, at, Some(words()));
+            let _ = game.act(seat, &action, at, Some(word_list()));
         }
     }
     panic!("{} never reached the wanted state", G::ID);
 }
 
-fn over<G: Game>(game: &Match<G>) -> bool {
+fn is_over<G: Game>(game: &Match<G>) -> bool {
     game.outcome().is_some()
 }
 
-fn steps<G: Game>(count: usize) -> impl Fn(&Match<G>) -> bool {
+fn has_steps<G: Game>(count: usize) -> impl Fn(&Match<G>) -> bool {
     move |game| game.journal().steps.len() >= count
 }
 
 /// Puts a game on the shelf and goes to its table.
 #[track_caller]
-fn at_the_table<G: Game>(page: &Page, name: &str, game: &Match<G>) {
+fn check_table_fits<G: Game>(page: &Page, name: &str, game: &Match<G>) {
     let journal: &Journal<G> = game.journal();
     let seats = journal.seats.len();
-    beside::open(page, name, game);
+    beside::open_game(page, name, game);
     page.css("#heading").appears();
-    fits(page, &format!("{} of {seats}, {name}", G::ID));
+    check_fits(page, &format!("{} of {seats}, {name}", G::ID));
 }
 
 /// Retries a moment of the finished game, and leaves the retry.
 #[track_caller]
-fn tries(page: &Page, what: &str) {
+fn check_retry_fits(page: &Page, what: &str) {
     page.css(".moment > .button-main").press();
     page.css(".say .tip").appears();
-    fits(page, what);
+    check_fits(page, what);
     page.press("Back to the review");
     page.css(".recalled .moment").appears();
 }
 
 /// Opens the set-up form, filled in like the game of this name, and checks that it fits.
 #[track_caller]
-fn set_up_like(page: &Page, kind: &str, name: &str) {
-    opens(page, &format!("#/{kind}/like/{name}"));
+fn check_set_up_fits(page: &Page, kind: &str, name: &str) {
+    check_route_fits(page, &format!("#/{kind}/like/{name}"));
     page.css("html")
-        .ask("for (const fold of part.querySelectorAll('.set-up details')) fold.open = true");
-    fits(page, &format!("{kind}'s form with all rules"));
+        .eval("for (const fold of part.querySelectorAll('.set-up details')) fold.open = true");
+    check_fits(page, &format!("{kind}'s form with all rules"));
 }
 
 /// Whether a game of Paper Grid has reached a certain moment.
-type There = fn(&Match<paper_grid_rules::PaperGrid>) -> bool;
+type StateCheck = fn(&Match<paper_grid_rules::PaperGrid>) -> bool;
 
 /// Uncovers the hand of the player to act.
 #[track_caller]
-fn uncovered(page: &Page, what: &str) {
+fn uncover_hand(page: &Page, what: &str) {
     page.css(".cover .button").press();
-    page.css(".cover").goes();
-    fits(page, what);
+    page.css(".cover").disappears();
+    check_fits(page, what);
 }
 
 #[test]
@@ -123,17 +123,17 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
     browse(|page| {
         page.open("#/players");
         page.resize(NARROW);
-        for name in names(Roster::MAX_PLAYERS) {
+        for name in widest_names(Roster::MAX_PLAYERS) {
             page.fill("A new player’s name", &name);
             page.press("Add");
             page.part("button", &format!("Edit {name}")).appears();
         }
-        fits(page, "the players");
-        page.press(&format!("Edit {}", names(1)[0]));
+        check_fits(page, "the players");
+        page.press(&format!("Edit {}", widest_names(1)[0]));
         page.part("dialog", "Edit player").appears();
-        fits(page, "a player's dialog");
-        page.keys("Escape");
-        page.part("dialog", "Edit player").goes();
+        check_fits(page, "a player's dialog");
+        page.press_keys("Escape");
+        page.part("dialog", "Edit player").disappears();
         for route in [
             "#/",
             "#/games",
@@ -144,19 +144,19 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
             "#/word-heist/practice",
             "#/one-letter-better/deck",
         ] {
-            opens(page, route);
+            check_route_fits(page, route);
         }
-        opens(page, &format!("#/no/{}", "W".repeat(80)));
+        check_route_fits(page, &format!("#/no/{}", "W".repeat(80)));
         for game in [
             "paper-grid",
             "word-heist",
             "one-letter-better",
             "c-u-letter",
         ] {
-            opens(page, &format!("#/{game}/rules"));
-            opens(page, &format!("#/{game}/learn"));
-            opens(page, &format!("#/{game}/learn/1"));
-            opens(page, &format!("#/{game}/new"));
+            check_route_fits(page, &format!("#/{game}/rules"));
+            check_route_fits(page, &format!("#/{game}/learn"));
+            check_route_fits(page, &format!("#/{game}/learn/1"));
+            check_route_fits(page, &format!("#/{game}/new"));
         }
     });
 }
@@ -168,17 +168,17 @@ fn every_tab_fits_the_narrowest_phone() {
         page.resize(NARROW);
         for tab in ["Board and rack", "Faces", "Forms"] {
             page.press(tab);
-            fits(page, tab);
+            check_fits(page, tab);
         }
         page.open("#/board/1/large-6/picnic?cells=many&types=celldance");
         for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
             page.choose("What to do with the board", tab);
-            fits(page, tab);
+            check_fits(page, tab);
         }
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
         page.css(".checker-asks input").fill(&"W".repeat(40));
-        fits(page, "the checker, of no word");
+        check_fits(page, "the checker, of no word");
     });
 }
 
@@ -211,37 +211,37 @@ fn paper_grid_fits_the_narrowest_phone_with_six_players() {
         page.resize(NARROW);
         let mut timed = choices(paper_grid_rules::Size::Large);
         timed.clock = TimeLimit::Seconds(120);
-        let game = played::<PaperGrid>(options(timed), steps(1));
-        at_the_table(page, "large", &game);
-        let moments: [(&str, There); 4] = [
+        let game = play_random_until::<PaperGrid>(options(timed), has_steps(1));
+        check_table_fits(page, "large", &game);
+        let moments: [(&str, StateCheck); 4] = [
             ("asks", |game| game.state().stage == Stage::Asking),
             ("answers", |game| {
                 matches!(game.state().stage, Stage::Answering { .. })
             }),
             ("acts", |game| game.state().acting_special().is_some()),
-            ("over", over),
+            ("over", is_over),
         ];
         for (name, there) in moments {
-            let game = played(options(choices(paper_grid_rules::Size::Medium)), there);
-            at_the_table(page, name, &game);
+            let game = play_random_until(options(choices(paper_grid_rules::Size::Medium)), there);
+            check_table_fits(page, name, &game);
         }
         page.press("Menu");
-        fits(page, "the menu of that game");
+        check_fits(page, "the menu of that game");
         page.press("Rules");
-        fits(page, "the rules of that game");
+        check_fits(page, "the rules of that game");
         let mut judged = choices(paper_grid_rules::Size::Medium);
         judged.judge = Judge::Table;
-        let game = played::<PaperGrid>(options(judged), |game| {
+        let game = play_random_until::<PaperGrid>(options(judged), |game| {
             matches!(game.state().stage, Stage::Judging(_))
         });
-        at_the_table(page, "judges", &game);
+        check_table_fits(page, "judges", &game);
         let blank = Choices::on_board(Board::blank(paper_grid_rules::Size::Medium));
-        let game = played::<PaperGrid>(options(blank), steps(1));
-        at_the_table(page, "claims", &game);
-        set_up_like(page, "paper-grid", "large");
+        let game = play_random_until::<PaperGrid>(options(blank), has_steps(1));
+        check_table_fits(page, "claims", &game);
+        check_set_up_fits(page, "paper-grid", "large");
         // Home lists the current game with its players.
-        opens(page, "#/");
-        opens(page, "#/games");
+        check_route_fits(page, "#/");
+        check_route_fits(page, "#/games");
     });
 }
 
@@ -263,19 +263,23 @@ fn word_heist_fits_the_narrowest_phone_with_six_players() {
             ("pads", PlayMode::PADS),
             ("calls", PlayMode::CallItOut),
         ] {
-            at_the_table(page, name, &played::<WordHeist>(options(mode), steps(60)));
+            check_table_fits(
+                page,
+                name,
+                &play_random_until::<WordHeist>(options(mode), has_steps(60)),
+            );
         }
-        at_the_table(
+        check_table_fits(
             page,
             "over",
-            &played::<WordHeist>(options(PlayMode::TURNS), over),
+            &play_random_until::<WordHeist>(options(PlayMode::TURNS), is_over),
         );
         page.css(".heist-review .button").press();
         page.css(".heist-curves").appears();
-        fits(page, "Word Heist's review");
-        set_up_like(page, "word-heist", "turns");
-        opens(page, "#/");
-        opens(page, "#/games");
+        check_fits(page, "Word Heist's review");
+        check_set_up_fits(page, "word-heist", "turns");
+        check_route_fits(page, "#/");
+        check_route_fits(page, "#/games");
     });
 }
 
@@ -286,24 +290,24 @@ fn one_letter_better_fits_the_narrowest_phone_with_four_players() {
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
-        let game = played::<OneLetterBetter>(options(Preset::Opponents), |game| {
+        let game = play_random_until::<OneLetterBetter>(options(Preset::Opponents), |game| {
             let table = &game.state().table;
             game.journal().steps.len() > 60 && table.stage == Stage::Playing
         });
-        at_the_table(page, "covered", &game);
-        uncovered(page, "One Letter Better's hand");
-        let game = played::<OneLetterBetter>(options(Preset::QuickStart), over);
-        at_the_table(page, "over", &game);
+        check_table_fits(page, "covered", &game);
+        uncover_hand(page, "One Letter Better's hand");
+        let game = play_random_until::<OneLetterBetter>(options(Preset::QuickStart), is_over);
+        check_table_fits(page, "over", &game);
         page.css(".review .button").press();
-        page.is_reviewed();
-        fits(page, "One Letter Better's review");
-        tries(page, "One Letter Better, tried again");
+        page.wait_for_review();
+        check_fits(page, "One Letter Better's review");
+        check_retry_fits(page, "One Letter Better, tried again");
         // This game comes last, since its challenges close the word checker.
-        let game = played::<OneLetterBetter>(options(Preset::Table), steps(60));
-        at_the_table(page, "table", &game);
-        set_up_like(page, "one-letter-better", "table");
-        opens(page, "#/");
-        opens(page, "#/games");
+        let game = play_random_until::<OneLetterBetter>(options(Preset::Table), has_steps(60));
+        check_table_fits(page, "table", &game);
+        check_set_up_fits(page, "one-letter-better", "table");
+        check_route_fits(page, "#/");
+        check_route_fits(page, "#/games");
     });
 }
 
@@ -314,26 +318,26 @@ fn c_u_letter_fits_the_narrowest_phone_with_four_players() {
     browse(|page| {
         page.open("#/about");
         page.resize(NARROW);
-        let game = played::<CULetter>(options(Preset::QuickStart), |game| {
+        let game = play_random_until::<CULetter>(options(Preset::QuickStart), |game| {
             let table = &game.state().table;
             table.counter > 8 && table.stage == Stage::Placing && !table.turn.ready
         });
-        at_the_table(page, "covered", &game);
-        uncovered(page, "C U Letter's hand");
-        let game = played::<CULetter>(options(Preset::Table), over);
-        at_the_table(page, "over", &game);
+        check_table_fits(page, "covered", &game);
+        uncover_hand(page, "C U Letter's hand");
+        let game = play_random_until::<CULetter>(options(Preset::Table), is_over);
+        check_table_fits(page, "over", &game);
         // The review of the round's words comes first, unless it is skipped.
-        page.css(".letter-ended").ask(&format!(
+        page.css(".letter-ended").eval(&format!(
             "for (const one of part.querySelectorAll('button')) \
              if (one.textContent.trim() === {}) one.click()",
             json!(SKIP)
         ));
         page.css(".review .button").press();
-        page.is_reviewed();
-        fits(page, "C U Letter's review");
-        tries(page, "C U Letter, tried again");
-        set_up_like(page, "c-u-letter", "over");
-        opens(page, "#/");
-        opens(page, "#/games");
+        page.wait_for_review();
+        check_fits(page, "C U Letter's review");
+        check_retry_fits(page, "C U Letter, tried again");
+        check_set_up_fits(page, "c-u-letter", "over");
+        check_route_fits(page, "#/");
+        check_route_fits(page, "#/games");
     });
 }

@@ -5,12 +5,12 @@ use std::fs;
 use games::CARDS;
 use store::{Archive, MatchCard};
 
-use crate::harness::{browse, project};
+use crate::harness::{browse, project_folder};
 use crate::page::Page;
 
 /// The save file of each version, oldest first.
 fn save_files() -> Vec<String> {
-    let all = project().join("tests/saves");
+    let all = project_folder().join("tests/saves");
     let files = (1..).map(|version: u32| all.join(version.to_string()).join("everything.txt"));
     let files: Vec<String> = files
         .map_while(|file| fs::read_to_string(file).ok())
@@ -20,7 +20,7 @@ fn save_files() -> Vec<String> {
 }
 
 /// Returns the address of every game in a save file, and whether the game is over.
-fn games(file: &str) -> Vec<(String, &'static str)> {
+fn saved_games(file: &str) -> Vec<(String, &'static str)> {
     let archive = Archive::read(file).unwrap();
     let games = archive.records.iter().filter_map(|(name, body)| {
         let id = name.strip_prefix("game/")?;
@@ -31,9 +31,9 @@ fn games(file: &str) -> Vec<(String, &'static str)> {
     games.collect()
 }
 
-fn brings_back(page: &Page, file: &str) {
+fn check_restore(page: &Page, file: &str) {
     page.open("#/settings");
-    page.give_file("Restore a file", "lettercase-old.txt", file.as_bytes());
+    page.upload_file("Restore a file", "lettercase-old.txt", file.as_bytes());
     page.press("Restore");
     page.announces("The file is restored.");
 }
@@ -42,13 +42,13 @@ fn brings_back(page: &Page, file: &str) {
 fn every_game_of_an_old_save_file_opens_on_its_table() {
     for file in save_files() {
         browse(|page| {
-            brings_back(page, &file);
-            let games = games(&file);
+            check_restore(page, &file);
+            let games = saved_games(&file);
             assert!(games.len() >= 16, "{games:?}");
             for (address, goes_on) in &games {
                 page.open(address);
                 page.css(&format!("html[data-game={goes_on}]")).appears();
-                assert!(!page.css("[data-kind=trouble]").is_there(), "{address}");
+                assert!(!page.css("[data-kind=trouble]").exists(), "{address}");
             }
         });
     }
@@ -59,11 +59,11 @@ fn bots_of_an_old_save_file_are_shown_by_their_plain_names() {
     for file in save_files() {
         browse(|page| {
             assert!(file.contains("The "), "bots had an article");
-            brings_back(page, &file);
+            check_restore(page, &file);
             page.open("#/games");
             page.says("Word Heist");
             assert!(!text_of(page).contains("Ada, The "), "{}", text_of(page));
-            let (address, _) = &games(&file)
+            let (address, _) = &saved_games(&file)
                 .into_iter()
                 .find(|(address, _)| address.ends_with("heistbm"))
                 .expect("a game with bots");
@@ -78,7 +78,7 @@ fn bots_of_an_old_save_file_are_shown_by_their_plain_names() {
 
 /// All text on the page.
 fn text_of(page: &Page) -> String {
-    let text = page.css("body").ask("return part.textContent");
+    let text = page.css("body").eval("return part.textContent");
     text.as_str().unwrap_or_default().to_owned()
 }
 
@@ -86,7 +86,7 @@ fn text_of(page: &Page) -> String {
 fn forms_scores_and_decks_of_an_old_save_file_are_shown() {
     for file in save_files() {
         browse(|page| {
-            brings_back(page, &file);
+            check_restore(page, &file);
             for form in CARDS {
                 page.open(&format!("#/{}/new", form.id));
                 page.says("李雷");
@@ -98,7 +98,7 @@ fn forms_scores_and_decks_of_an_old_save_file_are_shown() {
             page.open("#/board");
             page.part_in("Boards you kept", "button", "Medium, “zezeti”")
                 .appears();
-            assert!(!page.css("[data-kind=trouble]").is_there());
+            assert!(!page.css("[data-kind=trouble]").exists());
         });
     }
 }

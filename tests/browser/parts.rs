@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
 
-fn open(page: &Page, tab: &str) {
+fn open_tab(page: &Page, tab: &str) {
     page.open("#/parts");
     page.part("tab", tab).press();
     page.wait("the tab is chosen", || {
@@ -17,9 +17,9 @@ fn open(page: &Page, tab: &str) {
 fn every_part_passes_the_audit_and_is_pictured() {
     browse(|page| {
         for tab in ["Board and rack", "Faces", "Forms", "Stage"] {
-            open(page, tab);
+            open_tab(page, tab);
             page.audit_themes();
-            page.screens(&format!("parts-{}", tab.to_lowercase().replace(' ', "-")));
+            page.check_all_sizes(&format!("parts-{}", tab.to_lowercase().replace(' ', "-")));
             page.resize(SIZES[0]);
             assert!(!page.scrolls_sideways(), "{tab} is wider than a phone");
         }
@@ -29,11 +29,11 @@ fn every_part_passes_the_audit_and_is_pictured() {
 #[test]
 fn a_tile_is_laid_by_two_taps_and_taken_back_by_one() {
     browse(|page| {
-        open(page, "Board and rack");
+        open_tab(page, "Board and rack");
         page.tap("A worth 1");
         page.part("gridcell", "b1, empty").tap();
         page.part("gridcell", "b1, A, just laid").appears();
-        page.part("button", "A worth 1").goes();
+        page.part("button", "A worth 1").disappears();
         page.part("gridcell", "b1, A, just laid").tap();
         page.part("button", "A worth 1").appears();
         page.part("gridcell", "b1, empty").appears();
@@ -43,7 +43,7 @@ fn a_tile_is_laid_by_two_taps_and_taken_back_by_one() {
 #[test]
 fn a_tile_is_dragged_by_mouse_and_by_finger() {
     browse(|page| {
-        open(page, "Board and rack");
+        open_tab(page, "Board and rack");
         let drags = [
             ("E worth 1", "E", "b1", Pointer::Mouse),
             ("R worth 3", "R", "c1", Pointer::Touch),
@@ -61,9 +61,9 @@ fn a_tile_is_dragged_by_mouse_and_by_finger() {
 #[test]
 fn a_drag_along_the_rack_rearranges_it() {
     browse(|page| {
-        open(page, "Board and rack");
+        open_tab(page, "Board and rack");
         let tiles = || {
-            let row = page.css(".rack").ask(
+            let row = page.css(".rack").eval(
                 "return [...part.querySelectorAll('.tile')].map(t => t.id.slice(10)).join(' ')",
             );
             row.as_str().unwrap_or_default().to_owned()
@@ -73,7 +73,7 @@ fn a_drag_along_the_rack_rearranges_it() {
             .drag_to(&page.part("button", "S worth 3"), Pointer::Mouse);
         page.wait("A lies where S lay", || tiles() == "1 2 3 4 0 5 6");
         page.part("button", "Z worth 5").press();
-        page.keys("Shift+Left");
+        page.press_keys("Shift+Left");
         page.wait("Z lies one earlier", || tiles() == "1 2 3 4 0 6 5");
         page.part("button", "Z worth 5").gets_focus();
     });
@@ -82,16 +82,16 @@ fn a_drag_along_the_rack_rearranges_it() {
 #[test]
 fn a_tile_is_picked_and_laid_with_the_keyboard_alone() {
     browse(|page| {
-        open(page, "Board and rack");
-        page.part("tabpanel", "Board and rack").ask("part.focus()");
-        page.keys("Tab Down Right Tab Tab Right Enter");
+        open_tab(page, "Board and rack");
+        page.part("tabpanel", "Board and rack").eval("part.focus()");
+        page.press_keys("Tab Down Right Tab Tab Right Enter");
         let tile = page.part("button", "E worth 1");
         tile.gets_focus();
         tile.becomes_chosen();
-        page.keys("Shift+Tab Shift+Tab Enter");
+        page.press_keys("Shift+Tab Shift+Tab Enter");
         page.announces("b2, E, just laid");
         page.part("gridcell", "b2, E, just laid").gets_focus();
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.announces("E is back on the rack.");
     });
 }
@@ -99,28 +99,28 @@ fn a_tile_is_picked_and_laid_with_the_keyboard_alone() {
 #[test]
 fn the_board_is_one_tab_stop_with_arrow_keys() {
     browse(|page| {
-        open(page, "Board and rack");
-        page.part("tabpanel", "Board and rack").ask("part.focus()");
-        page.keys("Tab");
+        open_tab(page, "Board and rack");
+        page.part("tabpanel", "Board and rack").eval("part.focus()");
+        page.press_keys("Tab");
         page.part("gridcell", "a1, Red disc’s area").gets_focus();
-        page.keys("Right Down End Home Right");
+        page.press_keys("Right Down End Home Right");
         page.part("gridcell", "b2, empty").gets_focus();
-        page.keys("S");
+        page.press_keys("S");
         // Typing advances to the next cell, and Backspace goes back.
         page.part("gridcell", "b2, S, just laid").appears();
         page.announces("b2, S, just laid");
         page.part("gridcell", "c2, empty, Double Letter")
             .gets_focus();
-        page.keys("Backspace");
+        page.press_keys("Backspace");
         page.announces("S is back on the rack.");
         page.part("gridcell", "b2, empty").gets_focus();
-        page.keys("Q");
+        page.press_keys("Q");
         page.announces("No Q on the rack.");
-        page.keys("Shift+Right");
+        page.press_keys("Shift+Right");
         page.announces("Wall right of b2");
         page.part("gridcell", "b2, empty, wall on the right")
             .gets_focus();
-        page.keys("Tab");
+        page.press_keys("Tab");
         page.part("checkbox", "Place walls").gets_focus();
     });
 }
@@ -128,11 +128,11 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
 #[test]
 fn a_wall_is_built_by_a_tap_near_its_edge() {
     browse(|page| {
-        open(page, "Board and rack");
+        open_tab(page, "Board and rack");
         page.part("checkbox", "Place walls").press();
         page.part("gridcell", "c1, empty").tap();
         page.wait("a wall stands at the cell", || {
-            let names = page.names("gridcell");
+            let names = page.visible_names("gridcell");
             names.iter().any(|name| name.starts_with("c1, empty, wall"))
         });
     });
@@ -141,7 +141,7 @@ fn a_wall_is_built_by_a_tap_near_its_edge() {
 #[test]
 fn letter_keys_lay_and_take_back() {
     browse(|page| {
-        open(page, "Board and rack");
+        open_tab(page, "Board and rack");
         page.tap("Z");
         page.part("gridcell", "b1, Z, just laid").appears();
         page.tap("Delete the last letter");
@@ -152,13 +152,13 @@ fn letter_keys_lay_and_take_back() {
 #[test]
 fn tabs_choices_and_counts_work_by_keyboard() {
     browse(|page| {
-        open(page, "Board and rack");
+        open_tab(page, "Board and rack");
         page.part("tab", "Board and rack").press();
-        page.keys("Left Left");
+        page.press_keys("Left Left");
         page.part("tab", "Forms").gets_focus();
         page.part_in("One of a few", "radio", "Same as device")
             .press();
-        page.keys("Down");
+        page.press_keys("Down");
         page.part_in("One of a few", "radio", "Light")
             .becomes_chosen();
         page.press("Seats: one fewer");
@@ -172,20 +172,20 @@ fn tabs_choices_and_counts_work_by_keyboard() {
 #[test]
 fn a_notice_is_announced_and_its_action_undone() {
     browse(|page| {
-        open(page, "Forms");
+        open_tab(page, "Forms");
         page.press("Tell something");
         page.announces("Something was done.");
-        page.screens("notice");
+        page.check_all_sizes("notice");
         page.press("Undo");
         page.announces("Taken back.");
-        page.part("button", "Undo").goes();
+        page.part("button", "Undo").disappears();
     });
 }
 
 #[test]
 fn the_cover_confirms_the_player_and_the_history_shows_a_line() {
     browse(|page| {
-        open(page, "Faces");
+        open_tab(page, "Faces");
         page.part("region", "Pass the device on").appears();
         page.css(".cover button").press();
         page.announces("Uncovered.");
@@ -220,9 +220,9 @@ const REGIONS: &str = "
 #[test]
 fn regions_of_each_stage_shape_do_not_overlap() {
     browse(|page| {
-        open(page, "Stage");
+        open_tab(page, "Stage");
         page.resize(SIZES[2]);
-        page.stands_still();
+        page.wait_for_animations();
         let shapes = [
             (360, 640),
             (844, 390),
@@ -232,22 +232,22 @@ fn regions_of_each_stage_shape_do_not_overlap() {
         ];
         for (at, (width, height)) in shapes.into_iter().enumerate() {
             let frame = page.css(&format!(".shapes > section:nth-child({}) .frame", at + 1));
-            let shows: Value = frame.ask(REGIONS);
+            let shows: Value = frame.eval(REGIONS);
             let mut seen = vec!["bar", "scores", "table", "say", "hand", "side"];
             if (width, height) == shapes[0] {
                 // On a portrait phone the side column is a sheet with a button.
                 seen.pop();
                 let handle = "return part.querySelector('.handle').checkVisibility()";
-                assert_eq!(frame.ask(handle), json!(true));
+                assert_eq!(frame.eval(handle), json!(true));
             }
             let asked = json!({ "size": [width, height], "seen": seen, "beyond": [], "meet": [] });
             assert_eq!(shows, asked, "{width} x {height}");
         }
         // Each stage is independent: what is asked about on one is explained only there.
-        page.css("#lying-18").ask("part.focus()");
-        page.keys("?");
+        page.css("#lying-18").eval("part.focus()");
+        page.press_keys("?");
         page.css(".stage-explain[data-open=asked]").appears();
-        let open = page.css(".shapes").ask(
+        let open = page.css(".shapes").eval(
             "return [...part.querySelectorAll('.frame')]
                 .map((one) => one.querySelectorAll('[data-open=asked]').length)",
         );

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::{Page, Size};
-use crate::stage::{FOUR, GRID, SQUARES, c_u_letter, paper_grid};
+use crate::stage::{FOUR, GRID, SQUARES, c_u_letter_in_play, paper_grid_in_play};
 
 const WINDOWS: [(u32, u32); 6] = [
     (360, 640),
@@ -21,29 +21,29 @@ const WINDOWS: [(u32, u32); 6] = [
 ];
 
 /// The places of the first and the last cell in each window.
-struct Places<'a> {
+struct CellPlaces<'a> {
     page: &'a Page,
     cells: &'a str,
     first: Vec<Value>,
 }
 
-impl<'a> Places<'a> {
+impl<'a> CellPlaces<'a> {
     /// Returns the current places of the first and the last cell.
-    fn of(page: &'a Page, cells: &'a str) -> Places<'a> {
-        let mut places = Places {
+    fn measure(page: &'a Page, cells: &'a str) -> CellPlaces<'a> {
+        let mut places = CellPlaces {
             page,
             cells,
             first: Vec::new(),
         };
-        places.first = places.now();
+        places.first = places.current();
         places
     }
 
-    fn now(&self) -> Vec<Value> {
+    fn current(&self) -> Vec<Value> {
         let each = WINDOWS.iter().map(|&(width, height)| {
             self.page.resize(Size { width, height });
-            self.page.stands_still();
-            let place = self.page.css("body").ask(&format!(
+            self.page.wait_for_animations();
+            let place = self.page.css("body").eval(&format!(
                 "const cells = [...document.querySelectorAll('{}')];
                  return [cells[0], cells.at(-1)].map((cell) => {{
                      const {{ x, y, width }} = cell.getBoundingClientRect();
@@ -58,8 +58,8 @@ impl<'a> Places<'a> {
 
     /// Checks that the cells are still in their places.
     #[track_caller]
-    fn stay(&self, while_what: &str) {
-        let now = self.now();
+    fn check_unmoved(&self, while_what: &str) {
+        let now = self.current();
         let each = self.first.iter().zip(&now);
         let moved: Vec<_> = each.filter(|(was, is)| was != is).collect();
         let moved: Vec<String> = moved
@@ -73,51 +73,51 @@ impl<'a> Places<'a> {
 #[test]
 fn paper_grids_board_stays_while_a_turn_goes_on() {
     browse(|page| {
-        let game = paper_grid(&FOUR, BoardSize::Medium, 20);
-        beside::open(page, "four", &game);
+        let game = paper_grid_in_play(&FOUR, BoardSize::Medium, 20);
+        beside::open_game(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
         page.stop_clock();
-        let places = Places::of(page, GRID);
+        let places = CellPlaces::measure(page, GRID);
         let letter = game.state().hand(game.state().turn.seat)[0].uppercase();
         page.part_in("Your letters", "button", &letter.to_string())
             .press();
         page.css("[role=gridcell]:not([data-full])").press();
         page.css(".cell[data-laid]").appears();
-        places.stay("a letter is laid");
+        places.check_unmoved("a letter is laid");
         page.press("Take back");
         page.press("No word");
         page.css(".called").appears();
-        places.stay("letters are called");
+        places.check_unmoved("letters are called");
         for _ in 0..2 {
             page.css(".key:not(.wide):not(:disabled)").press();
         }
-        places.stay("they are all called");
+        places.check_unmoved("they are all called");
         page.css("[data-thing='do ask']").press();
         page.part("button", "Place wall").appears();
-        places.stay("another seat answers");
+        places.check_unmoved("another seat answers");
     });
 }
 
 #[test]
 fn c_u_letters_board_stays_while_a_round_goes_on() {
     browse(|page| {
-        let game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
-        beside::open(page, "letter", &game);
+        let game = c_u_letter_in_play(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
+        beside::open_game(page, "letter", &game);
         page.css(".cover .button-main").press();
         page.css(".letter-hand").appears();
         page.stop_clock();
-        let places = Places::of(page, SQUARES);
+        let places = CellPlaces::measure(page, SQUARES);
         page.css(".letter-hand button").press();
-        places.stay("a card is chosen");
+        places.check_unmoved("a card is chosen");
         page.css(".square[data-target]").press();
         page.css(".square[data-changes]").appears();
-        places.stay("it lies there");
+        places.check_unmoved("it lies there");
         page.css("[data-thing='do place']").press();
         page.part("button", "End turn").appears();
-        places.stay("words are claimed");
+        places.check_unmoved("words are claimed");
         // The end of a round, between players who always find a word.
-        let later = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 200);
+        let later = c_u_letter_in_play(&["Ada", "Ben", "Cleo", "Wilhelmina"], 200);
         let mut journal = later.journal().clone();
         let ends = |event: &Event| matches!(event, Event::RoundEnded(_));
         let mut steps = journal.steps.iter();
@@ -125,8 +125,8 @@ fn c_u_letters_board_stays_while_a_round_goes_on() {
         journal.steps.truncate(at.expect("a round ends") + 1);
         let over = Match::<CULetter>::resume(journal).expect("the journal is valid");
         assert_eq!(over.state().table.stage, Stage::RoundOver);
-        beside::open(page, "over", &over);
+        beside::open_game(page, "over", &over);
         page.css(".letter-ended").appears();
-        places.stay("a round is over");
+        places.check_unmoved("a round is over");
     });
 }

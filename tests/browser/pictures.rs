@@ -33,12 +33,12 @@ static BOOK: LazyLock<WordBook> = LazyLock::new(|| {
 
 /// Plays a game of three people, each acting as the given bot level would, until a good moment for
 /// a picture.
-fn played<G: Contest>(
+fn play_until<G: Contest>(
     options: <G::Game as game::Game>::Options,
     level: &str,
     good: impl Fn(&Match<G::Game>) -> bool,
 ) -> Match<G::Game> {
-    let mut game: Match<G::Game> = beside::begun(&NAMES, options, 11);
+    let mut game: Match<G::Game> = beside::new_match(&NAMES, options, 11);
     let mind = G::BOTS.iter().find(|mind| mind.name == level);
     let mind = mind.expect("a level of the game");
     while !good(&game) {
@@ -69,21 +69,21 @@ fn played<G: Contest>(
 }
 
 /// Lets the next player take the device, and closes the first message.
-fn sits_down(page: &Page) {
+fn take_device(page: &Page) {
     page.css(".cover .button-main").press();
-    page.css(".cover").goes();
+    page.css(".cover").disappears();
 }
 
 /// Takes a picture of the window and saves it under a name.
-fn taken(page: &Page, name: &str) {
+fn save_picture(page: &Page, name: &str) {
     let folder = env::var_os("LETTERCASE_PICTURES");
     let folder = PathBuf::from(folder.expect("`make pictures` says where pictures go"));
-    crate::whole::ribbon_goes(page);
-    page.theme("light");
-    page.stands_still();
+    crate::whole::close_ribbon(page);
+    page.set_theme("light");
+    page.wait_for_animations();
     let shot = json!({"format": "webp", "quality": 82});
-    let shot = page.driver().chromium("Page.captureScreenshot", shot);
-    let picture = from_base64(shot["data"].as_str().expect("a picture"));
+    let shot = page.driver().call_devtools("Page.captureScreenshot", shot);
+    let picture = decode_base64(shot["data"].as_str().expect("a picture"));
     assert!(picture.starts_with(b"RIFF"), "{name} is no WebP");
     assert!(
         picture.len() <= HEAVIEST,
@@ -94,7 +94,7 @@ fn taken(page: &Page, name: &str) {
     fs::write(folder.join(name).with_extension("webp"), picture).expect("it can be written");
 }
 
-fn from_base64(text: &str) -> Vec<u8> {
+fn decode_base64(text: &str) -> Vec<u8> {
     let value = |sign: u8| match sign {
         b'A'..=b'Z' => Some(sign - b'A'),
         b'a'..=b'z' => Some(sign - b'a' + 26),
@@ -118,8 +118,8 @@ fn from_base64(text: &str) -> Vec<u8> {
 
 #[test]
 fn base64_from_chromium_is_decoded() {
-    assert_eq!(from_base64("UklGRg=="), b"RIFF");
-    assert_eq!(from_base64("AP+/"), [0, 255, 191]);
+    assert_eq!(decode_base64("UklGRg=="), b"RIFF");
+    assert_eq!(decode_base64("AP+/"), [0, 255, 191]);
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn paper_grid_table_is_pictured_for_the_readme() {
         };
         let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
         let options = paper_grid_rules::Options::new(paper_grid_rules::Choices::on_board(board));
-        let game = played::<paper_grid::arena::Contestants>(
+        let game = play_until::<paper_grid::arena::Contestants>(
             options.expect("these can be played"),
             "jackdaw",
             |game| {
@@ -143,9 +143,9 @@ fn paper_grid_table_is_pictured_for_the_readme() {
                 playing && game.journal().steps.len() > 36
             },
         );
-        beside::open(page, "picture", &game);
+        beside::open_game(page, "picture", &game);
         page.css(".stage-hand button").appears();
-        taken(page, "paper-grid");
+        save_picture(page, "paper-grid");
     });
 }
 
@@ -155,7 +155,7 @@ fn word_heist_table_is_pictured_for_the_readme() {
     browse(|page| {
         page.resize(WINDOW);
         let options = word_heist_rules::Options::new(word_heist_rules::Choices::default());
-        let game = played::<word_heist::arena::Contestants>(
+        let game = play_until::<word_heist::arena::Contestants>(
             options.expect("these can be played"),
             "raccoon",
             |game| {
@@ -164,9 +164,9 @@ fn word_heist_table_is_pictured_for_the_readme() {
                 makes && table.words_on_table().count() > 8 && table.centre.len() > 3
             },
         );
-        beside::open(page, "picture", &game);
+        beside::open_game(page, "picture", &game);
         page.css(".heist-word").appears();
-        taken(page, "word-heist");
+        save_picture(page, "word-heist");
     });
 }
 
@@ -177,15 +177,15 @@ fn one_letter_better_table_is_pictured_for_the_readme() {
         page.resize(WINDOW);
         let choices = one_letter_better_rules::Preset::Opponents.choices();
         let options = one_letter_better_rules::Options::new(choices).expect("these can be played");
-        let game = played::<one_letter_better::arena::Contestants>(options, "queen", |game| {
+        let game = play_until::<one_letter_better::arena::Contestants>(options, "queen", |game| {
             let table = &game.state().table;
             let playing = table.stage == one_letter_better_rules::Stage::Playing;
             playing && !table.turn.drawn && game.journal().steps.len() > 34
         });
-        beside::open(page, "picture", &game);
-        sits_down(page);
+        beside::open_game(page, "picture", &game);
+        take_device(page);
         page.css(".better-word").appears();
-        taken(page, "one-letter-better");
+        save_picture(page, "one-letter-better");
     });
 }
 
@@ -196,15 +196,15 @@ fn c_u_letter_table_is_pictured_for_the_readme() {
         page.resize(WINDOW);
         let choices = c_u_letter_rules::Preset::Opponents.choices();
         let options = c_u_letter_rules::Options::new(choices).expect("these can be played");
-        let game = played::<c_u_letter::arena::Contestants>(options, "conjurer", |game| {
+        let game = play_until::<c_u_letter::arena::Contestants>(options, "conjurer", |game| {
             let table = &game.state().table;
             let places = table.stage == c_u_letter_rules::Stage::Placing && !table.turn.ready;
             places && table.counter > 11
         });
-        beside::open(page, "picture", &game);
+        beside::open_game(page, "picture", &game);
         page.stop_clock();
-        sits_down(page);
+        take_device(page);
         page.css(".letter-hand button").appears();
-        taken(page, "c-u-letter");
+        save_picture(page, "c-u-letter");
     });
 }

@@ -15,13 +15,13 @@ fn quiet_check_finds_a_script_error_on_the_page() {
         page.open("#/");
         assert_eq!(page.errors(), [""; 0]);
         page.driver()
-            .script("console.error('something broke')", json!([]));
+            .run_script("console.error('something broke')", json!([]));
         assert!(
             page.errors()
                 .iter()
                 .any(|error| error.contains("something broke"))
         );
-        page.driver().script(
+        page.driver().run_script(
             "const script = document.createElement('script'); script.type = 'module';\
              setTimeout(() => { throw new Error('nobody caught it') })",
             json!([]),
@@ -42,7 +42,7 @@ fn quiet_check_finds_a_request_to_another_host() {
         page.open("#/");
         assert_eq!(page.other_hosts(), [""; 0]);
         // The page's policy blocks the request. The attempt is enough.
-        page.driver().script(
+        page.driver().run_script(
             "const image = new Image(); image.src = 'http://elsewhere.invalid/pixel.png';\
              document.body.append(image)",
             json!([]),
@@ -57,7 +57,7 @@ fn quiet_check_finds_a_request_to_another_host() {
                     .any(|error| error.contains("elsewhere.invalid"))
         });
         page.forgive("elsewhere.invalid");
-        page.pardon_host("elsewhere.invalid");
+        page.allow_host("elsewhere.invalid");
     });
 }
 
@@ -65,7 +65,7 @@ fn quiet_check_finds_a_request_to_another_host() {
 fn controls_are_found_by_name_and_operated_by_mouse_touch_and_keyboard() {
     browse(|page| {
         page.open("#/");
-        page.driver().script(
+        page.driver().run_script(
             PUT,
             json!(["<h1>Try <em>me</em></h1>\
             <button id=a>Roll <span aria-hidden=true>*</span></button>\
@@ -75,7 +75,7 @@ fn controls_are_found_by_name_and_operated_by_mouse_touch_and_keyboard() {
             <label>Size <select><option>Small<option>Large</select></label>\
             <button disabled>Later</button><p id=told></p>"]),
         );
-        page.driver().script(
+        page.driver().run_script(
             "const told = document.getElementById('told');\
              for (const kind of ['pointerdown', 'pointerup', 'pointermove', 'keydown', 'click'])\
                document.addEventListener(kind, (event) => {\
@@ -83,7 +83,7 @@ fn controls_are_found_by_name_and_operated_by_mouse_touch_and_keyboard() {
             json!([]),
         );
         page.shows("Try me");
-        assert_eq!(page.names("button"), ["Roll", "Later (disabled)"]);
+        assert_eq!(page.visible_names("button"), ["Roll", "Later (disabled)"]);
         page.press("Roll");
         page.says("click:");
         page.press_in("Theme", "Light");
@@ -91,9 +91,9 @@ fn controls_are_found_by_name_and_operated_by_mouse_touch_and_keyboard() {
         page.choose("Size", "Large");
         page.fill("Name", "Ünal <b>");
         assert_eq!(page.part("textbox", "Name").value(), "Ünal <b>");
-        page.types(" ok");
+        page.type_text(" ok");
         assert_eq!(page.part("textbox", "Name").value(), "Ünal <b> ok");
-        page.keys("Shift+Tab Tab Left X");
+        page.press_keys("Shift+Tab Tab Left X");
         page.says("keydown::ArrowLeft:");
         page.tap("Roll");
         let finger = if page.engine() == Engine::WebKit {
@@ -112,10 +112,11 @@ fn controls_are_found_by_name_and_operated_by_mouse_touch_and_keyboard() {
 fn a_tap_waits_until_changes_are_drawn() {
     browse(|page| {
         page.open("#/");
-        page.driver().script(PUT, json!(["<button>Go</button>"]));
+        page.driver()
+            .run_script(PUT, json!(["<button>Go</button>"]));
         // A new button replaces the old one each time, on a device that draws late. It records
         // whether it could have been seen before the tap.
-        page.driver().script(
+        page.driver().run_script(
             "const draws = requestAnimationFrame.bind(window);\
              window.requestAnimationFrame = (then) => setTimeout(() => draws(then), 200);\
              window.taps = []; const comes = () => {\
@@ -132,10 +133,10 @@ fn a_tap_waits_until_changes_are_drawn() {
             page.css(&format!("#one{number}")).tap();
         }
         page.wait("all taps came", || {
-            page.driver().script("return taps.length", json!([])) == json!(10)
+            page.driver().run_script("return taps.length", json!([])) == json!(10)
         });
         let unseen = "return taps.filter((drawn) => !drawn).length";
-        assert_eq!(page.driver().script(unseen, json!([])), json!(0));
+        assert_eq!(page.driver().run_script(unseen, json!([])), json!(0));
     });
 }
 
@@ -143,8 +144,9 @@ fn a_tap_waits_until_changes_are_drawn() {
 fn a_tap_isnt_a_long_press_however_late_the_finger_is_lifted() {
     browse(|page| {
         page.open("#/");
-        page.driver().script(PUT, json!(["<button>Go</button>"]));
-        page.driver().script(
+        page.driver()
+            .run_script(PUT, json!(["<button>Go</button>"]));
+        page.driver().run_script(
             "const button = document.querySelector('button');\
              window.seen = [];\
              button.onpointerdown = () => {\
@@ -154,10 +156,10 @@ fn a_tap_isnt_a_long_press_however_late_the_finger_is_lifted() {
              }",
             json!([]),
         );
-        let seen = || page.driver().script("return window.seen", json!([]));
-        page.part("button", "Go").tap_late();
+        let seen = || page.driver().run_script("return window.seen", json!([]));
+        page.part("button", "Go").tap_slowly();
         page.wait("the other timer ran", || seen() == json!(["up", "later"]));
-        page.part("button", "Go").hold();
+        page.part("button", "Go").long_press();
         let both = json!(["up", "later", "long", "later", "up"]);
         page.wait("a long press is still one", || seen() == both);
     });
@@ -168,8 +170,8 @@ fn an_element_that_is_constantly_redrawn_can_be_queried() {
     browse(|page| {
         page.open("#/");
         page.driver()
-            .script(PUT, json!(["<button id=anew>Roll</button>"]));
-        page.driver().script(
+            .run_script(PUT, json!(["<button id=anew>Roll</button>"]));
+        page.driver().run_script(
             "setInterval(() => {\
                const part = document.getElementById('anew');\
                part.replaceWith(part.cloneNode(true));\
@@ -197,16 +199,16 @@ fn windows_have_the_sizes_that_the_design_names() {
 fn storage_is_kept_over_a_reload_and_shared_by_tabs() {
     browse(|page| {
         page.open("#/");
-        page.store("proof", "kept");
+        page.set_local_storage_item("proof", "kept");
         page.reload();
-        assert_eq!(page.stored("proof").as_deref(), Some("kept"));
-        let first = page.tab();
+        assert_eq!(page.local_storage_item("proof").as_deref(), Some("kept"));
+        let first = page.current_tab();
         page.new_tab();
         page.open("#/");
-        assert_eq!(page.stored("proof").as_deref(), Some("kept"));
+        assert_eq!(page.local_storage_item("proof").as_deref(), Some("kept"));
         page.close_tab(&first);
-        page.forget("proof");
-        assert!(!page.stored_keys().contains(&"proof".to_string()));
+        page.remove_local_storage_item("proof");
+        assert!(!page.local_storage_keys().contains(&"proof".to_string()));
     });
 }
 
@@ -214,17 +216,17 @@ fn storage_is_kept_over_a_reload_and_shared_by_tabs() {
 fn a_fresh_browser_has_empty_storage_that_can_be_filled() {
     browse(|page| {
         page.open("#/");
-        assert_eq!(page.stored("proof"), None);
+        assert_eq!(page.local_storage_item("proof"), None);
         page.fill_storage();
         assert!(!page.can_store());
-        page.empty_storage_again();
+        page.clear_filler();
         assert!(page.can_store());
     });
 }
 
 #[test]
 fn storage_can_be_blocked() {
-    Setup::new().storage_blocked().browse(|page| {
+    Setup::new().block_storage().browse(|page| {
         page.visit("#/");
         assert!(!page.can_store(), "the browser keeps things all the same");
     });
@@ -235,11 +237,11 @@ fn files_can_be_uploaded_and_downloaded() {
     browse(|page| {
         page.open("#/");
         page.driver()
-            .script(PUT, json!(["<label>Save file <input type=file></label>"]));
-        page.give_file("Save file", "games.json", b"{}");
-        let name = page.css("input").ask("return arguments[0].files[0].name");
+            .run_script(PUT, json!(["<label>Save file <input type=file></label>"]));
+        page.upload_file("Save file", "games.json", b"{}");
+        let name = page.css("input").eval("return arguments[0].files[0].name");
         assert_eq!(name, json!("games.json"));
-        let saved = page.saved_file(|| page.save_from_within("out.json", "{\"a\":1}"));
+        let saved = page.capture_download(|| page.download_from_page("out.json", "{\"a\":1}"));
         assert_eq!(saved, ("out.json".to_string(), b"{\"a\":1}".to_vec()));
     });
 }
@@ -249,7 +251,7 @@ fn audit_finds_missing_names() {
     browse(|page| {
         page.open("#/");
         page.driver()
-            .script(PUT, json!(["<img src='data:,'><button></button>"]));
+            .run_script(PUT, json!(["<img src='data:,'><button></button>"]));
         let broken = page.violations().join("\n");
         page.forgive("data:,");
         assert!(broken.contains("image-alt"), "{broken}");
@@ -262,9 +264,9 @@ fn audit_finds_low_contrast_in_dark_mode_only() {
     browse(|page| {
         page.open("#/");
         let said = "<main><h1>Try me</h1><p id=dim>Hardly to be read</p></main>";
-        page.driver().script(PUT, json!([said]));
+        page.driver().run_script(PUT, json!([said]));
         assert_eq!(page.violations_in_themes(), [""; 0]);
-        page.driver().script(
+        page.driver().run_script(
             "const style = new CSSStyleSheet();\
              style.replaceSync('[data-theme=dark] #dim { color: #333; background: #222 }');\
              document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]",
@@ -283,16 +285,16 @@ fn the_server_can_be_stopped_and_restarted() {
     browse(|page| {
         // A document without further requests: the app would cache itself meanwhile.
         page.visit("licences.txt");
-        page.house().shut();
+        page.server().stop();
         let there = "const done = arguments[arguments.length - 1];\
              fetch('index.html', { cache: 'reload' }).then((answer) => done(answer.ok), () => done(false))";
         let ask = || {
             let session = page.driver().session();
-            let answer = page.driver().run(session.execute_async(there, vec![]));
+            let answer = page.driver().block_on(session.execute_async(there, vec![]));
             answer.map(|answer| answer.json().clone()).ok()
         };
         assert_eq!(ask(), Some(json!(false)));
-        page.house().open_again();
+        page.server().restart();
         assert_eq!(ask(), Some(json!(true)));
         page.forgive("index.html");
         // The browser requests the icon at any time, even while the server is down.
@@ -305,7 +307,7 @@ fn the_server_can_be_stopped_and_restarted() {
 
 #[test]
 fn data_on_the_disk_survives_a_killed_browser() {
-    Setup::new().outlive(|page| {
+    Setup::new().browse_with_kills(|page| {
         // A document of the page's own origin, without the app.
         page.visit("licences.txt");
         let strict = "const open = indexedDB.open('proof');\
@@ -326,11 +328,11 @@ fn data_on_the_disk_survives_a_killed_browser() {
                };\
              })";
         for number in 1..=3 {
-            assert_eq!(page.driver().script(strict, json!([number])), json!(true));
+            assert_eq!(page.driver().run_script(strict, json!([number])), json!(true));
             page.kill();
             page.start_again();
             page.visit("licences.txt");
-            assert_eq!(page.driver().script(read, json!([])), json!(number));
+            assert_eq!(page.driver().run_script(read, json!([])), json!(number));
         }
         // A document with the recorder, for engines that use it.
         page.visit("");

@@ -11,18 +11,18 @@ fn your_match_is_a_bot_as_strong_as_the_player() {
     browse(|page| {
         let body = serde_json::to_string(KNOWN).expect("text");
         page.open("#/about");
-        beside::keep(page, "c-u-letter/rating", &body);
+        beside::save_record(page, "c-u-letter/rating", &body);
         page.reload();
         page.open("#/c-u-letter/new");
         page.choose("Kind of game", "Play the bots");
         page.says("Your rating: 1300, give or take 80.");
         page.press("Leave Dabbler out");
-        page.says_no_more("Your rating");
+        page.no_longer_says("Your rating");
         page.press("Add Your Match");
         page.says("Your Match: As strong as you.");
         page.says("Your rating: 1300, give or take 80.");
         page.audit_themes();
-        page.screens("match-set-up");
+        page.check_all_sizes("match-set-up");
         page.press("Start");
         page.css(".letter-hand").appears();
         page.wait("it stands on its rung", || {

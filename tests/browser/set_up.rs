@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::harness::browse;
 use crate::page::Size;
-use crate::sitting::seat_two;
+use crate::sitting::add_two_players;
 
 /// Window sizes of the design, and common small ones.
 const WINDOWS: [(u32, u32); 10] = [
@@ -46,7 +46,7 @@ const TROUBLES: &str = "
 #[test]
 fn a_game_can_be_started_from_the_first_window_at_every_size() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         for game in [
             "paper-grid",
             "word-heist",
@@ -56,23 +56,23 @@ fn a_game_can_be_started_from_the_first_window_at_every_size() {
             page.open(&format!("#/{game}/new"));
             for (width, height) in WINDOWS {
                 page.resize(Size { width, height });
-                page.stands_still();
+                page.wait_for_animations();
                 // The narrowest phone has to be scrolled for the last kinds.
                 let whole = TROUBLES.replace("WHOLE", &(width >= 360).to_string());
-                let troubles = page.css("html").ask(&whole);
+                let troubles = page.css("html").eval(&whole);
                 assert_eq!(troubles, json!([]), "{game}, {width} by {height}");
             }
             // The button is still there with everything unfolded, and with large text.
             let open = "for (const fold of part.querySelectorAll('.set-up details')) fold.open = true; part.dataset.text = TEXT";
-            page.css("html").ask(&open.replace("TEXT", "'largest'"));
+            page.css("html").eval(&open.replace("TEXT", "'largest'"));
             for (width, height) in WINDOWS {
                 page.resize(Size { width, height });
-                page.stands_still();
+                page.wait_for_animations();
                 let start = TROUBLES.replace("WHOLE", "false");
-                let troubles = page.css("html").ask(&start);
+                let troubles = page.css("html").eval(&start);
                 assert_eq!(troubles, json!([]), "{game}, large, {width} by {height}");
             }
-            page.css("html").ask(
+            page.css("html").eval(
                 "for (const fold of part.querySelectorAll('.set-up details')) fold.open = false; part.dataset.text = 'normal'",
             );
         }

@@ -4,15 +4,15 @@ use store::Archive;
 
 use crate::harness::{Setup, browse};
 use crate::page::{Page, SIZES};
-use crate::sitting::{begins, seat_two};
+use crate::sitting::{add_two_players, wait_for_game};
 
 const BRING: &str = "Restore a file";
 
-fn root(page: &Page, attribute: &str) -> Option<String> {
+fn root_attribute(page: &Page, attribute: &str) -> Option<String> {
     page.css("html").attribute(attribute)
 }
 
-fn seat(page: &Page, name: &str) {
+fn add_player(page: &Page, name: &str) {
     page.open("#/players");
     page.fill("A new player’s name", name);
     page.press("Add");
@@ -31,16 +31,18 @@ fn every_setting_takes_effect_at_once_and_is_remembered() {
         page.open("#/settings");
         for (group, option, attribute, word) in settings {
             page.choose(group, option);
-            page.wait(option, || root(page, attribute).as_deref() == Some(word));
+            page.wait(option, || {
+                root_attribute(page, attribute).as_deref() == Some(word)
+            });
         }
         page.audit();
-        page.screens("settings-strong-largest");
+        page.check_all_sizes("settings-strong-largest");
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways(), "the largest words fit a phone");
         page.reload();
         for (group, option, attribute, word) in settings {
             page.part_in(group, "radio", option).becomes_chosen();
-            assert_eq!(root(page, attribute).as_deref(), Some(word));
+            assert_eq!(root_attribute(page, attribute).as_deref(), Some(word));
         }
     });
 }
@@ -48,10 +50,10 @@ fn every_setting_takes_effect_at_once_and_is_remembered() {
 #[test]
 fn a_save_file_restores_everything() {
     browse(|page| {
-        seat(page, "Ada");
+        add_player(page, "Ada");
         page.open("#/settings");
         page.choose("Theme", "Dark");
-        let (name, file) = page.saved_file(|| page.press("Save a file"));
+        let (name, file) = page.capture_download(|| page.press("Save a file"));
         assert!(
             name.starts_with("lettercase-") && name.ends_with(".txt.gz"),
             "{name}"
@@ -65,7 +67,7 @@ fn a_save_file_restores_everything() {
             .becomes_chosen();
         page.reload();
 
-        page.give_file("Restore a file", &name, &file);
+        page.upload_file("Restore a file", &name, &file);
         page.says("The file holds the list of players and your settings.");
         page.audit();
         page.press("Restore");
@@ -79,7 +81,7 @@ fn a_save_file_restores_everything() {
 #[test]
 fn erasing_can_be_undone() {
     browse(|page| {
-        seat(page, "Ada");
+        add_player(page, "Ada");
         page.open("#/settings");
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
@@ -94,17 +96,17 @@ fn erasing_can_be_undone() {
 #[test]
 fn a_foreign_file_is_refused_and_changes_nothing() {
     browse(|page| {
-        seat(page, "Ada");
+        add_player(page, "Ada");
         page.open("#/settings");
-        let (_, mut file) = page.saved_file(|| page.press("Save a file"));
-        page.give_file("Restore a file", "letter.txt", b"Dear Ada,\n");
+        let (_, mut file) = page.capture_download(|| page.press("Save a file"));
+        page.upload_file("Restore a file", "letter.txt", b"Dear Ada,\n");
         page.says("That isn’t a Lettercase save file. Nothing has changed.");
         let middle = file.len() / 2;
         file[middle] ^= 1;
-        page.give_file("Restore a file", "damaged.txt", &file);
+        page.upload_file("Restore a file", "damaged.txt", &file);
         page.says("That save file is damaged.");
         let newer = b"Lettercase save file 2 00000000\n{}\n";
-        page.give_file("Restore a file", "newer.txt", newer);
+        page.upload_file("Restore a file", "newer.txt", newer);
         page.says("A newer Lettercase wrote that file.");
         page.open("#/players");
         page.part("button", "Edit Ada").appears();
@@ -112,13 +114,13 @@ fn a_foreign_file_is_refused_and_changes_nothing() {
 }
 
 /// Returns a save file with a game in it.
-fn with_a_game(page: &Page) -> (Archive, Vec<u8>) {
-    seat_two(page);
+fn export_with_game(page: &Page) -> (Archive, Vec<u8>) {
+    add_two_players(page);
     page.press("Play Paper Grid");
     page.press("Start");
-    begins(page, "paper-grid");
+    wait_for_game(page, "paper-grid");
     page.open("#/settings");
-    let (_, file) = page.saved_file(|| page.press("Save a file"));
+    let (_, file) = page.capture_download(|| page.press("Save a file"));
     let archive = Archive::read_file(&file);
     (archive.expect("it is a save file"), file)
 }
@@ -126,7 +128,7 @@ fn with_a_game(page: &Page) -> (Archive, Vec<u8>) {
 #[test]
 fn a_file_with_an_impossible_game_is_refused_as_a_whole() {
     browse(|page| {
-        let (archive, file) = with_a_game(page);
+        let (archive, file) = export_with_game(page);
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
         page.press("Erase everything");
@@ -160,16 +162,16 @@ fn a_file_with_an_impossible_game_is_refused_as_a_whole() {
                 }
             }
             assert_ne!(file, archive, "{name} is as it was");
-            page.give_file(BRING, name, file.write().as_bytes());
+            page.upload_file(BRING, name, file.write().as_bytes());
             page.says(says);
-            assert!(!page.part("dialog", BRING).is_there(), "{name} is offered");
+            assert!(!page.part("dialog", BRING).exists(), "{name} is offered");
         }
-        assert_eq!(page.kept("players"), None, "nothing came");
+        assert_eq!(page.saved_record("players"), None, "nothing came");
         page.audit();
 
-        page.give_file(BRING, "sound.txt", &file);
+        page.upload_file(BRING, "sound.txt", &file);
         page.says("The file holds a game");
-        page.says_no_more("Nothing has changed.");
+        page.no_longer_says("Nothing has changed.");
         page.press("Restore");
         page.announces("The file is restored.");
         page.open("#/");
@@ -180,16 +182,16 @@ fn a_file_with_an_impossible_game_is_refused_as_a_whole() {
 
 #[test]
 fn games_that_cannot_be_checked_are_not_restored() {
-    Setup::new().mischief().browse(|page| {
+    Setup::new().with_proxy().browse(|page| {
         // Makes the chunk fail that reads the game's own data.
-        page.mischief().unwell("--deferred-");
+        page.proxy().answer_503("--deferred-");
         page.forgive("--deferred-");
-        let (_, file) = with_a_game(page);
-        page.give_file(BRING, "unseen.txt", &file);
+        let (_, file) = export_with_game(page);
+        page.upload_file(BRING, "unseen.txt", &file);
         page.says("Part of Lettercase didn’t load, so that file couldn’t be");
-        assert!(!page.part("dialog", BRING).is_there());
-        page.mischief().heal();
-        page.give_file(BRING, "seen.txt", &file);
+        assert!(!page.part("dialog", BRING).exists());
+        page.proxy().heal();
+        page.upload_file(BRING, "seen.txt", &file);
         page.says("The file holds a game");
     });
 }

@@ -2,7 +2,7 @@
 
 use store::Archive;
 
-use crate::beside::lay;
+use crate::beside::save_and_reload;
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -10,7 +10,7 @@ use crate::page::Page;
 const MANY: usize = 1_000;
 
 /// Waits until a finished game is packed; returns the number of characters of its steps.
-fn packed(page: &Page, name: &str) -> usize {
+fn packed_length(page: &Page, name: &str) -> usize {
     page.wait("the game is packed", || {
         let rows = page.rows();
         let line = format!("line/game/{name}/");
@@ -26,12 +26,12 @@ fn packed(page: &Page, name: &str) -> usize {
 #[test]
 fn a_thousand_finished_games_fit_in_storage_when_packed() {
     browse(|page| {
-        let game = crate::paper_grid::finished();
+        let game = crate::paper_grid::finished_game();
         let steps = serde_json::to_string(&game.journal().steps).expect("they are written");
         page.open("#/about");
-        lay(page, "one", &game);
+        save_and_reload(page, "one", &game);
         page.open("#/");
-        let takes = packed(page, "one");
+        let takes = packed_length(page, "one");
         let length = steps.len();
         assert!(takes * 2 < length, "{takes} of {length} characters");
 
@@ -39,7 +39,7 @@ fn a_thousand_finished_games_fit_in_storage_when_packed() {
         page.copy_rows("game/one", 8);
         page.open("#/settings");
         page.reload();
-        let (_, file) = page.saved_file(|| page.press("Save a file"));
+        let (_, file) = page.capture_download(|| page.press("Save a file"));
         let archive = Archive::read_file(&file).expect("the file is a save file");
         assert_eq!(archive.games_only().records.len(), 9);
         let one = &archive.records["game/one"];
@@ -47,10 +47,10 @@ fn a_thousand_finished_games_fit_in_storage_when_packed() {
 
         page.copy_rows("game/one", MANY);
         page.reload();
-        let (_, file) = page.saved_file(|| {
+        let (_, file) = page.capture_download(|| {
             page.press("Save a file");
-            let late = || page.part("dialog", "Your file is ready").is_there();
-            page.wait_for_many("it is saved, or asked for again", || {
+            let late = || page.part("dialog", "Your file is ready").exists();
+            page.wait_longer("it is saved, or asked for again", || {
                 late() || page.has_announced("Saved as")
             });
             if late() {
@@ -64,7 +64,7 @@ fn a_thousand_finished_games_fit_in_storage_when_packed() {
         page.part("button", "Show 20 more").appears();
         let lines = || {
             page.css("html")
-                .ask("return part.querySelectorAll('.game').length")
+                .eval("return part.querySelectorAll('.game').length")
         };
         assert_eq!(lines(), 20);
         page.press("Show 20 more");
@@ -78,7 +78,7 @@ fn a_thousand_finished_games_fit_in_storage_when_packed() {
         page.open("#/games");
         page.wait("all are counted", || lines() == 20);
         page.css("html")
-            .ask("localStorage.setItem('lettercase/none/a', 'x')");
+            .eval("localStorage.setItem('lettercase/none/a', 'x')");
         page.reload();
         page.wait(
             "with what another version keeps, all are read at once",
@@ -92,14 +92,14 @@ fn a_slow_save_file_is_downloaded_on_the_second_press() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Theme", "Dark");
-        page.css("html").ask(
+        page.css("html").eval(
             "Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } })",
         );
         page.press("Save a file");
         page.part("dialog", "Your file is ready").appears();
         page.audit_themes();
-        page.screens("file-ready");
-        let (_, file) = page.saved_file(|| page.press("Save it now"));
+        page.check_all_sizes("file-ready");
+        let (_, file) = page.capture_download(|| page.press("Save it now"));
         let archive = Archive::read_file(&file).expect("the file is a save file");
         assert!(archive.records["settings"].contains("dark"), "{archive:?}");
         page.announces("Saved as");

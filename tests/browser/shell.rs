@@ -25,7 +25,7 @@ fn every_screen_passes_the_audit_and_is_pictured() {
             page.shows(heading);
             page.audit_themes();
             let name = heading.to_lowercase().replace(' ', "-");
-            page.screens(&name);
+            page.check_all_sizes(&name);
             page.resize(SIZES[0]);
             assert!(!page.scrolls_sideways(), "{heading} is wider than a phone");
         }
@@ -37,7 +37,7 @@ fn the_bar_leads_to_every_screen_and_back_returns() {
     browse(|page| {
         page.open("#/");
         page.press("Settings");
-        page.arrives_at("#/settings");
+        page.wait_for_route("#/settings");
         page.part("heading", "Settings").gets_focus();
         page.press("About");
         page.shows("About");
@@ -63,7 +63,7 @@ fn an_unknown_address_is_shown_as_text_with_a_link_home() {
         page.open("#/<b>nowhere");
         page.shows("Nothing here");
         page.says("nowhere");
-        assert!(!page.css("main b").is_there(), "the address is no markup");
+        assert!(!page.css("main b").exists(), "the address is no markup");
         page.press("Open the box");
         page.shows("Lettercase");
     });
@@ -99,11 +99,11 @@ fn an_address_may_begin_with_a_javascript_property_name() {
 fn the_first_tab_stop_skips_the_bar() {
     browse(|page| {
         page.open("#/settings");
-        page.keys("Tab");
+        page.press_keys("Tab");
         page.part("link", "Skip to the page").gets_focus();
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.part("heading", "Settings").gets_focus();
-        page.arrives_at("#/settings");
+        page.wait_for_route("#/settings");
     });
 }
 
@@ -123,7 +123,7 @@ fn about_names_the_build_and_the_licences() {
         ] {
             let text = page
                 .part("link", link)
-                .ask("return fetch(part.href).then((answer) => answer.text())");
+                .eval("return fetch(part.href).then((answer) => answer.text())");
             let text = text.as_str().unwrap_or_default();
             assert!(text.starts_with(begins), "{link} leads to {:.60}", text);
         }
@@ -139,7 +139,7 @@ fn a_panic_shows_the_reload_screen_and_stops_saving() {
         }
         page.open("#/settings");
         page.choose("Theme", "Light");
-        let kept = || page.kept("settings");
+        let kept = || page.saved_record("settings");
         page.wait("the choice is kept", || {
             kept().is_some_and(|settings| settings.contains("light"))
         });
@@ -149,16 +149,16 @@ fn a_panic_shows_the_reload_screen_and_stops_saving() {
         page.press("Trip the app");
         page.part("alertdialog", "Lettercase stopped").appears();
         page.part("button", "Reload").gets_focus();
-        page.screens("tripped");
+        page.check_all_sizes("tripped");
         page.audit_themes();
 
         // Nothing that still runs behind that screen is saved.
         let body = page.css("body");
-        body.ask("location.hash = '#/settings'");
+        body.eval("location.hash = '#/settings'");
         page.wait("the settings are drawn, unseen", || {
-            body.ask("return !!part.querySelector('#app input[name=theme]')") == true
+            body.eval("return !!part.querySelector('#app input[name=theme]')") == true
         });
-        body.ask("part.querySelectorAll('#app input[name=theme]')[2].click()");
+        body.eval("part.querySelectorAll('#app input[name=theme]')[2].click()");
         page.wait("the change is shown, unseen", || {
             page.css("html").attribute("data-theme").as_deref() == Some("dark")
         });

@@ -3,7 +3,7 @@
 use crate::page::Page;
 
 /// Adds two players and goes home.
-pub fn seat_two(page: &Page) {
+pub fn add_two_players(page: &Page) {
     page.open("#/players");
     for name in ["Ada", "Gran"] {
         page.fill("A new player’s name", name);
@@ -14,7 +14,7 @@ pub fn seat_two(page: &Page) {
 }
 
 /// Waits until a game's screen is shown: its table, or the cover for the next player.
-pub fn begins(page: &Page, game: &str) {
+pub fn wait_for_game(page: &Page, game: &str) {
     page.wait("a game is on its screen", || {
         page.route().starts_with(&format!("#/{game}/game/"))
     });

@@ -10,19 +10,23 @@ use paper_grid_rules::{
 };
 use serde_json::{Value, json};
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::harness::browse;
-use crate::lessons::the_goal_stands;
+use crate::lessons::check_goal_placement;
 use crate::page::{Page, Size};
 
 /// A window, and the required size of a cell in it.
-type Asked = (u32, u32, u32);
+type RequiredSize = (u32, u32, u32);
 
 pub const FOUR: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
 pub const SIX: [&str; 6] = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
 
 /// A game of Paper Grid in progress, in which a word can be played next.
-pub fn paper_grid(names: &[&str], size: paper_grid_rules::Size, steps: usize) -> Match<PaperGrid> {
+pub fn paper_grid_in_play(
+    names: &[&str],
+    size: paper_grid_rules::Size,
+    steps: usize,
+) -> Match<PaperGrid> {
     let settings = BoardSettings {
         size,
         seats: names.len(),
@@ -33,26 +37,26 @@ pub fn paper_grid(names: &[&str], size: paper_grid_rules::Size, steps: usize) ->
     };
     let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
     let options = Options::new(Choices::on_board(board)).expect("the rules are valid");
-    let mut game: Match<PaperGrid> = beside::begun(names, options, 3);
+    let mut game: Match<PaperGrid> = beside::new_match(names, options, 3);
     let mut chance = Chance::new(3);
     let plays = |game: &Match<PaperGrid>| game.state().stage == paper_grid_rules::Stage::Playing;
     while game.journal().steps.len() < steps || !plays(&game) {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
-        let action = choose(game.state(), seat, words(), &mut chance);
-        beside::act(&mut game, seat, &action, 100);
+        let action = choose(game.state(), seat, word_list(), &mut chance);
+        beside::apply_action(&mut game, seat, &action, 100);
     }
     game
 }
 
 /// A game of C U Letter in progress, in which a card must be placed next.
-pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
+pub fn c_u_letter_in_play(names: &[&str], steps: usize) -> Match<CULetter> {
     let choices = c_u_letter_rules::Choices {
         cards: Some(30),
         ..Default::default()
     };
     let options = c_u_letter_rules::Options::new(choices).expect("these can be played");
-    let mut game: Match<CULetter> = beside::begun(names, options, 3);
+    let mut game: Match<CULetter> = beside::new_match(names, options, 3);
     let mut chance = Chance::new(3);
     let places = |game: &Match<CULetter>| {
         let table = &game.state().table;
@@ -62,27 +66,27 @@ pub fn c_u_letter(names: &[&str], steps: usize) -> Match<CULetter> {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
-        let mut claims = view.claimable_words(words()).into_iter();
+        let mut claims = view.claimable_words(word_list()).into_iter();
         let long = claims.find(|one| one.span.squares().count() > 2);
         let action = match (&view.table.stage, long) {
             (c_u_letter_rules::Stage::Claiming, Some(one)) => {
                 c_u_letter_rules::Action::Claim(one.span)
             }
             (c_u_letter_rules::Stage::Claiming, None) => c_u_letter_rules::Action::Done,
-            _ => CULetter::sample_action(&view, seat, Some(words()), &mut chance),
+            _ => CULetter::sample_action(&view, seat, Some(word_list()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
         // A sampled action may use a word that isn't in the list; then it is refused.
-        let _ = game.act(seat, &action, at, Some(words()));
+        let _ = game.act(seat, &action, at, Some(word_list()));
     }
     game
 }
 
 /// Measures the stage: which things are uncovered, and the width of the smallest of some parts.
 #[track_caller]
-pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
-    page.stands_still();
-    page.css("body").ask(&format!(
+pub fn measure_stage(page: &Page, things: &str, parts: &str) -> Value {
+    page.wait_for_animations();
+    page.css("body").eval(&format!(
         "const inside = (box) => box.left >= -0.5 && box.top >= -0.5
             && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
         const all = (selector) => [...document.querySelectorAll(selector)];
@@ -121,17 +125,22 @@ pub fn measured(page: &Page, things: &str, parts: &str) -> Value {
 /// Checks that every cell has the required size and is uncovered, every score is in view, and
 /// nothing is beyond the window.
 #[track_caller]
-pub fn holds(page: &Page, what: &str, cells: &str, asked: &[Asked]) {
-    holds_of(page, what, (cells, cells), asked);
+pub fn check_cell_sizes(page: &Page, what: &str, cells: &str, asked: &[RequiredSize]) {
+    check_part_sizes(page, what, (cells, cells), asked);
 }
 
-/// Like `holds`, but for things of which only the parts are measured, such as words and their
-/// cards.
+/// Like `check_cell_sizes`, but for things of which only the parts are measured, such as words and
+/// their cards.
 #[track_caller]
-pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &[Asked]) {
+pub fn check_part_sizes(
+    page: &Page,
+    what: &str,
+    (things, parts): (&str, &str),
+    asked: &[RequiredSize],
+) {
     for &(width, height, cell) in asked {
         page.resize(Size { width, height });
-        let now = measured(page, things, parts);
+        let now = measure_stage(page, things, parts);
         let what = format!("{what} in {width} x {height}: {now}");
         assert!(
             now["cell"].as_u64() >= Some(cell.into()),
@@ -152,9 +161,9 @@ pub fn holds_of(page: &Page, what: &str, (things, parts): (&str, &str), asked: &
 
 /// Returns the places of everything but the lines of text.
 #[track_caller]
-fn places(page: &Page) -> Value {
-    page.stands_still();
-    page.css("body").ask(
+fn element_positions(page: &Page) -> Value {
+    page.wait_for_animations();
+    page.css("body").eval(
         "return [...document.querySelectorAll(
             '.stage-bar, .stage-scores, .seat, .stage-table, [role=gridcell], .better-stock, .better-word, .say, .stage-hand, .stage-hand button, .stage-side')]
             .map((one) => {
@@ -166,8 +175,8 @@ fn places(page: &Page) -> Value {
 
 /// Checks that nothing moves, however long the texts are.
 #[track_caller]
-pub fn stays(page: &Page, what: &str) {
-    let before = places(page);
+pub fn check_nothing_moves(page: &Page, what: &str) {
+    let before = element_positions(page);
     for says in [
         "",
         "W".repeat(200).as_str(),
@@ -184,22 +193,22 @@ pub fn stays(page: &Page, what: &str) {
             }}
             return true"
         );
-        page.css("body").ask(&script);
-        assert_eq!(places(page), before, "{what}: {says:?}");
+        page.css("body").eval(&script);
+        assert_eq!(element_positions(page), before, "{what}: {says:?}");
     }
     page.css("body")
-        .ask("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
+        .eval("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
 }
 
 /// Checks that at twice the text size nothing is wider than the window, and the table keeps its
 /// width.
 #[track_caller]
-fn bears_large_words(page: &Page, what: &str, cells: &str, columns: u32) {
+fn check_large_text(page: &Page, what: &str, cells: &str, columns: u32) {
     page.css("html")
-        .ask("part.style.fontSize = '200%'; return true");
+        .eval("part.style.fontSize = '200%'; return true");
     for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
         page.resize(Size { width, height });
-        let now = measured(page, cells, cells);
+        let now = measure_stage(page, cells, cells);
         assert_eq!(
             now["wide"],
             json!(true),
@@ -210,7 +219,7 @@ fn bears_large_words(page: &Page, what: &str, cells: &str, columns: u32) {
         assert!(board >= least, "{what} in {width} x {height}: {now}");
     }
     page.css("html")
-        .ask("part.style.fontSize = ''; return true");
+        .eval("part.style.fontSize = ''; return true");
 }
 
 pub const GRID: &str = ".boards > .board [role=gridcell]";
@@ -219,8 +228,8 @@ pub const SQUARES: &str = ".stage-table [role=gridcell]";
 #[test]
 fn paper_grid_fills_every_window() {
     browse(|page| {
-        let game = paper_grid(&FOUR, paper_grid_rules::Size::Medium, 20);
-        beside::open(page, "four", &game);
+        let game = paper_grid_in_play(&FOUR, paper_grid_rules::Size::Medium, 20);
+        beside::open_game(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
         page.stop_clock();
@@ -232,7 +241,7 @@ fn paper_grid_fills_every_window() {
             (1180, 820, 88),
             (1440, 900, 98),
         ];
-        holds(page, "Paper Grid of four", GRID, &asked);
+        check_cell_sizes(page, "Paper Grid of four", GRID, &asked);
         // Further window sizes, checked by the same rules.
         let others = [
             (320, 568, 32),
@@ -248,25 +257,25 @@ fn paper_grid_fills_every_window() {
             (1366, 768, 80),
             (1920, 1080, 110),
         ];
-        holds(page, "Paper Grid of four", GRID, &others);
+        check_cell_sizes(page, "Paper Grid of four", GRID, &others);
         page.resize(Size {
             width: 360,
             height: 640,
         });
-        stays(page, "Paper Grid");
+        check_nothing_moves(page, "Paper Grid");
         // The same sizes are required while letters are being called.
         page.press("No word");
         page.css(".called").appears();
-        holds(page, "Paper Grid, letters called", GRID, &asked);
-        bears_large_words(page, "Paper Grid", GRID, 8);
+        check_cell_sizes(page, "Paper Grid, letters called", GRID, &asked);
+        check_large_text(page, "Paper Grid", GRID, 8);
     });
 }
 
 #[test]
 fn paper_grid_with_six_players_shows_every_score_and_cell() {
     browse(|page| {
-        let game = paper_grid(&SIX, paper_grid_rules::Size::Medium, 24);
-        beside::open(page, "six", &game);
+        let game = paper_grid_in_play(&SIX, paper_grid_rules::Size::Medium, 24);
+        beside::open_game(page, "six", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
         let asked = [
@@ -275,8 +284,8 @@ fn paper_grid_with_six_players_shows_every_score_and_cell() {
             (844, 390, 44),
             (820, 1180, 90),
         ];
-        holds(page, "Paper Grid of six", GRID, &asked);
-        holds(
+        check_cell_sizes(page, "Paper Grid of six", GRID, &asked);
+        check_cell_sizes(
             page,
             "Paper Grid of six",
             GRID,
@@ -288,8 +297,8 @@ fn paper_grid_with_six_players_shows_every_score_and_cell() {
 #[test]
 fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
     browse(|page| {
-        let game = paper_grid(&SIX, paper_grid_rules::Size::Large, 60);
-        beside::open(page, "large", &game);
+        let game = paper_grid_in_play(&SIX, paper_grid_rules::Size::Large, 60);
+        beside::open_game(page, "large", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
         let asked = [
@@ -300,24 +309,24 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
             (1180, 820, 64),
             (1440, 900, 70),
         ];
-        holds(page, "Paper Grid, large", GRID, &asked);
+        check_cell_sizes(page, "Paper Grid, large", GRID, &asked);
         for (width, height) in [(360, 640), (390, 844)] {
             page.resize(Size { width, height });
-            page.stands_still();
+            page.wait_for_animations();
             let lens = page
                 .css(".lens .cell")
-                .ask("return part.getBoundingClientRect().width");
+                .eval("return part.getBoundingClientRect().width");
             assert_eq!(lens, json!(44), "{width}");
         }
         // A touch on the map moves the lens there; a touch in the lens lays a letter.
         page.css("#board-0").tap();
         page.wait("the lens shows the corner", || {
-            page.css(".lens").ask("return part.scrollLeft") == json!(0)
+            page.css(".lens").eval("return part.scrollLeft") == json!(0)
         });
         page.css("#board-127").tap();
         page.wait("the lens shows the other corner", || {
             page.css(".lens")
-                .ask("return part.scrollLeft + part.clientWidth >= part.scrollWidth - 1")
+                .eval("return part.scrollLeft + part.clientWidth >= part.scrollWidth - 1")
                 == json!(true)
         });
         let state = game.state();
@@ -337,8 +346,8 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
 #[test]
 fn c_u_letter_fills_every_window() {
     browse(|page| {
-        let game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
-        beside::open(page, "letter", &game);
+        let game = c_u_letter_in_play(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
+        beside::open_game(page, "letter", &game);
         page.css(".cover .button-main").tap();
         page.css(".stage-hand").appears();
         page.stop_clock();
@@ -350,7 +359,7 @@ fn c_u_letter_fills_every_window() {
             (1180, 820, 80),
             (1440, 900, 88),
         ];
-        holds(page, "C U Letter of four", SQUARES, &asked);
+        check_cell_sizes(page, "C U Letter of four", SQUARES, &asked);
         let others = [
             (320, 568, 28),
             (375, 667, 36),
@@ -365,60 +374,60 @@ fn c_u_letter_fills_every_window() {
             (1366, 768, 72),
             (1920, 1080, 100),
         ];
-        holds(page, "C U Letter of four", SQUARES, &others);
+        check_cell_sizes(page, "C U Letter of four", SQUARES, &others);
         page.resize(Size {
             width: 360,
             height: 640,
         });
-        stays(page, "C U Letter");
-        bears_large_words(page, "C U Letter", SQUARES, 9);
+        check_nothing_moves(page, "C U Letter");
+        check_large_text(page, "C U Letter", SQUARES, 9);
     });
 }
 
 #[test]
 fn explanations_are_shown_and_announced() {
     browse(|page| {
-        let game = paper_grid(&FOUR, paper_grid_rules::Size::Medium, 20);
-        beside::open(page, "four", &game);
+        let game = paper_grid_in_play(&FOUR, paper_grid_rules::Size::Medium, 20);
+        beside::open_game(page, "four", &game);
         page.css("#board-0").appears();
         page.part("button", "Play word").appears();
         for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
             page.resize(Size { width, height });
-            page.css("#board-0").ask("part.focus()");
-            page.keys("?");
+            page.css("#board-0").eval("part.focus()");
+            page.press_keys("?");
             page.css(".stage-explain[data-open=asked] h2").appears();
             let title = page.css(".stage-explain h2").text();
             assert!(!title.is_empty());
             page.announces(&title);
             page.audit();
-            page.keys("Escape");
-            page.css(".stage-explain[data-open=asked]").goes();
-            tells_its_keys(page);
+            page.press_keys("Escape");
+            page.css(".stage-explain[data-open=asked]").disappears();
+            check_key_help(page);
         }
-        let game = c_u_letter(&["Ada", "Ben"], 20);
-        beside::open(page, "letter", &game);
+        let game = c_u_letter_in_play(&["Ada", "Ben"], 20);
+        beside::open_game(page, "letter", &game);
         page.css(".cover .button-main").tap();
         page.css(".stage-hand").appears();
-        page.css("[data-square='40']").ask("part.focus()");
-        page.keys("?");
+        page.css("[data-square='40']").eval("part.focus()");
+        page.press_keys("?");
         page.css(".stage-explain[data-open=asked] h2").appears();
         let title = page.css(".stage-explain h2").text();
         page.announces(&title);
-        page.keys("Escape");
-        tells_its_keys(page);
+        page.press_keys("Escape");
+        check_key_help(page);
     });
 }
 
 /// Checks that "?" lists the table's keys when nothing has the focus.
 #[track_caller]
-pub fn tells_its_keys(page: &Page) {
-    page.css("body").ask("document.activeElement.blur()");
-    page.keys("?");
+pub fn check_key_help(page: &Page) {
+    page.css("body").eval("document.activeElement.blur()");
+    page.press_keys("?");
     page.part("heading", "Keys").appears();
     page.announces("Keys");
     page.audit();
-    page.keys("Escape");
-    page.css(".stage-explain[data-open=asked]").goes();
+    page.press_keys("Escape");
+    page.css(".stage-explain[data-open=asked]").disappears();
 }
 
 /// Word Heist's wide tables have no row of scores, and One Letter Better's have the deck beside
@@ -442,8 +451,8 @@ fn the_goal_of_a_lesson_covers_nothing_in_any_window() {
                 (1440, 900),
             ] {
                 page.resize(Size { width, height });
-                page.stands_still();
-                the_goal_stands(page);
+                page.wait_for_animations();
+                check_goal_placement(page);
             }
         }
     });

@@ -7,10 +7,10 @@ use paper_grid::bots::choose;
 use paper_grid_rules::PaperGrid;
 use serde_json::Value;
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::harness::browse;
 use crate::page::{Page, Size};
-use crate::stage::{FOUR, GRID, SIX, SQUARES, c_u_letter, paper_grid};
+use crate::stage::{FOUR, GRID, SIX, SQUARES, c_u_letter_in_play, paper_grid_in_play};
 
 /// Window sizes of the design, and some between them.
 const WINDOWS: [(u32, u32); 11] = [
@@ -28,11 +28,11 @@ const WINDOWS: [(u32, u32); 11] = [
 ];
 
 /// Returns the size of a cell and the place of the first one, in each window.
-fn cells(page: &Page, cell: &str) -> Vec<Value> {
+fn measure_cells(page: &Page, cell: &str) -> Vec<Value> {
     let each = WINDOWS.iter().map(|&(width, height)| {
         page.resize(Size { width, height });
-        page.stands_still();
-        page.css(cell).ask(
+        page.wait_for_animations();
+        page.css(cell).eval(
             "const { x, y, width } = part.getBoundingClientRect();
              return [width, x, y].map(Math.round)",
         )
@@ -41,7 +41,7 @@ fn cells(page: &Page, cell: &str) -> Vec<Value> {
 }
 
 /// Lists what was at one place at one moment of the game and at another place later.
-fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
+fn list_moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
     WINDOWS
         .iter()
         .zip(before.iter().zip(after))
@@ -59,44 +59,52 @@ fn moved(what: &str, before: &[Value], after: &[Value]) -> Vec<String> {
 }
 
 /// Plays on until a condition holds.
-pub fn until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid_rules::State) -> bool) {
+pub fn play_until(game: &mut Match<PaperGrid>, holds: impl Fn(&paper_grid_rules::State) -> bool) {
     let mut chance = Chance::new(3);
     while !holds(game.state()) {
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
-        let action = choose(game.state(), seat, words(), &mut chance);
-        beside::act(game, seat, &action, 100);
+        let action = choose(game.state(), seat, word_list(), &mut chance);
+        beside::apply_action(game, seat, &action, 100);
     }
 }
 
-fn paper_grid_moves(
+fn moved_in_paper_grid(
     page: &Page,
     name: &str,
     names: &[&str],
     size: paper_grid_rules::Size,
 ) -> Vec<String> {
     use paper_grid_rules::Stage;
-    let mut game = paper_grid(names, size, 6);
+    let mut game = paper_grid_in_play(names, size, 6);
     let open = |moment: &str, game: &Match<PaperGrid>| {
-        beside::open(page, &format!("{name}{moment}"), game);
+        beside::open_game(page, &format!("{name}{moment}"), game);
         page.css("#board-0").appears();
         page.css(".stage-hand .button-main").appears();
     };
     open("plays", &game);
-    let plays = cells(page, GRID);
+    let plays = measure_cells(page, GRID);
     page.press("No word");
     page.css(".called").appears();
-    let calls = moved(&format!("{name} calls"), &plays, &cells(page, GRID));
-    until(&mut game, |state| {
+    let calls = list_moved(&format!("{name} calls"), &plays, &measure_cells(page, GRID));
+    play_until(&mut game, |state| {
         matches!(state.stage, Stage::Answering { .. })
     });
-    beside::open(page, &format!("{name}answers"), &game);
+    beside::open_game(page, &format!("{name}answers"), &game);
     page.part("button", "Place wall").appears();
-    let answers = moved(&format!("{name} answers"), &plays, &cells(page, GRID));
-    until(&mut game, |state| matches!(state.stage, Stage::Over(_)));
+    let answers = list_moved(
+        &format!("{name} answers"),
+        &plays,
+        &measure_cells(page, GRID),
+    );
+    play_until(&mut game, |state| matches!(state.stage, Stage::Over(_)));
     open("over", &game);
     page.css(".places").appears();
-    let over = moved(&format!("{name} is over"), &plays, &cells(page, GRID));
+    let over = list_moved(
+        &format!("{name} is over"),
+        &plays,
+        &measure_cells(page, GRID),
+    );
     [calls, answers, over].concat()
 }
 
@@ -111,14 +119,14 @@ fn paper_grid_cells_keep_their_place_and_size_to_the_end() {
             ("large", &SIX, Large),
             ("small", &two, Small),
         ];
-        let all = games.map(|(name, names, size)| paper_grid_moves(page, name, names, size));
+        let all = games.map(|(name, names, size)| moved_in_paper_grid(page, name, names, size));
         let all = all.concat();
         assert!(all.is_empty(), "{all:#?}");
     });
 }
 
 /// Plays on until a condition holds; claims words where possible.
-fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bool) {
+fn play_letter_until(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bool) {
     use c_u_letter_rules::{Action, Stage};
     let mut chance = Chance::new(3);
     while !holds(&game.state().table.stage) || !game.state().table.turn.ready {
@@ -129,14 +137,14 @@ fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bo
         let seat = game.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = game.view(Viewer::Seat(seat));
-        let claim = view.claimable_words(words()).into_iter().next();
+        let claim = view.claimable_words(word_list()).into_iter().next();
         let action = match (&view.table.stage, claim) {
             (Stage::Claiming, Some(one)) => Action::Claim(one.span),
             (Stage::Claiming, None) => Action::Done,
-            _ => CULetter::sample_action(&view, seat, Some(words()), &mut chance),
+            _ => CULetter::sample_action(&view, seat, Some(word_list()), &mut chance),
         };
         let at = Moment(game.last_moment().0 + 100);
-        let _ = game.act(seat, &action, at, Some(words()));
+        let _ = game.act(seat, &action, at, Some(word_list()));
     }
 }
 
@@ -144,23 +152,35 @@ fn on(game: &mut Match<CULetter>, holds: impl Fn(&c_u_letter_rules::Stage) -> bo
 fn c_u_letter_squares_keep_their_place_and_size_to_the_end_of_a_round() {
     use c_u_letter_rules::Stage;
     browse(|page| {
-        let mut game = c_u_letter(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
-        beside::open(page, "places", &game);
+        let mut game = c_u_letter_in_play(&["Ada", "Ben", "Cleo", "Wilhelmina"], 60);
+        beside::open_game(page, "places", &game);
         page.css(".cover .button-main").press();
         page.css(".letter-hand button").appears();
-        let places = cells(page, SQUARES);
+        let places = measure_cells(page, SQUARES);
         let mut all = Vec::new();
         page.css(".letter-hand button").press();
         page.css(".square[data-target]").press();
         page.css(".square[data-changes]").appears();
-        all.extend(moved("a card lies there", &places, &cells(page, SQUARES)));
+        all.extend(list_moved(
+            "a card lies there",
+            &places,
+            &measure_cells(page, SQUARES),
+        ));
         page.css("[data-thing='do place']").press();
         page.part("button", "End turn").appears();
-        all.extend(moved("words are claimed", &places, &cells(page, SQUARES)));
-        on(&mut game, |stage| *stage == Stage::RoundOver);
-        beside::open(page, "round", &game);
+        all.extend(list_moved(
+            "words are claimed",
+            &places,
+            &measure_cells(page, SQUARES),
+        ));
+        play_letter_until(&mut game, |stage| *stage == Stage::RoundOver);
+        beside::open_game(page, "round", &game);
         page.css("[data-thing='do go-on']").appears();
-        all.extend(moved("the round is over", &places, &cells(page, SQUARES)));
+        all.extend(list_moved(
+            "the round is over",
+            &places,
+            &measure_cells(page, SQUARES),
+        ));
         assert!(all.is_empty(), "{all:#?}");
     });
 }

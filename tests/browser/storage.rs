@@ -6,20 +6,20 @@ use lexicon::checksum::crc32;
 use crate::harness::{Setup, browse};
 use crate::page::Page;
 
-fn seat(page: &Page, name: &str) {
+fn add_player(page: &Page, name: &str) {
     page.fill("A new player’s name", name);
     page.press("Add");
     page.part("button", &format!("Edit {name}")).appears();
 }
 
 /// Returns a text as the first version stored it: with a number and a checksum.
-fn sealed(number: u64, body: &str) -> String {
+fn seal_with_checksum(number: u64, body: &str) -> String {
     let sum = crc32(format!("{number} {body}").as_bytes());
     format!("LC1 {number} {sum:08x} {body}")
 }
 
 /// A list of players with these names.
-fn players(names: &[&str]) -> String {
+fn player_list(names: &[&str]) -> String {
     let mut roster = game::Roster::default();
     for name in names {
         roster.add(name).expect("the name is valid");
@@ -29,16 +29,16 @@ fn players(names: &[&str]) -> String {
 
 #[test]
 fn blocked_storage_is_reported_once_and_play_continues() {
-    Setup::new().storage_blocked().browse(|page| {
+    Setup::new().block_storage().browse(|page| {
         page.open("#/players");
         page.announces("This browser won’t let Lettercase save anything.");
         page.part("link", "Nothing is saved").appears();
-        page.screens("storage-blocked");
+        page.check_all_sizes("storage-blocked");
         page.audit_themes();
         page.press("Close this notice");
-        seat(page, "Ada");
-        seat(page, "Gran");
-        assert!(!page.css(".notices .notice").is_there(), "it's shown once");
+        add_player(page, "Ada");
+        add_player(page, "Gran");
+        assert!(!page.css(".notices .notice").exists(), "it's shown once");
         page.part("link", "Nothing is saved").appears();
         page.open("#/settings");
         page.press("Erase everything");
@@ -55,18 +55,18 @@ fn blocked_storage_is_reported_once_and_play_continues() {
 fn data_refused_by_a_full_disk_is_marked_and_written_later() {
     browse(|page| {
         page.open("#/players");
-        seat(page, "Ada");
-        page.is_saved();
-        page.disk_refuses("QuotaExceededError");
-        seat(page, "Gran");
+        add_player(page, "Ada");
+        page.wait_until_saved();
+        page.fail_disk_writes("QuotaExceededError");
+        add_player(page, "Gran");
         page.part("link", "Not saved: no room").appears();
-        page.screens("storage-full");
+        page.check_all_sizes("storage-full");
         page.audit_themes();
         // The record is written without any action by the player.
-        page.disk_takes();
-        page.part("link", "Not saved: no room").goes();
-        page.is_saved();
-        let kept = page.kept("players").unwrap_or_default();
+        page.allow_disk_writes();
+        page.part("link", "Not saved: no room").disappears();
+        page.wait_until_saved();
+        let kept = page.saved_record("players").unwrap_or_default();
         assert!(kept.contains("Gran"), "{kept}");
         page.reload();
         page.part("button", "Edit Gran").appears();
@@ -77,17 +77,26 @@ fn data_refused_by_a_full_disk_is_marked_and_written_later() {
 fn unwritten_acts_are_in_the_write_ahead_log() {
     browse(|page| {
         page.open("#/players");
-        seat(page, "Ada");
-        page.is_saved();
-        page.disk_refuses("UnknownError");
-        seat(page, "Gran");
+        add_player(page, "Ada");
+        page.wait_until_saved();
+        page.fail_disk_writes("UnknownError");
+        add_player(page, "Gran");
         page.part("link", "Not saved").appears();
-        assert!(!page.kept("players").unwrap_or_default().contains("Gran"));
+        assert!(
+            !page
+                .saved_record("players")
+                .unwrap_or_default()
+                .contains("Gran")
+        );
         page.reload();
         page.part("button", "Edit Gran").appears();
-        page.is_saved();
-        assert!(page.kept("players").unwrap_or_default().contains("Gran"));
-        let tail = page.stored_keys().into_iter();
+        page.wait_until_saved();
+        assert!(
+            page.saved_record("players")
+                .unwrap_or_default()
+                .contains("Gran")
+        );
+        let tail = page.local_storage_keys().into_iter();
         let tail: Vec<_> = tail.filter(|key| key.contains("tail")).collect();
         assert!(tail.is_empty(), "{tail:?}");
     });
@@ -97,13 +106,13 @@ fn unwritten_acts_are_in_the_write_ahead_log() {
 fn a_full_write_ahead_log_loses_nothing() {
     browse(|page| {
         page.open("#/players");
-        seat(page, "Ada");
+        add_player(page, "Ada");
         page.fill_storage();
-        seat(page, "Gran");
-        page.is_saved();
+        add_player(page, "Gran");
+        page.wait_until_saved();
         page.reload();
         page.part("button", "Edit Gran").appears();
-        page.empty_storage_again();
+        page.clear_filler();
     });
 }
 
@@ -111,13 +120,13 @@ fn a_full_write_ahead_log_loses_nothing() {
 fn data_cleared_in_another_tab_is_written_again() {
     browse(|page| {
         page.open("#/players");
-        seat(page, "Ada");
-        page.is_saved();
+        add_player(page, "Ada");
+        page.wait_until_saved();
         for key in page.rows().keys() {
             page.write_row(key, None);
         }
-        seat(page, "Gran");
-        page.is_saved();
+        add_player(page, "Gran");
+        page.wait_until_saved();
         page.reload();
         page.part("button", "Edit Ada").appears();
         page.part("button", "Edit Gran").appears();
@@ -128,16 +137,16 @@ fn data_cleared_in_another_tab_is_written_again() {
 fn a_damaged_record_falls_back_and_says_so() {
     browse(|page| {
         page.open("#/players");
-        seat(page, "Ada");
-        seat(page, "Gran");
-        page.is_saved();
+        add_player(page, "Ada");
+        add_player(page, "Gran");
+        page.wait_until_saved();
         page.damage_row("head/players", "Gran");
         page.reload();
         page.announces("The last change to the list of players was damaged.");
         page.part("button", "Edit Ada").appears();
-        assert!(!page.part("button", "Edit Gran").is_there());
-        seat(page, "Mary");
-        page.is_saved();
+        assert!(!page.part("button", "Edit Gran").exists());
+        add_player(page, "Mary");
+        page.wait_until_saved();
         let rows = page.rows().into_iter();
         let aside: Vec<_> = rows.filter(|(key, _)| key.contains("aside")).collect();
         assert!(
@@ -151,14 +160,14 @@ fn a_damaged_record_falls_back_and_says_so() {
 fn a_newer_record_is_left_unchanged() {
     browse(|page| {
         page.open("#/");
-        page.is_saved();
+        page.wait_until_saved();
         let newer = "LC2 something new".to_owned();
         page.write_row("0/head/players", Some(&newer));
         page.reload();
         page.announces("The list of players was saved by a newer Lettercase");
         page.open("#/players");
-        seat(page, "Ada");
-        page.is_saved();
+        add_player(page, "Ada");
+        page.wait_until_saved();
         assert_eq!(page.rows().get("0/head/players"), Some(&newer));
     });
 }
@@ -167,19 +176,25 @@ fn a_newer_record_is_left_unchanged() {
 fn records_of_the_first_version_are_transferred_once() {
     browse(|page| {
         page.open("#/about");
-        page.is_saved();
-        page.store("lettercase/players/a", &sealed(1, &players(&["Ada"])));
-        page.store(
-            "lettercase/players/b",
-            &sealed(2, &players(&["Ada", "Gran"])),
+        page.wait_until_saved();
+        page.set_local_storage_item(
+            "lettercase/players/a",
+            &seal_with_checksum(1, &player_list(&["Ada"])),
         );
-        page.store("lettercase/settings/a", &sealed(7, "{\"theme\":\"dark\"}"));
+        page.set_local_storage_item(
+            "lettercase/players/b",
+            &seal_with_checksum(2, &player_list(&["Ada", "Gran"])),
+        );
+        page.set_local_storage_item(
+            "lettercase/settings/a",
+            &seal_with_checksum(7, "{\"theme\":\"dark\"}"),
+        );
         page.open("#/players");
         page.reload();
         page.part("button", "Edit Gran").appears();
         page.css("html[data-theme=dark]").appears();
-        page.is_saved();
-        let slots = page.stored_keys().into_iter();
+        page.wait_until_saved();
+        let slots = page.local_storage_keys().into_iter();
         let slots: Vec<_> = slots.filter(|key| key.starts_with("lettercase/")).collect();
         assert!(slots.is_empty(), "{slots:?}");
         page.reload();
@@ -191,15 +206,18 @@ fn records_of_the_first_version_are_transferred_once() {
 fn the_other_slot_replaces_a_damaged_slot_of_the_first_version() {
     browse(|page| {
         page.open("#/about");
-        page.is_saved();
-        page.store("lettercase/players/a", &sealed(1, &players(&["Ada"])));
-        let newest = sealed(2, &players(&["Ada", "Gran"]));
-        page.store("lettercase/players/b", &newest.replace("Gran", "Grin"));
+        page.wait_until_saved();
+        page.set_local_storage_item(
+            "lettercase/players/a",
+            &seal_with_checksum(1, &player_list(&["Ada"])),
+        );
+        let newest = seal_with_checksum(2, &player_list(&["Ada", "Gran"]));
+        page.set_local_storage_item("lettercase/players/b", &newest.replace("Gran", "Grin"));
         page.open("#/players");
         page.reload();
         page.announces("The last change to the list of players was damaged.");
         page.part("button", "Edit Ada").appears();
-        page.is_saved();
+        page.wait_until_saved();
         let kept = page.rows();
         assert!(kept.values().any(|text| text.contains("Grin")), "{kept:?}");
     });
@@ -225,30 +243,31 @@ const LATE: &str = "const atOnce = IDBFactory.prototype.open;\
       return asked;\
     };";
 
-/// Puts a prefix in front of the page's disk script until `heal` is called. After a reload WebKit
-/// reruns a script that it preloaded, whatever the server sends by then, so the prefix itself
-/// checks whether it has been healed.
-fn spoil(page: &Page, beginning: &str) {
+/// Puts a prefix in front of the page's disk script until `heal_disk_script` is called. After a
+/// reload WebKit reruns a script that it preloaded, whatever the server sends by then, so the
+/// prefix itself checks whether it has been healed.
+fn spoil_disk_script(page: &Page, beginning: &str) {
     let asks = format!("if (sessionStorage.getItem('healed') === null) {{ {beginning} }}");
-    page.mischief().begin("disk.js", &asks);
+    page.proxy().prepend_script("disk.js", &asks);
 }
 
-fn heal(page: &Page) {
-    page.mischief().heal();
-    page.css("html").ask("sessionStorage.setItem('healed', '')");
+fn heal_disk_script(page: &Page) {
+    page.proxy().heal();
+    page.css("html")
+        .eval("sessionStorage.setItem('healed', '')");
 }
 
 #[test]
 fn without_indexeddb_local_storage_is_used() {
-    Setup::new().mischief().browse(|page| {
+    Setup::new().with_proxy().browse(|page| {
         page.forgive("Lettercase keeps its games beside the disk");
-        spoil(page, NO_DISK);
+        spoil_disk_script(page, NO_DISK);
         page.open("#/players");
-        seat(page, "Ada");
-        page.is_saved();
+        add_player(page, "Ada");
+        page.wait_until_saved();
         page.reload();
         page.part("button", "Edit Ada").appears();
-        let rows = page.stored_keys().into_iter();
+        let rows = page.local_storage_keys().into_iter();
         assert!(rows.filter(|key| key.contains("head/players")).count() > 0);
         page.open("#/settings");
         page.press("Erase everything");
@@ -259,38 +278,42 @@ fn without_indexeddb_local_storage_is_used() {
         page.open("#/players");
         page.part("button", "Edit Ada").appears();
         // Once the disk works again, what was stored without it is moved there.
-        heal(page);
+        heal_disk_script(page);
         page.reload();
         page.part("button", "Edit Ada").appears();
-        page.is_saved();
-        assert!(page.kept("players").unwrap_or_default().contains("Ada"));
+        page.wait_until_saved();
+        assert!(
+            page.saved_record("players")
+                .unwrap_or_default()
+                .contains("Ada")
+        );
     });
 }
 
 #[test]
 fn a_disk_that_does_not_answer_is_reported_and_the_app_waits() {
-    Setup::new().mischief().browse(|page| {
-        spoil(page, HANGS);
+    Setup::new().with_proxy().browse(|page| {
+        spoil_disk_script(page, HANGS);
         page.forgive("didn’t open");
         page.visit("#/players");
         page.says("This browser isn’t handing out your games right now.");
-        heal(page);
+        heal_disk_script(page);
         page.reload();
-        seat(page, "Ada");
+        add_player(page, "Ada");
     });
 }
 
 #[test]
 fn a_disk_that_answers_late_opens_the_page_after_all() {
-    Setup::new().mischief().browse(|page| {
-        spoil(page, LATE);
+    Setup::new().with_proxy().browse(|page| {
+        spoil_disk_script(page, LATE);
         page.forgive("didn’t open");
         page.visit("#/players");
         page.says("This browser isn’t handing out your games right now.");
-        page.css("html").ask("answerNow()");
-        seat(page, "Ada");
-        page.is_saved();
-        heal(page);
+        page.css("html").eval("answerNow()");
+        add_player(page, "Ada");
+        page.wait_until_saved();
+        heal_disk_script(page);
         page.reload();
         page.part("button", "Edit Ada").appears();
     });
@@ -316,23 +339,23 @@ const STALLS: &str = "(() => {\
 
 #[test]
 fn a_page_left_during_a_write_does_not_block_others() {
-    Setup::new().on_disk().browse(|page| {
+    Setup::new().with_disk().browse(|page| {
         page.open("#/players");
-        seat(page, "Ada");
-        page.is_saved();
-        page.css("html").ask(STALLS);
-        seat(page, "Gran");
+        add_player(page, "Ada");
+        page.wait_until_saved();
+        page.css("html").eval(STALLS);
+        add_player(page, "Gran");
         page.wait("the write has begun", || {
-            page.css("html").ask("return document.stalled === true") == true
+            page.css("html").eval("return document.stalled === true") == true
         });
         page.visit("?again#/players");
         page.wait_for_app();
         page.part("button", "Edit Gran").appears();
-        seat(page, "Leo");
-        page.is_saved();
+        add_player(page, "Leo");
+        page.wait_until_saved();
         page.back();
         page.wait_for_app();
         page.part("button", "Edit Gran").appears();
-        page.is_saved();
+        page.wait_until_saved();
     });
 }

@@ -12,19 +12,19 @@ const ELSEWHERE: &str = "This game is open in another tab";
 const GAME: &str = "#/word-heist/game/heist";
 
 /// A two-player game that has just begun.
-fn begun() -> Match<WordHeist> {
-    beside::of_two(Default::default())
+fn new_game() -> Match<WordHeist> {
+    beside::two_player_match(Default::default())
 }
 
 /// Puts the game on the page's table; returns the number of letters face down.
-fn a_game(page: &Page) -> u8 {
-    let game = begun();
-    beside::open(page, "heist", &game);
+fn open_game(page: &Page) -> u8 {
+    let game = new_game();
+    beside::open_game(page, "heist", &game);
     page.css("#pile").appears();
     game.view(Viewer::Table).face_down
 }
 
-fn turns_up(page: &Page, left: u8) {
+fn turn_letter_up(page: &Page, left: u8) {
     page.css("#pile[data-flip]").tap();
     page.says(face_down_note(left).trim_start_matches(", "));
 }
@@ -33,18 +33,18 @@ fn turns_up(page: &Page, left: u8) {
 fn players_are_synced_between_tabs_at_once() {
     browse(|page| {
         page.open("#/players");
-        let first = page.tab();
+        let first = page.current_tab();
         let second = page.new_tab();
         page.open("#/players");
         page.fill("A new player’s name", "Ada");
         page.press("Add");
         page.part("button", "Edit Ada").appears();
-        page.turn_to(&first);
+        page.switch_to_tab(&first);
         page.part("button", "Edit Ada").appears();
         page.press("Remove Ada");
-        page.part("button", "Edit Ada").goes();
-        page.turn_to(&second);
-        page.part("button", "Edit Ada").goes();
+        page.part("button", "Edit Ada").disappears();
+        page.switch_to_tab(&second);
+        page.part("button", "Edit Ada").disappears();
     });
 }
 
@@ -52,28 +52,28 @@ fn players_are_synced_between_tabs_at_once() {
 fn settings_and_erasing_are_synced_between_tabs_at_once() {
     browse(|page| {
         page.open("#/settings");
-        let first = page.tab();
+        let first = page.current_tab();
         let second = page.new_tab();
         page.open("#/settings");
         page.choose("Theme", "Dark");
-        page.turn_to(&first);
+        page.switch_to_tab(&first);
         page.part_in("Theme", "radio", "Dark").becomes_chosen();
         page.press("Erase everything");
         page.part("dialog", "Erase everything here?").appears();
         page.press("Erase everything");
         page.announces("Everything is erased.");
-        page.turn_to(&second);
+        page.switch_to_tab(&second);
         page.part_in("Theme", "radio", "Same as device")
             .becomes_chosen();
-        page.turn_to(&first);
+        page.switch_to_tab(&first);
         page.press("Undo");
         page.part_in("Theme", "radio", "Dark").becomes_chosen();
-        page.turn_to(&second);
+        page.switch_to_tab(&second);
         page.part_in("Theme", "radio", "Dark").becomes_chosen();
     });
 }
 
-fn erase(page: &Page) {
+fn erase_everything(page: &Page) {
     page.press("Erase everything");
     page.part("dialog", "Erase everything here?").appears();
     page.press("Erase everything");
@@ -85,25 +85,25 @@ fn two_erasures_in_two_tabs_are_undone_one_after_the_other() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Theme", "Dark");
-        page.is_saved();
-        erase(page);
-        let first = page.tab();
+        page.wait_until_saved();
+        erase_everything(page);
+        let first = page.current_tab();
         let second = page.new_tab();
         page.open("#/settings");
         page.choose("Theme", "Light");
-        page.is_saved();
-        erase(page);
-        page.turn_to(&first);
+        page.wait_until_saved();
+        erase_everything(page);
+        page.switch_to_tab(&first);
         page.part_in("Theme", "radio", "Same as device")
             .becomes_chosen();
         page.press("Undo");
         page.announces("Everything was erased or replaced again after that. Undo that first.");
         page.audit_themes();
-        page.screens("undo-later");
-        page.turn_to(&second);
+        page.check_all_sizes("undo-later");
+        page.switch_to_tab(&second);
         page.press("Undo");
         page.part_in("Theme", "radio", "Light").becomes_chosen();
-        page.turn_to(&first);
+        page.switch_to_tab(&first);
         page.part_in("Theme", "radio", "Light").becomes_chosen();
         page.press("Undo");
         page.part_in("Theme", "radio", "Dark").becomes_chosen();
@@ -113,14 +113,14 @@ fn two_erasures_in_two_tabs_are_undone_one_after_the_other() {
 #[test]
 fn a_game_continues_while_another_tab_erases_everything() {
     browse(|page| {
-        let down = a_game(page);
-        let first = page.tab();
+        let down = open_game(page);
+        let first = page.current_tab();
         page.new_tab();
         page.open("#/settings");
-        erase(page);
-        page.turn_to(&first);
-        turns_up(page, down - 1);
-        page.is_saved();
+        erase_everything(page);
+        page.switch_to_tab(&first);
+        turn_letter_up(page, down - 1);
+        page.wait_until_saved();
         page.reload();
         page.says(face_down_note(down - 1).trim_start_matches(", "));
     });
@@ -130,12 +130,12 @@ fn a_game_continues_while_another_tab_erases_everything() {
 fn kept_boards_are_synced_between_tabs_at_once() {
     browse(|page| {
         page.open("#/board");
-        let first = page.tab();
+        let first = page.current_tab();
         page.new_tab();
         page.open("#/board");
         page.press("Keep it");
         page.part("region", "Boards you kept").appears();
-        page.turn_to(&first);
+        page.switch_to_tab(&first);
         page.part("region", "Boards you kept").appears();
     });
 }
@@ -145,18 +145,18 @@ fn without_locks_a_game_played_in_another_tab_is_noticed() {
     browse(|page| {
         page.open("#/words");
         page.css("html")
-            .ask("Object.defineProperty(navigator, 'locks', { value: undefined })");
-        let mut game = begun();
+            .eval("Object.defineProperty(navigator, 'locks', { value: undefined })");
+        let mut game = new_game();
         let down = game.view(Viewer::Table).face_down;
-        beside::open(page, "heist", &game);
+        beside::open_game(page, "heist", &game);
         page.css("#pile").appears();
         // Another tab turns up a letter, stores that and announces it.
         let seat = game.waiting_for().seats().iter().next().expect("a seat");
         let done = game.act(seat, &Action::Flip, Moment(1_000), None);
         done.expect("a letter can be turned up");
-        beside::lay_down(page, "heist", &game);
+        beside::save_game(page, "heist", &game);
         page.css("html")
-            .ask("new BroadcastChannel('lettercase').postMessage('7:changed10:game/heist')");
+            .eval("new BroadcastChannel('lettercase').postMessage('7:changed10:game/heist')");
         page.shows(ELSEWHERE);
         page.press("Play here");
         page.says(face_down_note(down - 1).trim_start_matches(", "));
@@ -167,32 +167,32 @@ fn without_locks_a_game_played_in_another_tab_is_noticed() {
 fn a_game_can_be_played_where_locks_are_refused() {
     browse(|page| {
         page.open("#/words");
-        page.css("html").ask(
+        page.css("html").eval(
             "navigator.locks.request = () => Promise.reject(new DOMException('', 'SecurityError'))",
         );
-        let game = begun();
+        let game = new_game();
         let down = game.view(Viewer::Table).face_down;
-        beside::open(page, "heist", &game);
-        turns_up(page, down - 1);
+        beside::open_game(page, "heist", &game);
+        turn_letter_up(page, down - 1);
     });
 }
 
 #[test]
 fn play_here_takes_over_acts_that_the_other_tab_could_not_write() {
     browse(|page| {
-        let down = a_game(page);
-        page.is_saved();
+        let down = open_game(page);
+        page.wait_until_saved();
         page.fill_storage();
-        page.disk_refuses("QuotaExceededError");
-        turns_up(page, down - 1);
+        page.fail_disk_writes("QuotaExceededError");
+        turn_letter_up(page, down - 1);
         page.part("link", "Not saved: no room").appears();
         page.new_tab();
         page.open(GAME);
         page.shows(ELSEWHERE);
         page.press("Play here");
         page.says(face_down_note(down - 1).trim_start_matches(", "));
-        page.is_saved();
-        page.empty_storage_again();
+        page.wait_until_saved();
+        page.clear_filler();
         page.reload();
         page.says(face_down_note(down - 1).trim_start_matches(", "));
     });

@@ -4,92 +4,92 @@ use game::{Match, Viewer};
 use word_heist_rules as heist;
 use word_heist_rules::WordHeist;
 
-use crate::beside::{self, words};
-use crate::hands::{LETTER, Moment, never_twice};
+use crate::beside::{self, word_list};
+use crate::hands::{GameMoment, LETTER, check_double_taps};
 use crate::harness::browse;
 use crate::one_letter_better::stage as better;
 use crate::page::Page;
 
-const MOMENTS: &[Moment] = &[
-    Moment {
-        what: "One Letter Better: the device is handed on",
-        opens: |page, name| {
-            better::full(&LETTER, 2, 3).open_as(page, name);
+const MOMENTS: &[GameMoment] = &[
+    GameMoment {
+        label: "One Letter Better: the device is handed on",
+        open: |page, name| {
+            better::full_table(&LETTER, 2, 3).open_as(page, name);
             page.css(".cover .button-main").appears();
         },
     },
-    Moment {
-        what: "One Letter Better: a word is to be made",
-        opens: better,
+    GameMoment {
+        label: "One Letter Better: a word is to be made",
+        open: open_one_letter_better,
     },
-    Moment {
-        what: "One Letter Better: a word is built",
-        opens: |page, name| {
-            better(page, name);
+    GameMoment {
+        label: "One Letter Better: a word is built",
+        open: |page, name| {
+            open_one_letter_better(page, name);
             page.css(".better-hand button").press();
             page.css(".better-line button").appears();
         },
     },
-    Moment {
-        what: "One Letter Better: cards are chosen to go",
-        opens: |page, name| {
-            better(page, name);
+    GameMoment {
+        label: "One Letter Better: cards are chosen to go",
+        open: |page, name| {
+            open_one_letter_better(page, name);
             page.css("[data-thing='do end']").press();
             page.part("button", "Back").appears();
         },
     },
-    Moment {
-        what: "Word Heist: a letter is to be turned up",
-        opens: |page, name| heist(page, name, &heist_to_flip()),
+    GameMoment {
+        label: "Word Heist: a letter is to be turned up",
+        open: |page, name| open_word_heist(page, name, &heist_before_flip()),
     },
-    Moment {
-        what: "Word Heist: words are to be made",
-        opens: |page, name| heist(page, name, &heist_making(0)),
+    GameMoment {
+        label: "Word Heist: words are to be made",
+        open: |page, name| open_word_heist(page, name, &heist_before_word(0)),
     },
-    Moment {
-        what: "Word Heist: a word is typed",
-        opens: |page, name| {
-            let game = heist_making(0);
-            heist(page, name, &game);
+    GameMoment {
+        label: "Word Heist: a word is typed",
+        open: |page, name| {
+            let game = heist_before_word(0);
+            open_word_heist(page, name, &game);
             let letter = game.state().table.centre[0].letter.uppercase();
             page.part_in("Letters", "button", &letter.to_string()).tap();
             page.css(".heist-typed .tile").appears();
         },
     },
-    Moment {
-        what: "Word Heist: the others are asked for a word",
-        opens: |page, name| heist(page, name, &heist_making(1)),
+    GameMoment {
+        label: "Word Heist: the others are asked for a word",
+        open: |page, name| open_word_heist(page, name, &heist_before_word(1)),
     },
 ];
 
-fn better(page: &Page, name: &str) {
-    better::full(&LETTER, 2, 3).open_as(page, name);
+fn open_one_letter_better(page: &Page, name: &str) {
+    better::full_table(&LETTER, 2, 3).open_as(page, name);
     page.css(".cover .button-main").press();
     page.css(".better-hand button").appears();
 }
 
 /// A game of Word Heist for three in turns, in which a letter must be turned up next.
-fn heist_to_flip() -> Match<WordHeist> {
+fn heist_before_flip() -> Match<WordHeist> {
     let options = heist::Options::new(heist::Choices::default()).expect("the rules are valid");
-    let mut game = beside::begun(&LETTER, options, 7);
+    let mut game = beside::new_match(&LETTER, options, 7);
     for _ in 0..8 {
-        heist_acts(&mut game, &heist::Action::Flip);
+        act_in_heist(&mut game, &heist::Action::Flip);
         while game.waiting_for().phase() != Some(heist::Phase::Flip) {
-            heist_acts(&mut game, &heist::Action::Pass);
+            act_in_heist(&mut game, &heist::Action::Pass);
         }
     }
     game
 }
 
-/// The game of `heist_to_flip`, continued until `passes` players have passed after a letter and the
-/// next one could still make a word.
-fn heist_making(passes: usize) -> Match<WordHeist> {
-    let mut game = heist_to_flip();
+/// The game of `heist_before_flip`, continued until `passes` players have passed after a letter
+/// and the next one could still make a word.
+fn heist_before_word(passes: usize) -> Match<WordHeist> {
+    let mut game = heist_before_flip();
     loop {
-        heist_acts(&mut game, &heist::Action::Flip);
+        act_in_heist(&mut game, &heist::Action::Flip);
         let mut then = game.clone();
         for _ in 0..passes {
-            heist_acts(&mut then, &heist::Action::Pass);
+            act_in_heist(&mut then, &heist::Action::Pass);
         }
         let seat = then
             .waiting_for()
@@ -99,33 +99,33 @@ fn heist_making(passes: usize) -> Match<WordHeist> {
             .expect("a seat must act");
         let view = then.view(Viewer::Table);
         if !word_heist::bots::Finder::for_seat(&view, seat)
-            .find(words())
+            .find(word_list())
             .is_empty()
         {
             return then;
         }
         while game.waiting_for().phase() != Some(heist::Phase::Flip) {
-            heist_acts(&mut game, &heist::Action::Pass);
+            act_in_heist(&mut game, &heist::Action::Pass);
         }
     }
 }
 
-fn heist_acts(game: &mut Match<WordHeist>, action: &heist::Action) {
+fn act_in_heist(game: &mut Match<WordHeist>, action: &heist::Action) {
     let seat = game
         .waiting_for()
         .seats()
         .iter()
         .next()
         .expect("a seat must act");
-    beside::act(game, seat, action, 1_000);
+    beside::apply_action(game, seat, action, 1_000);
 }
 
-fn heist(page: &Page, name: &str, game: &Match<WordHeist>) {
-    beside::open(page, name, game);
+fn open_word_heist(page: &Page, name: &str, game: &Match<WordHeist>) {
+    beside::open_game(page, name, game);
     page.css(".heist-hands button").appears();
 }
 
 #[test]
 fn a_double_tap_never_acts_for_the_next_player() {
-    browse(|page| never_twice(page, ".stage, .stage-lid", MOMENTS));
+    browse(|page| check_double_taps(page, ".stage, .stage-lid", MOMENTS));
 }

@@ -41,41 +41,41 @@ pub struct Turn<'a> {
 impl<'a> Turn<'a> {
     /// Begins a turn.
     #[track_caller]
-    pub fn begins(page: &'a Page, name: &'a str, number: usize) -> Turn<'a> {
+    pub fn begin(page: &'a Page, name: &'a str, number: usize) -> Turn<'a> {
         let turn = Turn { page, name, number };
-        turn.window();
+        turn.resize_window();
         turn
     }
 
     /// Resizes the window to the turn's size.
     #[track_caller]
-    fn window(self) {
+    fn resize_window(self) {
         let window = WINDOWS.iter().cycle().nth(self.number);
         self.page.resize(*window.expect("the list isn't empty"));
     }
 
     /// Whether pictures are taken in this turn.
-    pub fn is_pictured(self) -> bool {
+    pub fn is_picture_due(self) -> bool {
         self.number % PICTURED == PICTURED - 1
     }
 
     /// Takes pictures of a moment and audits it, if pictures are taken in this turn.
     #[track_caller]
-    pub fn pictured(self, moment: &str) {
-        if self.is_pictured() {
-            self.always_pictured(moment);
+    pub fn take_pictures_if_due(self, moment: &str) {
+        if self.is_picture_due() {
+            self.take_pictures(moment);
         }
     }
 
     /// Takes pictures of a moment and audits it, in any turn.
     #[track_caller]
-    pub fn always_pictured(self, moment: &str) {
+    pub fn take_pictures(self, moment: &str) {
         self.page.audit_themes();
         for (place, size) in WINDOWS.into_iter().enumerate() {
             self.page.resize(size);
             // An explanation that was shown in one window's region would be missing in another
             // window.
-            self.page.css("#app").ask(
+            self.page.css("#app").eval(
                 "document.querySelector('.stage')?.dispatchEvent(new PointerEvent('pointerleave'))",
             );
             assert!(!self.page.scrolls_sideways(), "{} {moment}", self.name);
@@ -86,22 +86,22 @@ impl<'a> Turn<'a> {
             // In each window, every other turn is in light mode, the others are in dark mode.
             let Turn { name, number, .. } = self;
             let theme = THEMES[(number / PICTURED + place) % THEMES.len()];
-            self.page.theme(theme);
+            self.page.set_theme(theme);
             let turn = number + 1;
             let window = format!("{}x{}", size.width, size.height);
             self.page
-                .picture(&format!("whole/{name}-{turn:03}-{moment}-{window}-{theme}"));
+                .take_picture(&format!("whole/{name}-{turn:03}-{moment}-{window}-{theme}"));
         }
-        self.page.theme_as_set();
-        self.window();
+        self.page.reset_theme();
+        self.resize_window();
     }
 }
 
 /// Closes a ribbon across the table, which would take the next tap.
-pub fn ribbon_goes(page: &Page) {
-    page.stands_still();
+pub fn close_ribbon(page: &Page) {
+    page.wait_for_animations();
     // The ribbon may close by itself at that moment.
     page.css("body")
-        .ask("document.querySelector('.ribbon')?.click()");
-    page.css(".ribbon").goes();
+        .eval("document.querySelector('.ribbon')?.click()");
+    page.css(".ribbon").disappears();
 }

@@ -4,17 +4,17 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// A PDF file in the tests' folder.
-pub struct Printed(PathBuf);
+pub struct PrintedFile(PathBuf);
 
-impl Printed {
-    pub fn new(name: &str, bytes: &[u8]) -> Printed {
+impl PrintedFile {
+    pub fn new(name: &str, bytes: &[u8]) -> PrintedFile {
         let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf"));
         assert!(std::fs::write(&path, bytes).is_ok(), "can't write {path:?}");
-        Printed(path)
+        PrintedFile(path)
     }
 
     /// A tool's output for the file; the tool must have no complaints.
-    pub fn tool(&self, tool: &str, before: &[&str], after: &[&str]) -> Vec<u8> {
+    pub fn run_tool(&self, tool: &str, before: &[&str], after: &[&str]) -> Vec<u8> {
         let run = Command::new(tool)
             .args(before)
             .arg(&self.0)
@@ -32,11 +32,11 @@ impl Printed {
     }
 
     pub fn text(&self) -> String {
-        String::from_utf8_lossy(&self.tool("pdftotext", &["-layout"], &["-"])).into_owned()
+        String::from_utf8_lossy(&self.run_tool("pdftotext", &["-layout"], &["-"])).into_owned()
     }
 
-    pub fn info(&self, name: &str) -> String {
-        let told = String::from_utf8_lossy(&self.tool("pdfinfo", &[], &[])).into_owned();
+    pub fn info_field(&self, name: &str) -> String {
+        let told = String::from_utf8_lossy(&self.run_tool("pdfinfo", &[], &[])).into_owned();
         let line = told.lines().find_map(|line| line.strip_prefix(name));
         line.unwrap_or_default()
             .trim_start_matches(':')

@@ -16,9 +16,9 @@ use printing::{
 };
 use word_heist_rules::LetterBag;
 
-use crate::poppler::Printed;
+use crate::poppler::PrintedFile;
 
-fn series(size: Size, count: usize, per_page: PerPage) -> BoardSeries {
+fn board_series(size: Size, count: usize, per_page: PerPage) -> BoardSeries {
     let settings = BoardSettings {
         size,
         seed: "picnic".parse().expect("a seed"),
@@ -39,7 +39,7 @@ fn series(size: Size, count: usize, per_page: PerPage) -> BoardSeries {
     }
 }
 
-fn cards(size: CardSize, duplex: Option<DuplexEdge>, bleed: bool) -> DeckOptions {
+fn deck_options(size: CardSize, duplex: Option<DuplexEdge>, bleed: bool) -> DeckOptions {
     DeckOptions {
         size,
         duplex,
@@ -48,7 +48,7 @@ fn cards(size: CardSize, duplex: Option<DuplexEdge>, bleed: bool) -> DeckOptions
     }
 }
 
-fn letters(shape: TileShape, values: bool) -> PrintItem {
+fn letter_tiles(shape: TileShape, values: bool) -> PrintItem {
     PrintItem::Letters(LetterTiles {
         bag: LetterBag::Half,
         shape,
@@ -57,11 +57,12 @@ fn letters(shape: TileShape, values: bool) -> PrintItem {
 }
 
 /// Every kind of sheet: its name, its order, and words that are on it.
-fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
+fn print_kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
     let of = |paper, thing| PrintOrder::new(paper, vec![thing]);
     let letter_deck = |options| PrintItem::Deck(CardGame::CULetter, options);
     let better_deck = |options| PrintItem::Deck(CardGame::OneLetterBetter(None), options);
-    let board = |paper, size, per_page| of(paper, PrintItem::Boards(series(size, 4, per_page)));
+    let board =
+        |paper, size, per_page| of(paper, PrintItem::Boards(board_series(size, 4, per_page)));
     let lying = |order| PrintOrder {
         orientation: Some(Orientation::Landscape),
         ..order
@@ -71,7 +72,7 @@ fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
             "letter-deck",
             of(
                 Paper::A4,
-                letter_deck(cards(CardSize::Poker, Some(DuplexEdge::Long), false)),
+                letter_deck(deck_options(CardSize::Poker, Some(DuplexEdge::Long), false)),
             ),
             "C U Letter",
         ),
@@ -79,7 +80,7 @@ fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
             "better-deck",
             of(
                 Paper::Letter,
-                better_deck(cards(CardSize::Mini, None, false)),
+                better_deck(deck_options(CardSize::Mini, None, false)),
             ),
             "STL-1",
         ),
@@ -87,23 +88,30 @@ fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
             "better-bleed",
             of(
                 Paper::A3,
-                better_deck(cards(CardSize::Bridge, Some(DuplexEdge::Short), true)),
+                better_deck(deck_options(
+                    CardSize::Bridge,
+                    Some(DuplexEdge::Short),
+                    true,
+                )),
             ),
             "One Letter Better",
         ),
         (
             "letter-a8",
-            of(Paper::A5, letter_deck(cards(CardSize::A8, None, false))),
+            of(
+                Paper::A5,
+                letter_deck(deck_options(CardSize::A8, None, false)),
+            ),
             "Switch-a-Root",
         ),
         (
             "tiles",
-            of(Paper::A4, letters(TileShape::Square, true)),
+            of(Paper::A4, letter_tiles(TileShape::Square, true)),
             "A",
         ),
         (
             "dominoes",
-            of(Paper::Legal, letters(TileShape::Domino, false)),
+            of(Paper::Legal, letter_tiles(TileShape::Domino, false)),
             "E",
         ),
         (
@@ -130,7 +138,7 @@ fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
             "blank",
             of(
                 Paper::A4,
-                PrintItem::Blank(series(Size::Medium, 1, PerPage::One)),
+                PrintItem::Blank(board_series(Size::Medium, 1, PerPage::One)),
             ),
             "Stars",
         ),
@@ -147,7 +155,7 @@ fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
             of(
                 Paper::A4,
                 PrintItem::Pack(ClassPack {
-                    boards: series(Size::Medium, 3, PerPage::One),
+                    boards: board_series(Size::Medium, 3, PerPage::One),
                     names: ["Ada Lovelace", "Žofie", "Bo"].map(String::from).to_vec(),
                     class: "5b".into(),
                     date: "3 March".into(),
@@ -184,7 +192,7 @@ fn kinds() -> Vec<(&'static str, PrintOrder, &'static str)> {
 const PICTURED: [usize; 2] = [3, 2];
 
 /// Number of black pixels in PBM as pdftoppm writes it: `P4`, width and height, then bits.
-fn black(bitmap: &[u8]) -> usize {
+fn count_black(bitmap: &[u8]) -> usize {
     let mut parts = bitmap.splitn(3, |&byte| byte == b'\n');
     assert_eq!(parts.next(), Some(&b"P4"[..]));
     let size = String::from_utf8_lossy(parts.next().unwrap_or_default()).into_owned();
@@ -208,7 +216,7 @@ fn black(bitmap: &[u8]) -> usize {
 }
 
 /// Number of pixels in a grey picture that are closer to black.
-fn dark(grey: &[u8]) -> usize {
+fn count_dark(grey: &[u8]) -> usize {
     let levels = grey
         .splitn(4, |&byte| byte == b'\n')
         .nth(3)
@@ -222,7 +230,7 @@ fn every_kind_of_sheet_renders_without_warnings() {
     assert!(fs::create_dir_all(&folder).is_ok());
     // Only where veraPDF is installed.
     let verapdf = Command::new("verapdf").arg("--version").output().is_ok();
-    for (name, order, words) in kinds() {
+    for (name, order, words) in print_kinds() {
         for style in [Style::Full, Style::InkFriendly] {
             let order = PrintOrder {
                 style,
@@ -242,15 +250,16 @@ fn every_kind_of_sheet_renders_without_warnings() {
                 Ok(made) => made,
                 Err(why) => panic!("{name}: {why}"),
             };
-            let printed = Printed::new(&name, &file);
-            printed.tool("qpdf", &["--check"], &[]);
+            let printed = PrintedFile::new(&name, &file);
+            printed.run_tool("qpdf", &["--check"], &[]);
             if verapdf {
-                printed.tool("verapdf", &["--flavour", "ua1", "--format", "text"], &[]);
+                printed.run_tool("verapdf", &["--flavour", "ua1", "--format", "text"], &[]);
             }
-            assert_eq!(printed.info("Pages"), pages.to_string(), "{name}");
-            assert_eq!(printed.info("Tagged"), "yes", "{name}");
+            assert_eq!(printed.info_field("Pages"), pages.to_string(), "{name}");
+            assert_eq!(printed.info_field("Tagged"), "yes", "{name}");
             assert!(printed.text().contains(words), "{name}: {words}");
-            let fonts = String::from_utf8_lossy(&printed.tool("pdffonts", &[], &[])).into_owned();
+            let fonts =
+                String::from_utf8_lossy(&printed.run_tool("pdffonts", &[], &[])).into_owned();
             assert!(fonts.lines().count() > 2, "{name}");
             for font in fonts.lines().skip(2) {
                 // Each font is embedded, subset, and has a Unicode map.
@@ -266,16 +275,16 @@ fn every_kind_of_sheet_renders_without_warnings() {
                     }
                     let (from, until) = ((from + 1).to_string(), until.to_string());
                     let all = [&["-r", "150", "-f", &from, "-l", &until], flags].concat();
-                    printed.tool("pdftoppm", &all, &[&to.to_string_lossy()]);
+                    printed.run_tool("pdftoppm", &all, &[&to.to_string_lossy()]);
                 }
             }
             if style == Style::InkFriendly {
                 // A sheet printed in black alone is as dark in one bit: nothing on it is a grey
                 // that a copier would turn into dots.
                 let first = ["-r", "150", "-l", "1"];
-                let bits = printed.tool("pdftoppm", &[&first[..], &["-mono"]].concat(), &[]);
-                let grey = printed.tool("pdftoppm", &[&first[..], &["-gray"]].concat(), &[]);
-                let (bits, grey) = (black(&bits), dark(&grey));
+                let bits = printed.run_tool("pdftoppm", &[&first[..], &["-mono"]].concat(), &[]);
+                let grey = printed.run_tool("pdftoppm", &[&first[..], &["-gray"]].concat(), &[]);
+                let (bits, grey) = (count_black(&bits), count_dark(&grey));
                 assert!(bits > 500, "{name}: the page is nearly empty");
                 assert!(
                     bits * 10 > grey * 7 && bits * 10 < grey * 22,
@@ -302,28 +311,29 @@ fn pages_have_the_size_of_their_paper() {
         else {
             panic!("unexpected value: {paper:?}");
         };
-        let size = Printed::new(&format!("size-{}", paper.name()), &file).info("Page size");
+        let size =
+            PrintedFile::new(&format!("size-{}", paper.name()), &file).info_field("Page size");
         assert!(size.starts_with(points), "{paper:?}: {size}");
     }
 }
 
 #[test]
 fn links_and_outline_are_read_back() {
-    let mut order = PrintOrder::for_boards(series(Size::Medium, 1, PerPage::One));
+    let mut order = PrintOrder::for_boards(board_series(Size::Medium, 1, PerPage::One));
     order.things.push(PrintItem::Rules(PrintedGame::WordHeist));
     let Ok(Ok((file, _))) =
         compose(&order).map(|order| order.write_pdf(FontFaces::shipped(), |_| {}))
     else {
         panic!("the order failed");
     };
-    let printed = Printed::new("links", &file);
-    let links = printed.tool("pdfinfo", &["-url"], &[]);
+    let printed = PrintedFile::new("links", &file);
+    let links = printed.run_tool("pdfinfo", &["-url"], &[]);
     let links = String::from_utf8_lossy(&links).into_owned();
     assert!(
         links.contains("https://letters.example/#/board/1.") && links.contains("/medium-4/picnic"),
         "{links}"
     );
-    let told = printed.tool("pdfinfo", &["-struct-text"], &[]);
+    let told = printed.run_tool("pdfinfo", &["-struct-text"], &[]);
     let told = String::from_utf8_lossy(&told).into_owned();
     for part in ["Document", "H1 (block)", "Figure", "\"Paper Grid\"", "Link"] {
         assert!(told.contains(part), "{part}: {told}");

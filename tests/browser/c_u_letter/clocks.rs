@@ -4,13 +4,13 @@
 use c_u_letter_rules::{Action, Choices, Preset, Use};
 use game::{Moment, TimeLimit};
 
-use super::{Beside, here, place};
+use super::{NativeGame, place_card, take_device};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::Page;
 
 /// Returns the number of seconds that the clock shows.
-fn left(page: &Page) -> u32 {
+fn seconds_left(page: &Page) -> u32 {
     let says = page.css("[role='timer'] .only-heard").text();
     let said = says.split(' ').filter_map(|word| word.parse::<u32>().ok());
     match (said.collect::<Vec<_>>().as_slice(), says.contains("min")) {
@@ -28,26 +28,26 @@ fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
             clock: TimeLimit::Seconds(90),
             ..Preset::Table.choices()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         game.open(page);
-        assert!(!page.css("[role='timer']").is_there(), "it waits for Ready");
+        assert!(!page.css("[role='timer']").exists(), "it waits for Ready");
         page.stop_clock();
-        here(page, &mut game);
-        page.wait("it begins", || left(page) == 90);
-        page.put_clock_forward(10);
-        page.wait("ten seconds are gone", || left(page) == 80);
+        take_device(page, &mut game);
+        page.wait("it begins", || seconds_left(page) == 90);
+        page.advance_clock(10);
+        page.wait("ten seconds are gone", || seconds_left(page) == 80);
         page.reload();
         page.css(".cover").appears();
         // Under the cover no time passes.
         page.stop_clock();
-        page.put_clock_forward(60);
+        page.advance_clock(60);
         page.css(".cover .button").tap();
         page.css("[role='timer']").appears();
-        page.wait("it is as it was left", || left(page) == 80);
-        page.put_clock_forward(3);
-        page.wait("it goes on", || left(page) == 77);
+        page.wait("it is as it was left", || seconds_left(page) == 80);
+        page.advance_clock(3);
+        page.wait("it goes on", || seconds_left(page) == 77);
         assert!(
-            page.part("button", "Place it").is_there(),
+            page.part("button", "Place it").exists(),
             "still the same turn"
         );
     });
@@ -60,52 +60,52 @@ fn c4_c5_in_a_solo_game_each_clock_starts_on_ready() {
             clock: TimeLimit::Seconds(90),
             ..Preset::Solo.choices()
         };
-        let mut game = Beside::of(&["Ada"], choices);
+        let mut game = NativeGame::new(&["Ada"], choices);
         game.open(page);
         page.css(".letter-hand").appears();
         page.stop_clock();
-        page.put_clock_forward(60);
-        assert!(!page.css("[role='timer']").is_there(), "she looks up");
+        page.advance_clock(60);
+        assert!(!page.css("[role='timer']").exists(), "she looks up");
         page.tap("Ada is ready");
         game.act(&Action::Ready);
-        page.wait("it begins", || left(page) == 90);
-        let placings = game.placings();
+        page.wait("it begins", || seconds_left(page) == 90);
+        let placings = game.legal_placings();
         let plain = placings.iter().find(|one| one.using == Use::Nothing);
-        place(page, &mut game, plain.expect("some card can be placed"));
-        page.put_clock_forward(91);
+        place_card(page, &mut game, plain.expect("some card can be placed"));
+        page.advance_clock(91);
         page.part("button", "Ada is ready").appears();
         page.says("Ada’s time is up");
-        page.put_clock_forward(60);
-        assert!(!page.css("[role='timer']").is_there(), "it waits for her");
+        page.advance_clock(60);
+        assert!(!page.css("[role='timer']").exists(), "it waits for her");
         page.tap("Ada is ready");
-        page.wait("it begins anew", || left(page) == 90);
+        page.wait("it begins anew", || seconds_left(page) == 90);
     });
 }
 
 #[test]
 fn c5_a_player_who_runs_out_of_time_is_skipped() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
+        let mut game = NativeGame::new(&["Ada", "Bo"], Preset::Table.choices());
         game.act(&Action::Ready);
         let seat = game.seat();
         // The clock has already run for 24 seconds when the game is opened.
         let late = Moment(game.0.last_moment().0 + 24_000);
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
-        beside::lay(page, "letter", &game.0);
+        beside::save_and_reload(page, "letter", &game.0);
         let left = serde_json::to_string(&("letter", late)).expect("it can be written");
-        beside::keep(page, "clock", &left);
+        beside::save_record(page, "clock", &left);
         page.open("#/c-u-letter/game/letter");
         page.stop_clock();
         page.css(".cover .button").tap();
         page.css("[role='timer']").appears();
-        page.put_clock_forward(2);
+        page.advance_clock(2);
         page.css(".clock[data-stage='last']").appears();
         page.announces(" seconds left");
-        page.put_clock_forward(5);
+        page.advance_clock(5);
         page.announces("ran out of time and placed nothing");
         page.css(".cover").appears();
-        let next = game.name(seat.next_clockwise(2));
+        let next = game.player_name(seat.next_clockwise(2));
         page.wait("the next is asked", || {
             page.css(".cover .button").text().contains(&next)
         });

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::{ADA, BO, Beside, done, here, place, square};
+use super::{ADA, BO, NativeGame, end_turn, place_card, square, take_device};
 use crate::harness::browse;
 use crate::page::Page;
 use c_u_letter_rules::{Action, CardId, Choices, Placing, Preset, Stage, Use};
@@ -20,14 +20,14 @@ const SEARCH: &str = "
     const cards = Array.from(document.querySelectorAll('[data-card]'), (one) => one.dataset.card);
     return [texts, cards]";
 
-fn search(page: &Page) -> (Vec<String>, Vec<String>) {
-    let found = page.driver().script(SEARCH, json!([]));
+fn search_document(page: &Page) -> (Vec<String>, Vec<String>) {
+    let found = page.driver().run_script(SEARCH, json!([]));
     serde_json::from_value(found).expect("texts and cards")
 }
 
 /// Checks that none of these cards is drawn or named.
-fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
-    let (texts, cards) = search(page);
+fn assert_hidden(page: &Page, hidden: &[CardId]) {
+    let (texts, cards) = search_document(page);
     let drawn = cards.iter().filter_map(|number| number.parse().ok());
     let drawn = drawn.filter_map(|number: u8| CardId::try_from(number).ok());
     let drawn: Vec<CardId> = drawn.collect();
@@ -43,23 +43,23 @@ fn tells_nothing_of(page: &Page, hidden: &[CardId]) {
     }
 }
 
-fn hand(game: &Beside, seat: SeatId) -> Vec<CardId> {
+fn hand(game: &NativeGame, seat: SeatId) -> Vec<CardId> {
     game.0.state().hand(seat).to_vec()
 }
 
 /// A game with a face-down card, at the beginning of its placer's next turn.
-fn with_a_secret() -> (Beside, Placing) {
+fn game_with_face_down_card() -> (NativeGame, Placing) {
     let choices = Choices {
         clock: TimeLimit::Untimed,
         cards: Some(30),
         ..Preset::Table.choices()
     };
     for seed in 1..400 {
-        let mut game = Beside::dealt(&["Ada", "Bo"], choices, seed);
+        let mut game = NativeGame::with_seed(&["Ada", "Bo"], choices, seed);
         let mut hidden = None;
         for _ in 0..16 {
             game.act(&Action::Ready);
-            let placings = game.placings();
+            let placings = game.legal_placings();
             let hides = placings.iter().find(|one| one.using == Use::Hide);
             let enchants = placings.iter().find(|one| {
                 let face = one.card.face();
@@ -88,45 +88,48 @@ fn with_a_secret() -> (Beside, Placing) {
 #[test]
 fn the_cover_and_the_board_reveal_no_hidden_card() {
     browse(|page| {
-        let (mut game, placing) = with_a_secret();
+        let (mut game, placing) = game_with_face_down_card();
         game.open(page);
         // The turn of the seat that places the card has begun, but the cover still hides the board.
         for seat in [ADA, BO] {
-            tells_nothing_of(page, &hand(&game, seat));
+            assert_hidden(page, &hand(&game, seat));
         }
         page.audit_themes();
-        page.screens("letter-cover");
+        page.check_all_sizes("letter-cover");
         let seat = game.seat();
         let other = seat.next_clockwise(2);
-        here(page, &mut game);
-        tells_nothing_of(page, &hand(&game, other));
+        take_device(page, &mut game);
+        assert_hidden(page, &hand(&game, other));
         let own = hand(&game, seat)[0].index().to_string();
-        assert!(search(page).1.contains(&own), "the own hand is there");
-        place(page, &mut game, &placing);
+        assert!(
+            search_document(page).1.contains(&own),
+            "the own hand is there"
+        );
+        place_card(page, &mut game, &placing);
         // The card is face down, and its name isn't given to any player.
-        tells_nothing_of(page, &[placing.card]);
-        done(page, &mut game);
+        assert_hidden(page, &[placing.card]);
+        end_turn(page, &mut game);
         page.css(".cover").appears();
         let all = [hand(&game, ADA), hand(&game, BO), vec![placing.card]].concat();
-        tells_nothing_of(page, &all);
-        here(page, &mut game);
+        assert_hidden(page, &all);
+        take_device(page, &mut game);
         let known = [hand(&game, seat), vec![placing.card]].concat();
-        tells_nothing_of(page, &known);
+        assert_hidden(page, &known);
         // Pressing the card reveals nothing to another seat.
-        page.driver().script(
+        page.driver().run_script(
             "const on = document.querySelector(arguments[0]), { x, y } = on.getBoundingClientRect();\
              on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true,\
              button: 0, clientX: x + 9, clientY: y + 9 }))",
             json!([format!("[data-square='{}']", placing.at.index())]),
         );
-        tells_nothing_of(page, &known);
+        assert_hidden(page, &known);
     });
 }
 
 #[test]
 fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
     browse(|page| {
-        let (mut game, placing) = with_a_secret();
+        let (mut game, placing) = game_with_face_down_card();
         game.act(&Action::Place(placing));
         game.open(page);
         page.css(".cover .button").tap();
@@ -137,7 +140,7 @@ fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
         let told = |page: &Page| square(page, placing.at).attribute("aria-label");
         assert_ne!(told(page), Some(heard.clone()));
         // The seat looks at the card by holding Space, and by holding a finger on it.
-        on.ask("part.focus()");
+        on.eval("part.focus()");
         for (down, up) in [
             (
                 "new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })",
@@ -149,11 +152,11 @@ fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
             ),
         ] {
             let place = "const box = part.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;";
-            square(page, placing.at).ask(&format!("{place} part.dispatchEvent({down})"));
+            square(page, placing.at).eval(&format!("{place} part.dispatchEvent({down})"));
             page.wait("the card is shown", || told(page) == Some(heard.clone()));
-            square(page, placing.at).ask(&format!("{place} part.dispatchEvent({up})"));
+            square(page, placing.at).eval(&format!("{place} part.dispatchEvent({up})"));
             page.wait("it is covered again", || told(page) != Some(heard.clone()));
-            tells_nothing_of(page, &[placing.card]);
+            assert_hidden(page, &[placing.card]);
         }
         assert_eq!(game.table().stage, Stage::Claiming);
     });
@@ -162,24 +165,25 @@ fn c35_the_placer_sees_a_face_down_card_while_pressing_it() {
 #[test]
 fn leaving_the_tab_or_reloading_covers_the_hand() {
     browse(|page| {
-        let (mut game, _) = with_a_secret();
+        let (mut game, _) = game_with_face_down_card();
         game.open(page);
-        here(page, &mut game);
+        take_device(page, &mut game);
         page.css(".letter-hand button").tap();
         // Simulates the browser's report that another tab came to the front.
         let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
              document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
-        page.driver().script(hides, json!([]));
+        page.driver().run_script(hides, json!([]));
         page.css(".cover").appears();
         for seat in [ADA, BO] {
-            tells_nothing_of(page, &hand(&game, seat));
+            assert_hidden(page, &hand(&game, seat));
         }
-        page.driver().script("delete document.hidden", json!([]));
-        here(page, &mut game);
+        page.driver()
+            .run_script("delete document.hidden", json!([]));
+        take_device(page, &mut game);
         page.reload();
         page.css(".cover").appears();
         for seat in [ADA, BO] {
-            tells_nothing_of(page, &hand(&game, seat));
+            assert_hidden(page, &hand(&game, seat));
         }
     });
 }

@@ -8,8 +8,8 @@ use c_u_letter_rules::{
 use game::{Chance, TimeLimit};
 use serde_json::json;
 
-use super::whole::next;
-use super::{Beside, owned, scores};
+use super::whole::next_action;
+use super::{NativeGame, native_scores, shown_scores};
 use crate::harness::browse;
 use crate::page::Page;
 
@@ -17,9 +17,9 @@ use crate::page::Page;
 #[track_caller]
 fn tab_to(page: &Page, what: &str) {
     page.css(what).appears();
-    page.stands_still();
+    page.wait_for_animations();
     for _ in 0..60 {
-        let way = page.css("body").ask(&format!(
+        let way = page.css("body").eval(&format!(
             "const on = document.activeElement, all = [...document.querySelectorAll({what:?})];
              const to = all.find((one) => one.checkVisibility() && !one.disabled && one.tabIndex >= 0);
              if (!to) return '';
@@ -30,39 +30,42 @@ fn tab_to(page: &Page, what: &str) {
         ));
         match way.as_str() {
             Some("there") => return,
-            Some(way @ ("Tab" | "Shift+Tab")) => page.keys(way),
-            _ => page.stands_still(),
+            Some(way @ ("Tab" | "Shift+Tab")) => page.press_keys(way),
+            _ => page.wait_for_animations(),
         }
     }
-    panic!("Tab does not lead to {what}, but to {}", page.focused());
+    panic!(
+        "Tab does not lead to {what}, but to {}",
+        page.focused_name()
+    );
 }
 
 /// Moves the focus to an element and presses Enter.
 #[track_caller]
-pub fn enter(page: &Page, what: &str) {
+pub fn focus_and_enter(page: &Page, what: &str) {
     tab_to(page, what);
-    page.keys("Enter");
+    page.press_keys("Enter");
 }
 
 /// Moves the focus over the board to a square.
-fn go_to(page: &Page, column: u8, row: u8) {
-    page.keys("Home PageUp");
+fn move_to_square(page: &Page, column: u8, row: u8) {
+    page.press_keys("Home PageUp");
     for (key, steps) in [("Right", column), ("Down", row)] {
         for _ in 0..steps {
-            page.keys(key);
+            page.press_keys(key);
         }
     }
     let at = usize::from(row) * 9 + usize::from(column);
     page.wait("the focus is on the square", || {
         page.css("body")
-            .ask("return +document.activeElement.dataset.square")
+            .eval("return +document.activeElement.dataset.square")
             == json!(at)
     });
 }
 
 /// Lets the next player take the device.
-fn comes(page: &Page, game: &mut Beside) {
-    enter(page, ".cover .button-main");
+fn take_device(page: &Page, game: &mut NativeGame) {
+    focus_and_enter(page, ".cover .button-main");
     page.css(".letter-hand").appears();
     if !game.table().turn.ready {
         game.act(&Action::Ready);
@@ -71,60 +74,60 @@ fn comes(page: &Page, game: &mut Beside) {
 }
 
 /// Places a card.
-pub fn place(page: &Page, placing: &Placing) {
+pub fn place_by_keys(page: &Page, placing: &Placing) {
     let card = placing.card.index();
     tab_to(page, ".letter-hand button");
-    page.keys("Home");
+    page.press_keys("Home");
     for _ in 0..6 {
         let here = page
             .css("body")
-            .ask("return document.activeElement.dataset.card");
+            .eval("return document.activeElement.dataset.card");
         if here == json!(card.to_string()) {
             break;
         }
-        page.keys("Right");
+        page.press_keys("Right");
     }
-    page.keys("Enter");
+    page.press_keys("Enter");
     page.css(&format!(
         ".letter-hand [data-card='{card}'][aria-pressed='true']"
     ))
     .appears();
     // Choosing the card moves the focus to the board.
     page.css(".square:focus").appears();
-    go_to(page, placing.at.column(), placing.at.row());
-    page.keys("Enter");
+    move_to_square(page, placing.at.column(), placing.at.row());
+    page.press_keys("Enter");
     page.css(".square[data-changes]").appears();
     match placing.using {
         Use::Nothing => {}
         Use::Swap(other) => {
-            go_to(page, other.column(), other.row());
-            page.keys("Enter");
+            move_to_square(page, other.column(), other.row());
+            page.press_keys("Enter");
         }
         using => {
             let name = use_name(using);
-            let says = page.css("body").ask(&format!(
+            let says = page.css("body").eval(&format!(
                 "const all = [...document.querySelectorAll('.letter-use')];
                  const one = all.find((one) => (one.ariaLabel || one.textContent.trim()) === {name:?});
                  one?.setAttribute('data-tried', ''); return !!one"
             ));
             if says == json!(true) {
-                enter(page, "[data-tried]");
+                focus_and_enter(page, "[data-tried]");
             }
         }
     }
-    enter(page, "[data-thing='do place']");
+    focus_and_enter(page, "[data-thing='do place']");
 }
 
-fn places(page: &Page, game: &mut Beside, placing: &Placing) {
-    place(page, placing);
+fn place_and_apply(page: &Page, game: &mut NativeGame, placing: &Placing) {
+    place_by_keys(page, placing);
     page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
 }
 
 /// Marks a word on the board and claims it.
-pub fn claim(page: &Page, span: Span) {
+pub fn claim_by_keys(page: &Page, span: Span) {
     tab_to(page, ".square");
-    go_to(page, span.from().column(), span.from().row());
+    move_to_square(page, span.from().column(), span.from().row());
     let key = match span.heading() {
         Heading::Right => "Shift+Right",
         Heading::Down => "Shift+Down",
@@ -132,24 +135,24 @@ pub fn claim(page: &Page, span: Span) {
         Heading::Up => "Shift+Up",
     };
     for _ in 1..span.len() {
-        page.keys(key);
+        page.press_keys(key);
     }
-    page.keys("Enter");
+    page.press_keys("Enter");
 }
 
-fn claims(page: &Page, game: &mut Beside, span: Span) {
-    claim(page, span);
+fn claim_and_apply(page: &Page, game: &mut NativeGame, span: Span) {
+    claim_by_keys(page, span);
     let read = game.table().board.word_on(span).expect("a word");
     page.announces(&format!("claims {}", read.as_str().to_uppercase()));
     game.act(&Action::Claim(span));
 }
 
 /// Makes a word from the leftover cards.
-pub fn spell(page: &Page, cards: &[CardId]) {
+pub fn spell_by_keys(page: &Page, cards: &[CardId]) {
     let letters: String = cards.iter().map(|card| card.letter().lowercase()).collect();
     page.css(".letter-pool").appears();
-    page.types(&letters);
-    enter(page, "[data-thing='do spell']");
+    page.type_text(&letters);
+    focus_and_enter(page, "[data-thing='do spell']");
 }
 
 #[test]
@@ -161,7 +164,7 @@ fn four_people_play_to_the_end_by_keyboard_alone() {
             ..Preset::Table.choices()
         };
         let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
-        let mut game = Beside::dealt(&names, choices, 5);
+        let mut game = NativeGame::with_seed(&names, choices, 5);
         let mut chance = Chance::new(1);
         // Plays on until all hands have two cards left.
         while !(game.table().stage == Stage::Placing
@@ -173,7 +176,7 @@ fn four_people_play_to_the_end_by_keyboard_alone() {
                 Stage::RoundOver => game.act(&Action::NextRound),
                 _ if !game.table().turn.ready => game.act(&Action::Ready),
                 _ => {
-                    let action = next(&game, &mut chance);
+                    let action = next_action(&game, &mut chance);
                     game.act(&action);
                 }
             }
@@ -182,19 +185,19 @@ fn four_people_play_to_the_end_by_keyboard_alone() {
         let mut placed = 0;
         loop {
             match game.table().stage {
-                Stage::Placing if !game.table().turn.ready => comes(page, &mut game),
+                Stage::Placing if !game.table().turn.ready => take_device(page, &mut game),
                 Stage::Revealing(_) | Stage::Scramble(_) if !game.table().turn.ready => {
-                    enter(page, "[data-thing='do ready']");
+                    focus_and_enter(page, "[data-thing='do ready']");
                     game.act(&Action::Ready);
                 }
                 Stage::RoundOver => {
                     page.css(".letter-ended").appears();
                     // Waiting for the review of the round's words would take longer than skipping
                     // it.
-                    if !page.css("[data-thing='do go-on']").is_there() {
-                        enter(page, ".letter-ended .does button");
+                    if !page.css("[data-thing='do go-on']").exists() {
+                        focus_and_enter(page, ".letter-ended .does button");
                     }
-                    enter(page, "[data-thing='do go-on']");
+                    focus_and_enter(page, "[data-thing='do go-on']");
                     game.act(&Action::NextRound);
                 }
                 Stage::Over => break,
@@ -203,22 +206,22 @@ fn four_people_play_to_the_end_by_keyboard_alone() {
             if !game.table().turn.ready {
                 continue;
             }
-            match next(&game, &mut chance) {
+            match next_action(&game, &mut chance) {
                 Action::Place(placing) => {
-                    places(page, &mut game, &placing);
+                    place_and_apply(page, &mut game, &placing);
                     placed += 1;
                 }
-                Action::Claim(span) => claims(page, &mut game, span),
+                Action::Claim(span) => claim_and_apply(page, &mut game, span),
                 Action::Done => {
-                    enter(page, "[data-thing='do done']");
+                    focus_and_enter(page, "[data-thing='do done']");
                     game.act(&Action::Done);
                 }
                 Action::Spell(cards) => {
-                    spell(page, &cards);
+                    spell_by_keys(page, &cards);
                     game.act(&Action::Spell(cards));
                 }
                 Action::Pass => {
-                    enter(page, "[data-thing='do pass']");
+                    focus_and_enter(page, "[data-thing='do pass']");
                     game.act(&Action::Pass);
                 }
                 other => panic!("no game here reaches {other:?}"),
@@ -226,6 +229,6 @@ fn four_people_play_to_the_end_by_keyboard_alone() {
         }
         assert!(placed >= 4, "everybody placed a card");
         page.says("Final scores");
-        assert_eq!(scores(page), owned(&game));
+        assert_eq!(shown_scores(page), native_scores(&game));
     });
 }

@@ -5,20 +5,20 @@ use c_u_letter::text::lessons::LESSONS;
 use c_u_letter_rules::{Action, CULetter};
 use game::Match;
 
-use super::{choose, keyboard, main, square};
+use super::{choose_placing, keyboard, main_button, square};
 use crate::harness::browse;
-use crate::lessons::{PHONE, WIDE, walks};
+use crate::lessons::{PHONE, WIDE, play_lessons};
 use crate::page::Page;
 
-fn by_finger(page: &Page, _: &Match<CULetter>, action: &Action) {
+fn act_by_finger(page: &Page, _: &Match<CULetter>, action: &Action) {
     match action {
         Action::Place(placing) => {
-            choose(page, placing);
-            main(page).tap();
+            choose_placing(page, placing);
+            main_button(page).tap();
         }
         Action::Claim(span) => {
             square(page, span.from()).tap();
-            page.stands_still();
+            page.wait_for_animations();
             square(page, span.to()).tap();
         }
         Action::Done => page.tap("End turn"),
@@ -34,12 +34,12 @@ fn by_finger(page: &Page, _: &Match<CULetter>, action: &Action) {
     }
 }
 
-fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
+fn act_by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
     match action {
-        Action::Place(placing) => keyboard::place(page, placing),
-        Action::Claim(span) => keyboard::claim(page, *span),
-        Action::Done => keyboard::enter(page, "[data-thing='do done']"),
-        Action::Spell(cards) => keyboard::spell(page, cards),
+        Action::Place(placing) => keyboard::place_by_keys(page, placing),
+        Action::Claim(span) => keyboard::claim_by_keys(page, *span),
+        Action::Done => keyboard::focus_and_enter(page, "[data-thing='do done']"),
+        Action::Spell(cards) => keyboard::spell_by_keys(page, cards),
         // By keyboard, too, the page marks a single player as ready by itself.
         _ => {}
     }
@@ -48,6 +48,10 @@ fn by_keys(page: &Page, _: &Match<CULetter>, action: &Action) {
 #[test]
 fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
-        walks::<Lessons>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
+        play_lessons::<Lessons>(
+            page,
+            &LESSONS,
+            [(PHONE, &act_by_finger), (WIDE, &act_by_keys)],
+        );
     });
 }

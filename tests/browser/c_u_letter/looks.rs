@@ -3,36 +3,36 @@
 use c_u_letter_rules::{Choices, Preset, Stage, Use};
 use game::TimeLimit;
 
-use super::{Beside, choose, here, turn_begins};
+use super::{NativeGame, choose_placing, is_turn_start, take_device};
 use crate::harness::browse;
 
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 
-fn full(seats: usize) -> Beside {
+fn full_board_game(seats: usize) -> NativeGame {
     let choices = Choices {
         clock: TimeLimit::Seconds(90),
         cards: Some(30),
         ..Preset::QuickStart.choices()
     };
-    let mut game = Beside::dealt(&NAMES[..seats], choices, 11);
-    game.until(|table| turn_begins(table) && table.counter > 22);
+    let mut game = NativeGame::with_seed(&NAMES[..seats], choices, 11);
+    game.play_until(|table| is_turn_start(table) && table.counter > 22);
     game
 }
 
 #[test]
 fn a_full_board_for_two_fits_three_window_sizes() {
     browse(|page| {
-        let mut game = full(2);
+        let mut game = full_board_game(2);
         game.open(page);
         page.stop_clock();
-        page.screens("letter-full-cover");
-        here(page, &mut game);
+        page.check_all_sizes("letter-full-cover");
+        take_device(page, &mut game);
         page.audit_themes();
-        page.screens("letter-full");
-        let placings = game.placings();
+        page.check_all_sizes("letter-full");
+        let placings = game.legal_placings();
         let plain = placings.iter().find(|one| one.using == Use::Nothing);
-        choose(page, plain.expect("some card can be placed"));
-        page.screens("letter-full-chosen");
+        choose_placing(page, plain.expect("some card can be placed"));
+        page.check_all_sizes("letter-full-chosen");
         assert!(!page.scrolls_sideways());
     });
 }
@@ -40,12 +40,12 @@ fn a_full_board_for_two_fits_three_window_sizes() {
 #[test]
 fn a_full_board_for_four_fits_three_window_sizes() {
     browse(|page| {
-        let mut game = full(4);
+        let mut game = full_board_game(4);
         game.open(page);
         page.stop_clock();
-        here(page, &mut game);
+        take_device(page, &mut game);
         page.audit_themes();
-        page.screens("letter-four");
+        page.check_all_sizes("letter-four");
         assert!(!page.scrolls_sideways());
     });
 }
@@ -53,11 +53,11 @@ fn a_full_board_for_four_fits_three_window_sizes() {
 #[test]
 fn a_new_board_invites_the_first_player_to_act() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada", "Bo"], Preset::Table.choices());
+        let mut game = NativeGame::new(&["Ada", "Bo"], Preset::Table.choices());
         assert_eq!(game.table().stage, Stage::Placing);
         game.open(page);
         page.stop_clock();
-        here(page, &mut game);
-        page.screens("letter-new");
+        take_device(page, &mut game);
+        page.check_all_sizes("letter-new");
     });
 }

@@ -34,7 +34,7 @@ use c_u_letter_rules::{
 };
 use game::{Chance, Game, Match, Moment, SeatId, Viewer};
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::page::{Page, Part};
 
 const ADA: SeatId = SeatId::FIRST;
@@ -42,17 +42,17 @@ const BO: SeatId = SeatId::new(1);
 
 /// The native copy of the game.
 #[derive(Clone)]
-struct Beside(Match<CULetter>);
+struct NativeGame(Match<CULetter>);
 
-impl Beside {
-    fn of(names: &[&str], choices: Choices) -> Beside {
-        Beside::dealt(names, choices, 7)
+impl NativeGame {
+    fn new(names: &[&str], choices: Choices) -> NativeGame {
+        NativeGame::with_seed(names, choices, 7)
     }
 
     /// A game with the deal of a seed.
-    fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
+    fn with_seed(names: &[&str], choices: Choices, seed: u64) -> NativeGame {
         let options = Options::new(choices).expect("the rules are valid");
-        Beside(beside::begun(names, options, seed))
+        NativeGame(beside::new_match(names, options, seed))
     }
 
     fn table(&self) -> &Table {
@@ -69,12 +69,12 @@ impl Beside {
         self.0.view(Viewer::Seat(self.seat()))
     }
 
-    fn name(&self, seat: SeatId) -> String {
+    fn player_name(&self, seat: SeatId) -> String {
         self.0.journal().seats[seat.index()].player.name.to_string()
     }
 
     fn act_as(&mut self, seat: SeatId, action: &Action) {
-        beside::act(&mut self.0, seat, action, 100);
+        beside::apply_action(&mut self.0, seat, action, 100);
     }
 
     fn act(&mut self, action: &Action) {
@@ -82,7 +82,7 @@ impl Beside {
     }
 
     /// Returns every legal placing.
-    fn placings(&self) -> Vec<Placing> {
+    fn legal_placings(&self) -> Vec<Placing> {
         let view = self.view();
         let uses = [Use::Nothing, Use::Hide, Use::Overwrite].into_iter();
         let uses = uses.chain(Heading::ALL.map(Use::Insert));
@@ -103,51 +103,51 @@ impl Beside {
 
     /// Returns the words that can be claimed, longest first.
     fn claimable_words(&self) -> Vec<BoardWord> {
-        self.view().claimable_words(words())
+        self.view().claimable_words(word_list())
     }
 
     /// Lets a seat that must act do something legal.
-    fn goes_on(&mut self, chance: &mut Chance) {
+    fn act_randomly(&mut self, chance: &mut Chance) {
         let seat = self.0.waiting_for().seats().iter().next();
         let seat = seat.expect("a seat must act");
         let view = self.0.view(Viewer::Seat(seat));
-        let action = CULetter::sample_action(&view, seat, Some(words()), chance);
+        let action = CULetter::sample_action(&view, seat, Some(word_list()), chance);
         let at = Moment(self.0.last_moment().0 + 100);
         // A sampled action may use a word that isn't in the list; then it is refused.
-        let _ = self.0.act(seat, &action, at, Some(words()));
+        let _ = self.0.act(seat, &action, at, Some(word_list()));
     }
 
     /// Plays on until a condition holds.
-    fn until(&mut self, stage: fn(&Table) -> bool) {
+    fn play_until(&mut self, stage: fn(&Table) -> bool) {
         let mut chance = Chance::new(3);
         for _ in 0..5_000 {
             if stage(self.table()) {
                 return;
             }
-            self.goes_on(&mut chance);
+            self.act_randomly(&mut chance);
         }
         panic!("the game never reached the wanted state");
     }
 
     /// Puts the game on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
-        beside::open(page, "letter", &self.0);
+        beside::open_game(page, "letter", &self.0);
         page.css(".letter").appears();
     }
 }
 
 /// Whether the seat that must place a card isn't ready yet.
-fn turn_begins(table: &Table) -> bool {
+fn is_turn_start(table: &Table) -> bool {
     table.stage == Stage::Placing && !table.turn.ready
 }
 
 /// Lets the next player take the device, which starts the clock.
-fn here(page: &Page, game: &mut Beside) {
-    let name = game.name(game.seat());
+fn take_device(page: &Page, game: &mut NativeGame) {
+    let name = game.player_name(game.seat());
     page.wait(&format!("it is passed to {name}"), || {
         let whom = page
             .css(".cover h2")
-            .ask("return part.ariaLabel || part.textContent");
+            .eval("return part.ariaLabel || part.textContent");
         whom.as_str()
             .is_some_and(|whom| whom.to_lowercase().contains(&name.to_lowercase()))
     });
@@ -165,8 +165,8 @@ fn square(page: &Page, square: Square) -> Part<'_> {
 }
 
 /// Chooses a placing by touch, without confirming it.
-fn choose(page: &Page, placing: &Placing) {
-    page.stands_still();
+fn choose_placing(page: &Page, placing: &Placing) {
+    page.wait_for_animations();
     let card = placing.card.index();
     page.css(&format!(".letter-hand [data-card='{card}']"))
         .tap();
@@ -177,73 +177,73 @@ fn choose(page: &Page, placing: &Placing) {
     square(page, placing.at).tap();
     match placing.using {
         Use::Swap(other) => {
-            page.stands_still();
+            page.wait_for_animations();
             square(page, other).tap();
         }
         using => {
             // The card's abilities are offered once it is drawn on the square.
             page.css(".square[data-changes]").appears();
             // Placing without an ability is preselected.
-            let offers = page.css(".letter-use").is_there();
+            let offers = page.css(".letter-use").exists();
             if offers && using != Use::Nothing {
                 page.part("button", &use_name(using)).tap();
             }
         }
     }
-    page.stands_still();
+    page.wait_for_animations();
 }
 
 /// The button that confirms the placing; its text says what the card does.
-fn main(page: &Page) -> Part<'_> {
+fn main_button(page: &Page) -> Part<'_> {
     page.css("[data-thing='do place']")
 }
 
 /// Places a card by touch.
-fn place(page: &Page, game: &mut Beside, placing: &Placing) {
-    choose(page, placing);
-    main(page).tap();
+fn place_card(page: &Page, game: &mut NativeGame, placing: &Placing) {
+    choose_placing(page, placing);
+    main_button(page).tap();
     page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
-    page.stands_still();
+    page.wait_for_animations();
 }
 
 /// Ends the turn.
-fn done(page: &Page, game: &mut Beside) {
-    page.stands_still();
+fn end_turn(page: &Page, game: &mut NativeGame) {
+    page.wait_for_animations();
     page.part("button", "End turn").tap();
     game.act(&Action::Done);
 }
 
 /// Waits until a button is disabled.
-fn is_off(page: &Page, button: &str) {
+fn wait_until_disabled(page: &Page, button: &str) {
     page.wait(&format!("{button} cannot be pressed"), || {
         let part = page.part("button", button);
-        part.ask("return part.disabled") == true
+        part.eval("return part.disabled") == true
     });
 }
 
 /// Returns each seat's score, as the page shows it.
-fn scores(page: &Page) -> Vec<String> {
+fn shown_scores(page: &Page) -> Vec<String> {
     let told = page
         .css(".stage-scores")
-        .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
+        .eval("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
     serde_json::from_value(told).expect("scores are texts")
 }
 
 /// Returns each seat's score in the native game.
-fn owned(game: &Beside) -> Vec<String> {
+fn native_scores(game: &NativeGame) -> Vec<String> {
     let table = game.table();
     let seats = table.all_seats();
     seats.map(|seat| table.score(seat).to_string()).collect()
 }
 
 /// Skips the review of a round's words, unless it has ended and the game can go on.
-fn walked(page: &Page, on: &str) {
+fn skip_word_review(page: &Page, on: &str) {
     page.wait("the round's words are walked", || {
-        page.part("button", "Skip").is_there() || page.part("button", on).is_there()
+        page.part("button", "Skip").exists() || page.part("button", on).exists()
     });
     // The review may have ended meanwhile.
-    page.css(".letter-ended").ask(
+    page.css(".letter-ended").eval(
         "for (const one of part.querySelectorAll('button'))\
            if (one.textContent.trim() === 'Skip') one.click()",
     );

@@ -8,11 +8,11 @@ use c_u_letter_rules::{
 };
 use game::{Chance, TimeLimit};
 
-use super::{Beside, here, is_off, square, turn_begins};
+use super::{NativeGame, is_turn_start, square, take_device, wait_until_disabled};
 use crate::harness::browse;
 use crate::page::{Page, Size, THEMES};
 
-fn untimed(choices: Choices) -> Choices {
+fn untimed_choices(choices: Choices) -> Choices {
     Choices {
         clock: TimeLimit::Untimed,
         ..choices
@@ -20,9 +20,9 @@ fn untimed(choices: Choices) -> Choices {
 }
 
 /// Chooses a card of the hand by touch.
-fn take(page: &Page, placing: &Placing) {
+fn pick_up_card(page: &Page, placing: &Placing) {
     let card = placing.card.index();
-    page.stands_still();
+    page.wait_for_animations();
     page.css(&format!(".letter-hand [data-card='{card}']"))
         .tap();
     page.css(&format!(
@@ -34,11 +34,11 @@ fn take(page: &Page, placing: &Placing) {
 #[test]
 fn c6_a_refused_square_asks_for_no_second_tap() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada", "Bo"], untimed(Preset::Table.choices()));
-        game.until(|table| turn_begins(table) && table.counter > 2);
+        let mut game = NativeGame::new(&["Ada", "Bo"], untimed_choices(Preset::Table.choices()));
+        game.play_until(|table| is_turn_start(table) && table.counter > 2);
         game.open(page);
-        here(page, &mut game);
-        let placings = game.placings();
+        take_device(page, &mut game);
+        let placings = game.legal_placings();
         // A card with a square on which it can only be placed without an ability, and a square on
         // which it can't be placed at all.
         let there = |one: &Placing, at: Square| {
@@ -55,18 +55,18 @@ fn c6_a_refused_square_asks_for_no_second_tap() {
             let mut own = placings.iter();
             !own.any(|one| one.card == placing.card && one.at == *at)
         });
-        take(page, placing);
+        pick_up_card(page, placing);
         square(page, refused.expect("some square refuses the card")).tap();
         page.says("Tap another square.");
-        page.says_no_more("Tap there again to place it.");
-        is_off(page, "Place it");
+        page.no_longer_says("Tap there again to place it.");
+        wait_until_disabled(page, "Place it");
         page.audit_themes();
-        page.screens("letter-refused");
-        page.stands_still();
+        page.check_all_sizes("letter-refused");
+        page.wait_for_animations();
         square(page, placing.at).tap();
         page.says("Tap there again to place it.");
-        page.says_no_more("Tap another square.");
-        page.stands_still();
+        page.no_longer_says("Tap another square.");
+        page.wait_for_animations();
         square(page, placing.at).tap();
         page.part("button", "End turn").appears();
     });
@@ -75,51 +75,51 @@ fn c6_a_refused_square_asks_for_no_second_tap() {
 #[test]
 fn c10_no_hint_is_offered_where_hints_are_off() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada", "Bo"], untimed(Preset::Table.choices()));
+        let mut game = NativeGame::new(&["Ada", "Bo"], untimed_choices(Preset::Table.choices()));
         assert!(!game.table().options.hints);
         game.open(page);
-        here(page, &mut game);
-        assert!(!page.part("button", "Hint").is_there());
+        take_device(page, &mut game);
+        assert!(!page.part("button", "Hint").exists());
     });
 }
 
 /// Whether a seat would be paid for a card that is under another.
-fn pays_a_stack(table: &Table) -> bool {
+fn will_pay_for_stack(table: &Table) -> bool {
     let ownership = table.ownership();
     let owned = ownership.owned_cards().iter();
     let mut heights = owned.map(|one| table.board.stack_height(one.square));
-    heights.any(|height| height > 1) && turn_begins(table)
+    heights.any(|height| height > 1) && is_turn_start(table)
 }
 
 #[test]
 fn c21_the_shown_payout_counts_the_cards_of_a_stack() {
     browse(|page| {
-        let choices = untimed(Choices {
+        let choices = untimed_choices(Choices {
             cards: Some(30),
             ..Preset::Table.choices()
         });
-        let games = (1..200).map(|seed| Beside::dealt(&["Ada", "Bo"], choices, seed));
-        let stacked = |mut game: Beside| {
+        let games = (1..200).map(|seed| NativeGame::with_seed(&["Ada", "Bo"], choices, seed));
+        let stacked = |mut game: NativeGame| {
             let mut chance = Chance::new(5);
             for _ in 0..400 {
-                if pays_a_stack(game.table()) {
+                if will_pay_for_stack(game.table()) {
                     return Some(game);
                 }
                 if game.table().stage == Stage::RoundOver {
                     return None;
                 }
-                game.goes_on(&mut chance);
+                game.act_randomly(&mut chance);
             }
             None
         };
         let mut stacked = games.filter_map(stacked);
         let mut game = stacked.next().expect("some word covers another card");
         game.open(page);
-        here(page, &mut game);
+        take_device(page, &mut game);
         let shown = shown_table(&game.view(), &Draft::default());
         let told = page
             .css(".stage-scores")
-            .ask("return Array.from(part.querySelectorAll('.holds'), (one) => one.textContent)");
+            .eval("return Array.from(part.querySelectorAll('.holds'), (one) => one.textContent)");
         let told: Vec<String> = serde_json::from_value(told).expect("they are texts");
         let each: Vec<String> = shown.seats.iter().map(|seat| gain_now(seat.now)).collect();
         assert_eq!(told, each);
@@ -129,17 +129,17 @@ fn c21_the_shown_payout_counts_the_cards_of_a_stack() {
 #[test]
 fn c22_best_words_include_scramble_words() {
     browse(|page| {
-        let choices = untimed(Choices {
+        let choices = untimed_choices(Choices {
             scramble: Scramble::Turns,
             ..Preset::Table.choices()
         });
         // Searches for a game in which one of the best words is a scramble word.
         let games = (1..60).map(|seed| {
-            let mut game = Beside::dealt(&["Ada", "Bo"], choices, seed);
-            game.until(|table| table.stage == Stage::Over);
+            let mut game = NativeGame::with_seed(&["Ada", "Bo"], choices, seed);
+            game.play_until(|table| table.stage == Stage::Over);
             game
         });
-        let spelled = |game: &Beside| {
+        let spelled = |game: &NativeGame| {
             let steps = game.0.journal().steps.iter();
             let mut events = steps.flat_map(|step| &step.events);
             let best = best_words(&game.0, 3);
@@ -153,7 +153,7 @@ fn c22_best_words_include_scramble_words() {
         game.open(page);
         page.says("Best words");
         for one in best_words(&game.0, 3) {
-            page.says(&best_word(&game.name(one.seat), one.word, one.cards));
+            page.says(&best_word(&game.player_name(one.seat), one.word, one.cards));
         }
     });
 }
@@ -161,13 +161,13 @@ fn c22_best_words_include_scramble_words() {
 #[test]
 fn c10_highlighted_words_stay_in_their_area() {
     browse(|page| {
-        let choices = untimed(Choices {
+        let choices = untimed_choices(Choices {
             help: [Help::MarksWords; 4],
             cards: Some(30),
             ..Preset::Table.choices()
         });
-        let games = (1..200).map(|seed| Beside::dealt(&["Ada", "Bo"], choices, seed));
-        let many = |mut game: Beside| {
+        let games = (1..200).map(|seed| NativeGame::with_seed(&["Ada", "Bo"], choices, seed));
+        let many = |mut game: NativeGame| {
             let mut chance = Chance::new(5);
             for _ in 0..300 {
                 let claims = game.table().stage == Stage::Claiming;
@@ -177,20 +177,20 @@ fn c10_highlighted_words_stay_in_their_area() {
                 if game.table().stage == Stage::RoundOver {
                     return None;
                 }
-                game.goes_on(&mut chance);
+                game.act_randomly(&mut chance);
             }
             None
         };
         let mut found = games.filter_map(many);
         let game = found.next().expect("some board is full of words");
         game.open(page);
-        here_to_claim(page, &game);
+        take_device_to_claim(page, &game);
         page.css(".letter-uses .chip").appears();
         page.audit_themes();
         for long in [false, true] {
             if long {
                 // The longest possible word on this board, with the highest value.
-                page.css(".letter-uses").ask(
+                page.css(".letter-uses").eval(
                     "for (const chip of part.querySelectorAll('.chip')) {
                         chip.querySelector('b').textContent = 'WWWWWWWWW';
                         chip.querySelector('span').textContent = 'a9 to i9';
@@ -201,11 +201,11 @@ fn c10_highlighted_words_stay_in_their_area() {
             for (width, height) in [(320, 568), (360, 640), (844, 390), (820, 1180), (1440, 900)] {
                 page.resize(Size { width, height });
                 for theme in THEMES {
-                    page.theme(theme);
-                    page.picture(&format!("marked/{long}-{width}-{theme}"));
+                    page.set_theme(theme);
+                    page.take_picture(&format!("marked/{long}-{width}-{theme}"));
                 }
-                page.theme_as_set();
-                let told = page.css(".letter-uses").ask(
+                page.reset_theme();
+                let told = page.css(".letter-uses").eval(
                     "const place = part.getBoundingClientRect();
                     const chips = [...part.querySelectorAll('.chip')];
                     const whole = (one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
@@ -237,8 +237,8 @@ fn c10_highlighted_words_stay_in_their_area() {
 }
 
 /// Lets the player who claims a word take the device.
-fn here_to_claim(page: &Page, game: &Beside) {
-    page.says(&game.name(game.seat()));
+fn take_device_to_claim(page: &Page, game: &NativeGame) {
+    page.says(&game.player_name(game.seat()));
     page.css(".cover .button").tap();
     page.part("button", "Claim it").appears();
 }

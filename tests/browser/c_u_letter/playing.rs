@@ -4,12 +4,15 @@ use c_u_letter::text::moments::solo_score;
 use c_u_letter_rules::{Action, CardKind, Choices, Placing, Preset, Scramble, Stage, Use};
 use game::TimeLimit;
 
-use super::{ADA, Beside, done, here, owned, place, scores, square, walked};
+use super::{
+    ADA, NativeGame, end_turn, native_scores, place_card, shown_scores, skip_word_review, square,
+    take_device,
+};
 use crate::harness::browse;
 use crate::page::{Pointer, SIZES};
 
 /// Returns the index of the ability that a use belongs to.
-fn ability(using: Use) -> Option<usize> {
+fn ability_index(using: Use) -> Option<usize> {
     Some(match using {
         Use::Nothing => return None,
         Use::Swap(_) => 0,
@@ -21,9 +24,9 @@ fn ability(using: Use) -> Option<usize> {
 
 /// Returns the next placing of a round that should use every ability: one with a new ability,
 /// otherwise an Enchanter that lies face up.
-fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
-    let placings = game.placings();
-    let new = |placing: &&Placing| ability(placing.using).is_some_and(|one| !had[one]);
+fn next_placing(game: &NativeGame, had: [bool; 4]) -> Option<Placing> {
+    let placings = game.legal_placings();
+    let new = |placing: &&Placing| ability_index(placing.using).is_some_and(|one| !had[one]);
     let plain = |placing: &&Placing| placing.using == Use::Nothing;
     let enchants =
         |placing: &&Placing| plain(placing) && placing.card.face().kind == CardKind::Enchanter;
@@ -32,23 +35,23 @@ fn next(game: &Beside, had: [bool; 4]) -> Option<Placing> {
     found.or_else(|| placings.iter().find(plain)).copied()
 }
 
-/// A game whose first round uses every ability if all placings come from `next`.
-fn with_every_ability() -> Beside {
+/// A game whose first round uses every ability if all placings come from `next_placing`.
+fn game_with_every_ability() -> NativeGame {
     let choices = Choices {
         clock: TimeLimit::Untimed,
         cards: Some(12),
         ..Preset::Table.choices()
     };
-    let seeds = (1..400).map(|seed| Beside::dealt(&["Ada", "Bo"], choices, seed));
-    let has_all = |game: &Beside| {
+    let seeds = (1..400).map(|seed| NativeGame::with_seed(&["Ada", "Bo"], choices, seed));
+    let has_all = |game: &NativeGame| {
         let mut game = game.clone();
         let mut had = [false; 4];
         for _ in 0..12 {
             game.act(&Action::Ready);
-            let Some(placing) = next(&game, had) else {
+            let Some(placing) = next_placing(&game, had) else {
                 return false;
             };
-            if let Some(one) = ability(placing.using) {
+            if let Some(one) = ability_index(placing.using) {
                 had[one] = true;
             }
             game.act(&Action::Place(placing));
@@ -63,25 +66,25 @@ fn with_every_ability() -> Beside {
 #[test]
 fn two_people_play_a_round_with_every_ability_by_touch() {
     browse(|page| {
-        let mut game = with_every_ability();
+        let mut game = game_with_every_ability();
         page.resize(SIZES[0]);
         game.open(page);
         let mut had = [false; 4];
         let mut claims = 0;
         while game.table().stage == Stage::Placing {
-            here(page, &mut game);
+            take_device(page, &mut game);
             assert!(!page.scrolls_sideways());
-            let placing = next(&game, had).expect("something can be placed");
-            if let Some(one) = ability(placing.using) {
+            let placing = next_placing(&game, had).expect("something can be placed");
+            if let Some(one) = ability_index(placing.using) {
                 had[one] = true;
-                super::choose(page, &placing);
+                super::choose_placing(page, &placing);
                 page.audit();
-                page.screens(&format!("letter-ability-{one}"));
+                page.check_all_sizes(&format!("letter-ability-{one}"));
                 page.resize(SIZES[0]);
                 page.tap("Clear");
-                page.css(".letter-hand [aria-pressed='true']").goes();
+                page.css(".letter-hand [aria-pressed='true']").disappears();
             }
-            place(page, &mut game, &placing);
+            place_card(page, &mut game, &placing);
             // Claims by dragging first, later by taps on the first and last card.
             if let Some(word) = game.claimable_words().first() {
                 let (from, to) = (word.span.from(), word.span.to());
@@ -97,19 +100,19 @@ fn two_people_play_a_round_with_every_ability_by_touch() {
                 game.act(&Action::Claim(word.span));
                 claims += 1;
             }
-            done(page, &mut game);
+            end_turn(page, &mut game);
         }
         assert_eq!(had, [true; 4]);
         assert!(claims > 0, "something was claimed");
         // Hidden cards are revealed in order, with a claim where possible.
         while let Stage::Revealing(card) = game.table().stage {
-            let name = game.name(game.seat());
+            let name = game.player_name(game.seat());
             page.says(&format!("{name}, are you ready?"));
             page.part("button", &format!("{name} is ready")).tap();
             page.says("claim words through it");
             game.act(&Action::Ready);
             page.part("button", "End turn").appears();
-            page.screens("letter-revealed");
+            page.check_all_sizes("letter-revealed");
             page.resize(SIZES[0]);
             let found = game.claimable_words();
             if let Some(word) = found.first() {
@@ -120,21 +123,21 @@ fn two_people_play_a_round_with_every_ability_by_touch() {
                 page.announces("from an ambush");
                 game.act(&Action::Claim(word.span));
             }
-            done(page, &mut game);
+            end_turn(page, &mut game);
         }
         assert_eq!(game.table().stage, Stage::RoundOver);
         page.says("Round 1 is over");
-        page.screens("letter-walk");
+        page.check_all_sizes("letter-walk");
         page.resize(SIZES[0]);
-        walked(page, "Next round");
-        assert_eq!(scores(page), owned(&game));
+        skip_word_review(page, "Next round");
+        assert_eq!(shown_scores(page), native_scores(&game));
         page.audit_themes();
-        page.screens("letter-round-over");
+        page.check_all_sizes("letter-round-over");
         page.resize(SIZES[0]);
         page.press("Look through the round");
-        page.is_reviewed();
+        page.wait_for_review();
         page.audit_themes();
-        page.screens("letter-review");
+        page.check_all_sizes("letter-review");
         page.tap("Next round");
         page.css(".cover").appears();
     });
@@ -147,13 +150,13 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
             clock: TimeLimit::Untimed,
             ..Preset::Solo.choices()
         };
-        let mut game = Beside::of(&["Ada"], choices);
+        let mut game = NativeGame::new(&["Ada"], choices);
         // Plays on until the last hand is to be played.
-        game.until(|table| table.stage == Stage::Placing && table.last && table.turn.ready);
+        game.play_until(|table| table.stage == Stage::Placing && table.last && table.turn.ready);
         game.open(page);
         page.css(".letter-hand").appears();
-        assert!(!page.css(".cover").is_there(), "no cover in a solo game");
-        page.screens("letter-solo");
+        assert!(!page.css(".cover").exists(), "no cover in a solo game");
+        page.check_all_sizes("letter-solo");
         let mut claims = 0;
         loop {
             match game.table().stage {
@@ -163,7 +166,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                     }
                     page.part("button", "Place it").appears();
                     let plain = |placing: &&Placing| placing.using == Use::Nothing;
-                    let placings = game.placings();
+                    let placings = game.legal_placings();
                     let Some(placing) = placings.iter().find(plain) else {
                         panic!("nothing can be placed plainly");
                     };
@@ -171,37 +174,37 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                     // is pressed twice.
                     let card = placing.card;
                     page.css(&format!(".letter-hand [data-card='{}']", card.index()))
-                        .ask("part.focus()");
-                    page.keys("Enter");
+                        .eval("part.focus()");
+                    page.press_keys("Enter");
                     page.css(".square:focus").appears();
-                    go_to(page, placing.at.column(), placing.at.row());
-                    page.keys("Enter");
+                    move_to_square(page, placing.at.column(), placing.at.row());
+                    page.press_keys("Enter");
                     page.css(".square[data-changes]").appears();
-                    page.keys("Enter");
+                    page.press_keys("Enter");
                     page.part("button", "End turn").appears();
                     game.act(&Action::Place(*placing));
-                    page.stands_still();
+                    page.wait_for_animations();
                     if let Some(word) = game.claimable_words().first() {
                         claim_by_keys(page, word);
                         game.act(&Action::Claim(word.span));
                         claims += 1;
                     }
-                    page.part("button", "End turn").ask("part.focus()");
-                    page.keys("Enter");
+                    page.part("button", "End turn").eval("part.focus()");
+                    page.press_keys("Enter");
                     game.act(&Action::Done);
                 }
                 Stage::Revealing(_) => {
                     if !game.table().turn.ready {
                         game.act(&Action::Ready);
                     }
-                    page.part("button", "End turn").ask("part.focus()");
-                    page.keys("Enter");
+                    page.part("button", "End turn").eval("part.focus()");
+                    page.press_keys("Enter");
                     game.act(&Action::Done);
                 }
                 Stage::RoundOver => {
-                    walked(page, "Last words");
-                    page.part("button", "Last words").ask("part.focus()");
-                    page.keys("Enter");
+                    skip_word_review(page, "Last words");
+                    page.part("button", "Last words").eval("part.focus()");
+                    page.press_keys("Enter");
                     game.act(&Action::NextRound);
                 }
                 Stage::Scramble(_) => {
@@ -209,7 +212,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                         game.act(&Action::Ready);
                     }
                     page.part("button", "Pass").appears();
-                    page.screens("letter-lines");
+                    page.check_all_sizes("letter-lines");
                     let found = game.claimable_words();
                     match found.first() {
                         Some(word) => {
@@ -217,8 +220,8 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
                             game.act(&Action::Claim(word.span));
                         }
                         None => {
-                            page.part("button", "Pass").ask("part.focus()");
-                            page.keys("Enter");
+                            page.part("button", "Pass").eval("part.focus()");
+                            page.press_keys("Enter");
                             game.act(&Action::Pass);
                         }
                     }
@@ -232,20 +235,20 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
         page.says(&solo_score(table.score(ADA), &table.options));
         page.says("That’s your best so far.");
         page.audit_themes();
-        page.screens("letter-solo-over");
+        page.check_all_sizes("letter-solo-over");
         page.reload();
         page.says("Your best is");
     });
 }
 
 /// Moves the focus over the board to a square.
-fn go_to(page: &crate::page::Page, column: u8, row: u8) {
-    page.keys("Home PageUp");
+fn move_to_square(page: &crate::page::Page, column: u8, row: u8) {
+    page.press_keys("Home PageUp");
     for _ in 0..column {
-        page.keys("Right");
+        page.press_keys("Right");
     }
     for _ in 0..row {
-        page.keys("Down");
+        page.press_keys("Down");
     }
 }
 
@@ -253,8 +256,8 @@ fn go_to(page: &crate::page::Page, column: u8, row: u8) {
 fn claim_by_keys(page: &crate::page::Page, word: &c_u_letter_rules::BoardWord) {
     use c_u_letter_rules::Heading;
     let from = word.span.from();
-    page.css(".square[tabindex='0']").ask("part.focus()");
-    go_to(page, from.column(), from.row());
+    page.css(".square[tabindex='0']").eval("part.focus()");
+    move_to_square(page, from.column(), from.row());
     let key = match word.span.heading() {
         Heading::Right => "Shift+Right",
         Heading::Down => "Shift+Down",
@@ -262,11 +265,11 @@ fn claim_by_keys(page: &crate::page::Page, word: &c_u_letter_rules::BoardWord) {
         Heading::Up => "Shift+Up",
     };
     for _ in 1..word.span.len() {
-        page.keys(key);
+        page.press_keys(key);
     }
     page.announces(&word.word.as_str().to_uppercase());
-    page.keys("Enter");
-    page.css(".square[data-chosen]").goes();
+    page.press_keys("Enter");
+    page.css(".square[data-chosen]").disappears();
 }
 
 #[test]
@@ -278,30 +281,30 @@ fn a_round_against_a_bot_is_played_to_its_end() {
             scramble: Scramble::Never,
             ..Preset::Opponents.choices()
         };
-        let game = Beside::of(&["Ada", "The Charmer"], choices);
+        let game = NativeGame::new(&["Ada", "The Charmer"], choices);
         game.open(page);
         page.css(".letter-hand").appears();
         let mut hinted = false;
         for _ in 0..9 {
             page.wait("it is Ada's turn, or the round is over", || {
-                page.part("button", "Place it").is_there() || page.css(".letter-ended").is_there()
+                page.part("button", "Place it").exists() || page.css(".letter-ended").exists()
             });
-            if page.css(".letter-ended").is_there() {
+            if page.css(".letter-ended").exists() {
                 break;
             }
             if !hinted {
                 page.tap("Hint");
                 page.announces("a ");
-                page.screens("letter-hint");
+                page.check_all_sizes("letter-hint");
                 hinted = true;
             }
-            page.stands_still();
+            page.wait_for_animations();
             page.css(".letter-hand button").tap();
             page.css(".square[data-target]").tap();
-            super::main(page).tap();
+            super::main_button(page).tap();
             page.part("button", "End turn").tap();
         }
-        walked(page, "Next round");
+        skip_word_review(page, "Next round");
         page.says("Round 1 is over");
         page.audit_themes();
     });
@@ -314,18 +317,18 @@ fn a_player_named_you_is_addressed_in_the_second_person() {
             clock: TimeLimit::Untimed,
             ..Preset::Table.choices()
         };
-        let deals = (1..40).map(|seed| Beside::dealt(&["You", "Ada"], choices, seed));
+        let deals = (1..40).map(|seed| NativeGame::with_seed(&["You", "Ada"], choices, seed));
         let mut begins = deals.filter(|game| game.seat() == ADA);
         let mut game = begins.next().expect("the first seat begins some game");
         game.open(page);
         page.part("heading", "Your turn").appears();
         page.part("button", "I am here").appears();
         page.audit_themes();
-        here(page, &mut game);
+        take_device(page, &mut game);
         page.says("Your turn: place a card.");
-        let placings = game.placings();
-        place(page, &mut game, &placings[0]);
-        done(page, &mut game);
+        let placings = game.legal_placings();
+        place_card(page, &mut game, &placings[0]);
+        end_turn(page, &mut game);
         // Ada reads what happened.
         page.says("Pass to");
         page.says("You placed ");

@@ -3,7 +3,7 @@
 use c_u_letter_rules::Choices;
 use game::TimeLimit;
 
-use super::{Beside, here};
+use super::{NativeGame, take_device};
 use crate::harness::browse;
 use crate::page::SIZES;
 
@@ -13,7 +13,7 @@ fn the_rules_screens_placings_agree_with_the_rules() {
         page.open("#/");
         page.press("Play C U Letter");
         page.press("How to play");
-        page.arrives_at("#/c-u-letter/rules/new");
+        page.wait_for_route("#/c-u-letter/rules/new");
         page.shows("Rules of C U Letter");
         for words in [
             "In a minute",
@@ -26,15 +26,15 @@ fn the_rules_screens_placings_agree_with_the_rules() {
             page.says(words);
         }
         page.part("link", "Try it: The ambush").appears();
-        let drawn = page.names("img");
+        let drawn = page.visible_names("img");
         let covered = "Row 1: C, A, S, T. Row 2: empty, empty, empty, I. CAST is theirs. You \
              place a red T on c1, over the card there.";
         assert!(drawn.iter().any(|name| name == covered), "{drawn:#?}");
         page.audit_themes();
-        page.screens("letter-rules");
+        page.check_all_sizes("letter-rules");
         page.part("img", covered)
-            .ask("part.scrollIntoView({ block: 'center' }); return true");
-        page.screens("letter-rules-tried");
+            .eval("part.scrollIntoView({ block: 'center' }); return true");
+        page.check_all_sizes("letter-rules-tried");
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.press("Play C U Letter");
@@ -50,9 +50,9 @@ fn the_rules_follow_the_game_they_were_opened_from() {
             cards: Some(20),
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         game.open(page);
-        here(page, &mut game);
+        take_device(page, &mut game);
         page.press("Menu");
         page.press("How to play");
         page.shows("Rules of C U Letter");

@@ -5,7 +5,7 @@ use c_u_letter_rules::{BestScores, Options, Preset};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::SIZES;
-use crate::sitting::{begins, seat_two};
+use crate::sitting::{add_two_players, wait_for_game};
 
 const GAME: &str = "c-u-letter";
 const FORM: &str = "#/c-u-letter/new";
@@ -14,16 +14,16 @@ const CHOSEN: &str = "Rules in this game";
 #[test]
 fn a_game_of_c_u_letter_begins_after_two_taps() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.audit_themes();
-        page.screens("home-four-games");
+        page.check_all_sizes("home-four-games");
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.tap("Play C U Letter");
         page.shows("New C U Letter game");
         page.says("Ada and Gran: Quick start.");
         page.tap("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
         page.open("#/");
         page.part("link", "Go on: C U Letter, Ada and Gran")
             .appears();
@@ -35,14 +35,14 @@ fn a_game_of_c_u_letter_begins_after_two_taps() {
         page.open("#/games");
         page.press("More: C U Letter, Ada and Gran");
         page.press("Play again");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
     });
 }
 
 #[test]
 fn every_preset_has_a_description() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open(FORM);
         for (preset, says) in [
             ("Round the table", "No hints."),
@@ -63,7 +63,7 @@ fn every_preset_has_a_description() {
         page.says("Gran: Solo.");
         page.press("More rules");
         page.audit_themes();
-        page.screens("letter-set-up-solo");
+        page.check_all_sizes("letter-set-up-solo");
         page.reload();
         page.says("Gran: Solo.");
         page.choose("Kind of game", "Play the bots");
@@ -82,7 +82,7 @@ fn a_best_score_is_shown_with_its_rules() {
         let solo = Options::new(Preset::Solo.choices()).expect("rules");
         best.enter(&solo, 74, "2025-01-31".parse().expect("a day"));
         let body = serde_json::to_string(&best).expect("a record");
-        beside::keep(page, "c-u-letter/best", &body);
+        beside::save_record(page, "c-u-letter/best", &body);
         page.open("#/");
         page.reload();
         page.open(FORM);
@@ -107,7 +107,7 @@ fn a_set_up_that_cannot_begin_says_why() {
         page.says("Add another player or a bot.");
         let start = page.part_in("Your game", "button", "Start");
         page.wait("nothing can begin", || {
-            start.ask("return part.disabled") == true
+            start.eval("return part.disabled") == true
         });
         page.audit_themes();
     });
@@ -116,12 +116,12 @@ fn a_set_up_that_cannot_begin_says_why() {
 #[test]
 fn every_rule_changes_the_summary() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
         page.press("More rules");
         page.audit_themes();
-        page.screens("letter-set-up");
+        page.check_all_sizes("letter-set-up");
         let summary = || page.part("region", CHOSEN).text();
         let mut told = summary();
         let mut changes = |what: &str| {
@@ -156,7 +156,7 @@ fn every_rule_changes_the_summary() {
         page.press("Cards in a round: one more");
         changes("how many cards");
         page.says("A round has 15 cards.");
-        page.part("textbox", "Cards in a round").write_over("30");
+        page.part("textbox", "Cards in a round").type_over("30");
         changes("how many cards");
         page.choose("Together or alone", "Alone");
         changes("who plays");
@@ -168,24 +168,24 @@ fn every_rule_changes_the_summary() {
         page.press("More rules");
         page.wait("it is as it was", || summary() == told);
         page.press("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
     });
 }
 
 #[test]
 fn the_form_is_filled_in_by_keyboard_alone() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open(FORM);
         page.part_in("Kind of game", "radio", "Quick start")
             .becomes_chosen();
         page.part_in("Kind of game", "radio", "Quick start")
-            .ask("part.focus(); return true");
-        page.keys("Right");
+            .eval("part.focus(); return true");
+        page.press_keys("Right");
         page.says("Ada and Gran: Round the table.");
         page.part("button", "Start")
-            .ask("part.focus(); return true");
-        page.keys("Enter");
-        begins(page, GAME);
+            .eval("part.focus(); return true");
+        page.press_keys("Enter");
+        wait_for_game(page, GAME);
     });
 }

@@ -5,46 +5,56 @@ use c_u_letter_rules::{Action, AfterRound, Choices, Placing, Preset, Scramble, S
 use game::{Chance, TimeLimit, Viewer};
 use lexicon::FamilyFilter;
 
-use super::{Beside, done, here, main, owned, scores, square, walked};
-use crate::beside::words;
-use crate::harness::{browse, thorough};
+use super::{
+    NativeGame, end_turn, main_button, native_scores, shown_scores, skip_word_review, square,
+    take_device,
+};
+use crate::beside::word_list;
+use crate::harness::{browse, is_thorough};
 use crate::page::Page;
-use crate::whole::{Turn, ribbon_goes};
+use crate::whole::{Turn, close_ribbon};
 
 /// Returns the next action of the seat to act: three of the four play like the best bots.
-pub(super) fn next(game: &Beside, chance: &mut Chance) -> Action {
+pub(super) fn next_action(game: &NativeGame, chance: &mut Chance) -> Action {
     let seat = game.seat();
     let view = game.0.view(Viewer::Seat(seat));
     let mage = match seat.index() {
         0 => Mage::Charmer,
         _ => Mage::Sorcerer,
     };
-    choose(&view, seat, mage, words(), &FamilyFilter::default(), chance)
+    choose(
+        &view,
+        seat,
+        mage,
+        word_list(),
+        &FamilyFilter::default(),
+        chance,
+    )
 }
 
 /// Lets the player who begins the next round, or makes the next last word, confirm being ready.
-fn comes(page: &Page, game: &mut Beside) {
-    let name = game.name(game.seat());
+fn confirm_ready(page: &Page, game: &mut NativeGame) {
+    let name = game.player_name(game.seat());
     page.part("button", &format!("{name} is ready")).tap();
     game.act(&Action::Ready);
 }
 
-fn places(page: &Page, game: &mut Beside, turn: Turn<'_>, placing: &Placing) {
-    ribbon_goes(page);
-    super::choose(page, placing);
-    turn.pictured("laid");
+fn place_and_check(page: &Page, game: &mut NativeGame, turn: Turn<'_>, placing: &Placing) {
+    close_ribbon(page);
+    super::choose_placing(page, placing);
+    turn.take_pictures_if_due("laid");
     if !matches!(placing.using, Use::Nothing) {
-        turn.pictured("ability");
+        turn.take_pictures_if_due("ability");
     }
-    main(page).tap();
+    main_button(page).tap();
     page.part("button", "End turn").appears();
     game.act(&Action::Place(*placing));
-    page.stands_still();
+    page.wait_for_animations();
 }
 
-fn claims(page: &Page, game: &mut Beside, action: &Action) {
+fn claim_and_check(page: &Page, game: &mut NativeGame, action: &Action) {
     let Action::Claim(span) = action else { return };
-    ribbon_goes(page);
+    close_ribbon(page);
     square(page, span.from()).tap();
     square(page, span.to()).tap();
     let read = game.table().board.word_on(*span).expect("a word");
@@ -60,37 +70,37 @@ fn four_people_play_to_the_end() {
             scramble: Scramble::Turns,
             // Sixteen cards would be a tenth of Chromium's whole work in a proof. Eight fill the
             // board too.
-            cards: (!thorough()).then_some(8),
+            cards: (!is_thorough()).then_some(8),
             ..Preset::Table.choices()
         };
         let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
-        let mut game = Beside::dealt(&names, choices, 5);
+        let mut game = NativeGame::with_seed(&names, choices, 5);
         game.open(page);
         let mut chance = Chance::new(1);
-        let (mut turns, mut turn) = (0, Turn::begins(page, "letter", 0));
+        let (mut turns, mut turn) = (0, Turn::begin(page, "letter", 0));
         loop {
             match game.table().stage {
                 Stage::Placing if !game.table().turn.ready => {
-                    turn = Turn::begins(page, "letter", turns);
+                    turn = Turn::begin(page, "letter", turns);
                     turns += 1;
-                    if turn.is_pictured() {
+                    if turn.is_picture_due() {
                         page.css(".cover").appears();
-                        turn.pictured("cover");
+                        turn.take_pictures_if_due("cover");
                     }
-                    here(page, &mut game);
-                    turn.pictured("begins");
+                    take_device(page, &mut game);
+                    turn.take_pictures_if_due("begins");
                 }
                 Stage::Revealing(_) if !game.table().turn.ready => {
-                    comes(page, &mut game);
+                    confirm_ready(page, &mut game);
                     page.part("button", "End turn").appears();
                     if turns < 40 {
-                        turn.always_pictured("reveals");
+                        turn.take_pictures("reveals");
                     }
                 }
                 Stage::Scramble(_) if !game.table().turn.ready => {
-                    comes(page, &mut game);
+                    confirm_ready(page, &mut game);
                     page.part("button", "Pass").appears();
-                    turn.pictured("scramble");
+                    turn.take_pictures_if_due("scramble");
                 }
                 Stage::RoundOver => {
                     let scrambles = game.table().results.last().map(|result| result.then);
@@ -98,9 +108,9 @@ fn four_people_play_to_the_end() {
                         Some(AfterRound::NextRound) | None => "Next round",
                         Some(_) => "Last words",
                     };
-                    walked(page, on);
-                    assert_eq!(scores(page), owned(&game));
-                    turn.always_pictured("round");
+                    skip_word_review(page, on);
+                    assert_eq!(shown_scores(page), native_scores(&game));
+                    turn.take_pictures("round");
                     page.tap(on);
                     game.act(&Action::NextRound);
                 }
@@ -110,12 +120,12 @@ fn four_people_play_to_the_end() {
             if !game.table().turn.ready {
                 continue;
             }
-            match next(&game, &mut chance) {
-                Action::Place(placing) => places(page, &mut game, turn, &placing),
-                claim @ Action::Claim(_) => claims(page, &mut game, &claim),
+            match next_action(&game, &mut chance) {
+                Action::Place(placing) => place_and_check(page, &mut game, turn, &placing),
+                claim @ Action::Claim(_) => claim_and_check(page, &mut game, &claim),
                 Action::Done => {
-                    turn.pictured("claimed");
-                    done(page, &mut game);
+                    turn.take_pictures_if_due("claimed");
+                    end_turn(page, &mut game);
                 }
                 Action::Spell(cards) => {
                     for card in &cards {
@@ -133,7 +143,7 @@ fn four_people_play_to_the_end() {
             }
         }
         page.says("Final scores");
-        assert_eq!(scores(page), owned(&game));
-        turn.always_pictured("over");
+        assert_eq!(shown_scores(page), native_scores(&game));
+        turn.take_pictures("over");
     });
 }

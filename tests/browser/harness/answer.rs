@@ -2,15 +2,15 @@
 
 /// A response: its status line and headers as lines, and its body.
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct Response {
     lines: Vec<String>,
     body: Vec<u8>,
     changed: bool,
 }
 
-impl Answer {
+impl Response {
     /// Parses a complete response.
-    pub fn read(bytes: &[u8]) -> Self {
+    pub fn parse(bytes: &[u8]) -> Self {
         let end = bytes.windows(4).position(|four| four == b"\r\n\r\n");
         let (head, body) = match end {
             Some(at) => (&bytes[..at], &bytes[at + 4..]),
@@ -25,19 +25,19 @@ impl Answer {
     }
 
     /// Returns the response's bytes if it was changed.
-    pub fn bytes(mut self) -> Option<Vec<u8>> {
+    pub fn into_changed_bytes(mut self) -> Option<Vec<u8>> {
         if !self.changed {
             return None;
         }
         let length = self.body.len().to_string();
-        self.set("Content-Length", Some(&length));
+        self.set_header("Content-Length", Some(&length));
         let mut bytes = (self.lines.join("\r\n") + "\r\n\r\n").into_bytes();
         bytes.extend(self.body);
         Some(bytes)
     }
 
     /// Sets a header, or removes it.
-    pub fn set(&mut self, name: &str, value: Option<&str>) {
+    pub fn set_header(&mut self, name: &str, value: Option<&str>) {
         self.changed = true;
         let start = format!("{}:", name.to_ascii_lowercase());
         self.lines
@@ -47,32 +47,32 @@ impl Answer {
     }
 
     /// Makes the response uncacheable.
-    pub fn keep_nowhere(&mut self) {
-        self.set("ETag", None);
-        self.set("Last-Modified", None);
-        self.set("Cache-Control", Some("no-store"));
+    pub fn forbid_caching(&mut self) {
+        self.set_header("ETag", None);
+        self.set_header("Last-Modified", None);
+        self.set_header("Cache-Control", Some("no-store"));
     }
 
     /// Whether this is an HTML page.
-    pub fn is_page(&self) -> bool {
+    pub fn is_html(&self) -> bool {
         let mut lines = self.lines.iter().map(|line| line.to_ascii_lowercase());
         lines.any(|line| line.starts_with("content-type: text/html"))
     }
 
     /// Inserts text before the body.
-    pub fn begin(&mut self, text: &str) {
+    pub fn prepend(&mut self, text: &str) {
         self.changed = true;
         self.body.splice(0..0, format!("{text}\n").into_bytes());
     }
 
     /// Changes a body that is text.
-    pub fn rewrite(&mut self, change: impl FnOnce(&str) -> String) {
+    pub fn rewrite_body(&mut self, change: impl FnOnce(&str) -> String) {
         self.changed = true;
         self.body = change(&String::from_utf8_lossy(&self.body)).into_bytes();
     }
 
     /// Flips one bit of the body.
-    pub fn flip(&mut self) {
+    pub fn flip_bit(&mut self) {
         let at = self.body.len() * 3 / 4;
         if let Some(byte) = self.body.get_mut(at) {
             *byte ^= 1;

@@ -30,14 +30,14 @@ pub const FIREFOX_WINDOW: [u32; 2] = [1440, 900];
 
 impl Setup {
     /// Returns the capabilities of a new session whose files are in `folder`, which
-    /// [`prepare`](super::profile::prepare) has filled.
+    /// [`prepare_profile`](super::profile::prepare_profile) has filled.
     pub fn capabilities(&self, engine: Engine, folder: &Path) -> Capabilities {
         let profile = &folder.join("profile");
         let downloads = &folder.join("downloads");
         let mut value = match engine {
-            Engine::Chromium => self.chromium(profile, downloads),
-            Engine::Firefox => self.firefox(profile, downloads),
-            Engine::WebKit => self.webkit(),
+            Engine::Chromium => self.chromium_capabilities(profile, downloads),
+            Engine::Firefox => self.firefox_capabilities(profile, downloads),
+            Engine::WebKit => self.webkit_capabilities(),
         };
         if self.unwaited {
             value["pageLoadStrategy"] = json!("none");
@@ -48,7 +48,7 @@ impl Setup {
         }
     }
 
-    fn chromium(&self, profile: &Path, downloads: &Path) -> Value {
+    fn chromium_capabilities(&self, profile: &Path, downloads: &Path) -> Value {
         let mut args: Vec<String> = CHROMIUM.iter().map(ToString::to_string).collect();
         args.push(format!("--user-data-dir={}", profile.display()));
         let mut prefs = json!({
@@ -68,7 +68,7 @@ impl Setup {
         if self.still {
             args.push("--force-prefers-reduced-motion".to_string());
         }
-        let bare = self.bare();
+        let bare = self.headless_shell();
         if bare.is_some() {
             // Without this, text in the headless shell would be hinted and wider than in the full
             // browser.
@@ -77,7 +77,7 @@ impl Setup {
         json!({
             "browserName": if bare.is_some() { "chrome-headless-shell" } else { "chrome" },
             "goog:chromeOptions": {
-                "binary": bare.or_else(|| Engine::Chromium.browser()),
+                "binary": bare.or_else(|| Engine::Chromium.browser_path()),
                 "args": args,
                 "prefs": prefs,
             },
@@ -85,7 +85,7 @@ impl Setup {
         })
     }
 
-    fn firefox(&self, profile: &Path, downloads: &Path) -> Value {
+    fn firefox_capabilities(&self, profile: &Path, downloads: &Path) -> Value {
         let mut prefs = json!({
             // Firefox's console goes to its output, where the tests read it.
             "devtools.console.stdout.content": true,
@@ -123,14 +123,14 @@ impl Setup {
         json!({
             "browserName": "firefox",
             "moz:firefoxOptions": {
-                "binary": Engine::Firefox.browser(),
+                "binary": Engine::Firefox.browser_path(),
                 "args": ["-headless", "-width", &width, "-height", &height, "-profile", &profile.display().to_string()],
                 "prefs": prefs,
             },
         })
     }
 
-    fn webkit(&self) -> Value {
+    fn webkit_capabilities(&self) -> Value {
         let mut args = vec!["--automation"];
         if self.storage_blocked {
             args.push("--enable-html5-local-storage=false");
@@ -141,7 +141,7 @@ impl Setup {
         }
         json!({
             "webkitgtk:browserOptions": {
-                "binary": Engine::WebKit.browser(),
+                "binary": Engine::WebKit.browser_path(),
                 "args": args,
             },
         })

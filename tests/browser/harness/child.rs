@@ -20,17 +20,17 @@ pub struct Child {
 impl Child {
     /// Starts a program with no input and a log of its own.
     pub fn start(command: &mut Command) -> Self {
-        Self::start_telling(command, Log::default())
+        Self::start_with_log(command, Log::default())
     }
 
     /// Starts a program with no input, which writes to this log.
-    pub fn start_telling(command: &mut Command, log: Log) -> Self {
+    pub fn start_with_log(command: &mut Command, log: Log) -> Self {
         command.stdin(Stdio::null());
         Self::spawn(command, log)
     }
 
-    /// Starts a command from [`watched`]: it ends with this program, even if the value that holds
-    /// it isn't dropped.
+    /// Starts a command from [`watched_command`]: it ends with this program, even if the value
+    /// that holds it isn't dropped.
     pub fn start_watched(command: &mut Command, log: Log) -> Self {
         command.stdin(Stdio::piped()).process_group(0);
         Self::spawn(command, log)
@@ -43,10 +43,10 @@ impl Child {
             .spawn()
             .unwrap_or_else(|error| panic!("{command:?} does not start: {error}"));
         if let Some(out) = process.stdout.take() {
-            log.follow(out);
+            log.read_from(out);
         }
         if let Some(err) = process.stderr.take() {
-            log.follow(err);
+            log.read_from(err);
         }
         Self { process, log }
     }
@@ -62,13 +62,13 @@ impl Child {
     }
 
     /// Whether the program is still running.
-    pub fn runs(&mut self) -> bool {
+    pub fn is_running(&mut self) -> bool {
         matches!(self.process.try_wait(), Ok(None))
     }
 }
 
 /// Returns a command that runs `program` for [`Child::start_watched`].
-pub fn watched(program: impl AsRef<OsStr>) -> Command {
+pub fn watched_command(program: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", WATCHED, "sh"]).arg(program);
     command

@@ -14,8 +14,8 @@ use thirtyfour::error::WebDriverResult;
 use tokio::runtime::{Builder, Runtime};
 
 use super::capabilities::FIREFOX_WINDOW;
-use super::child::{Child, watched};
-use super::profile::prepare;
+use super::child::{Child, watched_command};
+use super::profile::prepare_profile;
 use super::wait::wait_for;
 use super::{Engine, Log, Setup, first, port, processes, steady};
 
@@ -39,9 +39,9 @@ pub struct Driver {
 impl Driver {
     /// Starts the driver, and a browser as `setup` wants it.
     pub fn start(engine: Engine, setup: &Setup) -> Self {
-        let folder = own_folder();
+        let folder = unique_folder();
         if engine == Engine::Firefox {
-            first::copy(first::profile(), &folder.join("profile"))
+            first::copy_profile(first::prepared_profile(), &folder.join("profile"))
                 .expect("a profile can be copied");
         }
         Self::start_in(folder, engine, setup)
@@ -49,11 +49,11 @@ impl Driver {
 
     /// Returns a Firefox that was started twice, opened nothing and ended: only then has it written
     /// all its start-up data.
-    pub fn first_started() -> Self {
-        let mut driver = Self::start_in(own_folder(), Engine::Firefox, &Setup::new());
-        driver.end();
+    pub fn warmed_up_firefox() -> Self {
+        let mut driver = Self::start_in(unique_folder(), Engine::Firefox, &Setup::new());
+        driver.quit();
         driver.start_again();
-        driver.end();
+        driver.quit();
         driver
     }
 
@@ -63,10 +63,10 @@ impl Driver {
             fs::create_dir_all(folder).expect("a folder for the browser can be made");
         }
         let (screen, display) = match engine {
-            Engine::WebKit => start_screen(),
+            Engine::WebKit => start_virtual_display(),
             Engine::Chromium | Engine::Firefox => (None, None),
         };
-        prepare(engine, &folder);
+        prepare_profile(engine, &folder);
         let runtime = Builder::new_current_thread()
             .enable_all()
             .build()
@@ -89,10 +89,10 @@ impl Driver {
 
     /// Starts a browser on the existing profile with another driver; the previous one was killed.
     pub fn start_again(&mut self) {
-        forget_the_killed(&self.profile());
+        remove_stale_locks(&self.profile());
         let (program, address) = self.start_program();
         let capabilities = self.setup.capabilities(self.engine, &self.folder);
-        let session = self.run(WebDriver::new(address, capabilities));
+        let session = self.block_on(WebDriver::new(address, capabilities));
         let session = session.unwrap_or_else(|error| {
             panic!(
                 "no {} starts: {error}\n{}",
@@ -102,18 +102,18 @@ impl Driver {
         });
         self.program = Some(program);
         self.session = Some(session);
-        if self.engine == Engine::Chromium && self.setup.shared(self.engine) {
+        if self.engine == Engine::Chromium && self.setup.can_share_browser(self.engine) {
             // The headless shell ignores preferences.
             let folder = self.folder.join("downloads");
             let downloads = json!({ "behavior": "allow", "downloadPath": folder });
-            self.chromium("Browser.setDownloadBehavior", downloads);
+            self.call_devtools("Browser.setDownloadBehavior", downloads);
         }
     }
 
     /// Closes the last test's windows, with everything emulated in them, and opens a new one. In
     /// Chromium it also deletes the test's data; in Firefox that data stays with the port of the
     /// test's server.
-    pub fn clear(&mut self, origin: &str) -> WebDriverResult<()> {
+    pub fn reset(&mut self, origin: &str) -> WebDriverResult<()> {
         self.served += 1;
         let session = self.session();
         self.runtime.block_on(async {
@@ -149,17 +149,17 @@ impl Driver {
         if self.engine == Engine::Firefox {
             self.log.clear();
         }
-        remove_given(&self.folder)?;
+        remove_test_files(&self.folder)?;
         Ok(())
     }
 
     /// Number of earlier tests in this browser.
-    pub fn served(&self) -> usize {
+    pub fn tests_served(&self) -> usize {
         self.served
     }
 
     /// Lets the driver close the browser, then ends the driver.
-    fn end(&mut self) {
+    fn quit(&mut self) {
         if let Some(session) = self.session.take() {
             let _ = self.runtime.block_on(session.quit());
         }
@@ -172,7 +172,7 @@ impl Driver {
         let Some(program) = self.program.take() else {
             return;
         };
-        processes::kill(program.id(), &self.folder);
+        processes::kill_tree(program.id(), &self.folder);
         if let Some(session) = self.session.take() {
             // The driver is dead, so it can't be told that the session ends.
             let _ = session.leak();
@@ -207,47 +207,47 @@ impl Driver {
     }
 
     /// Waits for a response of the session.
-    pub fn run<T>(&self, asked: impl Future<Output = T>) -> T {
+    pub fn block_on<T>(&self, asked: impl Future<Output = T>) -> T {
         self.runtime.block_on(asked)
     }
 
     /// Runs a script's body in the page with `arguments` and returns its result. The page's policy
     /// doesn't restrict the driver.
-    pub fn try_script(&self, body: &str, arguments: Value) -> WebDriverResult<Value> {
+    pub fn try_run_script(&self, body: &str, arguments: Value) -> WebDriverResult<Value> {
         let arguments = match arguments {
             Value::Array(list) => list,
             Value::Null => Vec::new(),
             one => vec![one],
         };
-        let answer = self.run(self.session().execute(body, arguments))?;
+        let answer = self.block_on(self.session().execute(body, arguments))?;
         Ok(answer.json().clone())
     }
 
-    /// Like [`Self::try_script`], but panics on failure.
+    /// Like [`Self::try_run_script`], but panics on failure.
     #[track_caller]
-    pub fn script(&self, body: &str, arguments: Value) -> Value {
-        match self.try_script(body, arguments) {
+    pub fn run_script(&self, body: &str, arguments: Value) -> Value {
+        match self.try_run_script(body, arguments) {
             Ok(value) => value,
             Err(error) => panic!("the page cannot run this: {error}\n{body}"),
         }
     }
 
     /// Sends input like that of real devices: the protocol's `actions`, one entry per device.
-    pub fn perform(&self, actions: Value) -> WebDriverResult<()> {
+    pub fn perform_actions(&self, actions: Value) -> WebDriverResult<()> {
         let order = Order::PerformActions(Actions::from(actions));
-        self.run(self.session().cmd(order))?;
+        self.block_on(self.session().cmd(order))?;
         Ok(())
     }
 
     /// Calls Chromium's DevTools protocol. Other engines have no such call.
     #[track_caller]
-    pub fn chromium(&self, method: &str, parameters: Value) -> Value {
+    pub fn call_devtools(&self, method: &str, parameters: Value) -> Value {
         assert_eq!(
             self.engine,
             Engine::Chromium,
             "{method} is for Chromium alone"
         );
-        self.run(self.session().cdp().send_raw(method, parameters))
+        self.block_on(self.session().cdp().send_raw(method, parameters))
             .unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
@@ -255,17 +255,17 @@ impl Driver {
     /// program may take the port first.
     fn start_program(&self) -> (Child, String) {
         for _ in 0..3 {
-            let port = port::free();
-            let (mut command, log) = (self.command(port), self.log.clone());
-            let mut program = if self.setup.shared(self.engine) {
+            let port = port::free_port();
+            let (mut command, log) = (self.driver_command(port), self.log.clone());
+            let mut program = if self.setup.can_share_browser(self.engine) {
                 Child::start_watched(&mut command, log)
             } else {
-                Child::start_telling(&mut command, log)
+                Child::start_with_log(&mut command, log)
             };
             let listens = wait_for(|| {
                 // If the driver has ended, the answer came from another program.
-                let answered = port::answers(port);
-                if program.runs() {
+                let answered = port::driver_answers(port);
+                if program.is_running() {
                     answered.then_some(true)
                 } else {
                     Some(false)
@@ -283,10 +283,10 @@ impl Driver {
     }
 
     /// Returns the driver's command with the environment for it and its browser.
-    fn command(&self, port: u16) -> Command {
-        let (path, words) = self.engine.driver(port);
-        let mut command = if self.setup.shared(self.engine) {
-            watched(path)
+    fn driver_command(&self, port: u16) -> Command {
+        let (path, words) = self.engine.driver_program(port);
+        let mut command = if self.setup.can_share_browser(self.engine) {
+            watched_command(path)
         } else {
             Command::new(path)
         };
@@ -298,9 +298,9 @@ impl Driver {
             command.env("JSC_useWasm", "0");
         }
         if self.engine == Engine::WebKit {
-            let mut libraries = steady::errno_keeper().display().to_string();
+            let mut libraries = steady::errno_keeper_library().display().to_string();
             if self.setup.on_disk {
-                libraries = format!("{libraries}:{}", steady::profile_keeper().display());
+                libraries = format!("{libraries}:{}", steady::profile_keeper_library().display());
                 command.env("LETTERCASE_WEBKIT_PROFILE", self.profile());
             }
             command
@@ -318,13 +318,13 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        self.end();
+        self.quit();
         let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
 /// Deletes the files that a test put beside the browser's own.
-fn remove_given(folder: &Path) -> io::Result<()> {
+fn remove_test_files(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let own = ["profile", "config"]
@@ -340,7 +340,7 @@ fn remove_given(folder: &Path) -> io::Result<()> {
 }
 
 /// Returns a folder that no other session uses.
-fn own_folder() -> PathBuf {
+fn unique_folder() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("browser-{}-{number}", std::process::id());
@@ -349,7 +349,7 @@ fn own_folder() -> PathBuf {
 
 /// Deletes what a killed browser leaves in its profile and would mislead the next one: the
 /// profile's lock and the address of its driver.
-fn forget_the_killed(profile: &Path) {
+fn remove_stale_locks(profile: &Path) {
     for name in [
         "SingletonLock",
         "SingletonCookie",
@@ -364,7 +364,7 @@ fn forget_the_killed(profile: &Path) {
 }
 
 /// Starts a virtual display, for engines that need one.
-fn start_screen() -> (Option<Child>, Option<String>) {
+fn start_virtual_display() -> (Option<Child>, Option<String>) {
     let mut command = Command::new("Xvfb");
     command.args(["-displayfd", "1", "-screen", "0", "1600x1400x24"]);
     command.args(["-nolisten", "tcp", "-noreset"]);
@@ -381,9 +381,9 @@ fn start_screen() -> (Option<Child>, Option<String>) {
     (Some(screen), Some(format!(":{number}")))
 }
 
-/// Returns the `actions` of one device for [`Driver::perform`]. The protocol wants a mouse and a
-/// finger to have different names.
-pub fn device(kind: &str, name: &str, parameters: Value, actions: Vec<Value>) -> Value {
+/// Returns the `actions` of one device for [`Driver::perform_actions`]. The protocol wants a mouse
+/// and a finger to have different names.
+pub fn device_actions(kind: &str, name: &str, parameters: Value, actions: Vec<Value>) -> Value {
     let mut device = json!({ "type": kind, "id": name, "actions": actions });
     if !parameters.is_null() {
         device["parameters"] = parameters;

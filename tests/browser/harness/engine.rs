@@ -15,7 +15,7 @@ pub enum Engine {
 
 impl Engine {
     /// Returns the engine that `LETTERCASE_ENGINE` names; Chromium by default.
-    pub fn asked() -> Self {
+    pub fn from_env() -> Self {
         match std::env::var("LETTERCASE_ENGINE").as_deref() {
             Err(_) | Ok("" | "chromium") => Self::Chromium,
             Ok("firefox") => Self::Firefox,
@@ -34,7 +34,7 @@ impl Engine {
     }
 
     /// Maximum number of sessions at a time, whatever `RUST_TEST_THREADS` says.
-    pub fn sessions(self) -> usize {
+    pub fn max_sessions(self) -> usize {
         match self {
             Self::Chromium => 4,
             Self::Firefox => 2,
@@ -43,7 +43,7 @@ impl Engine {
     }
 
     /// Returns the driver's program, and its arguments for listening on `port`.
-    pub fn driver(self, port: u16) -> (PathBuf, Vec<String>) {
+    pub fn driver_program(self, port: u16) -> (PathBuf, Vec<String>) {
         let (names, words): (&[&str], Vec<String>) = match self {
             Self::Chromium => (&["chromedriver"], vec![format!("--port={port}")]),
             Self::Firefox => (
@@ -53,7 +53,7 @@ impl Engine {
             ),
             Self::WebKit => (&["WebKitWebDriver"], vec![format!("--port={port}")]),
         };
-        let program = on_path(names).unwrap_or_else(|| {
+        let program = find_on_path(names).unwrap_or_else(|| {
             panic!(
                 "{} is not on PATH; `make test` sets up what the tests need",
                 names.join(" or ")
@@ -63,10 +63,10 @@ impl Engine {
     }
 
     /// Returns the browser's path, if the driver wouldn't find it.
-    pub fn browser(self) -> Option<PathBuf> {
+    pub fn browser_path(self) -> Option<PathBuf> {
         match self {
-            Self::Chromium => on_path(&["chromium", "chromium-browser", "google-chrome"]),
-            Self::Firefox => on_path(&["firefox-esr", "firefox"]),
+            Self::Chromium => find_on_path(&["chromium", "chromium-browser", "google-chrome"]),
+            Self::Firefox => find_on_path(&["firefox-esr", "firefox"]),
             Self::WebKit => ["x86_64", "aarch64"]
                 .iter()
                 .flat_map(|machine| {
@@ -82,20 +82,20 @@ impl Engine {
     /// Returns the headless shell: the engine with the same driver, but without a browser's bars,
     /// dialogs, content settings and printing. Starting it is a tenth of the work. Only Chromium
     /// has one.
-    pub fn bare() -> Option<PathBuf> {
+    pub fn headless_shell() -> Option<PathBuf> {
         // Debian's program on PATH is a script, which would be a process between the driver and the
         // shell.
         let packed = Path::new("/usr/lib/chromium/chromium-headless-shell");
         if packed.is_file() {
             Some(packed.to_path_buf())
         } else {
-            on_path(&["chrome-headless-shell"])
+            find_on_path(&["chrome-headless-shell"])
         }
     }
 }
 
 /// Finds the first of these programs on PATH or in cargo's folder.
-fn on_path(names: &[&str]) -> Option<PathBuf> {
+fn find_on_path(names: &[&str]) -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> =
         std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()).collect();
     folders.extend(std::env::home_dir().map(|home| home.join(".cargo/bin")));

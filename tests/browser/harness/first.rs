@@ -12,12 +12,12 @@ use std::sync::OnceLock;
 use super::{Driver, Engine, Setup};
 
 /// Returns the prepared profile for this version of Firefox with these preferences.
-pub fn profile() -> &'static Path {
+pub fn prepared_profile() -> &'static Path {
     static MADE: OnceLock<PathBuf> = OnceLock::new();
     MADE.get_or_init(|| {
-        let place = place();
+        let place = profile_folder();
         if !place.is_dir() {
-            let made = Driver::first_started();
+            let made = Driver::warmed_up_firefox();
             // Another run may have made the profile first; that one is as good.
             if let Err(error) = fs::rename(made.profile(), &place) {
                 assert!(place.is_dir(), "no profile is kept: {error}");
@@ -28,13 +28,13 @@ pub fn profile() -> &'static Path {
 }
 
 /// Copies a profile without its lock.
-pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
+pub fn copy_profile(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         let (kind, to) = (entry.file_type()?, to.join(entry.file_name()));
         if kind.is_dir() {
-            copy(&entry.path(), &to)?;
+            copy_profile(&entry.path(), &to)?;
         } else if kind.is_file() && entry.file_name() != OsStr::new(".parentlock") {
             fs::copy(entry.path(), to)?;
         }
@@ -43,9 +43,12 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 /// Returns the profile's folder, a different one for each Firefox version and set of preferences.
-fn place() -> PathBuf {
+fn profile_folder() -> PathBuf {
     let mut of = DefaultHasher::new();
-    if let Some(about) = Engine::Firefox.browser().and_then(|at| at.metadata().ok()) {
+    if let Some(about) = Engine::Firefox
+        .browser_path()
+        .and_then(|at| at.metadata().ok())
+    {
         (about.len(), about.modified().ok()).hash(&mut of);
     }
     let told = Setup::new().capabilities(Engine::Firefox, Path::new(""));

@@ -10,7 +10,7 @@ pub struct Log(Arc<Mutex<Vec<String>>>);
 
 impl Log {
     /// Reads lines from `from` in a thread until it ends.
-    pub fn follow(&self, from: impl Read + Send + 'static) {
+    pub fn read_from(&self, from: impl Read + Send + 'static) {
         let log = self.clone();
         thread::spawn(move || {
             let mut from = BufReader::new(from);

@@ -11,35 +11,35 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::Recorder;
-use super::answer::Answer;
+use super::answer::Response;
 
 /// The page's time limit for loading, as it is in its HTML.
 const PATIENCE: &str = "data-patience=\"8\"";
 
 /// What happens to a request whose path contains the pattern.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Spoiled {
+enum Fault {
     /// The response is 503.
-    Unwell,
+    Status503,
     /// The connection breaks in the middle of the response.
     CutOff,
     /// One byte of the next response changes in transit.
-    Slipped,
+    CorruptedOnce,
     /// The response is delayed until the line is healed.
-    Held,
+    Delayed,
     /// The request is never answered; a repeated request is, once the line is healed.
-    Silent,
+    Unanswered,
     /// The response is 404.
-    Missing,
+    Status404,
     /// One bit of the body is flipped in every response.
-    Damaged,
+    Corrupted,
     /// The content type is plain text.
-    Mistyped,
+    PlainText,
 }
 
 /// Changes to every response, for failure drills.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-struct Drill {
+struct DrillOptions {
     /// Nothing is cached, not even for the same page.
     uncached: bool,
     /// The page's time limit for loading is one second.
@@ -49,7 +49,7 @@ struct Drill {
 }
 
 /// Removes the integrity hashes from a page.
-fn unchecked(page: &str) -> String {
+fn strip_integrity(page: &str) -> String {
     let mut parts = page.split(" integrity=\"");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |page, part| {
@@ -58,41 +58,41 @@ fn unchecked(page: &str) -> String {
 }
 
 #[derive(Debug, Default)]
-struct Plan {
-    spoiled: Mutex<Vec<(String, Spoiled)>>,
+struct ProxyState {
+    faults: Mutex<Vec<(String, Fault)>>,
     /// Scripts to insert at the start of files, each with a part of the file's path.
-    begun: Mutex<Vec<(String, String)>>,
-    drill: Mutex<Drill>,
+    scripts: Mutex<Vec<(String, String)>>,
+    drill: Mutex<DrillOptions>,
     /// Connections that never get a response.
     unanswered: Mutex<Vec<TcpStream>>,
-    asked: Mutex<Vec<String>>,
+    requests: Mutex<Vec<String>>,
     healed: Condvar,
     /// Whether the host's policy header is removed from responses.
-    bare: AtomicBool,
+    no_policy: AtomicBool,
     recorder: Option<Recorder>,
 }
 
 /// A proxy that can spoil responses.
 #[derive(Debug)]
-pub struct Mischief {
+pub struct FaultyProxy {
     port: u16,
-    plan: Arc<Plan>,
+    plan: Arc<ProxyState>,
 }
 
-impl Mischief {
+impl FaultyProxy {
     /// Starts a proxy to the server on port `server` of this machine.
-    pub fn to(server: u16, recorder: Option<Recorder>) -> Self {
+    pub fn start(server: u16, recorder: Option<Recorder>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").expect("some port is free");
         let port = listener.local_addr().expect("it has an address").port();
-        let plan = Arc::new(Plan {
+        let plan = Arc::new(ProxyState {
             recorder,
-            ..Plan::default()
+            ..ProxyState::default()
         });
         let shared = Arc::clone(&plan);
         thread::spawn(move || {
             for browser in listener.incoming().flatten() {
                 let plan = Arc::clone(&shared);
-                thread::spawn(move || plan.pass(&browser, server));
+                thread::spawn(move || plan.forward(&browser, server));
             }
         });
         Self { port, plan }
@@ -104,196 +104,196 @@ impl Mischief {
     }
 
     /// Returns the paths of all requests so far, in order, whatever the response.
-    pub fn asked(&self) -> Vec<String> {
-        let asked = self.plan.asked.lock();
+    pub fn requested_paths(&self) -> Vec<String> {
+        let asked = self.plan.requests.lock();
         asked.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Returns the recorder's lines, if there is one.
-    pub fn recorded(&self) -> Vec<String> {
+    pub fn recorded_lines(&self) -> Vec<String> {
         let recorder = self.plan.recorder.as_ref();
         recorder.map(Recorder::lines).unwrap_or_default()
     }
 
     /// Answers requests for files whose path contains `pattern` with 503.
-    pub fn unwell(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Unwell);
+    pub fn answer_503(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::Status503);
     }
 
     /// Cuts off responses in the middle for files whose path contains `pattern`.
     pub fn cut_off(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::CutOff);
+        self.add_fault(pattern, Fault::CutOff);
     }
 
     /// Changes one byte of the next file whose path contains `pattern`.
-    pub fn slip(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Slipped);
+    pub fn corrupt_once(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::CorruptedOnce);
     }
 
     /// Delays files whose path contains `pattern` until the line is healed.
-    pub fn hold(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Held);
+    pub fn delay(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::Delayed);
     }
 
     /// Answers requests for files whose path contains `pattern` with 404.
-    pub fn miss(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Missing);
+    pub fn answer_404(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::Status404);
     }
 
     /// Flips one bit of every file sent whose path contains `pattern`.
-    pub fn damage(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Damaged);
+    pub fn corrupt(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::Corrupted);
     }
 
     /// Sends files whose path contains `pattern` as plain text.
-    pub fn mistype(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Mistyped);
+    pub fn send_as_text(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::PlainText);
     }
 
     /// Never answers requests for files whose path contains `pattern`.
-    pub fn silence(&self, pattern: &str) {
-        self.spoil(pattern, Spoiled::Silent);
+    pub fn never_answer(&self, pattern: &str) {
+        self.add_fault(pattern, Fault::Unanswered);
     }
 
     /// From now on nothing of the page is cached, and no service worker keeps it.
-    pub fn uncached(&self) {
-        self.plan.drill().uncached = true;
+    pub fn disable_caching(&self) {
+        self.plan.lock_drill().uncached = true;
     }
 
     /// From now on the page's time limit for loading is one second.
-    pub fn hurried(&self) {
-        self.plan.drill().hurried = true;
+    pub fn shorten_time_limit(&self) {
+        self.plan.lock_drill().hurried = true;
     }
 
     /// From now on files have no content type, or have one again.
-    pub fn untyped(&self, untyped: bool) {
-        self.plan.drill().untyped = untyped;
+    pub fn omit_content_types(&self, untyped: bool) {
+        self.plan.lock_drill().untyped = untyped;
     }
 
     /// Inserts a script at the start of scripts whose path contains `pattern`, to simulate a
     /// browser that lacks something.
-    pub fn begin(&self, pattern: &str, script: &str) {
+    pub fn prepend_script(&self, pattern: &str, script: &str) {
         let begun = (pattern.to_string(), script.to_string());
-        self.plan.begun().push(begun);
+        self.plan.lock_scripts().push(begun);
     }
 
     /// From now on responses come without the policy in their headers, as from a host that sends no
     /// headers of its own.
-    pub fn without_policy(&self) {
-        self.plan.bare.store(true, Ordering::Relaxed);
+    pub fn drop_policy(&self) {
+        self.plan.no_policy.store(true, Ordering::Relaxed);
     }
 
     /// Heals the line: nothing is spoiled any longer, and delayed responses continue.
     pub fn heal(&self) {
-        self.plan.begun().clear();
-        self.plan.lock().clear();
+        self.plan.lock_scripts().clear();
+        self.plan.lock_faults().clear();
         self.plan.healed.notify_all();
     }
 
-    fn spoil(&self, pattern: &str, how: Spoiled) {
-        self.plan.lock().push((pattern.to_string(), how));
+    fn add_fault(&self, pattern: &str, how: Fault) {
+        self.plan.lock_faults().push((pattern.to_string(), how));
     }
 }
 
-impl Drop for Mischief {
+impl Drop for FaultyProxy {
     fn drop(&mut self) {
         self.heal();
     }
 }
 
-impl Plan {
-    fn lock(&self) -> MutexGuard<'_, Vec<(String, Spoiled)>> {
-        self.spoiled.lock().unwrap_or_else(PoisonError::into_inner)
+impl ProxyState {
+    fn lock_faults(&self) -> MutexGuard<'_, Vec<(String, Fault)>> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn drill(&self) -> MutexGuard<'_, Drill> {
+    fn lock_drill(&self) -> MutexGuard<'_, DrillOptions> {
         self.drill.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn begun(&self) -> MutexGuard<'_, Vec<(String, String)>> {
-        self.begun.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_scripts(&self) -> MutexGuard<'_, Vec<(String, String)>> {
+        self.scripts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Applies the changes that concern every response: inserted scripts, whose page must then not
     /// check integrity, and the settings of a drill.
-    fn change(&self, path: &str, answer: &mut Answer) {
-        let begun = self.begun();
+    fn apply_changes(&self, path: &str, answer: &mut Response) {
+        let begun = self.lock_scripts();
         if let Some((_, script)) = begun.iter().find(|(pattern, _)| path.contains(pattern)) {
-            answer.begin(script);
-            answer.keep_nowhere();
+            answer.prepend(script);
+            answer.forbid_caching();
         }
-        if !begun.is_empty() && answer.is_page() {
-            answer.rewrite(unchecked);
-            answer.keep_nowhere();
+        if !begun.is_empty() && answer.is_html() {
+            answer.rewrite_body(strip_integrity);
+            answer.forbid_caching();
         }
-        if self.bare.load(Ordering::Relaxed) {
-            answer.set("Content-Security-Policy", None);
+        if self.no_policy.load(Ordering::Relaxed) {
+            answer.set_header("Content-Security-Policy", None);
         }
-        let drill = *self.drill();
-        if drill != Drill::default() {
-            answer.keep_nowhere();
+        let drill = *self.lock_drill();
+        if drill != DrillOptions::default() {
+            answer.forbid_caching();
         }
-        if drill.hurried && answer.is_page() {
-            answer.rewrite(|page| {
+        if drill.hurried && answer.is_html() {
+            answer.rewrite_body(|page| {
                 let hurried = page.replacen(PATIENCE, "data-patience=\"1\"", 1);
                 assert_ne!(hurried, page, "the page has no {PATIENCE}");
                 hurried
             });
         }
-        if drill.untyped && !answer.is_page() {
-            answer.set("Content-Type", None);
-            answer.set("X-Content-Type-Options", None);
+        if drill.untyped && !answer.is_html() {
+            answer.set_header("Content-Type", None);
+            answer.set_header("X-Content-Type-Options", None);
         }
     }
 
-    fn note(&self, path: &str) {
-        let asked = self.asked.lock();
+    fn record_request(&self, path: &str) {
+        let asked = self.requests.lock();
         let mut asked = asked.unwrap_or_else(PoisonError::into_inner);
         asked.push(path.to_string());
     }
 
-    fn for_path(&self, path: &str) -> Option<Spoiled> {
-        let spoiled = self.lock();
+    fn fault_for(&self, path: &str) -> Option<Fault> {
+        let spoiled = self.lock_faults();
         let hit = spoiled.iter().find(|(pattern, _)| path.contains(pattern));
         hit.map(|(_, how)| *how)
     }
 
     /// Handles one request, then closes the connection: simple, and no request can pass unnoticed
     /// on an open connection.
-    fn pass(&self, browser: &TcpStream, server: u16) -> io::Result<()> {
+    fn forward(&self, browser: &TcpStream, server: u16) -> io::Result<()> {
         let mut from = BufReader::new(browser);
         let mut out = browser;
-        let (head, body) = read(&mut from)?;
+        let (head, body) = read_request(&mut from)?;
         let mut words = head.split(' ');
         let method = words.next().unwrap_or_default();
         let path = words.next().unwrap_or_default();
-        self.note(path);
+        self.record_request(path);
         let recorder = self.recorder.as_ref();
-        if let Some(answer) = recorder.and_then(|it| it.answer(method, path, &body)) {
+        if let Some(answer) = recorder.and_then(|it| it.respond(method, path, &body)) {
             out.write_all(&answer)?;
             return browser.shutdown(Shutdown::Both);
         }
-        let mut how = self.for_path(path);
-        if how == Some(Spoiled::Held) {
-            let spoiled = self.lock();
+        let mut how = self.fault_for(path);
+        if how == Some(Fault::Delayed) {
+            let spoiled = self.lock_faults();
             drop(self.healed.wait_while(spoiled, |now| {
                 now.iter()
-                    .any(|(pattern, how)| *how == Spoiled::Held && path.contains(pattern))
+                    .any(|(pattern, how)| *how == Fault::Delayed && path.contains(pattern))
             }));
             how = None;
         }
-        if self.drill().uncached && path.ends_with("sw.js") {
-            how = Some(Spoiled::Missing);
+        if self.lock_drill().uncached && path.ends_with("sw.js") {
+            how = Some(Fault::Status404);
         }
-        if how == Some(Spoiled::Silent) {
+        if how == Some(Fault::Unanswered) {
             let unanswered = self.unanswered.lock();
             let mut unanswered = unanswered.unwrap_or_else(PoisonError::into_inner);
             unanswered.push(browser.try_clone()?);
             return Ok(());
         }
         let refused = match how {
-            Some(Spoiled::Unwell) => Some("503 Service Unavailable"),
-            Some(Spoiled::Missing) => Some("404 Not Found"),
+            Some(Fault::Status503) => Some("503 Service Unavailable"),
+            Some(Fault::Status404) => Some("404 Not Found"),
             _ => None,
         };
         if let Some(refused) = refused {
@@ -307,23 +307,23 @@ impl Plan {
         inside.write_all(head.as_bytes())?;
         let mut bytes = Vec::new();
         inside.read_to_end(&mut bytes)?;
-        let mut answer = Answer::read(&bytes);
-        self.change(path, &mut answer);
+        let mut answer = Response::parse(&bytes);
+        self.apply_changes(path, &mut answer);
         match how {
-            Some(Spoiled::Damaged) => answer.flip(),
-            Some(Spoiled::Mistyped) => answer.set("Content-Type", Some("text/plain")),
+            Some(Fault::Corrupted) => answer.flip_bit(),
+            Some(Fault::PlainText) => answer.set_header("Content-Type", Some("text/plain")),
             _ => {}
         }
-        let mut answer = answer.bytes().unwrap_or(bytes);
-        if how == Some(Spoiled::CutOff) {
+        let mut answer = answer.into_changed_bytes().unwrap_or(bytes);
+        if how == Some(Fault::CutOff) {
             answer.truncate(answer.len() / 2);
         }
-        if how == Some(Spoiled::Slipped) {
+        if how == Some(Fault::CorruptedOnce) {
             let at = answer.len() * 3 / 4;
             answer[at] ^= 1;
-            let mut spoiled = self.lock();
-            let used = |(pattern, how): &(String, Spoiled)| {
-                *how == Spoiled::Slipped && path.contains(pattern)
+            let mut spoiled = self.lock_faults();
+            let used = |(pattern, how): &(String, Fault)| {
+                *how == Fault::CorruptedOnce && path.contains(pattern)
             };
             if let Some(at) = spoiled.iter().position(used) {
                 spoiled.remove(at);
@@ -336,7 +336,7 @@ impl Plan {
 
 /// Reads a request's head and body. Changes the head to ask for a connection that closes and an
 /// uncompressed body.
-fn read(from: &mut impl BufRead) -> io::Result<(String, String)> {
+fn read_request(from: &mut impl BufRead) -> io::Result<(String, String)> {
     let mut head = String::new();
     let mut length = 0;
     loop {

@@ -22,17 +22,17 @@ mod wait;
 
 use std::path::Path;
 
-pub use driver::{Driver, device};
+pub use driver::{Driver, device_actions};
 pub use engine::Engine;
-pub use house::{House, PREFIX};
+pub use house::{PREFIX, Server};
 pub use log::Log;
-pub use mischief::Mischief;
+pub use mischief::FaultyProxy;
 pub use recorder::Recorder;
 pub use setup::{Setup, browse};
 pub use wait::{DEADLINE, wait_for};
 
 /// The project's top folder. Tests run in the folder of their package.
-pub fn project() -> &'static Path {
+pub fn project_folder() -> &'static Path {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.ancestors().nth(2).unwrap_or(own)
 }
@@ -43,6 +43,6 @@ pub fn in_proof() -> bool {
 }
 
 /// Whether to run all randomised cases, as at night, instead of the sample that a change needs.
-pub fn thorough() -> bool {
+pub fn is_thorough() -> bool {
     std::env::var_os("LETTERCASE_THOROUGH").is_some()
 }

@@ -14,17 +14,20 @@ const TESTS: usize = 30;
 static IDLE: Mutex<Vec<Driver>> = Mutex::new(Vec::new());
 
 /// Returns an idle browser if `setup` allows it, or starts one.
-pub fn take(engine: Engine, setup: &Setup) -> Driver {
+pub fn take_browser(engine: Engine, setup: &Setup) -> Driver {
     let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = setup.shared(engine).then(|| idle.pop()).flatten();
+    let found = setup
+        .can_share_browser(engine)
+        .then(|| idle.pop())
+        .flatten();
     drop(idle);
     found.unwrap_or_else(|| Driver::start(engine, setup))
 }
 
 /// Keeps a browser for the next test, unless the data of the test that ran at `origin` can't be
 /// cleared.
-pub fn hand_on(mut driver: Driver, origin: &str) {
-    if driver.served() < TESTS && driver.clear(origin).is_ok() {
+pub fn return_browser(mut driver: Driver, origin: &str) {
+    if driver.tests_served() < TESTS && driver.reset(origin).is_ok() {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
         idle.push(driver);
     }

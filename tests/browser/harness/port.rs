@@ -8,7 +8,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Returns a free port. Another program may take it before the driver does.
-pub fn free() -> u16 {
+pub fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0")
         .and_then(|listener| listener.local_addr())
         .expect("some port is free")
@@ -16,8 +16,8 @@ pub fn free() -> u16 {
 }
 
 /// Whether a driver on this port answers `GET /status`. A connection alone proves nothing: a child
-/// that another thread is spawning inherits the listener of [`free`] until `exec`.
-pub fn answers(port: u16) -> bool {
+/// that another thread is spawning inherits the listener of [`free_port`] until `exec`.
+pub fn driver_answers(port: u16) -> bool {
     let ask = || {
         let mut line = TcpStream::connect(("127.0.0.1", port))?;
         line.set_read_timeout(Some(PATIENCE))?;
@@ -40,7 +40,7 @@ fn a_connection_that_is_dropped_is_not_an_answer() {
         let accepted = listener.accept().expect("a connection comes");
         drop(accepted);
     });
-    assert!(!answers(port), "the connection was dropped");
+    assert!(!driver_answers(port), "the connection was dropped");
     dropping.join().expect("the thread ends");
-    assert!(!answers(port), "no program listens on the port");
+    assert!(!driver_answers(port), "no program listens on the port");
 }

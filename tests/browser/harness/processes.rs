@@ -12,47 +12,47 @@ use super::wait::wait_for;
 ///
 /// All are stopped before the first is killed: a process that sees another one die might still
 /// write data that a real power cut would have lost.
-pub fn kill(root: u32, folder: &Path) {
+pub fn kill_tree(root: u32, folder: &Path) {
     let mut stopped = HashSet::new();
     loop {
-        let mut fresh = living(root, folder);
+        let mut fresh = living_processes(root, folder);
         fresh.retain(|id| !stopped.contains(id));
         if fresh.is_empty() {
             break;
         }
         // A process may have just ended by itself, so errors don't matter.
-        signal("STOP", &fresh);
+        send_signal("STOP", &fresh);
         stopped.extend(fresh);
     }
-    signal("KILL", &stopped.into_iter().collect::<Vec<_>>());
-    let gone = wait_for(|| living(root, folder).is_empty().then_some(()));
+    send_signal("KILL", &stopped.into_iter().collect::<Vec<_>>());
+    let gone = wait_for(|| living_processes(root, folder).is_empty().then_some(()));
     assert!(gone.is_some(), "the browser's processes cannot be killed");
 }
 
 /// Returns the processes that are alive; zombies are left out.
-fn living(root: u32, folder: &Path) -> Vec<u32> {
+fn living_processes(root: u32, folder: &Path) -> Vec<u32> {
     let own = std::process::id();
-    let running: HashMap<u32, u32> = numbers()
+    let running: HashMap<u32, u32> = process_ids()
         .filter(|id| *id != own)
-        .filter_map(|id| Some((id, parent(id)?)))
+        .filter_map(|id| Some((id, parent_id(id)?)))
         .collect();
     // Each process of the session is given a path inside the folder; no other session's paths begin
     // with it.
     let inside = format!("{}/", folder.display());
     let ours = |id: &u32| {
         let line = std::iter::successors(Some(*id), |id| running.get(id).copied());
-        line.take(64).any(|id| id == root) || is_told_of(*id, &inside)
+        line.take(64).any(|id| id == root) || mentions_folder(*id, &inside)
     };
     running.keys().copied().filter(ours).collect()
 }
 
-fn numbers() -> impl Iterator<Item = u32> {
+fn process_ids() -> impl Iterator<Item = u32> {
     let entries = fs::read_dir("/proc").expect("there is /proc").flatten();
     entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok())
 }
 
 /// Returns the parent of a process, if it is alive.
-fn parent(id: u32) -> Option<u32> {
+fn parent_id(id: u32) -> Option<u32> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The process name may contain anything, even brackets.
     let (_, rest) = stat.rsplit_once(") ")?;
@@ -63,7 +63,7 @@ fn parent(id: u32) -> Option<u32> {
 }
 
 /// Whether the command line or the environment of a process names the folder.
-fn is_told_of(id: u32, folder: &str) -> bool {
+fn mentions_folder(id: u32, folder: &str) -> bool {
     ["cmdline", "environ"].iter().any(|file| {
         let text = fs::read(format!("/proc/{id}/{file}")).unwrap_or_default();
         let mut windows = text.windows(folder.len());
@@ -71,7 +71,7 @@ fn is_told_of(id: u32, folder: &str) -> bool {
     })
 }
 
-fn signal(name: &str, ids: &[u32]) {
+fn send_signal(name: &str, ids: &[u32]) {
     let mut command = Command::new("sh");
     let kill = format!("kill -{name} \"$@\" 2>/dev/null");
     command.args(["-c", &kill, "kill"]);

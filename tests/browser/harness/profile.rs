@@ -14,10 +14,10 @@ const NARROW_WEBKIT: &str = "* { min-width: 0; min-height: 0; margin: 0; padding
     button { opacity: 0; }\n";
 
 /// Writes the files that the engine needs into the session's folder.
-pub fn prepare(engine: Engine, folder: &Path) {
+pub fn prepare_profile(engine: Engine, folder: &Path) {
     match engine {
         Engine::Chromium => {}
-        Engine::Firefox => write(
+        Engine::Firefox => write_file(
             &folder.join("profile/chrome/userChrome.css"),
             NARROW_FIREFOX,
         ),
@@ -26,16 +26,16 @@ pub fn prepare(engine: Engine, folder: &Path) {
 }
 
 fn prepare_webkit(folder: &Path) {
-    write(&folder.join("config/gtk-3.0/gtk.css"), NARROW_WEBKIT);
-    write(&folder.join("config/gtk-4.0/gtk.css"), NARROW_WEBKIT);
+    write_file(&folder.join("config/gtk-3.0/gtk.css"), NARROW_WEBKIT);
+    write_file(&folder.join("config/gtk-4.0/gtk.css"), NARROW_WEBKIT);
     let downloads = folder.join("downloads");
-    write(
+    write_file(
         &folder.join("config/user-dirs.dirs"),
         &format!("XDG_DOWNLOAD_DIR=\"{}\"\n", downloads.display()),
     );
 }
 
-fn write(path: &Path, text: &str) {
+fn write_file(path: &Path, text: &str) {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).expect("a folder for the browser can be made");
     }

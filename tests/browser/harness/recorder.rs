@@ -37,7 +37,7 @@ impl Recorder {
     }
 
     /// Answers requests that belong to the recorder; returns `None` for all others.
-    pub fn answer(&self, method: &str, path: &str, body: &str) -> Option<Vec<u8>> {
+    pub fn respond(&self, method: &str, path: &str, body: &str) -> Option<Vec<u8>> {
         if path != format!("{PREFIX}{NAME}") {
             return None;
         }
@@ -58,7 +58,7 @@ impl Recorder {
     }
 
     /// Returns the page's HTML with the recorder as its first script.
-    pub fn put_in(page: &str) -> String {
+    pub fn insert_into(page: &str) -> String {
         let script = format!("<head><script src=\"{PREFIX}{NAME}\"></script>");
         page.replacen("<head>", &script, 1)
     }

@@ -33,18 +33,18 @@ pub const DOES_WITHOUT: [(&str, &str); 2] = [
 
 /// The library for `LD_PRELOAD` that fixes a fault of WebKit, described in `keep_errno.c`. It is
 /// built once per run, by the C compiler that Rust links with.
-pub fn errno_keeper() -> &'static Path {
+pub fn errno_keeper_library() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| build("keep_errno"))
+    BUILT.get_or_init(|| build_library("keep_errno"))
 }
 
 /// The library for a WebKit whose data outlive it, described in `keep_profile.c`.
-pub fn profile_keeper() -> &'static Path {
+pub fn profile_keeper_library() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(|| build("keep_profile"))
+    BUILT.get_or_init(|| build_library("keep_profile"))
 }
 
-fn build(name: &str) -> PathBuf {
+fn build_library(name: &str) -> PathBuf {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("harness");
     // A run at the same time has a library of its own.
     let library = format!("{}-{}.so", name.replace('_', "-"), std::process::id());

@@ -7,11 +7,11 @@ static FREED: Condvar = Condvar::new();
 
 /// A slot for a session, freed when it is dropped.
 #[derive(Debug)]
-pub struct Turn(());
+pub struct SessionSlot(());
 
-impl Turn {
+impl SessionSlot {
     /// Waits until fewer than `most` slots are taken, and takes one.
-    pub fn take(most: usize) -> Self {
+    pub fn acquire(most: usize) -> Self {
         let taken = TAKEN.lock().unwrap_or_else(PoisonError::into_inner);
         let mut taken = FREED
             .wait_while(taken, |taken| *taken >= most)
@@ -21,7 +21,7 @@ impl Turn {
     }
 }
 
-impl Drop for Turn {
+impl Drop for SessionSlot {
     fn drop(&mut self) {
         *TAKEN.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
         FREED.notify_one();

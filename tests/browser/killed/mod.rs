@@ -26,9 +26,9 @@ use game::Chance;
 
 use crate::harness::Setup;
 use crate::page::Page;
-use crate::sitting::seat_two;
+use crate::sitting::add_two_players;
 use ledger::Ledger;
-use table::Table;
+use table::GameTable;
 
 const ROUNDS: usize = 20;
 
@@ -40,103 +40,103 @@ const LONG: usize = 70;
 
 /// When the browser is killed.
 #[derive(Debug, Clone, Copy)]
-enum Moment {
+enum KillTime {
     /// As soon as all acts are marked saved.
     Saved,
     /// Some time after the last act, whatever the mark.
-    Quiet,
+    AfterPause,
     /// While the page acts by itself, one act after the other.
-    Amid,
+    DuringPlay,
 }
 
 #[test]
 fn no_act_marked_saved_is_missing_after_a_kill() {
-    Setup::new().outlive(|page| {
-        let seed = seed();
+    Setup::new().browse_with_kills(|page| {
+        let seed = seed_from_env();
         println!("LETTERCASE_SEED={seed}");
         let mut chance = Chance::new(seed);
-        seat_two(page);
-        let mut games = [0, 1].map(|_| Game::begin(page));
+        add_two_players(page);
+        let mut games = [0, 1].map(|_| TrackedGame::begin(page));
         let mut lost = Vec::new();
         let mut open = 1;
         for round in 0..ROUNDS {
             let game = &mut games[round / STAY % 2];
             if open != round / STAY % 2 {
                 open = round / STAY % 2;
-                lost.extend(game.open(page, "as the other game was played"));
+                lost.extend(game.reopen(page, "as the other game was played"));
             }
-            if game.ledger.last().len() > LONG {
-                *game = Game::begin(page);
+            if game.ledger.last_lines().len() > LONG {
+                *game = TrackedGame::begin(page);
             }
-            let moment = [Moment::Saved, Moment::Quiet, Moment::Amid][round % 3];
-            game.play(page, moment, &mut chance);
+            let moment = [KillTime::Saved, KillTime::AfterPause, KillTime::DuringPlay][round % 3];
+            game.play_until_kill(page, moment, &mut chance);
             page.kill();
             page.start_again();
-            lost.extend(game.open(page, &format!("in round {round}, {moment:?}")));
+            lost.extend(game.reopen(page, &format!("in round {round}, {moment:?}")));
         }
         assert!(lost.is_empty(), "lost:\n  {}", lost.join("\n  "));
     });
 }
 
 /// A game and its observations.
-struct Game {
-    table: Table,
+struct TrackedGame {
+    table: GameTable,
     ledger: Ledger,
 }
 
-impl Game {
+impl TrackedGame {
     /// Begins a game, on its screen and saved.
     #[track_caller]
     fn begin(page: &Page) -> Self {
-        let table = Table::begin(page);
+        let table = GameTable::begin(page);
         let mut game = Self {
             table,
             ledger: Ledger::default(),
         };
-        game.until_saved(page);
+        game.wait_until_saved(page);
         game
     }
 
     /// Acts, and returns at the moment for the kill.
     #[track_caller]
-    fn play(&mut self, page: &Page, moment: Moment, chance: &mut Chance) {
+    fn play_until_kill(&mut self, page: &Page, moment: KillTime, chance: &mut Chance) {
         for _ in 0..chance.between(1, 8) {
-            let lines = self.ledger.last().len();
-            table::act(page, chance.below(6) == 0);
+            let lines = self.ledger.last_lines().len();
+            table::act_once(page, chance.below(6) == 0);
             page.wait("the act is in the history", || {
-                self.look(page);
-                self.ledger.last().len() != lines
+                self.observe(page);
+                self.ledger.last_lines().len() != lines
             });
         }
         let most = match moment {
-            Moment::Saved => {
-                self.until_saved(page);
+            KillTime::Saved => {
+                self.wait_until_saved(page);
                 return;
             }
-            Moment::Quiet => 300,
-            Moment::Amid => {
+            KillTime::AfterPause => 300,
+            KillTime::DuringPlay => {
                 // From here on the page only adds to what is saved.
-                self.until_saved(page);
+                self.wait_until_saved(page);
                 // The page acts faster than any disk, or with time to be marked saved in between.
-                table::act_by_itself(page, 1 << chance.between(2, 9));
+                table::start_auto_play(page, 1 << chance.between(2, 9));
                 800
             }
         };
         let end = Instant::now() + Duration::from_millis(chance.below(most) as u64);
         while Instant::now() < end {
-            self.look(page);
+            self.observe(page);
         }
     }
 
     #[track_caller]
-    fn look(&mut self, page: &Page) {
-        self.ledger.note(table::look(page));
+    fn observe(&mut self, page: &Page) {
+        self.ledger.record(table::take_snapshot(page));
     }
 
     #[track_caller]
-    fn until_saved(&mut self, page: &Page) {
+    fn wait_until_saved(&mut self, page: &Page) {
         page.wait("all is marked saved", || {
-            self.look(page);
+            self.observe(page);
             self.ledger.is_saved()
         });
     }
@@ -144,12 +144,12 @@ impl Game {
     /// Opens the game again; returns what is missing. The restored state becomes the known one; if
     /// there is none, a new game replaces it.
     #[track_caller]
-    fn open(&mut self, page: &Page, when: &str) -> Option<String> {
+    fn reopen(&mut self, page: &Page, when: &str) -> Option<String> {
         let came = self.table.open(page);
         let counts = format!(
             "{when}: lines saved {}, seen {}, back {}",
-            self.ledger.saved().len(),
-            self.ledger.last().len(),
+            self.ledger.saved_lines().len(),
+            self.ledger.last_lines().len(),
             came.as_ref().map_or(0, Vec::len)
         );
         println!("{counts}");
@@ -160,12 +160,12 @@ impl Game {
             return lost;
         }
         self.ledger = Ledger::default();
-        self.until_saved(page);
+        self.wait_until_saved(page);
         lost
     }
 }
 
-fn seed() -> u64 {
+fn seed_from_env() -> u64 {
     let set = std::env::var("LETTERCASE_SEED").ok();
     set.and_then(|seed| seed.parse().ok()).unwrap_or_else(|| {
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);

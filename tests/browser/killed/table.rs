@@ -4,9 +4,9 @@
 use serde::Deserialize;
 use serde_json::json;
 
-use super::ledger::Look;
+use super::ledger::Snapshot;
 use crate::page::Page;
-use crate::sitting::begins;
+use crate::sitting::wait_for_game;
 use screen::Route;
 use screen::text::{UNDO, heading};
 use word_heist::text::table::{ALL_PASS, PASS};
@@ -57,18 +57,18 @@ const PASSES: [&str; 2] = [PASS, ALL_PASS];
 
 /// A game, by its address.
 #[derive(Debug)]
-pub struct Table(String);
+pub struct GameTable(String);
 
-impl Table {
+impl GameTable {
     /// Begins a new game with all players.
     #[track_caller]
     pub fn begin(page: &Page) -> Self {
         page.open("#/word-heist/new");
         page.choose("Kind of game", "Turns");
         page.press("Start");
-        begins(page, "word-heist");
+        wait_for_game(page, "word-heist");
         let table = Self(page.route());
-        table.until_there(page);
+        table.wait_for_history(page);
         table
     }
 
@@ -76,19 +76,21 @@ impl Table {
     #[track_caller]
     pub fn open(&self, page: &Page) -> Option<Vec<String>> {
         // A browser that was just started has no page yet.
-        let _ = page.driver().try_script(LEAVE, json!([]));
+        let _ = page.driver().try_run_script(LEAVE, json!([]));
         page.open(&self.0);
-        self.until_there(page)
+        self.wait_for_history(page)
     }
 
     #[track_caller]
-    fn until_there(&self, page: &Page) -> Option<Vec<String>> {
+    fn wait_for_history(&self, page: &Page) -> Option<Vec<String>> {
         // The page's heading for a game that it doesn't have.
         let gone = heading(&Route::Unknown(String::new()));
         let mut lines = None;
         page.wait("the game is on its screen, or said to be gone", || {
-            lines = told(page).filter(|told| told.whole).map(|told| told.lines);
-            lines.is_some() || page.all_words().contains(gone)
+            lines = shown_state(page)
+                .filter(|told| told.whole)
+                .map(|told| told.lines);
+            lines.is_some() || page.visible_text().contains(gone)
         });
         lines
     }
@@ -96,40 +98,40 @@ impl Table {
 
 /// Lets a player act, as soon as that is possible.
 #[track_caller]
-pub fn act(page: &Page, back: bool) {
+pub fn act_once(page: &Page, back: bool) {
     let act = format!("{ACT} return act(back)");
     let mut back = back;
     page.wait("somebody can turn a letter up", || {
         let asked = json!([PASSES, UNDO, std::mem::take(&mut back)]);
-        page.driver().script(&act, asked) == json!(true)
+        page.driver().run_script(&act, asked) == json!(true)
     });
 }
 
 /// Makes the page act by itself from now on, with pauses of at most `most` milliseconds.
 #[track_caller]
-pub fn act_by_itself(page: &Page, most: usize) {
+pub fn start_auto_play(page: &Page, most: usize) {
     let beat = "const [, , , most] = arguments;
         const beat = () => { act(false); setTimeout(beat, Math.random() * most); };
         beat()";
     let asked = json!([PASSES, UNDO, false, most]);
-    page.driver().script(&format!("{ACT} {beat}"), asked);
+    page.driver().run_script(&format!("{ACT} {beat}"), asked);
 }
 
 /// What the page shows of the current game.
 #[derive(Deserialize)]
-struct Told {
+struct ShownState {
     saved: bool,
     whole: bool,
     lines: Vec<String>,
 }
 
-fn told(page: &Page) -> Option<Told> {
-    serde_json::from_value(page.driver().script(LOOK, json!([]))).ok()
+fn shown_state(page: &Page) -> Option<ShownState> {
+    serde_json::from_value(page.driver().run_script(LOOK, json!([]))).ok()
 }
 
 /// Observes the game on the screen.
 #[track_caller]
-pub fn look(page: &Page) -> Look {
-    let Told { saved, lines, .. } = told(page).expect("a look is a mark and lines");
-    Look { saved, lines }
+pub fn take_snapshot(page: &Page) -> Snapshot {
+    let ShownState { saved, lines, .. } = shown_state(page).expect("a look is a mark and lines");
+    Snapshot { saved, lines }
 }

@@ -8,17 +8,17 @@ use crate::harness::build;
 use crate::page::Page;
 
 /// Copies the served build, changes it, and writes its service worker.
-pub fn next_build(page: &Page, name: &str, change: impl FnOnce(&Path)) -> PathBuf {
+pub fn make_next_build(page: &Page, name: &str, change: impl FnOnce(&Path)) -> PathBuf {
     let folder = page.driver().folder().join(name);
-    build::copy(&page.house().folder(), &folder);
-    call_it(&folder, name);
+    build::copy_build(&page.server().folder(), &folder);
+    set_build_name(&folder, name);
     change(&folder);
-    build::write_worker(&folder, false);
+    build::rewrite_worker(&folder, false);
     folder
 }
 
 /// Writes a build name into the page.
-pub fn call_it(folder: &Path, name: &str) {
+pub fn set_build_name(folder: &Path, name: &str) {
     build::change_page(folder, |html| {
         let line = "<div id=\"app\">";
         html.replace(
@@ -29,11 +29,11 @@ pub fn call_it(folder: &Path, name: &str) {
 }
 
 /// Returns the build name of the current page.
-pub fn called(page: &Page) -> String {
+pub fn build_name(page: &Page) -> String {
     let script =
         "return [...document.querySelectorAll('meta[name=build]')].at(-1)?.content ?? 'first'";
     // The page may be loading.
-    let name = page.driver().try_script(script, json!([]));
+    let name = page.driver().try_run_script(script, json!([]));
     name.unwrap_or_default()
         .as_str()
         .unwrap_or_default()

@@ -4,14 +4,14 @@ use games::CARDS;
 use screen::Route;
 use screen::text::heading;
 
-use super::{a_game, open_and_keep, visit};
-use crate::sitting::begins;
+use super::{begin_game, offline_setup, open_and_cache};
+use crate::sitting::wait_for_game;
 
 #[test]
 fn every_screen_opens_offline_after_one_visit() {
-    visit().browse(|page| {
-        open_and_keep(page);
-        page.house().shut();
+    offline_setup().browse(|page| {
+        open_and_cache(page);
+        page.server().stop();
         let general = [
             Route::Home,
             Route::Players,
@@ -42,14 +42,14 @@ fn every_screen_opens_offline_after_one_visit() {
 
 #[test]
 fn every_game_can_be_played_and_a_sheet_saved_offline() {
-    visit().browse(|page| {
-        open_and_keep(page);
-        page.house().shut();
-        a_game(page);
+    offline_setup().browse(|page| {
+        open_and_cache(page);
+        page.server().stop();
+        begin_game(page);
         for game in CARDS {
             page.open(&Route::SetUp(game).hash());
             page.press("Start");
-            begins(page, game.id);
+            wait_for_game(page, game.id);
             page.css("[data-game=live]").appears();
             let begun = page.route();
             page.reload();
@@ -58,7 +58,7 @@ fn every_game_can_be_played_and_a_sheet_saved_offline() {
         }
         page.open("#/board");
         page.press("Print");
-        let (name, pdf) = page.saved_file(|| page.press("Save as PDF"));
+        let (name, pdf) = page.capture_download(|| page.press("Save as PDF"));
         assert!(name.ends_with(".pdf"), "{name}");
         assert!(pdf.starts_with(b"%PDF-"));
     });

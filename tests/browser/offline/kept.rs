@@ -2,21 +2,21 @@
 
 use serde_json::json;
 
-use super::{open_and_keep, visit};
+use super::{offline_setup, open_and_cache};
 use games::CARDS;
 use games::parse_route;
 use screen::Route;
 
-use crate::beside::lay;
+use crate::beside::save_and_reload;
 use crate::harness::Engine;
-use crate::paper_grid::finished;
+use crate::paper_grid::finished_game;
 
 #[test]
 fn the_app_can_be_installed_and_has_its_icons_and_screenshots() {
-    visit().browse(|page| {
-        open_and_keep(page);
+    offline_setup().browse(|page| {
+        open_and_cache(page);
         // Every picture in the manifest exists, in its stated size.
-        let wrong = page.css("link[rel=manifest]").ask(
+        let wrong = page.css("link[rel=manifest]").eval(
             "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
                Promise.all([...manifest.icons, ...manifest.screenshots].map(async ({ src, sizes }) => {\
                  const picture = new Image();\
@@ -28,7 +28,7 @@ fn the_app_can_be_installed_and_has_its_icons_and_screenshots() {
         );
         assert_eq!(wrong, json!([]));
         // The manifest has a shortcut to each game.
-        let ways = page.css("link[rel=manifest]").ask(
+        let ways = page.css("link[rel=manifest]").eval(
             "return fetch(part.href).then((answer) => answer.json()).then((manifest) =>\
                manifest.shortcuts.map(({ url }) => url.replace('./', '')))",
         );
@@ -42,7 +42,7 @@ fn the_app_can_be_installed_and_has_its_icons_and_screenshots() {
         if page.engine() == Engine::Chromium {
             let told = page
                 .driver()
-                .chromium("Page.getInstallabilityErrors", json!({}));
+                .call_devtools("Page.getInstallabilityErrors", json!({}));
             assert_eq!(told["installabilityErrors"], json!([]));
         }
     });
@@ -50,68 +50,68 @@ fn the_app_can_be_installed_and_has_its_icons_and_screenshots() {
 
 #[test]
 fn where_installing_separates_storage_the_hint_comes_before_the_first_game() {
-    visit().browse(|page| {
+    offline_setup().browse(|page| {
         // Only Chromium can be made to look like such a browser.
         if page.engine() != Engine::Chromium {
             page.open("#/");
             page.wait("the words are there", || {
-                page.css("html").ask("return part.dataset.words === ''") == json!(true)
+                page.css("html").eval("return part.dataset.words === ''") == json!(true)
             });
-            page.says_no_more("Add to Home Screen");
+            page.no_longer_says("Add to Home Screen");
             return;
         }
         let source = "Object.defineProperty(navigator, 'standalone', { value: false })";
-        page.driver().chromium(
+        page.driver().call_devtools(
             "Page.addScriptToEvaluateOnNewDocument",
             json!({ "source": source }),
         );
         page.open("#/");
         page.says("Add to Home Screen");
         page.audit_themes();
-        page.screens("install-hint");
+        page.check_all_sizes("install-hint");
         page.press("Close");
-        page.says_no_more("Add to Home Screen");
+        page.no_longer_says("Add to Home Screen");
         page.reload();
         page.shows("Lettercase");
         page.wait("the page is kept", || {
             page.css("html")
-                .ask("return document.documentElement.dataset.words === ''")
+                .eval("return document.documentElement.dataset.words === ''")
                 == json!(true)
         });
-        page.says_no_more("Add to Home Screen");
+        page.no_longer_says("Add to Home Screen");
     });
 }
 
 #[test]
 fn a_save_file_is_suggested_while_the_browser_may_clear_games() {
-    visit().browse(|page| {
+    offline_setup().browse(|page| {
         page.open("#/about");
-        let game = finished();
+        let game = finished_game();
         for name in ["one", "two", "three"] {
-            lay(page, name, &game);
+            save_and_reload(page, name, &game);
         }
         page.open("#/games");
         page.reload();
         page.says("This browser may clear finished games");
         page.audit_themes();
-        page.screens("reminder");
+        page.check_all_sizes("reminder");
         page.press("Save a file");
         page.shows("Settings");
         page.says("The browser may clear it");
         // The estimated amount is shown where the browser provides one.
         if page
             .css("html")
-            .ask("return Boolean(navigator.storage?.estimate)")
+            .eval("return Boolean(navigator.storage?.estimate)")
             == json!(true)
         {
             page.says("Lettercase and your data take");
         }
-        page.saved_file(|| page.press("Save a file"));
+        page.capture_download(|| page.press("Save a file"));
         page.open("#/games");
         page.part("region", "Finished games").appears();
         // The page asked the same just before, so it has its answer by now.
         page.css("html")
-            .ask("return Promise.resolve(navigator.storage?.persisted?.())");
-        page.says_no_more("This browser may clear finished games");
+            .eval("return Promise.resolve(navigator.storage?.persisted?.())");
+        page.no_longer_says("This browser may clear finished games");
     });
 }

@@ -16,32 +16,32 @@ use serde_json::json;
 
 use crate::harness::Setup;
 use crate::page::Page;
-use crate::sitting::begins;
+use crate::sitting::wait_for_game;
 
 /// A set-up that allows the service worker.
-fn visit() -> Setup {
-    Setup::new().kept()
+fn offline_setup() -> Setup {
+    Setup::new().with_service_worker()
 }
 
 /// Opens home and waits until everything is cached for offline use.
-pub fn open_and_keep(page: &Page) {
+pub fn open_and_cache(page: &Page) {
     page.open("#/");
-    is_kept(page);
+    wait_until_cached(page);
 }
 
 /// Waits until a service worker has cached everything and controls this page, for as long as the
 /// number of files grows.
-fn is_kept(page: &Page) {
+fn wait_until_cached(page: &Page) {
     let html = page.css("html");
     // Waits for the word list first.
     page.wait("the words are there", || {
-        html.ask("return part.dataset.words === ''") == json!(true)
+        html.eval("return part.dataset.words === ''") == json!(true)
     });
     let mut laid = json!(0);
     while laid != json!("all") {
         let before = laid.clone();
         page.wait("everything is kept", || {
-            laid = html.ask(LAID);
+            laid = html.eval(LAID);
             laid != before
         });
     }
@@ -56,7 +56,7 @@ const LAID: &str = "if (navigator.serviceWorker.controller) return 'all';\
       .then((files) => files.length)";
 
 /// Begins a game of Paper Grid.
-fn a_game(page: &Page) -> String {
+fn begin_game(page: &Page) -> String {
     page.open("#/players");
     for name in ["Ada", "Gran"] {
         page.fill("A new player’s name", name);
@@ -65,7 +65,7 @@ fn a_game(page: &Page) -> String {
     }
     page.open("#/paper-grid/new");
     page.press("Start");
-    begins(page, "paper-grid");
+    wait_for_game(page, "paper-grid");
     page.css("[role=grid]").appears();
     page.route()
 }

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::{ADA, BO, Beside, here, tap_card};
+use super::{ADA, BO, NativeGame, tap_card, uncover_hand};
 use crate::harness::browse;
 use crate::page::Page;
 use game::SeatId;
@@ -26,14 +26,14 @@ const SEARCH: &str = "
     return [texts, cards, document.querySelectorAll('.card:not([data-down])').length]";
 
 /// Returns the document's texts, the card numbers in it, and the number of drawn faces.
-fn search(page: &Page) -> (Vec<String>, Vec<String>, u64) {
-    let found = page.driver().script(SEARCH, json!([]));
+fn search_document(page: &Page) -> (Vec<String>, Vec<String>, u64) {
+    let found = page.driver().run_script(SEARCH, json!([]));
     serde_json::from_value(found).expect("texts and cards")
 }
 
 /// Checks that the document reveals no card of this seat.
-fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
-    let (texts, cards, _) = search(page);
+fn assert_hand_hidden(page: &Page, game: &NativeGame, seat: SeatId) {
+    let (texts, cards, _) = search_document(page);
     let deck = &game.table().options.deck;
     let open: Vec<CardId> = {
         let table = game.table();
@@ -68,7 +68,7 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
             && letters.len() > 1
             && !open
                 .iter()
-                .any(|other| spelled(deck.face(*other)) == Some(letters))
+                .any(|other| face_letters(deck.face(*other)) == Some(letters))
         {
             let letters = letters.as_str().to_uppercase();
             let told = texts.iter().find(|text| **text == letters);
@@ -77,51 +77,54 @@ fn tells_nothing_of(page: &Page, game: &Beside, seat: SeatId) {
     }
 }
 
-fn spelled(face: Face) -> Option<Word> {
+fn face_letters(face: Face) -> Option<Word> {
     match face {
         Face::Letters(_, letters) => Some(letters),
         _ => None,
     }
 }
 
-fn people() -> Beside {
+fn two_person_game() -> NativeGame {
     let choices = Choices {
         target: None,
         ..Preset::Family.choices()
     };
-    let mut game = Beside::of(&["Ada", "Bo"], choices);
+    let mut game = NativeGame::new(&["Ada", "Bo"], choices);
     for _ in 0..4 {
         game.play_turn();
     }
     game
 }
 
-fn other(seat: SeatId) -> SeatId {
+fn other_seat(seat: SeatId) -> SeatId {
     if seat == ADA { BO } else { ADA }
 }
 
 #[test]
 fn the_cover_reveals_no_hand() {
     browse(|page| {
-        let mut game = people();
+        let mut game = two_person_game();
         game.open(page);
         let seat = game.seat();
         for one in [ADA, BO] {
-            tells_nothing_of(page, &game, one);
+            assert_hand_hidden(page, &game, one);
         }
-        let (.., faces) = search(page);
+        let (.., faces) = search_document(page);
         assert_eq!(faces, 0, "no card is drawn at all");
         page.audit_themes();
-        here(page, &game);
-        tells_nothing_of(page, &game, other(seat));
+        uncover_hand(page, &game);
+        assert_hand_hidden(page, &game, other_seat(seat));
         let own = game.0.state().hand(seat)[0].index().to_string();
-        assert!(search(page).1.contains(&own), "the own hand is there");
+        assert!(
+            search_document(page).1.contains(&own),
+            "the own hand is there"
+        );
         // A card is drawn, a word is built and left in the line; then the turn ends.
         page.tap("Draw");
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
         page.css(".better-line button").appears();
-        tells_nothing_of(page, &game, other(seat));
+        assert_hand_hidden(page, &game, other_seat(seat));
         page.tap("Clear");
         page.tap("Exchange");
         let card = game.view().hand[0];
@@ -130,13 +133,13 @@ fn the_cover_reveals_no_hand() {
         game.act(&Action::End(vec![card]));
         page.css(".cover").appears();
         for one in [ADA, BO] {
-            tells_nothing_of(page, &game, one);
+            assert_hand_hidden(page, &game, one);
         }
-        assert!(!page.part("button", "Undo").is_there());
-        here(page, &game);
-        tells_nothing_of(page, &game, seat);
+        assert!(!page.part("button", "Undo").exists());
+        uncover_hand(page, &game);
+        assert_hand_hidden(page, &game, seat);
         assert!(
-            !page.part("button", "Undo").is_there(),
+            !page.part("button", "Undo").exists(),
             "none after a hand-over"
         );
     });
@@ -145,9 +148,9 @@ fn the_cover_reveals_no_hand() {
 #[test]
 fn leaving_the_tab_or_reloading_covers_the_hand() {
     browse(|page| {
-        let mut game = people();
+        let mut game = two_person_game();
         game.open(page);
-        here(page, &game);
+        uncover_hand(page, &game);
         page.tap("Draw");
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
@@ -155,18 +158,19 @@ fn leaving_the_tab_or_reloading_covers_the_hand() {
         // Simulates the browser's report that another tab came to the front.
         let hides = "Object.defineProperty(document, 'hidden', { value: true, configurable: true });\
              document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
-        page.driver().script(hides, json!([]));
+        page.driver().run_script(hides, json!([]));
         page.css(".cover").appears();
         for one in [ADA, BO] {
-            tells_nothing_of(page, &game, one);
+            assert_hand_hidden(page, &game, one);
         }
-        page.driver().script("delete document.hidden", json!([]));
-        here(page, &game);
+        page.driver()
+            .run_script("delete document.hidden", json!([]));
+        uncover_hand(page, &game);
         page.css(".better-line button").appears();
         page.reload();
         page.css(".cover").appears();
         for one in [ADA, BO] {
-            tells_nothing_of(page, &game, one);
+            assert_hand_hidden(page, &game, one);
         }
     });
 }
@@ -174,7 +178,7 @@ fn leaving_the_tab_or_reloading_covers_the_hand() {
 #[test]
 fn a_reload_keeps_cards_that_can_be_put_back() {
     browse(|page| {
-        let mut game = people();
+        let mut game = two_person_game();
         // A pile with several layers.
         for _ in 0..3 {
             game.act(&Action::Draw);
@@ -184,7 +188,7 @@ fn a_reload_keeps_cards_that_can_be_put_back() {
         let pile = game.table().pile.clone();
         let deep = pile[pile.len() - 4];
         game.open(page);
-        here(page, &game);
+        uncover_hand(page, &game);
         page.css(&format!("[data-pile='{}']", deep.index())).tap();
         page.says("You’d have to play");
         page.tap("Take 4 cards");
@@ -193,9 +197,9 @@ fn a_reload_keeps_cards_that_can_be_put_back() {
         page.reload();
         page.css(".cover").appears();
         for one in [ADA, BO] {
-            tells_nothing_of(page, &game, one);
+            assert_hand_hidden(page, &game, one);
         }
-        here(page, &game);
+        uncover_hand(page, &game);
         page.says("or put everything back");
         page.css(&format!(
             ".better-held[data-must][data-card='{}']",
@@ -203,7 +207,7 @@ fn a_reload_keeps_cards_that_can_be_put_back() {
         ))
         .appears();
         page.audit_themes();
-        page.screens("better-picked-up");
+        page.check_all_sizes("better-picked-up");
         page.tap("Put back");
         page.css(&format!("[data-pile='{}']", deep.index()))
             .appears();

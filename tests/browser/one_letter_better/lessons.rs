@@ -5,15 +5,15 @@ use one_letter_better::screen::lessons::Lessons;
 use one_letter_better::text::lessons::LESSONS;
 use one_letter_better_rules::{Action, Colour, LaidCard, OneLetterBetter};
 
-use super::whole::{END, tabs_to, tabs_to_part};
-use super::{Beside, lays, tap_card, tap_line};
+use super::whole::{END, tab_to, tab_to_part};
+use super::{NativeGame, lay_word, tap_card, tap_line};
 use crate::harness::browse;
-use crate::lessons::{PHONE, WIDE, walks};
+use crate::lessons::{PHONE, WIDE, play_lessons};
 use crate::page::Page;
 
 /// Plays a red or blue card, if there is one: taps the red card and then its gap between others;
 /// lays the blue one at an end and chooses Replace.
-fn tap_into(page: &Page, game: &Beside, line: &[LaidCard]) -> bool {
+fn play_special_card(page: &Page, game: &NativeGame, line: &[LaidCard]) -> bool {
     let view = game.view();
     let of_colour = |wanted: Colour| {
         line.iter().find(|laid| {
@@ -37,12 +37,12 @@ fn tap_into(page: &Page, game: &Beside, line: &[LaidCard]) -> bool {
     true
 }
 
-fn by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
-    let game = Beside(game.clone());
+fn act_by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
+    let game = NativeGame(game.clone());
     match action {
         Action::Draw => {
             page.tap("Draw");
-            page.css("[data-draws]").goes();
+            page.css("[data-draws]").disappears();
         }
         Action::Take(count) => {
             let pile = &game.table().pile;
@@ -51,10 +51,10 @@ fn by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
             page.tap(&format!("Take {count} cards"));
         }
         Action::Play(line) => {
-            if !tap_into(page, &game, line) {
+            if !play_special_card(page, &game, line) {
                 tap_line(page, &game, line);
             }
-            lays(page);
+            lay_word(page);
         }
         Action::Challenge(_) => {
             page.tap("Challenge TIMO");
@@ -66,19 +66,19 @@ fn by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
 }
 
 /// Moves the focus to a button and presses it.
-fn enter(page: &Page, name: &str) {
-    tabs_to_part(page, &page.part("button", name));
-    page.keys("Enter");
+fn focus_and_enter(page: &Page, name: &str) {
+    tab_to_part(page, &page.part("button", name));
+    page.press_keys("Enter");
 }
 
 /// Types the cards of the hand after the word of the table that they extend. A red card is then
 /// moved to its place, a blue one goes before the word that it changes.
-fn lay_by_keys(page: &Page, game: &Beside, line: &[LaidCard]) {
+fn lay_by_keys(page: &Page, game: &NativeGame, line: &[LaidCard]) {
     let view = game.view();
     let held = |laid: &&LaidCard| view.hand.contains(&laid.card);
     let typed = line.iter().filter(held);
     let typed: String = typed.map(|laid| laid.letters.as_str()).collect();
-    page.types(&typed);
+    page.type_text(&typed);
     let first = line.iter().find(held).expect("a card of the hand");
     page.css(&format!(
         ".better-line [data-card='{}']",
@@ -90,8 +90,8 @@ fn lay_by_keys(page: &Page, game: &Beside, line: &[LaidCard]) {
         .find_map(|laid| view.table.word_containing(laid.card));
     if let Some(word) = lies {
         let word = format!("[data-word='{}']", word.id.index());
-        tabs_to(page, &word);
-        page.keys("Enter");
+        tab_to(page, &word);
+        page.press_keys("Enter");
         page.css(&format!("{word}[aria-pressed='true']")).appears();
     }
     let colour = view.table.options.deck.face(first.card).colour();
@@ -102,43 +102,43 @@ fn lay_by_keys(page: &Page, game: &Beside, line: &[LaidCard]) {
         _ => 0,
     };
     if back > 0 {
-        tabs_to_part(page, &page.part("button", "Move left"));
+        tab_to_part(page, &page.part("button", "Move left"));
         for _ in 0..back {
-            page.keys("Enter");
+            page.press_keys("Enter");
         }
     }
     if colour == Some(Colour::Blue) {
-        enter(page, "Replace");
+        focus_and_enter(page, "Replace");
     }
-    tabs_to(page, ".does .button-main:not([disabled])");
-    page.keys("Enter");
+    tab_to(page, ".does .button-main:not([disabled])");
+    page.press_keys("Enter");
 }
 
-fn by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
-    let game = Beside(game.clone());
+fn act_by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
+    let game = NativeGame(game.clone());
     match action {
         Action::Draw => {
             page.css("#deck[data-draws]").appears();
-            page.keys("Enter");
-            page.css("[data-draws]").goes();
+            page.press_keys("Enter");
+            page.css("[data-draws]").disappears();
         }
         Action::Take(count) => {
             // The pile is one tab stop; arrow keys lead deeper.
-            tabs_to(page, ".better-lying[tabindex='0']");
+            tab_to(page, ".better-lying[tabindex='0']");
             for _ in 1..*count {
-                page.keys("Right");
+                page.press_keys("Right");
             }
-            page.keys("Enter");
-            enter(page, &format!("Take {count} cards"));
+            page.press_keys("Enter");
+            focus_and_enter(page, &format!("Take {count} cards"));
         }
         Action::Play(line) => lay_by_keys(page, &game, line),
         Action::Challenge(_) => {
-            enter(page, "Challenge TIMO");
-            enter(page, "You challenge it");
+            focus_and_enter(page, "Challenge TIMO");
+            focus_and_enter(page, "You challenge it");
         }
         Action::End(_) => {
-            tabs_to(page, END);
-            page.keys("Enter");
+            tab_to(page, END);
+            page.press_keys("Enter");
         }
         other => panic!("no lesson uses {other:?}"),
     }
@@ -147,6 +147,10 @@ fn by_keys(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
 #[test]
 fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
-        walks::<Lessons>(page, &LESSONS, [(PHONE, &by_finger), (WIDE, &by_keys)]);
+        play_lessons::<Lessons>(
+            page,
+            &LESSONS,
+            [(PHONE, &act_by_finger), (WIDE, &act_by_keys)],
+        );
     });
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{ADA, Beside, here};
+use super::{ADA, NativeGame, uncover_hand};
 use crate::harness::browse;
 use crate::page::{Page, SIZES, Size};
 use one_letter_better_rules::{Action, Choices, Preset, Stage};
@@ -10,13 +10,13 @@ use one_letter_better_rules::{Action, Choices, Preset, Stage};
 const NAMES: [&str; 4] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee"];
 
 /// A game after this number of turns.
-fn full(seats: usize, turns: usize) -> Beside {
+fn game_after_turns(seats: usize, turns: usize) -> NativeGame {
     let choices = Choices {
         target: None,
         rounds: 2,
         ..Preset::Opponents.choices()
     };
-    let mut game = Beside::of(&NAMES[..seats], choices);
+    let mut game = NativeGame::new(&NAMES[..seats], choices);
     for _ in 0..turns {
         game.play_turn();
     }
@@ -26,16 +26,16 @@ fn full(seats: usize, turns: usize) -> Beside {
 #[test]
 fn a_full_table_for_two_fits_three_window_sizes() {
     browse(|page| {
-        let mut game = full(2, 14);
+        let mut game = game_after_turns(2, 14);
         game.open(page);
-        page.screens("better-cover");
-        here(page, &game);
-        page.screens("better-full-take");
+        page.check_all_sizes("better-cover");
+        uncover_hand(page, &game);
+        page.check_all_sizes("better-full-take");
         page.audit_themes();
         page.tap("Draw");
         game.act(&Action::Draw);
         page.says("New in your hand");
-        page.screens("better-full-play");
+        page.check_all_sizes("better-full-play");
         assert!(!page.scrolls_sideways());
     });
 }
@@ -43,10 +43,10 @@ fn a_full_table_for_two_fits_three_window_sizes() {
 #[test]
 fn a_full_table_for_four_fits_three_window_sizes() {
     browse(|page| {
-        let game = full(4, 12);
+        let game = game_after_turns(4, 12);
         game.open(page);
-        here(page, &game);
-        page.screens("better-four");
+        uncover_hand(page, &game);
+        page.check_all_sizes("better-four");
         page.audit_themes();
         assert!(!page.scrolls_sideways());
     });
@@ -55,17 +55,17 @@ fn a_full_table_for_four_fits_three_window_sizes() {
 #[test]
 fn a_new_table_invites_the_first_player_to_act() {
     browse(|page| {
-        let game = full(2, 0);
+        let game = game_after_turns(2, 0);
         game.open(page);
-        here(page, &game);
-        page.screens("better-new");
+        uncover_hand(page, &game);
+        page.check_all_sizes("better-new");
     });
 }
 
 #[test]
 fn the_prompt_is_not_cut_off_on_a_phone() {
     browse(|page| {
-        let mut game = Beside::of(&["You", "Queen"], Preset::Opponents.choices());
+        let mut game = NativeGame::new(&["You", "Queen"], Preset::Opponents.choices());
         while game.seat() != ADA {
             game.play_turn();
         }
@@ -75,10 +75,10 @@ fn the_prompt_is_not_cut_off_on_a_phone() {
         page.says("Your turn: play or exchange.");
         for (width, height) in [(360, 640), (360, 740), (390, 844), (412, 915)] {
             page.resize(Size { width, height });
-            page.stands_still();
+            page.wait_for_animations();
             let cut = "return part.scrollWidth - part.clientWidth";
             assert_eq!(
-                page.css(".say .now").ask(cut),
+                page.css(".say .now").eval(cut),
                 json!(0),
                 "{width} x {height}"
             );
@@ -87,8 +87,8 @@ fn the_prompt_is_not_cut_off_on_a_phone() {
 }
 
 /// Returns what reaches beyond the panel at the end of a round.
-fn reaches_out(page: &Page) -> serde_json::Value {
-    page.css(".better-ended").ask(
+fn panel_overflow(page: &Page) -> serde_json::Value {
+    page.css(".better-ended").eval(
         "const edge = part.getBoundingClientRect();\
          const out = Array.from(part.querySelectorAll('*')).filter((one) => {\
            if (!one.checkVisibility() || one.closest('.only-heard, .card, svg')) return false;\
@@ -113,7 +113,7 @@ fn the_end_of_a_round_fits_a_narrow_screen() {
             rounds: 6,
             ..Preset::Opponents.choices()
         };
-        let mut game = Beside::of(&names, choices);
+        let mut game = NativeGame::new(&names, choices);
         for round in 1..6 {
             while game.table().stage == Stage::Playing {
                 game.play_turn();
@@ -122,10 +122,10 @@ fn the_end_of_a_round_fits_a_narrow_screen() {
                 game.open_as(page, &format!("round{round}"));
                 page.resize(SIZES[0]);
                 page.css(".better-ended").appears();
-                assert_eq!(reaches_out(page), json!([]), "round {round}");
+                assert_eq!(panel_overflow(page), json!([]), "round {round}");
                 assert!(!page.scrolls_sideways());
                 page.audit_themes();
-                page.screens(&format!("better-round-{round}"));
+                page.check_all_sizes(&format!("better-round-{round}"));
             }
             let seat = game.seat();
             game.act_as(seat, &Action::NextRound);
@@ -143,7 +143,7 @@ fn hands_that_are_paid_for_are_shown_in_rows_of_eight() {
         };
         // A player pays for a hand of eight.
         let ended = |seed| {
-            let mut game = Beside::dealt(&["Ada", "Bo"], choices.clone(), seed);
+            let mut game = NativeGame::with_seed(&["Ada", "Bo"], choices.clone(), seed);
             while game.table().stage == Stage::Playing {
                 game.play_turn();
             }
@@ -154,7 +154,7 @@ fn hands_that_are_paid_for_are_shown_in_rows_of_eight() {
         let game = (0..40).find_map(ended).expect("a hand of eight");
         game.open(page);
         page.resize(SIZES[0]);
-        let rows = page.css(".better-costs:has(> :nth-child(8)):not(:has(> :nth-child(9)))").ask(
+        let rows = page.css(".better-costs:has(> :nth-child(8)):not(:has(> :nth-child(9)))").eval(
             "return new Set(Array.from(part.children, (card) => card.getBoundingClientRect().top)).size",
         );
         assert_eq!(rows, json!(1));

@@ -34,24 +34,24 @@ use one_letter_better_rules::{
     Action, CardId, Choices, LaidCard, OneLetterBetter, Options, PlayKind, Stage, Table, View,
 };
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::page::Page;
 
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
 /// The native copy of the game.
-pub struct Beside(Match<OneLetterBetter>);
+pub struct NativeGame(Match<OneLetterBetter>);
 
-impl Beside {
-    fn of(names: &[&str], choices: Choices) -> Beside {
-        Beside::dealt(names, choices, 7)
+impl NativeGame {
+    fn new(names: &[&str], choices: Choices) -> NativeGame {
+        NativeGame::with_seed(names, choices, 7)
     }
 
     /// A game with the deal of a seed.
-    fn dealt(names: &[&str], choices: Choices, seed: u64) -> Beside {
+    fn with_seed(names: &[&str], choices: Choices, seed: u64) -> NativeGame {
         let options = Options::new(choices).expect("the rules are valid");
-        Beside(beside::begun(names, options, seed))
+        NativeGame(beside::new_match(names, options, seed))
     }
 
     fn table(&self) -> &Table {
@@ -68,12 +68,12 @@ impl Beside {
         self.0.view(Viewer::Seat(self.seat()))
     }
 
-    fn name(&self, seat: SeatId) -> String {
+    fn player_name(&self, seat: SeatId) -> String {
         self.0.journal().seats[seat.index()].player.name.to_string()
     }
 
     fn act_as(&mut self, seat: SeatId, action: &Action) {
-        beside::act(&mut self.0, seat, action, 1_000);
+        beside::apply_action(&mut self.0, seat, action, 1_000);
     }
 
     fn act(&mut self, action: &Action) {
@@ -81,13 +81,15 @@ impl Beside {
     }
 
     /// Returns the plays of the seat whose turn it is, best first.
-    fn finds(&self) -> Vec<FoundPlay> {
-        Finder::new(&self.view()).up_to(Level::Common).find(words())
+    fn found_plays(&self) -> Vec<FoundPlay> {
+        Finder::new(&self.view())
+            .up_to(Level::Common)
+            .find(word_list())
     }
 
     /// Returns the best play that gains points and can be tapped in order: no card goes inside a
     /// word, or over its cards.
-    fn gains(&self) -> Option<FoundPlay> {
+    fn best_gaining_play(&self) -> Option<FoundPlay> {
         let view = self.view();
         let tapped = |find: &FoundPlay| {
             let lies = find
@@ -99,11 +101,11 @@ impl Beside {
             let inside = changes > 1 && lies.first() == Some(&true);
             !inside && changes < 3 && find.way != PlayKind::Substitute && find.swing() > 0
         };
-        self.finds().into_iter().find(tapped)
+        self.found_plays().into_iter().find(tapped)
     }
 
     /// Returns the last cards of the hand: as few as may be discarded to end the turn.
-    fn spare(&self) -> Vec<CardId> {
+    fn spare_cards(&self) -> Vec<CardId> {
         let view = self.view();
         let count = *view.allowed_discards().start();
         view.hand.iter().rev().take(count).copied().collect()
@@ -114,7 +116,7 @@ impl Beside {
         if !self.table().turn.drawn && self.view().deck > 0 {
             self.act(&Action::Draw);
         }
-        while let Some(find) = self.finds().into_iter().find(|find| find.swing() > 0) {
+        while let Some(find) = self.found_plays().into_iter().find(|find| find.swing() > 0) {
             self.act(&Action::Play(find.line));
         }
         self.end_turn();
@@ -122,11 +124,11 @@ impl Beside {
 
     /// Ends the turn, without challenges.
     fn end_turn(&mut self) {
-        self.act(&Action::End(self.spare()));
-        self.let_stand();
+        self.act(&Action::End(self.spare_cards()));
+        self.accept_word();
     }
 
-    fn let_stand(&mut self) {
+    fn accept_word(&mut self) {
         while let Stage::Window { .. } = self.table().stage {
             let next = self.seat().next_clockwise(self.table().seats);
             self.act_as(next, &Action::Accept);
@@ -140,20 +142,20 @@ impl Beside {
 
     /// Puts the game on the page's shelf under a name and opens it there.
     pub fn open_as(&self, page: &Page, name: &str) {
-        beside::open(page, name, &self.0);
+        beside::open_game(page, name, &self.0);
         page.css(".stage, .stage-lid").appears();
     }
 }
 
 /// Lets the next player uncover their hand.
-fn here(page: &Page, game: &Beside) {
-    page.says(&game.name(game.seat()));
+fn uncover_hand(page: &Page, game: &NativeGame) {
+    page.says(&game.player_name(game.seat()));
     page.css(".cover .button-main").tap();
     page.css(".better-hand").appears();
 }
 
 /// Taps the button that lays the word being built.
-fn lays(page: &Page) {
+fn lay_word(page: &Page) {
     page.css(".does .button-main:not([disabled])").appears();
     page.css(".does .button-main").tap();
 }
@@ -165,14 +167,14 @@ fn tap_card(page: &Page, card: CardId) {
         card.index()
     ))
     .appears();
-    page.stands_still();
+    page.wait_for_animations();
     page.css(&format!(".better-hand [data-card='{}']", card.index()))
         .tap();
 }
 
 /// Builds a line by taps: cards of the hand, and each word of the table at the place of its first
 /// card.
-fn tap_line(page: &Page, game: &Beside, line: &[LaidCard]) {
+fn tap_line(page: &Page, game: &NativeGame, line: &[LaidCard]) {
     let view = game.view();
     let mut words_in: Vec<_> = Vec::new();
     for laid in line {
@@ -192,7 +194,7 @@ fn tap_line(page: &Page, game: &Beside, line: &[LaidCard]) {
                 words_in.push(word.id);
                 let front = line.first().is_some_and(|first| first.card == laid.card);
                 let across = if front { 0.9 } else { 0.1 };
-                page.stands_still();
+                page.wait_for_animations();
                 page.css(&format!("[data-word='{}']", word.id.index()))
                     .tap_at(across, 0.5);
             }

@@ -2,15 +2,15 @@
 
 use one_letter_better_rules::{Action, Choices, Preset, Stage};
 
-use super::{ADA, Beside, here, lays, tap_card, tap_line};
+use super::{ADA, NativeGame, lay_word, tap_card, tap_line, uncover_hand};
 use crate::harness::browse;
 use crate::page::SIZES;
 
 /// Returns each seat's score as the page shows it.
-fn scores(page: &crate::page::Page) -> Vec<String> {
+fn shown_scores(page: &crate::page::Page) -> Vec<String> {
     let told = page
         .css(".stage-scores")
-        .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
+        .eval("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
     serde_json::from_value(told).expect("scores are texts")
 }
 
@@ -22,7 +22,7 @@ fn two_people_play_a_match_by_touch() {
             target: Some(50),
             ..Preset::Opponents.choices()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         page.resize(SIZES[0]);
         game.open(page);
         let mut plays = 0;
@@ -33,7 +33,7 @@ fn two_people_play_a_match_by_touch() {
                     page.says("goes to");
                     page.says("Cards left in hand");
                     page.audit_themes();
-                    page.screens("better-round-over");
+                    page.check_all_sizes("better-round-over");
                     page.resize(SIZES[0]);
                     page.tap("Next round");
                     game.act(&Action::NextRound);
@@ -41,14 +41,14 @@ fn two_people_play_a_match_by_touch() {
                 }
                 _ => break,
             }
-            here(page, &game);
+            uncover_hand(page, &game);
             page.tap("Draw");
             game.act(&Action::Draw);
-            page.css("[data-draws]").goes();
+            page.css("[data-draws]").disappears();
             // A play or two, so that later turns have steals.
-            while let Some(find) = game.gains() {
+            while let Some(find) = game.best_gaining_play() {
                 tap_line(page, &game, &find.line);
-                lays(page);
+                lay_word(page);
                 let spelled = find.word.as_str().to_uppercase();
                 game.act(&Action::Play(find.line));
                 page.announces(&format!("makes {spelled}"));
@@ -57,9 +57,9 @@ fn two_people_play_a_match_by_touch() {
             let own = game.table().score(game.seat()).to_string();
             let own = own.replace('-', "−");
             page.wait("the points are counted", || {
-                scores(page).get(game.seat().index()) == Some(&own)
+                shown_scores(page).get(game.seat().index()) == Some(&own)
             });
-            let spare = game.spare();
+            let spare = game.spare_cards();
             let says = one_letter_better::text::table::end_turn_label(&game.view());
             page.tap(says);
             if !spare.is_empty() {
@@ -74,9 +74,9 @@ fn two_people_play_a_match_by_touch() {
         page.says("Final scores");
         page.says("Best plays");
         page.audit_themes();
-        page.screens("better-over");
-        page.is_reviewed();
-        page.screens("better-review");
+        page.check_all_sizes("better-over");
+        page.wait_for_review();
+        page.check_all_sizes("better-review");
         page.audit_themes();
         page.tap("Play again");
         page.css(".cover").appears();
@@ -86,26 +86,26 @@ fn two_people_play_a_match_by_touch() {
 #[test]
 fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada"], Preset::Solo.choices());
+        let mut game = NativeGame::new(&["Ada"], Preset::Solo.choices());
         while game.view().deck > 12 {
             game.play_turn();
         }
         game.open(page);
         page.css(".better-hand").appears();
-        assert!(!page.css(".cover").is_there(), "no cover in a solo game");
-        page.screens("better-solo");
+        assert!(!page.css(".cover").exists(), "no cover in a solo game");
+        page.check_all_sizes("better-solo");
         let mut typed = 0;
         while game.table().stage == Stage::Playing {
             if game.view().deck > 0 && !game.table().turn.drawn {
                 let left = game.view().deck;
-                page.keys("Enter");
+                page.press_keys("Enter");
                 game.act(&Action::Draw);
                 assert_ne!(game.view().deck, left);
-                page.css("#deck[data-draws]").goes();
+                page.css("#deck[data-draws]").disappears();
             }
             // New words are typed; the cards that the page chooses for them are played.
             let view = game.view();
-            let typed_one = game.finds().into_iter().find(|find| {
+            let typed_one = game.found_plays().into_iter().find(|find| {
                 let plain = find.line.iter().all(|laid| {
                     let face = view.table.options.deck.face(laid.card);
                     !face.is_wild()
@@ -113,34 +113,34 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
                 find.used.is_empty() && find.swing() > 0 && plain
             });
             if let Some(find) = typed_one {
-                page.types(find.word.as_str());
+                page.type_text(find.word.as_str());
                 let mut draft = one_letter_better::screen::Draft::default();
                 for letter in find.word.letters() {
                     assert!(draft.type_letter(letter, &view));
                 }
                 page.css(".does .button-main:not([disabled])").appears();
-                page.keys("Enter");
+                page.press_keys("Enter");
                 game.act(&Action::Play(draft.laid_cards()));
                 page.announces(&format!("makes {}", find.word.as_str().to_uppercase()));
                 typed += 1;
             }
             let says = one_letter_better::text::table::end_turn_label(&game.view());
             let before = game.0.journal().steps.len();
-            page.part("button", says).ask("part.focus()");
-            page.keys("Enter");
+            page.part("button", says).eval("part.focus()");
+            page.press_keys("Enter");
             let least = *game.view().allowed_discards().start();
             let most = *game.view().allowed_discards().end();
             let mut gone = Vec::new();
             if most > 0 {
                 // Chooses the first cards of the hand by arrow keys.
                 page.part("button", "Back").appears();
-                page.css(".better-hand button").ask("part.focus()");
+                page.css(".better-hand button").eval("part.focus()");
                 for _ in 0..least {
-                    page.keys("Enter Right");
+                    page.press_keys("Enter Right");
                 }
                 gone.extend(game.view().hand.iter().copied().take(least));
-                page.part("button", says).ask("part.focus()");
-                page.keys("Enter");
+                page.part("button", says).eval("part.focus()");
+                page.press_keys("Enter");
             }
             game.act(&Action::End(gone));
             assert!(game.0.journal().steps.len() > before);
@@ -154,7 +154,7 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
         ));
         page.says("That’s your best so far.");
         page.audit_themes();
-        page.screens("better-solo-over");
+        page.check_all_sizes("better-solo-over");
         page.reload();
         page.says("Your best is");
     });
@@ -164,7 +164,7 @@ fn o36_a_solo_game_is_played_to_its_end_by_keyboard() {
 fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
     browse(|page| {
         let day = "2025-01-31".parse().expect("a day");
-        let deal = || Beside::of(&["Ada"], Preset::Day(day).choices());
+        let deal = || NativeGame::new(&["Ada"], Preset::Day(day).choices());
         let mut game = deal();
         while game.view().deck > 12 {
             game.play_turn();
@@ -176,9 +176,9 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
             if game.view().deck > 0 && !game.table().turn.drawn {
                 page.tap("Draw");
                 game.act(&Action::Draw);
-                page.css("#deck[data-draws]").goes();
+                page.css("#deck[data-draws]").disappears();
             }
-            let spare = game.spare();
+            let spare = game.spare_cards();
             let says = one_letter_better::text::table::end_turn_label(&game.view());
             page.tap(says);
             for card in &spare {
@@ -196,7 +196,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
         page.says(&score);
         page.says("Your score with the deck of 2025-01-31.");
         page.audit_themes();
-        page.screens("better-day-over");
+        page.check_all_sizes("better-day-over");
         page.reload();
         page.says("Your score with the deck of 2025-01-31.");
         // Another game is played with the same cards.
@@ -208,7 +208,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
         page.says(&format!(
             "Only your first try with the deck of 2025-01-31 counts: {score}."
         ));
-        assert_eq!(page.kept("one-letter-better/best"), None);
+        assert_eq!(page.saved_record("one-letter-better/best"), None);
     });
 }
 
@@ -220,7 +220,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             target: Some(50),
             ..Preset::Opponents.choices()
         };
-        let mut game = Beside::of(&["Ada", "The Raven"], choices);
+        let mut game = NativeGame::new(&["Ada", "The Raven"], choices);
         while game.seat() != ADA {
             game.play_turn();
         }
@@ -231,22 +231,22 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         page.tap("Hint");
         page.announces("A good play is ");
         page.audit_themes();
-        page.screens("better-hint");
+        page.check_all_sizes("better-hint");
         // Ada exchanges and lets the Raven win.
         for turn in 0..40 {
-            if page.all_words().contains("wins.") {
+            if page.visible_text().contains("wins.") {
                 break;
             }
             if turn > 0 {
                 page.tap("Draw");
             }
             page.tap("Exchange");
-            page.stands_still();
+            page.wait_for_animations();
             page.css(".better-hand button").tap();
             page.tap("Exchange");
             page.announces("The Raven ");
             page.wait("the Raven has played", || {
-                page.part("button", "Draw").is_there() || page.all_words().contains("wins.")
+                page.part("button", "Draw").exists() || page.visible_text().contains("wins.")
             });
         }
         page.says("The Raven wins.");
@@ -254,16 +254,16 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         page.says("Ada’s rating: ");
         page.says("Ada’s match: ");
         page.wait("the rating is kept", || {
-            let kept = page.kept("one-letter-better/rating");
+            let kept = page.saved_record("one-letter-better/rating");
             kept.is_some_and(|kept| kept.contains("Ada\\t"))
         });
         page.audit_themes();
-        page.screens("better-against-over");
+        page.check_all_sizes("better-against-over");
         // Opening the finished game again doesn't rate it again.
-        let kept = page.kept("one-letter-better/rating");
+        let kept = page.saved_record("one-letter-better/rating");
         page.reload();
         page.says("The Raven wins.");
-        page.says_no_more("Ada’s rating");
-        assert_eq!(page.kept("one-letter-better/rating"), kept);
+        page.no_longer_says("Ada’s rating");
+        assert_eq!(page.saved_record("one-letter-better/rating"), kept);
     });
 }

@@ -9,7 +9,7 @@ fn the_rules_screens_plays_agree_with_the_rules() {
         page.open("#/");
         page.press("Play One Letter Better");
         page.press("How to play");
-        page.arrives_at("#/one-letter-better/rules/new");
+        page.wait_for_route("#/one-letter-better/rules/new");
         page.shows("Rules of One Letter Better");
         for words in [
             "In a minute",
@@ -27,11 +27,11 @@ fn the_rules_screens_plays_agree_with_the_rules() {
             page.says(words);
         }
         page.part("link", "Try it: Wild cards").appears();
-        let drawn = page.names("img");
+        let drawn = page.visible_names("img");
         let steal = "On the table: TIME, theirs. Tried: T, I, M, E and R.";
         assert!(drawn.iter().any(|name| name == steal), "{drawn:#?}");
         page.audit_themes();
-        page.screens("better-rules");
+        page.check_all_sizes("better-rules");
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.press("Play One Letter Better");

@@ -2,7 +2,7 @@
 
 use crate::harness::browse;
 use crate::page::{SIZES, Size, THEMES};
-use crate::sitting::{begins, seat_two};
+use crate::sitting::{add_two_players, wait_for_game};
 
 const GAME: &str = "one-letter-better";
 const FORM: &str = "#/one-letter-better/new";
@@ -13,15 +13,15 @@ const CHOSEN: &str = "Rules in this game";
 #[test]
 fn a_game_of_one_letter_better_begins_after_two_taps() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.audit_themes();
-        page.screens("home-three-games");
+        page.check_all_sizes("home-three-games");
         page.resize(SIZES[0]);
         page.tap("Play One Letter Better");
         page.shows("New One Letter Better game");
         page.says("Ada and Gran: Quick start.");
         page.tap("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
         page.open("#/");
         page.part("link", "Go on: One Letter Better, Ada and Gran")
             .appears();
@@ -33,14 +33,14 @@ fn a_game_of_one_letter_better_begins_after_two_taps() {
         page.open("#/games");
         page.press("More: One Letter Better, Ada and Gran");
         page.press("Play again");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
     });
 }
 
 #[test]
 fn every_preset_has_a_description() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open(FORM);
         for (preset, says) in [
             ("Round the table", "3 rounds, each to 100 points."),
@@ -59,7 +59,7 @@ fn every_preset_has_a_description() {
         page.says("Gran: Solo.");
         page.press("More rules");
         page.audit_themes();
-        page.screens("better-set-up-solo");
+        page.check_all_sizes("better-set-up-solo");
         page.reload();
         page.says("Gran: Solo.");
         page.choose("Kind of game", "Play the bots");
@@ -77,7 +77,7 @@ fn a_set_up_that_cannot_begin_says_why() {
         page.says("Add another player or a bot.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
-            start.ask("return part.disabled") == true
+            start.eval("return part.disabled") == true
         });
         page.audit_themes();
     });
@@ -86,12 +86,12 @@ fn a_set_up_that_cannot_begin_says_why() {
 #[test]
 fn every_rule_changes_the_summary() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open(FORM);
         page.choose("Kind of game", "Round the table");
         page.press("More rules");
         page.audit_themes();
-        page.screens("better-set-up");
+        page.check_all_sizes("better-set-up");
         let summary = || page.part("region", CHOSEN).text();
         let mut told = summary();
         let mut changes = |what: &str| {
@@ -136,25 +136,25 @@ fn every_rule_changes_the_summary() {
         page.press("More rules");
         page.wait("it is as it was", || summary() == told);
         page.press("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
     });
 }
 
 #[test]
 fn the_form_is_filled_in_by_keyboard_alone() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open(FORM);
         page.part_in("Kind of game", "radio", "Quick start")
             .becomes_chosen();
         page.part_in("Kind of game", "radio", "Quick start")
-            .ask("part.focus(); return true");
-        page.keys("Right");
+            .eval("part.focus(); return true");
+        page.press_keys("Right");
         page.says("Ada and Gran: Round the table.");
         page.part("button", "Start")
-            .ask("part.focus(); return true");
-        page.keys("Enter");
-        begins(page, GAME);
+            .eval("part.focus(); return true");
+        page.press_keys("Enter");
+        wait_for_game(page, GAME);
     });
 }
 
@@ -164,11 +164,11 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.resize(SIZES[0]);
         page.open(FORM);
         page.press("Change the cards");
-        page.arrives_at(DECK);
+        page.wait_for_route(DECK);
         page.shows("The cards");
         page.says("120 cards: the standard deck.");
         page.audit_themes();
-        page.screens("better-deck");
+        page.check_all_sizes("better-deck");
         page.resize(SIZES[0]);
         page.part("radio", "Z: 1 card, worth 10").press();
         page.tap("How many: one more");
@@ -185,7 +185,7 @@ fn cards_are_changed_by_touch_and_stay_changed() {
         page.shows("New One Letter Better game");
         page.says("A deck of your own, 121 cards.");
         page.press("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
         // The game keeps its own cards.
         page.open(DECK);
         page.press("Use it: The standard deck");
@@ -204,14 +204,14 @@ fn the_selected_card_hides_no_other_card_of_the_deck() {
         page.part("radio", "Z: 1 card, worth 10").press();
         for (width, height) in [(844, 390), (667, 375), (360, 640), (820, 1180), (1440, 900)] {
             page.resize(Size { width, height });
-            page.stands_still();
+            page.wait_for_animations();
             for theme in THEMES {
-                page.theme(theme);
-                page.picture(&format!("deck/chosen-{width}-{theme}"));
+                page.set_theme(theme);
+                page.take_picture(&format!("deck/chosen-{width}-{theme}"));
             }
-            page.theme_as_set();
+            page.reset_theme();
             // At any scroll position, at least two rows of cards aren't covered by the bar.
-            let told = page.css(".deck-card").ask(
+            let told = page.css(".deck-card").eval(
                 "const free = (label) => {
                     const box = label.getBoundingClientRect();
                     const on = (y) => label.contains(document.elementFromPoint(box.x + box.width / 2, y));
@@ -242,11 +242,11 @@ fn decks_are_saved_by_name_and_reopened() {
         page.open(DECK);
         page.part("radio", "E: 8 cards, worth 1").appears();
         page.part("radio", "A: 6 cards, worth 1")
-            .ask("part.focus(); return true");
+            .eval("part.focus(); return true");
         // Chooses the next card and changes its numbers by keyboard.
-        page.keys("Right");
+        page.press_keys("Right");
         page.part("radio", "B: 2 cards, worth 5").becomes_chosen();
-        page.part("textbox", "How many").write_over("4");
+        page.part("textbox", "How many").type_over("4");
         page.says("122 cards, a deck of your own.");
         page.fill("Save this deck as", "Many Bs");
         page.press("Save deck");
@@ -260,13 +260,13 @@ fn decks_are_saved_by_name_and_reopened() {
         page.fill("Name", "Bees");
         page.press("Rename");
         page.announces("Bees is saved.");
-        page.screens("better-deck-kept");
+        page.check_all_sizes("better-deck-kept");
         page.press("More: Bees");
         page.part("dialog", "Bees").appears();
         page.audit_themes();
         page.press("Delete");
         page.announces("Bees is deleted.");
-        page.part("button", "Use it: Bees").goes();
+        page.part("button", "Use it: Bees").disappears();
         page.press("Undo");
         page.part("button", "Use it: Bees").appears();
         page.reload();
@@ -283,10 +283,10 @@ fn an_unplayable_deck_says_why_and_is_kept() {
         let many = ["A", "E", "I", "O", "N", "R", "T", "B", "C", "F"];
         for (which, name) in many.into_iter().enumerate() {
             page.css(&format!("input[aria-label^='{name}: ']")).press();
-            page.part("textbox", "How many").write_over("20");
+            page.part("textbox", "How many").type_over("20");
             page.wait(&format!("{name} is there twenty times"), || {
                 page.css(&format!("input[aria-label^='{name}: 20 cards']"))
-                    .is_there()
+                    .exists()
             });
             if which == 0 {
                 page.says("134 cards, a deck of your own.");
@@ -295,7 +295,7 @@ fn an_unplayable_deck_says_why_and_is_kept() {
         page.says("A deck has 40 to 250 cards. This one has 276.");
         page.says("Until that’s fixed, games use the deck as it was.");
         page.audit_themes();
-        page.screens("better-deck-refused");
+        page.check_all_sizes("better-deck-refused");
         page.fill("Save this deck as", "Too many");
         page.press("Save deck");
         page.says("A deck has 40 to 250 cards. This one has 276.");

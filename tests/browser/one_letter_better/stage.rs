@@ -7,24 +7,24 @@ use one_letter_better_rules::{
 };
 use serde_json::json;
 
-use super::{Beside, here, tap_card};
+use super::{NativeGame, tap_card, uncover_hand};
 use crate::harness::browse;
-use crate::helping::{lit, say_help};
+use crate::helping::{count_highlighted, set_help};
 use crate::page::{Page, Size};
-use crate::reached::named;
-use crate::stage::{holds_of, measured, stays, tells_its_keys};
+use crate::reached::check_game_name;
+use crate::stage::{check_key_help, check_nothing_moves, check_part_sizes, measure_stage};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 
 /// A table at which each seat has this number of words with this number of cards, whatever they
 /// spell; a card was drawn.
-pub fn full(names: &[&str], each: usize, cards: usize) -> Beside {
+pub fn full_table(names: &[&str], each: usize, cards: usize) -> NativeGame {
     let choices = Choices {
         checking: CheckingRule::Honour,
         target: None,
         ..Preset::Opponents.choices()
     };
-    let mut game = Beside::dealt(names, choices, 5);
+    let mut game = NativeGame::with_seed(names, choices, 5);
     let mut made = 0;
     loop {
         game.act(&Action::Draw);
@@ -55,17 +55,17 @@ const WORDS: (&str, &str) = (".better-word", ".better-word .card");
 
 /// Checks that every word is visible and its cards have the required width.
 #[track_caller]
-fn holds(page: &Page, asked: &[(u32, u32, u32)]) {
-    holds_of(page, "One Letter Better", WORDS, asked);
-    assert_eq!(measured(page, WORDS.0, WORDS.1)["cells"], json!(20));
+fn check_card_sizes(page: &Page, asked: &[(u32, u32, u32)]) {
+    check_part_sizes(page, "One Letter Better", WORDS, asked);
+    assert_eq!(measure_stage(page, WORDS.0, WORDS.1)["cells"], json!(20));
 }
 
 #[test]
 fn twenty_words_of_four_cards_are_visible_in_every_window() {
     browse(|page| {
-        let game = full(&FOUR, 5, 4);
+        let game = full_table(&FOUR, 5, 4);
         game.open(page);
-        here(page, &game);
+        uncover_hand(page, &game);
         let asked = [
             (360, 640, 18),
             (390, 844, 22),
@@ -74,7 +74,7 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
             (1180, 820, 56),
             (1440, 900, 64),
         ];
-        holds(page, &asked);
+        check_card_sizes(page, &asked);
         // Further window sizes, checked by the same rules.
         let others = [
             (375, 667, 18),
@@ -87,17 +87,17 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
             (1366, 768, 44),
             (1920, 1080, 64),
         ];
-        holds(page, &others);
+        check_card_sizes(page, &others);
         // The same sizes are required while a word is being built.
-        page.css(".better-word").ask("part.click()");
-        page.css(".better-hand button").ask("part.click()");
+        page.css(".better-word").eval("part.click()");
+        page.css(".better-hand button").eval("part.click()");
         page.css(".better-line button").appears();
-        holds(page, &asked);
+        check_card_sizes(page, &asked);
         page.resize(Size {
             width: 320,
             height: 568,
         });
-        let now = measured(page, WORDS.0, WORDS.1);
+        let now = measure_stage(page, WORDS.0, WORDS.1);
         assert_eq!(now["wide"], json!(true), "{now}");
     });
 }
@@ -105,14 +105,14 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
 #[test]
 fn with_text_twice_as_large_nothing_is_wider_than_the_window() {
     browse(|page| {
-        let game = full(&FOUR, 3, 4);
+        let game = full_table(&FOUR, 3, 4);
         game.open(page);
-        here(page, &game);
+        uncover_hand(page, &game);
         page.css("html")
-            .ask("part.style.fontSize = '200%'; return true");
+            .eval("part.style.fontSize = '200%'; return true");
         for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
             page.resize(Size { width, height });
-            let now = measured(page, WORDS.0, WORDS.1);
+            let now = measure_stage(page, WORDS.0, WORDS.1);
             assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
         }
     });
@@ -121,12 +121,12 @@ fn with_text_twice_as_large_nothing_is_wider_than_the_window() {
 #[test]
 fn nothing_moves_when_texts_are_longer() {
     browse(|page| {
-        let game = full(&FOUR, 3, 4);
+        let game = full_table(&FOUR, 3, 4);
         game.open(page);
-        here(page, &game);
+        uncover_hand(page, &game);
         for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
             page.resize(Size { width, height });
-            stays(page, &format!("{width} x {height}"));
+            check_nothing_moves(page, &format!("{width} x {height}"));
         }
     });
 }
@@ -134,82 +134,82 @@ fn nothing_moves_when_texts_are_longer() {
 #[test]
 fn everything_has_an_explanation_and_the_legend_is_one_tap_away() {
     browse(|page| {
-        let game = full(&["Ada", "Ben"], 3, 4);
+        let game = full_table(&["Ada", "Ben"], 3, 4);
         game.open(page);
-        here(page, &game);
+        uncover_hand(page, &game);
         for (width, height) in [(360, 640), (820, 1180), (1440, 900)] {
             page.resize(Size { width, height });
             for thing in [".better-word", ".better-held", ".better-lying", "#deck"] {
-                page.css(thing).ask("part.focus()");
-                page.keys("?");
+                page.css(thing).eval("part.focus()");
+                page.press_keys("?");
                 page.css(".stage-explain[data-open=asked] h2").appears();
                 let title = page.css(".stage-explain h2").text();
                 assert!(!title.is_empty(), "{thing}");
                 page.announces(&title);
-                page.keys("Escape");
-                page.css(".stage-explain[data-open=asked]").goes();
+                page.press_keys("Escape");
+                page.css(".stage-explain[data-open=asked]").disappears();
             }
             page.css(".left .bar-button").tap();
             page.css(".better-signs").appears();
             page.says("Shield: its word scores and goes face down.");
             page.audit();
             page.css(".left .bar-button").tap();
-            page.css(".better-signs").goes();
+            page.css(".better-signs").disappears();
         }
-        tells_its_keys(page);
+        check_key_help(page);
     });
 }
 
 /// Returns the cards of the hand in their order.
-fn lies(page: &Page) -> Vec<String> {
+fn hand_order(page: &Page) -> Vec<String> {
     let told = page
         .css(".better-hand")
-        .ask("return Array.from(part.querySelectorAll('[data-card]'), (one) => one.dataset.card)");
+        .eval("return Array.from(part.querySelectorAll('[data-card]'), (one) => one.dataset.card)");
     serde_json::from_value(told).expect("numbers")
 }
 
 #[test]
 fn a_sorted_and_rearranged_hand_keeps_its_order() {
     browse(|page| {
-        let game = full(&["Ada", "Ben"], 1, 4);
+        let game = full_table(&["Ada", "Ben"], 1, 4);
         game.open(page);
-        here(page, &game);
-        let before = lies(page);
+        uncover_hand(page, &game);
+        let before = hand_order(page);
         page.tap("Sort");
         page.announces("Sorted by letters.");
-        page.wait("it is sorted", || lies(page) != before);
+        page.wait("it is sorted", || hand_order(page) != before);
         page.tap("Sort");
         page.announces("Sorted by worth.");
-        let sorted = lies(page);
+        let sorted = hand_order(page);
         // By keyboard a card moves one place.
-        page.css(".better-held").ask("part.focus()");
-        page.keys("Shift+Right");
+        page.css(".better-held").eval("part.focus()");
+        page.press_keys("Shift+Right");
         let moved = || {
             let mut moved = sorted.clone();
             moved.swap(0, 1);
             moved
         };
-        page.wait("it is moved", || lies(page) == moved());
+        page.wait("it is moved", || hand_order(page) == moved());
         page.reload();
-        here(page, &game);
-        assert_eq!(lies(page), moved());
+        uncover_hand(page, &game);
+        assert_eq!(hand_order(page), moved());
     });
 }
 
 #[test]
 fn a_half_built_word_survives_a_reload() {
     browse(|page| {
-        let game = full(&["Ada", "Ben"], 2, 4);
+        let game = full_table(&["Ada", "Ben"], 2, 4);
         game.open(page);
-        here(page, &game);
-        page.css(".better-word").ask("part.click()");
-        page.css(".better-hand button").ask("part.click()");
+        uncover_hand(page, &game);
+        page.css(".better-word").eval("part.click()");
+        page.css(".better-hand button").eval("part.click()");
         page.css(".better-line button").appears();
         page.css("html:not([data-unsaved])").appears();
         page.reload();
         page.css(".cover").appears();
-        assert!(!page.css(".better-line").is_there());
-        here(page, &game);
+        assert!(!page.css(".better-line").exists());
+        uncover_hand(page, &game);
         page.css(".better-line button").appears();
         page.css(".better-word[aria-pressed=true]").appears();
     });
@@ -218,10 +218,14 @@ fn a_half_built_word_survives_a_reload() {
 #[test]
 fn a_chosen_card_highlights_the_words_that_its_kind_fits() {
     browse(|page| {
-        let game = full(&["Ada", "Bo"], 2, 4);
+        let game = full_table(&["Ada", "Bo"], 2, 4);
         game.open(page);
-        here(page, &game);
-        assert_eq!(lit(page, ".better-word"), 0, "nothing is chosen");
+        uncover_hand(page, &game);
+        assert_eq!(
+            count_highlighted(page, ".better-word"),
+            0,
+            "nothing is chosen"
+        );
         let view = game.view();
         let deck = &view.table.options.deck;
         let plain = |card: &&CardId| matches!(deck.face(**card), Face::Letters(Colour::Plain, _));
@@ -229,22 +233,26 @@ fn a_chosen_card_highlights_the_words_that_its_kind_fits() {
         tap_card(page, card);
         // If words are never checked, every laid line counts as a word, so a plain card fits the
         // ends of all words.
-        page.wait("all words are lit", || lit(page, ".better-word") == 4);
+        page.wait("all words are lit", || {
+            count_highlighted(page, ".better-word") == 4
+        });
         let heard = page.css(".better-word[data-may]").attribute("aria-label");
         assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));
         page.audit_themes();
-        page.screens("helping/one-letter-better");
-        say_help(page, "Off");
-        page.wait("no word is lit", || lit(page, ".better-word") == 0);
+        page.check_all_sizes("helping/one-letter-better");
+        set_help(page, "Off");
+        page.wait("no word is lit", || {
+            count_highlighted(page, ".better-word") == 0
+        });
     });
 }
 
 #[test]
 fn the_bar_shows_the_games_full_name() {
     browse(|page| {
-        let game = full(&FOUR, 3, 4);
+        let game = full_table(&FOUR, 3, 4);
         game.open(page);
-        here(page, &game);
-        named(page);
+        uncover_hand(page, &game);
+        check_game_name(page);
     });
 }

@@ -3,7 +3,7 @@
 use one_letter_better_rules::{Preset, Stage};
 use serde_json::json;
 
-use super::{ADA, Beside};
+use super::{ADA, NativeGame};
 use crate::harness::Setup;
 use crate::page::Page;
 
@@ -25,23 +25,23 @@ window.Worker = class extends Plain {
 
 /// Returns the number of parts of each message to the bot worker: a number, an errand, a word list
 /// and its family list.
-fn said(page: &Page) -> Vec<u64> {
+fn message_sizes(page: &Page) -> Vec<u64> {
     let script =
         "return window.said.filter(([name]) => name === 'bot-worker').map(([, parts]) => parts)";
-    let said = page.css("body").ask(script);
+    let said = page.css("body").eval(script);
     serde_json::from_value(said).expect("they are counts")
 }
 
 /// Returns how many times the bot worker was started.
-fn started(page: &Page) -> usize {
-    let asked = page.mischief().asked();
+fn worker_starts(page: &Page) -> usize {
+    let asked = page.proxy().requested_paths();
     let bot_worker = |path: &&String| path.contains("/bot-worker-") && path.ends_with(".js");
     asked.iter().filter(bot_worker).count()
 }
 
 /// A two-player round, played to its end.
-fn played() -> Beside {
-    let mut game = Beside::of(&["Ada", "Bo"], Preset::Opponents.choices());
+fn finished_round() -> NativeGame {
+    let mut game = NativeGame::new(&["Ada", "Bo"], Preset::Opponents.choices());
     while game.table().stage == Stage::Playing {
         game.play_turn();
     }
@@ -50,11 +50,11 @@ fn played() -> Beside {
 
 #[test]
 fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
-    Setup::new().mischief().browse(|page| {
+    Setup::new().with_proxy().browse(|page| {
         // The service worker is held back, since it would request the bot worker as well.
-        page.mischief().hold("sw.js");
-        page.mischief().begin("boot.js", LISTEN);
-        let mut game = Beside::of(&["Ada", "Wren"], Preset::Opponents.choices());
+        page.proxy().delay("sw.js");
+        page.proxy().prepend_script("boot.js", LISTEN);
+        let mut game = NativeGame::new(&["Ada", "Wren"], Preset::Opponents.choices());
         while game.seat() != ADA {
             game.play_turn();
         }
@@ -64,64 +64,69 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         page.tap("Hint");
         page.announces("A good play is ");
         page.tap("Exchange");
-        page.stands_still();
+        page.wait_for_animations();
         page.css(".better-hand button").tap();
         page.tap("Exchange");
         page.announces("Wren ");
         page.part("button", "Draw").appears();
         page.tap("Draw");
-        let said = said(page);
+        let said = message_sizes(page);
         assert!(said.len() > 2, "{said:?}");
         assert_eq!(said.first(), Some(&4), "the list goes with the first");
         assert!(said.iter().skip(1).all(|parts| *parts == 2), "{said:?}");
-        assert_eq!(started(page), 1);
+        assert_eq!(worker_starts(page), 1);
         // Leaving the table ends the worker.
         page.open("#/about");
         page.open("#/one-letter-better/game/better");
         page.tap("Hint");
         page.announces("A good play is ");
-        let parts = self::said(page);
+        let parts = self::message_sizes(page);
         assert_eq!(parts.get(said.len()), Some(&4), "a new one has no list yet");
     });
 }
 
 #[test]
 fn a_bot_worker_that_fails_to_load_is_reported_and_retried() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("bot-worker-");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().answer_503("bot-worker-");
         page.forgive("bot-worker-");
-        played().open(page);
+        finished_round().open(page);
         page.press("Look through the round");
         page.says("The review didn’t come. Try again.");
         page.audit();
-        page.mischief().heal();
+        page.proxy().heal();
         page.press("Look through the round");
-        page.is_reviewed();
+        page.wait_for_review();
     });
 }
 
 #[test]
 fn a_stopped_review_is_never_sent_to_the_worker() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().hold("sw.js");
-        page.mischief().hold("bot-worker-");
-        page.mischief().begin("boot.js", LISTEN);
-        played().open(page);
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().delay("sw.js");
+        page.proxy().delay("bot-worker-");
+        page.proxy().prepend_script("boot.js", LISTEN);
+        finished_round().open(page);
         page.press("Look through the round");
         page.part("progressbar", "Looking through the round")
             .appears();
         page.press("Stop");
-        page.part("progressbar", "Looking through the round").goes();
-        page.mischief().heal();
+        page.part("progressbar", "Looking through the round")
+            .disappears();
+        page.proxy().heal();
         page.press("Look through the round");
-        page.is_reviewed();
-        let said = said(page);
+        page.wait_for_review();
+        let said = message_sizes(page);
         let errands = said.iter().filter(|parts| **parts > 1).count();
         assert_eq!(errands, 1, "the first one was never sent: {said:?}");
-        assert_eq!(started(page), 1, "and its bot worker serves the second");
+        assert_eq!(
+            worker_starts(page),
+            1,
+            "and its bot worker serves the second"
+        );
         let on = page
             .css("html")
-            .ask("return part.dataset.stopped === undefined");
+            .eval("return part.dataset.stopped === undefined");
         assert_eq!(on, json!(true));
     });
 }

@@ -79,12 +79,12 @@ const STILL: &str = "
 impl Page {
     /// Waits until a key press counts.
     #[track_caller]
-    pub(super) fn key_counts(&self) {
+    pub(super) fn wait_until_keys_count(&self) {
         let script =
             format!("{GUARD}\nreturn Promise.resolve(drawn()).then(() => guarded() !== 'key')");
         self.wait("a key counts as a press", || {
             self.driver
-                .try_script(&script, json!([]))
+                .try_run_script(&script, json!([]))
                 .is_ok_and(|counts| counts == json!(true))
         });
     }
@@ -94,19 +94,19 @@ impl Part<'_> {
     /// Scrolls to a point of the part and waits until a press there counts. Returns the point in
     /// the window.
     #[track_caller]
-    pub(super) fn aimed_at(&self, across: f64, down: f64) -> (f64, f64) {
+    pub(super) fn aim_at(&self, across: f64, down: f64) -> (f64, f64) {
         self.aim(across, down, "")
     }
 
-    /// Like `aimed_at`, for a tap: until the finger is lifted, no timer that its touch starts runs.
+    /// Like `aim_at`, for a tap: until the finger is lifted, no timer that its touch starts runs.
     #[track_caller]
-    pub(super) fn aimed_to_tap(&self, across: f64, down: f64) -> (f64, f64) {
+    pub(super) fn aim_for_tap(&self, across: f64, down: f64) -> (f64, f64) {
         self.aim(across, down, TAP)
     }
 
     fn aim(&self, across: f64, down: f64, first: &str) -> (f64, f64) {
         let script = format!("{first}{GUARD}\nconst [across, down] = [{across}, {down}];{PLACE}");
-        let place = wait_for(|| serde_json::from_value::<[f64; 4]>(self.ask(&script)).ok());
+        let place = wait_for(|| serde_json::from_value::<[f64; 4]>(self.eval(&script)).ok());
         let Some([x, y, width, height]) = place else {
             self.fail("press", "presses there don't count");
         };
@@ -114,9 +114,9 @@ impl Part<'_> {
     }
 
     /// Returns the part to press if it exists, is enabled and still, and a press on it counts.
-    pub(super) fn still(&self) -> Option<WebElement> {
+    pub(super) fn pressable_element(&self) -> Option<WebElement> {
         let part = self
-            .try_ask("handle", &format!("{GUARD}{STILL}"))
+            .try_eval("handle", &format!("{GUARD}{STILL}"))
             .ok()
             .flatten()?;
         let handle = self.page.driver.session().handle().clone();

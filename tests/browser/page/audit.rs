@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::Page;
-use crate::harness::{Engine, in_proof, project};
+use crate::harness::{Engine, in_proof, project_folder};
 
 /// The WCAG levels that the page promises, and best practices.
 const RULES: &[&str] = &[
@@ -66,12 +66,12 @@ impl Page {
     #[track_caller]
     pub fn violations_in_themes(&self) -> Vec<String> {
         let [light, dark] = super::THEMES;
-        self.theme(light);
+        self.set_theme(light);
         let mut broken = self.violations();
-        self.theme(dark);
-        let pale = self.broken_of("rule", COLOURS);
+        self.set_theme(dark);
+        let pale = self.violations_of("rule", COLOURS);
         broken.extend(pale.into_iter().map(|told| format!("in the dark, {told}")));
-        self.theme_as_set();
+        self.reset_theme();
         broken
     }
 
@@ -85,16 +85,16 @@ impl Page {
     /// half-transparent text has no final contrast.
     #[track_caller]
     pub fn violations(&self) -> Vec<String> {
-        self.broken_of("tag", RULES)
+        self.violations_of("tag", RULES)
     }
 
     /// Returns the broken rules among those with these tags or ids.
     #[track_caller]
-    fn broken_of(&self, kind: &str, values: &[&str]) -> Vec<String> {
-        self.stands_still();
+    fn violations_of(&self, kind: &str, values: &[&str]) -> Vec<String> {
+        self.wait_for_animations();
         // The driver injects axe-core: the page's own policy would block it.
         let path = std::env::var_os("LETTERCASE_AXE").map_or_else(
-            || project().join("node_modules/axe-core/axe.min.js"),
+            || project_folder().join("node_modules/axe-core/axe.min.js"),
             PathBuf::from,
         );
         let axe = std::fs::read_to_string(&path).unwrap_or_else(|error| {
@@ -105,25 +105,25 @@ impl Page {
         });
         let there = self
             .driver
-            .script("return typeof window.axe === 'object'", json!([]));
+            .run_script("return typeof window.axe === 'object'", json!([]));
         if there != json!(true) {
             // axe-core's wrapper looks for a module system, so it is assigned to `window`
             // explicitly.
             let script = format!("{axe}\nwindow.axe = axe ?? window.axe;");
-            self.driver.script(&script, json!([]));
+            self.driver.run_script(&script, json!([]));
         }
         let script = "const only = { type: arguments[0], values: arguments[1] };\
              const runs = axe.run(document, { runOnly: only, resultTypes: ['violations'] });\
              return Promise.resolve(runs).then((result) => result.violations, String)";
-        let answer = self.driver.script(script, json!([kind, values]));
+        let answer = self.driver.run_script(script, json!([kind, values]));
         let found: Vec<Violation> = serde_json::from_value(answer.clone())
             .unwrap_or_else(|error| panic!("axe-core answers {answer}: {error}"));
-        found.iter().map(Violation::told).collect()
+        found.iter().map(Violation::describe).collect()
     }
 }
 
 impl Violation {
-    fn told(&self) -> String {
+    fn describe(&self) -> String {
         let mut text = format!("{}: {} ({})", self.id, self.help, self.help_url);
         for node in &self.nodes {
             text.push_str(&format!("\n  {}", node.html));

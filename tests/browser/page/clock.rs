@@ -17,16 +17,16 @@ impl Page {
     #[track_caller]
     pub fn stop_clock(&self) {
         let stop = format!("{TAKE} clock.stopped = performance.now()");
-        self.driver.script(&stop, json!([]));
+        self.driver.run_script(&stop, json!([]));
     }
 
     /// Advances the clock; a stopped clock stays stopped.
     #[track_caller]
-    pub fn put_clock_forward(&self, seconds: u32) {
+    pub fn advance_clock(&self, seconds: u32) {
         let forward = format!(
             "{TAKE} const more = arguments[0] * 1000;\
              if (clock.stopped === undefined) clock.ahead += more; else clock.stopped += more"
         );
-        self.driver.script(&forward, json!([seconds]));
+        self.driver.run_script(&forward, json!([seconds]));
     }
 }

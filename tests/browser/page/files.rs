@@ -11,20 +11,20 @@ use crate::harness::wait_for;
 impl Page {
     /// Uploads a file to the file field with this label.
     #[track_caller]
-    pub fn give_file(&self, label: &str, name: &str, content: &[u8]) {
+    pub fn upload_file(&self, label: &str, name: &str, content: &[u8]) {
         let folder = self.driver.folder().join("given");
         let path = folder.join(name);
         fs::create_dir_all(&folder).expect("a folder can be made");
         fs::write(&path, content).expect("a file can be written");
         let path = path.to_str().expect("the path is plain").to_string();
         self.part("file", label).act("give a file to", |field| {
-            self.driver.run(field.send_keys(path.as_str()))
+            self.driver.block_on(field.send_keys(path.as_str()))
         });
     }
 
     /// Runs `save`, which downloads a file, and returns the file's name and content.
     #[track_caller]
-    pub fn saved_file(&self, save: impl FnOnce()) -> (String, Vec<u8>) {
+    pub fn capture_download(&self, save: impl FnOnce()) -> (String, Vec<u8>) {
         let before = self.downloads();
         save();
         let found = wait_for(|| {
@@ -46,7 +46,10 @@ impl Page {
         });
         match found {
             Some(file) => file,
-            None => panic!("no file was saved\n  the page says: {}", self.all_words()),
+            None => panic!(
+                "no file was saved\n  the page says: {}",
+                self.visible_text()
+            ),
         }
     }
 
@@ -58,12 +61,12 @@ impl Page {
 
     /// Saves a text from within the page, as an export does. For tests of the tests themselves.
     #[track_caller]
-    pub fn save_from_within(&self, name: &str, text: &str) {
+    pub fn download_from_page(&self, name: &str, text: &str) {
         let script = "const link = document.createElement('a');\
              link.href = URL.createObjectURL(new Blob([arguments[1]], { type: 'application/json' }));\
              link.download = arguments[0];\
              document.body.append(link); link.click(); link.remove()";
-        self.driver.script(script, json!([name, text]));
+        self.driver.run_script(script, json!([name, text]));
     }
 }
 

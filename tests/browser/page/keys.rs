@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::harness::{Engine, device};
+use crate::harness::{Engine, device_actions};
 
 /// Names of keys, as the product's help writes them, with the protocol's codes.
 const KEYS: &[(&str, char)] = &[
@@ -30,35 +30,35 @@ impl Page {
     /// Presses keys one after the other: `Right Right Enter`, `Shift+Tab`, `W O R D`. They go to
     /// the focused element.
     #[track_caller]
-    pub fn keys(&self, keys: &str) {
+    pub fn press_keys(&self, keys: &str) {
         if keys.contains("Enter") || keys.contains("Space") {
-            self.key_counts();
+            self.wait_until_keys_count();
         }
         let mut actions = Vec::new();
         for chord in keys.split_whitespace() {
             let chord: Vec<char> = match chord {
                 "+" => vec!['+'],
-                chord => chord.split('+').map(key).collect(),
+                chord => chord.split('+').map(key_char).collect(),
             };
-            actions.extend(chord.iter().map(|key| stroke("keyDown", *key)));
-            actions.extend(chord.iter().rev().map(|key| stroke("keyUp", *key)));
+            actions.extend(chord.iter().map(|key| key_action("keyDown", *key)));
+            actions.extend(chord.iter().rev().map(|key| key_action("keyUp", *key)));
         }
-        self.send(actions);
+        self.send_key_actions(actions);
     }
 
     /// Types a text letter by letter.
     #[track_caller]
-    pub fn types(&self, text: &str) {
+    pub fn type_text(&self, text: &str) {
         let strokes = text
             .chars()
-            .flat_map(|letter| [stroke("keyDown", letter), stroke("keyUp", letter)]);
-        self.send(strokes.collect());
+            .flat_map(|letter| [key_action("keyDown", letter), key_action("keyUp", letter)]);
+        self.send_key_actions(strokes.collect());
     }
 
     /// Returns the text or the name of the focused element; `BODY` if there is none.
     #[track_caller]
-    pub fn focused(&self) -> String {
-        let said = self.css("body").ask(
+    pub fn focused_name(&self) -> String {
+        let said = self.css("body").eval(
             "const on = document.activeElement;\
              return (on !== part && on.textContent.trim()) || on.id || on.tagName",
         );
@@ -68,19 +68,19 @@ impl Page {
     /// Brings the window to the front: Firefox delivers keys to a window in the background, but
     /// Enter doesn't click there.
     #[track_caller]
-    fn come_to_the_front(&self) {
-        let behind = || self.css("body").ask("return !document.hasFocus()") == json!(true);
+    fn bring_to_front(&self) {
+        let behind = || self.css("body").eval("return !document.hasFocus()") == json!(true);
         if self.engine() == Engine::Firefox && behind() {
-            self.turn_to(&self.tab());
+            self.switch_to_tab(&self.current_tab());
         }
     }
 
     #[track_caller]
-    fn send(&self, actions: Vec<Value>) {
-        self.come_to_the_front();
-        if let Err(error) = self
-            .driver
-            .perform(device("key", "keyboard", Value::Null, actions))
+    fn send_key_actions(&self, actions: Vec<Value>) {
+        self.bring_to_front();
+        if let Err(error) =
+            self.driver
+                .perform_actions(device_actions("key", "keyboard", Value::Null, actions))
         {
             panic!("the keyboard does not work: {error}");
         }
@@ -88,7 +88,7 @@ impl Page {
 }
 
 #[track_caller]
-fn key(name: &str) -> char {
+fn key_char(name: &str) -> char {
     let known = KEYS.iter().find(|(known, _)| *known == name);
     let mut letters = name.chars();
     match (known, letters.next(), letters.next()) {
@@ -98,6 +98,6 @@ fn key(name: &str) -> char {
     }
 }
 
-fn stroke(kind: &str, key: char) -> Value {
+fn key_action(kind: &str, key: char) -> Value {
     json!({ "type": kind, "value": key })
 }

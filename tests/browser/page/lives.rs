@@ -4,7 +4,7 @@ use super::Page;
 
 impl Page {
     /// Kills the browser with all its processes; afterwards it can't be used. The test must start
-    /// with [`Setup::outlive`](crate::harness::Setup::outlive).
+    /// with [`Setup::browse_with_kills`](crate::harness::Setup::browse_with_kills).
     pub fn kill(&mut self) {
         self.driver.kill();
     }

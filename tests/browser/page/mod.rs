@@ -25,8 +25,8 @@ pub use touch::Pointer;
 use screen::Chunk;
 use serde_json::json;
 
-use crate::harness::{Driver, Engine, House, Mischief, PREFIX, pool, wait_for};
-use quiet::Watch;
+use crate::harness::{Driver, Engine, FaultyProxy, PREFIX, Server, pool, wait_for};
+use quiet::Observations;
 
 /// Whether the screen is ready for input. After going from one screen to the next, the page scrolls
 /// up and focuses the heading, and a press before that would be lost. A freshly loaded page does
@@ -37,27 +37,32 @@ const BEGINS: &str = "const { left, activeElement: at } = document;\
 /// A browser with the page in it, and the page's server.
 pub struct Page {
     driver: Driver,
-    house: House,
-    mischief: Option<Mischief>,
-    watch: Watch,
+    house: Server,
+    mischief: Option<FaultyProxy>,
+    watch: Observations,
 }
 
 impl Page {
     /// A page in a browser that has opened nothing yet.
-    pub fn new(driver: Driver, house: House, mischief: Option<Mischief>, scripts: bool) -> Self {
+    pub fn new(
+        driver: Driver,
+        house: Server,
+        mischief: Option<FaultyProxy>,
+        scripts: bool,
+    ) -> Self {
         Self {
             driver,
             house,
             mischief,
-            watch: Watch::new(scripts),
+            watch: Observations::new(scripts),
         }
     }
 
     /// Leaves the browser to the next test.
-    pub fn hand_on(self) {
+    pub fn release_browser(self) {
         let address = self.address("");
         let origin = address.trim_end_matches(PREFIX);
-        pool::hand_on(self.driver, origin);
+        pool::return_browser(self.driver, origin);
     }
 
     /// Opens a route, such as `#/settings`, and waits until the app runs and the screen is ready.
@@ -66,27 +71,27 @@ impl Page {
         let leave = "document.left = location.hash === arguments[0]\
              ? undefined : { at: document.activeElement }";
         // There may be no page yet.
-        let _ = self.driver.try_script(leave, json!([route]));
+        let _ = self.driver.try_run_script(leave, json!([route]));
         self.visit(route);
         self.wait_for_app();
         let room = games::parse_route(route).room().map(Chunk::name);
         if let Some(room) = room {
             self.wait(&format!("the program of {room} enters"), || {
                 let enters = "return document.documentElement.dataset.room";
-                self.driver.try_script(enters, json!([])).ok() == Some(json!(room))
+                self.driver.try_run_script(enters, json!([])).ok() == Some(json!(room))
             });
         }
         self.wait(&format!("the screen of {route} begins"), || {
-            self.driver.try_script(BEGINS, json!([])).ok() == Some(json!(true))
+            self.driver.try_run_script(BEGINS, json!([])).ok() == Some(json!(true))
         });
     }
 
     /// Opens a route and waits only for the document.
     #[track_caller]
     pub fn visit(&self, route: &str) {
-        self.note_hosts();
+        self.record_hosts();
         let address = self.address(route);
-        if let Err(error) = self.driver.run(self.driver.session().goto(&address)) {
+        if let Err(error) = self.driver.block_on(self.driver.session().goto(&address)) {
             panic!("{address} does not open: {error}");
         }
     }
@@ -94,23 +99,23 @@ impl Page {
     /// Reloads the page and waits until the app runs.
     #[track_caller]
     pub fn reload(&self) {
-        self.reload_only();
+        self.reload_document();
         self.wait_for_app();
     }
 
     /// Reloads the page and waits only for the document.
     #[track_caller]
-    pub fn reload_only(&self) {
-        self.note_hosts();
+    pub fn reload_document(&self) {
+        self.record_hosts();
         if self.engine() == Engine::Firefox {
             // Firefox's driver bypasses the service worker when it reloads, like Shift and Reload.
             let reload = "document.goes = true; location.reload()";
-            self.driver.script(reload, json!([]));
+            self.driver.run_script(reload, json!([]));
             self.wait("the page loads again", || {
                 let here = "return !document.goes && document.readyState === 'complete'";
-                self.driver.try_script(here, json!([])).ok() == Some(json!(true))
+                self.driver.try_run_script(here, json!([])).ok() == Some(json!(true))
             });
-        } else if let Err(error) = self.driver.run(self.driver.session().refresh()) {
+        } else if let Err(error) = self.driver.block_on(self.driver.session().refresh()) {
             panic!("the page does not load again: {error}");
         }
     }
@@ -118,7 +123,7 @@ impl Page {
     /// Goes back in the browser's history.
     #[track_caller]
     pub fn back(&self) {
-        if let Err(error) = self.driver.run(self.driver.session().back()) {
+        if let Err(error) = self.driver.block_on(self.driver.session().back()) {
             panic!("the browser does not go back: {error}");
         }
     }
@@ -130,7 +135,7 @@ impl Page {
              const app = document.getElementById('app');\
              return (!boot || !boot.checkVisibility()) && !!app && app.childElementCount > 0";
         self.wait("the boot screen goes and the app stands", || {
-            self.driver.try_script(stands, json!([])).ok() == Some(json!(true))
+            self.driver.try_run_script(stands, json!([])).ok() == Some(json!(true))
         });
     }
 
@@ -139,34 +144,34 @@ impl Page {
         let port = self
             .mischief
             .as_ref()
-            .map_or(self.house.port(), Mischief::port);
+            .map_or(self.house.port(), FaultyProxy::port);
         format!("http://127.0.0.1:{port}{PREFIX}{route}")
     }
 
     /// Returns the route in the address bar, from its `#`.
     #[track_caller]
     pub fn route(&self) -> String {
-        let hash = self.driver.script("return location.hash", json!([]));
+        let hash = self.driver.run_script("return location.hash", json!([]));
         hash.as_str().unwrap_or_default().to_string()
     }
 
     /// Waits until the address bar shows this route.
     #[track_caller]
-    pub fn arrives_at(&self, route: &str) {
+    pub fn wait_for_route(&self, route: &str) {
         self.wait(&format!("the route becomes {route}"), || {
             self.route() == route
         });
     }
 
     /// The server, to stop it and start it again.
-    pub fn house(&self) -> &House {
+    pub fn server(&self) -> &Server {
         &self.house
     }
 
     /// The proxy that can spoil responses. The test has to request one with
-    /// [`Setup::mischief`](crate::harness::Setup::mischief).
+    /// [`Setup::with_proxy`](crate::harness::Setup::with_proxy).
     #[track_caller]
-    pub fn mischief(&self) -> &Mischief {
+    pub fn proxy(&self) -> &FaultyProxy {
         match &self.mischief {
             Some(mischief) => mischief,
             None => panic!("this test has no proxy; request one with Setup::new().mischief()"),
@@ -188,45 +193,45 @@ impl Page {
     #[track_caller]
     pub fn wait(&self, what: &str, mut holds: impl FnMut() -> bool) {
         if wait_for(|| holds().then_some(())).is_none() {
-            self.waited_in_vain(what);
+            self.fail_after_waiting(what);
         }
     }
 
     /// Waits up to three times as long, for work that is a thousand times larger than what people
     /// do at once.
     #[track_caller]
-    pub fn wait_for_many(&self, what: &str, mut holds: impl FnMut() -> bool) {
+    pub fn wait_longer(&self, what: &str, mut holds: impl FnMut() -> bool) {
         let mut came = (0..3).map(|_| wait_for(|| holds().then_some(())));
         if !came.any(|came| came.is_some()) {
-            self.waited_in_vain(what);
+            self.fail_after_waiting(what);
         }
     }
 
     /// Waits until a whole game is reviewed, for as long as the page shows progress.
-    pub fn is_reviewed(&self) {
+    pub fn wait_for_review(&self) {
         let turns = self.css(".review-turns");
         loop {
-            let before = self.all_words();
+            let before = self.visible_text();
             let ended = wait_for(|| {
-                if turns.is_there() {
+                if turns.exists() {
                     Some(true)
                 } else {
-                    (self.all_words() != before).then_some(false)
+                    (self.visible_text() != before).then_some(false)
                 }
             });
             match ended {
                 Some(true) => return,
                 Some(false) => {}
-                None => self.waited_in_vain("the game is reviewed"),
+                None => self.fail_after_waiting("the game is reviewed"),
             }
         }
     }
 
     /// Fails with the page's current text, which may be newer than the last look.
-    fn waited_in_vain(&self, what: &str) -> ! {
+    fn fail_after_waiting(&self, what: &str) -> ! {
         panic!(
             "waited in vain until {what}\n  the page says: {}",
-            self.all_words()
+            self.visible_text()
         )
     }
 }

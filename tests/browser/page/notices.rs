@@ -30,9 +30,9 @@ const UNDER: &str = "const needed = 'main :is(button, a, input, select, textarea
 impl Page {
     /// Waits for a notice and checks that it covers no control.
     #[track_caller]
-    pub fn lies_under_no_notice(&self) {
+    pub fn check_notice_covers_nothing(&self) {
         self.css(".notices .notice").appears();
-        let under = self.driver.script(UNDER, json!([]));
+        let under = self.driver.run_script(UNDER, json!([]));
         assert_eq!(under, json!([]), "a notice lies over these");
     }
 }

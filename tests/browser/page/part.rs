@@ -34,12 +34,12 @@ impl Page {
     /// The part with this role (`button`, `gridcell`, `textbox` ...) and this accessible name.
     /// `pressable` matches everything that can be pressed.
     pub fn part(&self, role: &str, name: &str) -> Part<'_> {
-        self.named(role, name, None)
+        self.part_by_name(role, name, None)
     }
 
     /// The part with this role and name inside the group, region, grid or dialog called `group`.
     pub fn part_in(&self, group: &str, role: &str, name: &str) -> Part<'_> {
-        self.named(role, name, Some(group.to_string()))
+        self.part_by_name(role, name, Some(group.to_string()))
     }
 
     /// The part that matches a CSS selector: for pictures and frames, which have no name.
@@ -50,7 +50,7 @@ impl Page {
         }
     }
 
-    fn named(&self, role: &str, name: &str, group: Option<String>) -> Part<'_> {
+    fn part_by_name(&self, role: &str, name: &str, group: Option<String>) -> Part<'_> {
         Part {
             page: self,
             query: Query::Named {
@@ -63,16 +63,18 @@ impl Page {
 
     /// Returns the names of all visible parts with this role.
     #[track_caller]
-    pub fn names(&self, role: &str) -> Vec<String> {
-        let names = self.driver.script(FIND, json!(["names", role, null, null]));
+    pub fn visible_names(&self, role: &str) -> Vec<String> {
+        let names = self
+            .driver
+            .run_script(FIND, json!(["names", role, null, null]));
         serde_json::from_value(names).unwrap_or_default()
     }
 
     /// Returns all visible text, of the open dialog if there is one.
-    pub fn all_words(&self) -> String {
+    pub fn visible_text(&self) -> String {
         let words = self
             .driver
-            .try_script(FIND, json!(["text", null, null, null]));
+            .try_run_script(FIND, json!(["text", null, null, null]));
         match words {
             Ok(Value::String(words)) => words,
             Ok(_) => "(nothing)".to_string(),
@@ -83,8 +85,8 @@ impl Page {
 
 impl Part<'_> {
     /// Whether the part exists now.
-    pub fn is_there(&self) -> bool {
-        matches!(self.look("part"), Ok(Some(_)))
+    pub fn exists(&self) -> bool {
+        matches!(self.find_element("part"), Ok(Some(_)))
     }
 
     /// Waits until the part exists.
@@ -95,9 +97,9 @@ impl Part<'_> {
 
     /// Waits until the part is gone.
     #[track_caller]
-    pub fn goes(&self) {
-        self.page.wait(&format!("{} goes", self.described()), || {
-            matches!(self.look("part"), Ok(None))
+    pub fn disappears(&self) {
+        self.page.wait(&format!("{} goes", self.describe()), || {
+            matches!(self.find_element("part"), Ok(None))
         });
     }
 
@@ -108,8 +110,8 @@ impl Part<'_> {
         self.act_on(
             "press",
             why,
-            || self.still(),
-            |element| self.page.driver.run(element.click()),
+            || self.pressable_element(),
+            |element| self.page.driver.block_on(element.click()),
         );
     }
 
@@ -117,7 +119,7 @@ impl Part<'_> {
     #[track_caller]
     pub fn fill(&self, text: &str) {
         self.act("fill", |element| {
-            self.page.driver.run(async {
+            self.page.driver.block_on(async {
                 element.clear().await?;
                 element.send_keys(text).await
             })
@@ -127,30 +129,30 @@ impl Part<'_> {
     /// Types over the part's text as a person does: selects all of it first, so that the field is
     /// never empty.
     #[track_caller]
-    pub fn write_over(&self, text: &str) {
+    pub fn type_over(&self, text: &str) {
         self.press();
-        self.ask("part.select()");
-        self.page.types(text);
+        self.eval("part.select()");
+        self.page.type_text(text);
     }
 
     /// Returns the part's visible text.
     #[track_caller]
     pub fn text(&self) -> String {
-        let text = self.ask("return arguments[0].innerText.replace(/\\s+/g, ' ').trim()");
+        let text = self.eval("return arguments[0].innerText.replace(/\\s+/g, ' ').trim()");
         text.as_str().unwrap_or_default().to_string()
     }
 
     /// Returns a field's value.
     #[track_caller]
     pub fn value(&self) -> String {
-        let value = self.ask("return String(arguments[0].value)");
+        let value = self.eval("return String(arguments[0].value)");
         value.as_str().unwrap_or_default().to_string()
     }
 
     /// Whether the part is chosen: ticked, pressed, selected or current.
     #[track_caller]
     pub fn is_chosen(&self) -> bool {
-        let chosen = self.ask(
+        let chosen = self.eval(
             "const el = arguments[0];\
              const says = (name) => ['true', 'page', 'step'].includes(el.getAttribute(name));\
              return !!el.checked || !!el.selected || says('aria-checked') || says('aria-pressed')\
@@ -163,7 +165,7 @@ impl Part<'_> {
     #[track_caller]
     pub fn becomes_chosen(&self) {
         self.page
-            .wait(&format!("{} is chosen", self.described()), || {
+            .wait(&format!("{} is chosen", self.describe()), || {
                 self.is_chosen()
             });
     }
@@ -171,14 +173,14 @@ impl Part<'_> {
     /// Whether the part has the focus.
     #[track_caller]
     pub fn has_focus(&self) -> bool {
-        self.ask("return document.activeElement === arguments[0]") == json!(true)
+        self.eval("return document.activeElement === arguments[0]") == json!(true)
     }
 
     /// Waits until the part has the focus.
     #[track_caller]
     pub fn gets_focus(&self) {
         self.page
-            .wait(&format!("{} has the focus", self.described()), || {
+            .wait(&format!("{} has the focus", self.describe()), || {
                 self.has_focus()
             });
     }
@@ -186,14 +188,14 @@ impl Part<'_> {
     /// Returns an attribute of the part.
     #[track_caller]
     pub fn attribute(&self, name: &str) -> Option<String> {
-        let value = self.ask(&format!("return part.getAttribute({})", json!(name)));
+        let value = self.eval(&format!("return part.getAttribute({})", json!(name)));
         value.as_str().map(String::from)
     }
 
     /// Returns the part's left, top, width and height in the window, in CSS pixels.
     #[track_caller]
-    pub fn place(&self) -> [f64; 4] {
-        let place = self.ask(
+    pub fn bounding_box(&self) -> [f64; 4] {
+        let place = self.eval(
             "const box = arguments[0].getBoundingClientRect();\
              return [box.x, box.y, box.width, box.height]",
         );
@@ -202,9 +204,9 @@ impl Part<'_> {
 
     /// Runs a script once the part exists; in the script, `part` is the element.
     #[track_caller]
-    pub fn ask(&self, script: &str) -> Value {
+    pub fn eval(&self, script: &str) -> Value {
         let mut last = String::from("it is not there");
-        let answer = wait_for(|| match self.try_ask("part", script) {
+        let answer = wait_for(|| match self.try_eval("part", script) {
             Ok(answer) => answer,
             Err(error) if matches!(*error, WebDriverErrorInner::JavascriptError(_)) => {
                 panic!("the page cannot run this: {error}\n{script}")
@@ -221,7 +223,7 @@ impl Part<'_> {
     /// Returns the result of a script, if the part exists. The part is found and used in one step,
     /// so that no redraw can come between. Firefox runs scripts in a sandbox, where the page's
     /// promises have a different type.
-    pub(super) fn try_ask(&self, what: &str, script: &str) -> WebDriverResult<Option<Value>> {
+    pub(super) fn try_eval(&self, what: &str, script: &str) -> WebDriverResult<Option<Value>> {
         let (find, named) = match &self.query {
             Query::Named { role, name, group } => (
                 format!("(function () {{ {FIND} }}).apply(null, arguments)"),
@@ -239,7 +241,7 @@ impl Part<'_> {
              return typeof answer?.then === 'function'\
                ? Promise.resolve(answer).then((says) => [says]) : [answer]"
         );
-        match self.page.driver.try_script(&asked, named)? {
+        match self.page.driver.try_run_script(&asked, named)? {
             Value::Array(mut says) => Ok(says.pop()),
             _ => Ok(None),
         }
@@ -248,7 +250,7 @@ impl Part<'_> {
     /// Waits for the element and returns it.
     #[track_caller]
     pub fn element(&self) -> WebElement {
-        match wait_for(|| self.look("part").ok().flatten()) {
+        match wait_for(|| self.find_element("part").ok().flatten()) {
             Some(element) => element,
             None => self.fail("find", "it is not there"),
         }
@@ -258,7 +260,12 @@ impl Part<'_> {
     #[track_caller]
     pub(super) fn act(&self, verb: &str, act: impl Fn(&WebElement) -> WebDriverResult<()>) {
         let why = "it is not there, or disabled";
-        self.act_on(verb, why, || self.look("handle").ok().flatten(), act);
+        self.act_on(
+            verb,
+            why,
+            || self.find_element("handle").ok().flatten(),
+            act,
+        );
     }
 
     /// Finds the handle with `find` and acts on it, and retries until that succeeds. `why` is the
@@ -276,9 +283,9 @@ impl Part<'_> {
             let element = find()?;
             match act(&element) {
                 Ok(()) => Some(()),
-                Err(error) if passes(&error) => {
+                Err(error) if is_temporary(&error) => {
                     last = error.to_string();
-                    self.scroll_clear(&element);
+                    self.scroll_into_view(&element);
                     None
                 }
                 Err(error) => self.fail(verb, &error.to_string()),
@@ -291,21 +298,21 @@ impl Part<'_> {
 
     /// Scrolls the part out from under a sticky bar: the driver takes a covered part for a visible
     /// one and doesn't scroll.
-    fn scroll_clear(&self, element: &WebElement) {
+    fn scroll_into_view(&self, element: &WebElement) {
         if let Ok(part) = element.to_json() {
             let script = "arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })";
             // The element may just be redrawn; then the next try finds the new one.
-            let _ = self.page.driver.try_script(script, json!([part]));
+            let _ = self.page.driver.try_run_script(script, json!([part]));
         }
     }
 
-    fn look(&self, what: &str) -> WebDriverResult<Option<WebElement>> {
+    fn find_element(&self, what: &str) -> WebDriverResult<Option<WebElement>> {
         let driver = &self.page.driver;
         let found = match &self.query {
             Query::Named { role, name, group } => {
-                driver.try_script(FIND, json!([what, role, name, group]))?
+                driver.try_run_script(FIND, json!([what, role, name, group]))?
             }
-            Query::Css(selector) => driver.try_script(
+            Query::Css(selector) => driver.try_run_script(
                 "return document.querySelector(arguments[0])",
                 json!([selector]),
             )?,
@@ -317,7 +324,7 @@ impl Part<'_> {
         WebElement::from_json(found, handle).map(Some)
     }
 
-    fn described(&self) -> String {
+    fn describe(&self) -> String {
         match &self.query {
             Query::Named { role, name, group } => {
                 let inside = group.as_ref().map(|group| format!(" in \"{group}\""));
@@ -332,20 +339,20 @@ impl Part<'_> {
         let there = match &self.query {
             Query::Named { role, group, .. } => {
                 let asked = json!(["names", role, null, group]);
-                let names = self.page.driver.try_script(FIND, asked);
+                let names = self.page.driver.try_run_script(FIND, asked);
                 format!("\n  there are: {}", names.unwrap_or_default())
             }
             Query::Css(_) => String::new(),
         };
-        let words = self.page.all_words();
-        let part = self.described();
+        let words = self.page.visible_text();
+        let part = self.describe();
         panic!("cannot {verb} {part}: {why}{there}\n  the page says: {words}")
     }
 }
 
 /// Whether an error may resolve itself if the test waits: something covers the part, or it is being
 /// redrawn.
-fn passes(error: &thirtyfour::error::WebDriverError) -> bool {
+fn is_temporary(error: &thirtyfour::error::WebDriverError) -> bool {
     matches!(
         **error,
         WebDriverErrorInner::ElementClickIntercepted(_)

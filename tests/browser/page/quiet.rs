@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::harness::{Engine, Mischief, wait_for};
+use crate::harness::{Engine, FaultyProxy, wait_for};
 
 /// The text that the check logs last.
 const END: &str = "the test ends here";
 
 /// What the quiet check has observed during the test.
 #[derive(Debug)]
-pub struct Watch {
+pub struct Observations {
     scripts: bool,
     hosts: RefCell<BTreeSet<String>>,
     errors: RefCell<Vec<String>>,
@@ -25,7 +25,7 @@ pub struct Watch {
     pardoned: RefCell<BTreeSet<String>>,
 }
 
-impl Watch {
+impl Observations {
     /// Starts with no observations. Without scripts the page can't log anything.
     pub fn new(scripts: bool) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl Page {
     }
 
     /// Ignores requests to a host to which the test itself sends the page.
-    pub fn pardon_host(&self, host: &str) {
+    pub fn allow_host(&self, host: &str) {
         self.watch.pardoned.borrow_mut().insert(host.to_string());
     }
 
@@ -84,7 +84,7 @@ impl Page {
     /// Returns the requested hosts other than the page's own.
     #[track_caller]
     pub fn other_hosts(&self) -> Vec<String> {
-        self.note_hosts();
+        self.record_hosts();
         let own = self.address("");
         let own = host(&own).unwrap_or_default();
         let hosts = self.watch.hosts.borrow();
@@ -97,7 +97,7 @@ impl Page {
         if self.watch.scripts {
             let script = "console.error(arguments[0])";
             // A browser without a document has logged nothing.
-            if self.driver.try_script(script, json!([END])).is_err() {
+            if self.driver.try_run_script(script, json!([END])).is_err() {
                 return;
             }
         }
@@ -111,11 +111,11 @@ impl Page {
                 }
                 Engine::Firefox => {
                     let mut lines = self.driver.log().lines();
-                    lines.retain(|line| firefox_error(line));
-                    lines.extend(self.recorded());
+                    lines.retain(|line| is_firefox_error(line));
+                    lines.extend(self.recorded_lines());
                     lines
                 }
-                Engine::WebKit => self.recorded(),
+                Engine::WebKit => self.recorded_lines(),
             };
             let ended = !self.watch.scripts || errors.iter().any(|error| error.contains(END));
             self.watch.errors.replace(errors);
@@ -135,34 +135,34 @@ impl Page {
         let session = self.driver.session();
         let console = self
             .driver
-            .run(session.get_log("browser"))
+            .block_on(session.get_log("browser"))
             .unwrap_or_default();
         let errors = console.into_iter().filter(|entry| entry.level == "SEVERE");
         errors.map(|entry| entry.message).collect()
     }
 
-    fn recorded(&self) -> Vec<String> {
+    fn recorded_lines(&self) -> Vec<String> {
         let line = self.mischief.as_ref();
-        line.map(Mischief::recorded).unwrap_or_default()
+        line.map(FaultyProxy::recorded_lines).unwrap_or_default()
     }
 
     /// Notes the hosts that the current document has requested, before it goes.
-    pub(super) fn note_hosts(&self) {
+    pub(super) fn record_hosts(&self) {
         let mut hosts = self.watch.hosts.borrow_mut();
         let script = "return performance.getEntries().filter((entry) => 'initiatorType' in entry)\
              .map((entry) => entry.name)";
         let asked = self
             .driver
-            .try_script(script, json!([]))
+            .try_run_script(script, json!([]))
             .unwrap_or_default();
         for address in asked.as_array().into_iter().flatten() {
             hosts.extend(address.as_str().and_then(host));
         }
         if self.engine() == Engine::Chromium {
             let session = self.driver.session();
-            let traffic = self.driver.run(session.get_log("performance"));
+            let traffic = self.driver.block_on(session.get_log("performance"));
             for entry in traffic.unwrap_or_default() {
-                hosts.extend(requested(&entry.message).as_deref().and_then(host));
+                hosts.extend(requested_address(&entry.message).as_deref().and_then(host));
             }
         }
     }
@@ -170,7 +170,7 @@ impl Page {
 
 /// Whether a line of Firefox's output is an error of the page. Firefox's own modules log there too,
 /// behind a bare name (`console.error: RSLoader:`); what a page logs is in quotes or brackets.
-fn firefox_error(line: &str) -> bool {
+fn is_firefox_error(line: &str) -> bool {
     let own = |text: &str| {
         text.split(' ')
             .next()
@@ -183,7 +183,7 @@ fn firefox_error(line: &str) -> bool {
 }
 
 /// Returns the address in an entry of Chromium's traffic log, if a request was sent.
-fn requested(entry: &str) -> Option<String> {
+fn requested_address(entry: &str) -> Option<String> {
     let entry: Value = serde_json::from_str(entry).ok()?;
     let message = entry.get("message")?;
     if message.get("method")? != "Network.requestWillBeSent" {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::harness::{DEADLINE, Engine, in_proof, project, wait_for};
+use crate::harness::{DEADLINE, Engine, in_proof, project_folder, wait_for};
 
 /// Inner size of a window, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,34 +62,34 @@ impl Page {
     /// saves a picture in every size and theme: `target/screens/ENGINE/NAME-360-light.png` and so
     /// on.
     #[track_caller]
-    pub fn screens(&self, name: &str) {
+    pub fn check_all_sizes(&self, name: &str) {
         for size in SIZES {
             self.resize(size);
-            self.stands_still();
+            self.wait_for_animations();
             assert!(!self.scrolls_sideways(), "{name} is wider than {size:?}");
             for theme in THEMES.into_iter().filter(|_| !in_proof()) {
-                self.theme(theme);
-                self.picture(&format!("{name}-{}-{theme}", size.width));
+                self.set_theme(theme);
+                self.take_picture(&format!("{name}-{}-{theme}", size.width));
             }
         }
-        self.theme_as_set();
+        self.reset_theme();
     }
 
     /// Gives the window this inner size.
     #[track_caller]
     pub fn resize(&self, size: Size) {
-        let frame = self.frame();
-        self.ask_for_size(size, frame);
+        let frame = self.frame_size();
+        self.request_size(size, frame);
         let inside = "return [innerWidth, innerHeight]";
         let wanted = json!([size.width, size.height]);
         let mut seen = json!(null);
         let fits = wait_for(|| {
             let before = seen.take();
-            seen = self.driver.script(inside, json!([]));
+            seen = self.driver.run_script(inside, json!([]));
             // Once, at a load of ten, Firefox still had its first size after 20 s, for an unknown
             // reason. Repeating the request is harmless if the first one is still being handled.
             if seen == before && seen != wanted {
-                self.ask_for_size(size, frame);
+                self.request_size(size, frame);
             }
             (seen == wanted).then_some(())
         });
@@ -101,56 +101,56 @@ impl Page {
 
     /// Returns the width and height of the window's frame. Chromium's emulated window has none.
     #[track_caller]
-    fn frame(&self) -> [u32; 2] {
+    fn frame_size(&self) -> [u32; 2] {
         if self.engine() == Engine::Chromium {
             return [0, 0];
         }
         let script = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
-        serde_json::from_value(self.driver.script(script, json!([]))).unwrap_or_default()
+        serde_json::from_value(self.driver.run_script(script, json!([]))).unwrap_or_default()
     }
 
     #[track_caller]
-    fn ask_for_size(&self, size: Size, [width, height]: [u32; 2]) {
+    fn request_size(&self, size: Size, [width, height]: [u32; 2]) {
         if self.engine() == Engine::Chromium {
             let metrics = json!({
                 "width": size.width, "height": size.height,
                 "deviceScaleFactor": 1, "mobile": false,
             });
             self.driver
-                .chromium("Emulation.setDeviceMetricsOverride", metrics);
+                .call_devtools("Emulation.setDeviceMetricsOverride", metrics);
             return;
         }
         let session = self.driver.session();
         let resized = session.set_window_rect(0, 0, size.width + width, size.height + height);
-        if let Err(error) = self.driver.run(resized) {
+        if let Err(error) = self.driver.block_on(resized) {
             panic!("the window cannot be resized: {error}");
         }
     }
 
     /// Shows the page in a theme, whatever its settings.
     #[track_caller]
-    pub fn theme(&self, theme: &str) {
+    pub fn set_theme(&self, theme: &str) {
         let script = "const root = document.documentElement;\
              root.dataset.themeBefore ??= root.dataset.theme ?? '';\
              root.dataset.theme = arguments[0]";
-        self.driver.script(script, json!([theme]));
+        self.driver.run_script(script, json!([theme]));
     }
 
     /// Shows the page in the theme of its settings again.
     #[track_caller]
-    pub fn theme_as_set(&self) {
+    pub fn reset_theme(&self) {
         let script = "const root = document.documentElement;\
              const before = root.dataset.themeBefore;\
              delete root.dataset.themeBefore;\
              if (before) root.dataset.theme = before; else delete root.dataset.theme";
-        self.driver.script(script, json!([]));
+        self.driver.run_script(script, json!([]));
     }
 
     /// Takes a picture of the window, for people to look at.
     #[track_caller]
-    pub fn picture(&self, name: &str) -> PathBuf {
-        self.stands_still();
-        let path = project()
+    pub fn take_picture(&self, name: &str) -> PathBuf {
+        self.wait_for_animations();
+        let path = project_folder()
             .join("target/screens")
             .join(self.engine().name())
             .join(format!("{name}.png"));
@@ -160,11 +160,11 @@ impl Page {
 
     /// Waits until fonts have loaded and finite animations have ended.
     #[track_caller]
-    pub fn stands_still(&self) {
+    pub fn wait_for_animations(&self) {
         let most = json!(DEADLINE.as_millis() as u64);
-        match self.driver.try_script(STANDS_STILL, json!([most])) {
+        match self.driver.try_run_script(STANDS_STILL, json!([most])) {
             Ok(Value::Bool(true)) => {}
-            Ok(_) => self.waited_in_vain("fonts are there and nothing moves"),
+            Ok(_) => self.fail_after_waiting("fonts are there and nothing moves"),
             Err(error) => panic!("the page draws nothing: {error}"),
         }
     }
@@ -172,7 +172,10 @@ impl Page {
     /// Saves a picture of the window.
     #[track_caller]
     pub(super) fn save_picture(&self, path: &PathBuf) {
-        let picture = match self.driver.run(self.driver.session().screenshot_as_png()) {
+        let picture = match self
+            .driver
+            .block_on(self.driver.session().screenshot_as_png())
+        {
             Ok(picture) => picture,
             Err(error) => panic!("no picture can be taken: {error}"),
         };

@@ -8,7 +8,10 @@ impl Page {
     /// Returns the first visible heading.
     #[track_caller]
     pub fn heading(&self) -> String {
-        self.names("heading").into_iter().next().unwrap_or_default()
+        self.visible_names("heading")
+            .into_iter()
+            .next()
+            .unwrap_or_default()
     }
 
     /// Waits until the screen has this heading.
@@ -17,7 +20,7 @@ impl Page {
         // Names on the page have plain spaces.
         let heading = heading.split_whitespace().collect::<Vec<_>>().join(" ");
         self.wait(&format!("the heading is \"{heading}\""), || {
-            self.names("heading")
+            self.visible_names("heading")
                 .first()
                 .is_some_and(|first| *first == heading)
         });
@@ -27,15 +30,15 @@ impl Page {
     #[track_caller]
     pub fn says(&self, words: &str) {
         self.wait(&format!("the page says \"{words}\""), || {
-            self.all_words().contains(words)
+            self.visible_text().contains(words)
         });
     }
 
     /// Waits until the text is gone.
     #[track_caller]
-    pub fn says_no_more(&self, words: &str) {
+    pub fn no_longer_says(&self, words: &str) {
         self.wait(&format!("the page no longer says \"{words}\""), || {
-            !self.all_words().contains(words)
+            !self.visible_text().contains(words)
         });
     }
 
@@ -52,7 +55,7 @@ impl Page {
     pub fn has_announced(&self, words: &str) -> bool {
         let script = "return Array.from(document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]'),\
              (el) => el.textContent).join(' ').replace(/\\s+/g, ' ')";
-        let heard = self.driver.script(script, json!([]));
+        let heard = self.driver.run_script(script, json!([]));
         heard.as_str().is_some_and(|heard| heard.contains(words))
     }
 
@@ -61,6 +64,6 @@ impl Page {
     pub fn scrolls_sideways(&self) -> bool {
         let script = "const root = document.documentElement;\
              return root.scrollWidth > root.clientWidth";
-        self.driver.script(script, json!([])) == json!(true)
+        self.driver.run_script(script, json!([])) == json!(true)
     }
 }

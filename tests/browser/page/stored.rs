@@ -29,16 +29,16 @@ const DISK: &str = "const on = (mode, act) => new Promise((done, failed) => {\
 impl Page {
     /// Returns an item of localStorage.
     #[track_caller]
-    pub fn stored(&self, key: &str) -> Option<String> {
+    pub fn local_storage_item(&self, key: &str) -> Option<String> {
         let value = self
             .driver
-            .script("return localStorage.getItem(arguments[0])", json!([key]));
+            .run_script("return localStorage.getItem(arguments[0])", json!([key]));
         value.as_str().map(String::from)
     }
 
     /// Returns the stored record of this name.
     #[track_caller]
-    pub fn kept(&self, name: &str) -> Option<String> {
+    pub fn saved_record(&self, name: &str) -> Option<String> {
         let content = self.records().content(name)?;
         Some(join_game(&content))
     }
@@ -46,7 +46,7 @@ impl Page {
     /// Changes records on the disk as the page itself would. The page reads them when it is loaded,
     /// or when a player sits down at the game.
     #[track_caller]
-    pub fn keep(&self, change: impl FnOnce(&mut Records<MemoryStore>)) {
+    pub fn edit_records(&self, change: impl FnOnce(&mut Records<MemoryStore>)) {
         let mut records = self.records();
         let before = records.store().texts.clone();
         change(&mut records);
@@ -85,7 +85,7 @@ impl Page {
                }};\
              }})"
         );
-        let rows = self.driver.script(&script, json!([]));
+        let rows = self.driver.run_script(&script, json!([]));
         serde_json::from_value(rows).expect("rows are texts")
     }
 
@@ -100,7 +100,7 @@ impl Page {
                put.onsuccess = () => done(true);\
              }})"
         );
-        self.driver.script(&script, json!([key, text]));
+        self.driver.run_script(&script, json!([key, text]));
     }
 
     /// Clears the page's stored data, as the browser or another page does: deletes the whole
@@ -118,7 +118,7 @@ impl Page {
                asked.onerror = () => failed(asked.error);\
              }})"
         );
-        self.driver.script(&script, json!([whole]));
+        self.driver.run_script(&script, json!([whole]));
     }
 
     /// Copies all rows of a record this many times, under its name with a number.
@@ -136,7 +136,7 @@ impl Page {
                }};\
              }})"
         );
-        self.driver.script(&script, json!([name, times]));
+        self.driver.run_script(&script, json!([name, times]));
     }
 
     /// Damages the text of the one row whose key contains `of` and whose text contains `part`.
@@ -153,50 +153,50 @@ impl Page {
         self.write_row(key, Some(&text.replace(part, &other)));
     }
 
-    /// Makes all writes to the disk fail with `error`, until [`Self::disk_takes`].
+    /// Makes all writes to the disk fail with `error`, until [`Self::allow_disk_writes`].
     #[track_caller]
-    pub fn disk_refuses(&self, error: &str) {
+    pub fn fail_disk_writes(&self, error: &str) {
         let script = "const all = IDBObjectStore.prototype;\
              document.put ??= all.put;\
              all.put = () => { throw new DOMException('refused', arguments[0]); }"
             .replace("arguments[0]", &format!("'{error}'"));
-        self.driver.script(&script, json!([]));
+        self.driver.run_script(&script, json!([]));
     }
 
     /// Lets writes to the disk succeed again.
     #[track_caller]
-    pub fn disk_takes(&self) {
+    pub fn allow_disk_writes(&self) {
         self.driver
-            .script("IDBObjectStore.prototype.put = document.put", json!([]));
+            .run_script("IDBObjectStore.prototype.put = document.put", json!([]));
     }
 
     /// Waits until the page reports that everything is saved.
     #[track_caller]
-    pub fn is_saved(&self) {
-        self.css("html[data-unsaved]").goes();
+    pub fn wait_until_saved(&self) {
+        self.css("html[data-unsaved]").disappears();
     }
 
     /// Returns the keys of localStorage, in order.
     #[track_caller]
-    pub fn stored_keys(&self) -> Vec<String> {
+    pub fn local_storage_keys(&self) -> Vec<String> {
         let keys = self
             .driver
-            .script("return Object.keys(localStorage).sort()", json!([]));
+            .run_script("return Object.keys(localStorage).sort()", json!([]));
         serde_json::from_value(keys).unwrap_or_default()
     }
 
     /// Writes an item to localStorage, as a damaged or newer page might have left it.
     #[track_caller]
-    pub fn store(&self, key: &str, value: &str) {
+    pub fn set_local_storage_item(&self, key: &str, value: &str) {
         let script = "localStorage.setItem(arguments[0], arguments[1])";
-        self.driver.script(script, json!([key, value]));
+        self.driver.run_script(script, json!([key, value]));
     }
 
     /// Deletes an item of localStorage.
     #[track_caller]
-    pub fn forget(&self, key: &str) {
+    pub fn remove_local_storage_item(&self, key: &str) {
         self.driver
-            .script("localStorage.removeItem(arguments[0])", json!([key]));
+            .run_script("localStorage.removeItem(arguments[0])", json!([key]));
     }
 
     /// Fills localStorage until not a single letter fits.
@@ -211,16 +211,16 @@ impl Page {
                try { localStorage.setItem('filler-', rest); } catch { break; }\
              }\
              return piece.length";
-        let left = self.driver.script(script, json!([]));
+        let left = self.driver.run_script(script, json!([]));
         assert_eq!(left, json!(0), "the storage is never full");
     }
 
     /// Deletes what filled localStorage.
     #[track_caller]
-    pub fn empty_storage_again(&self) {
+    pub fn clear_filler(&self) {
         let script = "Object.keys(localStorage).filter((key) => key.startsWith('filler-'))\
              .forEach((key) => localStorage.removeItem(key))";
-        self.driver.script(script, json!([]));
+        self.driver.run_script(script, json!([]));
     }
 
     /// Whether the browser lets the page store anything.
@@ -228,6 +228,6 @@ impl Page {
     pub fn can_store(&self) -> bool {
         let script = "try { localStorage.setItem('try', '1'); localStorage.removeItem('try'); return true }\
              catch { return false }";
-        self.driver.script(script, json!([])) == Value::Bool(true)
+        self.driver.run_script(script, json!([])) == Value::Bool(true)
     }
 }

@@ -7,9 +7,9 @@ use super::Page;
 impl Page {
     /// Returns the current tab.
     #[track_caller]
-    pub fn tab(&self) -> WindowHandle {
+    pub fn current_tab(&self) -> WindowHandle {
         self.driver
-            .run(self.driver.session().window())
+            .block_on(self.driver.session().window())
             .expect("some tab is in front")
     }
 
@@ -18,17 +18,17 @@ impl Page {
     pub fn new_tab(&self) -> WindowHandle {
         let tab = self
             .driver
-            .run(self.driver.session().new_tab())
+            .block_on(self.driver.session().new_tab())
             .expect("a tab can be opened");
-        self.turn_to(&tab);
+        self.switch_to_tab(&tab);
         tab
     }
 
     /// Switches to a tab; all further actions happen there.
     #[track_caller]
-    pub fn turn_to(&self, tab: &WindowHandle) {
+    pub fn switch_to_tab(&self, tab: &WindowHandle) {
         let turn = self.driver.session().switch_to_window(tab.clone());
-        if let Err(error) = self.driver.run(turn) {
+        if let Err(error) = self.driver.block_on(turn) {
             panic!("the tab cannot be turned to: {error}");
         }
     }
@@ -36,10 +36,10 @@ impl Page {
     /// Closes the current tab and switches to `next`.
     #[track_caller]
     pub fn close_tab(&self, next: &WindowHandle) {
-        self.note_hosts();
-        if let Err(error) = self.driver.run(self.driver.session().close_window()) {
+        self.record_hosts();
+        if let Err(error) = self.driver.block_on(self.driver.session().close_window()) {
             panic!("the tab cannot be closed: {error}");
         }
-        self.turn_to(next);
+        self.switch_to_tab(next);
     }
 }

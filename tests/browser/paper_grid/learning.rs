@@ -13,11 +13,11 @@ fn open_lesson(page: &Page) {
 }
 
 /// Returns the places of the lesson's board, buttons and hands on the page.
-fn places(page: &Page) -> Vec<Value> {
+fn element_positions(page: &Page) -> Vec<Value> {
     let place = "const box = part.getBoundingClientRect();\
          return [box.x + scrollX, box.y + scrollY, box.width, box.height].map(Math.round)";
     let parts = [".lesson .paper", ".lesson-way", ".lesson-hands"];
-    parts.map(|part| page.css(part).ask(place)).to_vec()
+    parts.map(|part| page.css(part).eval(place)).to_vec()
 }
 
 #[test]
@@ -26,10 +26,10 @@ fn stepping_through_an_example_turn_moves_nothing() {
         open_lesson(page);
         page.announces("turn. All hands are open");
         page.audit_themes();
-        page.screens("learn-before");
+        page.check_all_sizes("learn-before");
         for size in SIZES {
             page.resize(size);
-            let stand = places(page);
+            let stand = element_positions(page);
             for (step, hears) in [
                 (2, "With the letters on the board, that makes"),
                 (3, "because nobody else holds"),
@@ -41,7 +41,7 @@ fn stepping_through_an_example_turn_moves_nothing() {
                 page.tap("Next");
                 page.says(&format!("Step {step} of 7"));
                 page.announces(hears);
-                assert_eq!(places(page), stand, "step {step} at {size:?}");
+                assert_eq!(element_positions(page), stand, "step {step} at {size:?}");
             }
             page.tap("Start again");
             page.says("Step 1 of 7");
@@ -55,17 +55,17 @@ fn an_example_turn_is_stepped_through_by_keyboard() {
         open_lesson(page);
         page.part("button", "Next").press();
         page.says("Step 2 of 7");
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.says("Step 3 of 7");
-        page.keys("Enter Space");
+        page.press_keys("Enter Space");
         page.says("Step 5 of 7");
         page.audit_themes();
-        page.screens("learn-answered");
+        page.check_all_sizes("learn-answered");
         // WebKit handles Shift+Tab only after Tab has left the pressed button.
-        page.keys("Tab Shift+Tab Shift+Tab Enter");
+        page.press_keys("Tab Shift+Tab Shift+Tab Enter");
         page.says("Step 4 of 7");
         page.part("button", "Back").gets_focus();
-        page.keys("Enter Enter Enter");
+        page.press_keys("Enter Enter Enter");
         page.says("Step 1 of 7");
     });
 }
@@ -74,7 +74,7 @@ fn an_example_turn_is_stepped_through_by_keyboard() {
 fn another_example_shows_another_turn() {
     browse(|page| {
         open_lesson(page);
-        let drawn = || page.css(".lesson .paper").ask("return part.innerHTML");
+        let drawn = || page.css(".lesson .paper").eval("return part.innerHTML");
         let first = drawn();
         page.press("Next");
         page.press("Another example");
@@ -89,7 +89,7 @@ fn the_rules_screens_examples_agree_with_the_rules() {
         page.open("#/");
         page.press("Play Paper Grid");
         page.press("How to play");
-        page.arrives_at("#/paper-grid/rules/new");
+        page.wait_for_route("#/paper-grid/rules/new");
         page.shows("Rules of Paper Grid");
         for words in [
             "In a minute",
@@ -103,14 +103,14 @@ fn the_rules_screens_examples_agree_with_the_rules() {
             page.says(words);
         }
         page.part("link", "Try it: Side by side").appears();
-        let drawn = page.names("img");
+        let drawn = page.visible_names("img");
         let car = "On the board: CAR across from c2. New: C, A and R.";
         assert!(drawn.iter().any(|name| name == car), "{drawn:#?}");
         assert!(drawn.iter().any(|name| name == "Thief"), "{drawn:#?}");
         page.audit_themes();
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
-        page.screens("rules");
+        page.check_all_sizes("rules");
         page.tap("Next");
         page.says("Step 2 of 7");
     });

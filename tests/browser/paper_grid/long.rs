@@ -3,9 +3,9 @@
 
 use serde_json::json;
 
-use super::{beside, open, seats, words};
-use crate::beside::lay;
-use crate::harness::{Engine, browse, thorough};
+use super::{cell_beside, open, two_seats, word_list};
+use crate::beside::save_and_reload;
+use crate::harness::{Engine, browse, is_thorough};
 use crate::page::Page;
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lexicon::Letter;
@@ -15,8 +15,8 @@ use paper_grid_rules::{
 use store::Archive;
 
 /// Number of turns in each of three games: 180 in all, or 510 in a thorough run.
-fn turns_of_a_game() -> usize {
-    if thorough() { 170 } else { 60 }
+fn turns_per_game() -> usize {
+    if is_thorough() { 170 } else { 60 }
 }
 
 /// For scripts: polls for a condition. The driver's time limit ends a script whose condition never
@@ -30,7 +30,7 @@ const UNTIL: &str = "const until = async (there) => {
 };";
 
 /// Two people on the largest board, who only call letters and place walls.
-fn begun() -> Match<PaperGrid> {
+fn new_long_game() -> Match<PaperGrid> {
     let size = Size::Large;
     let mut board = Board::blank(size);
     for (seat, name) in [(0, "h1"), (1, "h8")] {
@@ -40,11 +40,11 @@ fn begun() -> Match<PaperGrid> {
     let mut choices = Choices::on_board(board);
     choices.judge = Judge::Table;
     let options = Options::new(choices).unwrap();
-    Match::start(options, seats(PlayedBy::Person), Chance::new(3)).unwrap()
+    Match::start(options, two_seats(PlayedBy::Person), Chance::new(3)).unwrap()
 }
 
 /// Returns the next action of a seat.
-fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
+fn next_action(game: &Match<PaperGrid>, seat: SeatId) -> Action {
     let letter = |letter| Letter::new(letter).unwrap();
     let called = vec![letter('E'), letter('S')];
     let state = game.state();
@@ -53,7 +53,8 @@ fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
         kept: called.iter().copied().take(room).collect(),
         called,
     };
-    let can = |action: &Action| game.clone().act(seat, action, Moment(0), Some(words())) == Ok(());
+    let can =
+        |action: &Action| game.clone().act(seat, action, Moment(0), Some(word_list())) == Ok(());
     if can(&ask) {
         return ask;
     }
@@ -72,7 +73,7 @@ fn next(game: &Match<PaperGrid>, seat: SeatId) -> Action {
 }
 
 /// Does the action on the page with the page's own events, each as soon as it is possible.
-fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
+fn act_on_page(page: &Page, game: &Match<PaperGrid>, action: &Action) {
     let does = match action {
         Action::Ask { .. } => "await press('No word');
             for (const [at, key] of ['e', 's'].entries()) {
@@ -84,7 +85,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
             .to_owned(),
         Action::Take(letter) => format!("await press('Take {}');", letter.uppercase()),
         Action::Wall(edge) => {
-            let (cell, side) = beside(game.state().board.size(), *edge);
+            let (cell, side) = cell_beside(game.state().board.size(), *edge);
             let columns = game.state().board.size().columns();
             let cross = match side {
                 Direction::Right => "ArrowRight",
@@ -108,7 +109,7 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
         }
         other => panic!("this test never does {other:?}"),
     };
-    page.css("body").ask(&format!(
+    page.css("body").eval(&format!(
         "{UNTIL}
         const button = (name) => [...document.querySelectorAll('.stage-hand button')].find((button) => button.textContent.trim() === name);
         const press = async (name) => {{
@@ -120,19 +121,19 @@ fn act(page: &Page, game: &Match<PaperGrid>, action: &Action) {
 }
 
 /// Plays many turns of the open game.
-fn play(page: &Page, mut game: Match<PaperGrid>) {
+fn play_turns(page: &Page, mut game: Match<PaperGrid>) {
     let (mut turns, mut step) = (0, 0);
-    while turns < turns_of_a_game() {
+    while turns < turns_per_game() {
         let seat = game.waiting_for().seats().iter().next().unwrap();
-        let action = next(&game, seat);
+        let action = next_action(&game, seat);
         turns += usize::from(matches!(action, Action::Ask { .. }));
-        act(page, &game, &action);
-        game.act(seat, &action, Moment(step), Some(words()))
+        act_on_page(page, &game, &action);
+        game.act(seat, &action, Moment(step), Some(word_list()))
             .unwrap();
         step += 1;
         let waits = game.waiting_for().seats().iter().next().unwrap().index();
         page.wait("the page has come to the same", || {
-            let shown = page.css("body").ask(
+            let shown = page.css("body").eval(
                 "return [...document.querySelectorAll('.stage-scores .seat')].findIndex((b) => b.dataset.turn !== undefined)",
             );
             shown == json!(waits)
@@ -142,25 +143,25 @@ fn play(page: &Page, mut game: Match<PaperGrid>) {
     page.wait("every wall is there", || {
         let drawn = page
             .css("body")
-            .ask("return document.querySelectorAll('.boards > .board .walls .wall').length");
+            .eval("return document.querySelectorAll('.boards > .board .walls .wall').length");
         drawn == json!(walls)
     });
 }
 
-fn count(page: &Page, script: &str) -> u64 {
-    page.css("body").ask(script).as_u64().unwrap()
+fn eval_count(page: &Page, script: &str) -> u64 {
+    page.css("body").eval(script).as_u64().unwrap()
 }
 
 /// Number of elements in the page.
-fn elements(page: &Page) -> u64 {
-    count(page, "return document.querySelectorAll('*').length")
+fn element_count(page: &Page) -> u64 {
+    eval_count(page, "return document.querySelectorAll('*').length")
 }
 
 /// Bytes of the app's WebAssembly memory. In Firefox a driver's script gets module instances of its
 /// own, so there is no value.
-fn memory(page: &Page) -> Option<u64> {
+fn wasm_memory(page: &Page) -> Option<u64> {
     (page.engine() != Engine::Firefox).then(|| {
-        count(
+        eval_count(
             page,
             "const app = document.querySelector('meta[name=lettercase-program]').content;
             return import(new URL(`${app}.js`, document.baseURI)).then((app) => app.default()).then((wasm) => wasm.memory.buffer.byteLength)",
@@ -169,7 +170,7 @@ fn memory(page: &Page) -> Option<u64> {
 }
 
 /// Number of characters that a game takes on the disk.
-fn saved(page: &Page, name: &str) -> u64 {
+fn saved_length(page: &Page, name: &str) -> u64 {
     let rows = page.rows().into_iter();
     let of_it = rows.filter(|(key, _)| key.contains(&format!("game/{name}")));
     of_it.map(|(_, text)| text.len() as u64).sum()
@@ -178,16 +179,20 @@ fn saved(page: &Page, name: &str) -> u64 {
 #[test]
 fn hundreds_of_turns_leave_nothing_behind() {
     browse(|page| {
-        let game = begun();
+        let game = new_long_game();
         page.open("#/about");
         let left = ["first", "second", "third"].map(|name| {
-            lay(page, name, &game);
+            save_and_reload(page, name, &game);
             page.open(&format!("#/paper-grid/game/{name}"));
-            page.css(".walls .wall").goes();
+            page.css(".walls .wall").disappears();
             page.css("#board-0").appears();
-            play(page, game.clone());
-            page.is_saved();
-            (elements(page), memory(page), saved(page, name))
+            play_turns(page, game.clone());
+            page.wait_until_saved();
+            (
+                element_count(page),
+                wasm_memory(page),
+                saved_length(page, name),
+            )
         });
         println!("elements, memory, save after each game: {left:?}");
         let [_, (elements, memory, saved), last] = left;
@@ -208,7 +213,7 @@ fn hundreds_of_turns_leave_nothing_behind() {
 #[test]
 fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
     browse(|page| {
-        open(page, &begun());
+        open(page, &new_long_game());
         let mut archive = Archive::default();
         archive.records.insert("players".into(), "[]".into());
         let file = archive.write();
@@ -261,12 +266,12 @@ fn every_dialog_opened_fifty_times_leaves_nothing_behind() {
                     await until(() => steps.back === steps.forth);
                 }})()"
             );
-            page.css("body").ask(&round);
-            let first = elements(page);
+            page.css("body").eval(&round);
+            let first = element_count(page);
             for _ in 0..50 {
-                page.css("body").ask(&round);
+                page.css("body").eval(&round);
             }
-            assert_eq!(elements(page), first, "elements after fifty times {dialog}");
+            assert_eq!(element_count(page), first, "elements after fifty times {dialog}");
         }
     });
 }

@@ -11,36 +11,36 @@ use screen::retry::{RetryVerdict, find_decision};
 use screen::review::JudgedDecision;
 use screen::text::review::{POINTS, verdict};
 
-use super::{Finger, Hand, finished, index, open, short};
-use crate::beside::words;
+use super::{Finger, InputMethod, cell_index, finished_game, open, short_game};
+use crate::beside::word_list;
 use crate::harness::browse;
 use crate::page::Page;
 
 /// Lays RAT over the star, with its T on a special cell.
-fn on_special(page: &Page, special: SpecialType) {
-    let game = short(PlayedBy::Person, |choices| {
+fn lay_on_special_cell(page: &Page, special: SpecialType) {
+    let game = short_game(PlayedBy::Person, |choices| {
         let cell = choices.board.size().cell_named("f2").unwrap();
         choices.board.set_special(cell, Some(special));
         choices.specials = SpecialUpgrade::Celldance;
     });
     open(page, &game);
     for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
-        Finger.lay(page, &game, cell, letter);
+        Finger.lay_letter(page, &game, cell, letter);
     }
     page.tap("Play for 15");
 }
 
-fn looks(page: &Page, name: &str) {
+fn check_looks(page: &Page, name: &str) {
     page.audit_themes();
-    page.screens(name);
+    page.check_all_sizes(name);
 }
 
 #[test]
 fn a_thief_takes_a_letter() {
     browse(|page| {
-        on_special(page, SpecialType::Thief);
+        lay_on_special_cell(page, SpecialType::Thief);
         page.says("steal a letter");
-        looks(page, "paper-grid-thief");
+        check_looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
         page.announces("Thief: Ada steals S from Bo.");
         page.says("call 2 letters");
@@ -50,11 +50,11 @@ fn a_thief_takes_a_letter() {
 #[test]
 fn a_destroyer_crosses_out_two_cells() {
     browse(|page| {
-        on_special(page, SpecialType::Destroyer);
+        lay_on_special_cell(page, SpecialType::Destroyer);
         page.says("cross out 2 cells");
         page.css("#board-0").tap();
         page.css("#board-31").tap();
-        looks(page, "paper-grid-destroyer");
+        check_looks(page, "paper-grid-destroyer");
         page.press("Cross out");
         page.part("gridcell", "a1, crossed out, last play")
             .appears();
@@ -66,11 +66,11 @@ fn a_destroyer_crosses_out_two_cells() {
 #[test]
 fn a_blockade_places_letters_anywhere() {
     browse(|page| {
-        on_special(page, SpecialType::Blockade);
+        lay_on_special_cell(page, SpecialType::Blockade);
         page.says("place up to 3 letters");
         page.part_in("Your letters", "button", "I").tap();
         page.css("#board-31").tap();
-        looks(page, "paper-grid-blockade");
+        check_looks(page, "paper-grid-blockade");
         page.press("Finish Blockade");
         page.part("gridcell", "h4, I, last play").appears();
     });
@@ -79,12 +79,12 @@ fn a_blockade_places_letters_anywhere() {
 #[test]
 fn a_big_ask_calls_two_to_six_letters() {
     browse(|page| {
-        on_special(page, SpecialType::BigAsk);
+        lay_on_special_cell(page, SpecialType::BigAsk);
         page.says("call 2 to 6 letters");
         for letter in "ESTARL".chars() {
-            Finger.call(page, letter);
+            Finger.call_letter(page, letter);
         }
-        looks(page, "paper-grid-calling");
+        check_looks(page, "paper-grid-calling");
         page.part("button", "Ask for these").appears();
     });
 }
@@ -92,16 +92,16 @@ fn a_big_ask_calls_two_to_six_letters() {
 #[test]
 fn the_table_votes_on_a_play() {
     browse(|page| {
-        let game = short(PlayedBy::Person, |choices| choices.judge = Judge::Table);
+        let game = short_game(PlayedBy::Person, |choices| choices.judge = Judge::Table);
         open(page, &game);
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
-            Finger.lay(page, &game, cell, letter);
+            Finger.lay_letter(page, &game, cell, letter);
         }
         page.tap("Play for 15");
         page.says("Does everyone accept this?");
         page.says("RAT: 5 + 5 + 5 = 15");
         page.part("gridcell", "e2, A, just laid, star").appears();
-        looks(page, "paper-grid-judging");
+        check_looks(page, "paper-grid-judging");
     });
 }
 
@@ -136,7 +136,7 @@ fn a_board_with_every_upgrade_fits_four_players() {
         open(page, &game);
         page.stop_clock();
         page.says(": play a word, or ");
-        looks(page, "paper-grid-four");
+        check_looks(page, "paper-grid-four");
         page.press("Menu");
         page.press("Rules");
         page.says("Celldance: make cells that multiply or act.");
@@ -152,7 +152,10 @@ fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, ReviewPoint, 
     let course = ChanceTimeline::from_match(game).expect("the game has two players");
     let all = review_points(game).into_iter();
     let own: Vec<ReviewPoint> = all.filter(|spot| spot.seat == seat).collect();
-    let lost: Vec<DecisionLoss> = own.iter().map(|spot| spot.judge(words()).loss()).collect();
+    let lost: Vec<DecisionLoss> = own
+        .iter()
+        .map(|spot| spot.judge(word_list()).loss())
+        .collect();
     let judged = |lost: &DecisionLoss| {
         JudgedDecision::new(*lost, String::new(), String::new(), Some(&course))
     };
@@ -172,7 +175,7 @@ fn moment_to_try(game: &Match<PaperGrid>, seat: SeatId) -> (usize, ReviewPoint, 
 
 #[test]
 fn a_finished_game_is_reviewed_turn_by_turn() {
-    let game = finished();
+    let game = finished_game();
     let (at, spot, same) = moment_to_try(&game, SeatId::FIRST);
     let second = SeatId::new(1);
     let (at_second, ..) = moment_to_try(&game, second);
@@ -186,10 +189,10 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
         page.css(".recalled .chances svg").appears();
         page.css(".recalled .moment").appears();
         page.press("Look through the game");
-        page.is_reviewed();
+        page.wait_for_review();
         page.says("for ");
         page.says("With even luck");
-        looks(page, "paper-grid-review");
+        check_looks(page, "paper-grid-review");
         page.css(".recalled .moment > .button:last-child").tap();
         page.css(".stage-sheet .steps").appears();
         page.press("Close");
@@ -200,15 +203,15 @@ fn a_finished_game_is_reviewed_turn_by_turn() {
         let size = then.state().board.size();
         let lays = |page: &Page| {
             for Placed(cell, letter) in placed {
-                Finger.lay(page, &then, index(size, *cell), letter.uppercase());
+                Finger.lay_letter(page, &then, cell_index(size, *cell), letter.uppercase());
             }
             page.css("[data-thing='do play']").tap();
             page.says(&same);
         };
         lays(page);
-        looks(page, "paper-grid-tried");
+        check_looks(page, "paper-grid-tried");
         page.press("Try again");
-        page.says_no_more(&same);
+        page.no_longer_says(&same);
         lays(page);
         page.press("Back to the review");
         page.css(".recalled .moment").appears();

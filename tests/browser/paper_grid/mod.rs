@@ -30,7 +30,7 @@ use lexicon::Letter;
 use paper_grid::bots::choose;
 use paper_grid_rules::{Area, Board, Choices, Direction, EdgeId, Judge, Options, PaperGrid, Size};
 
-use crate::beside::{lay_down, words};
+use crate::beside::{save_game, word_list};
 use crate::page::Page;
 
 const BOARD: &str = "
@@ -47,7 +47,7 @@ const BOARD_OF_FOUR: &str = "
     4 . . . . 2 . .
 ";
 
-fn seats(second: PlayedBy) -> Vec<Seat> {
+fn two_seats(second: PlayedBy) -> Vec<Seat> {
     let mut roster = Roster::default();
     for name in ["Ada", "Bo"] {
         roster.add(name).expect("the name is valid");
@@ -59,12 +59,12 @@ fn seats(second: PlayedBy) -> Vec<Seat> {
 }
 
 /// The bot `apprentice`.
-fn apprentice() -> PlayedBy {
+fn apprentice_bot() -> PlayedBy {
     PlayedBy::Bot(BotId::new("apprentice"))
 }
 
 /// The rules of a short game with these hands: the endgame begins at four letters on the edge.
-fn dealt(board: &str, hands: &[&str]) -> Choices {
+fn choices_with_hands(board: &str, hands: &[&str]) -> Choices {
     let mut board: Board = board.parse().expect("a board");
     for (seat, hand) in (0..).zip(hands) {
         let area = Area::new(seat).expect("an area");
@@ -78,32 +78,32 @@ fn dealt(board: &str, hands: &[&str]) -> Choices {
 }
 
 /// A short two-player game.
-fn short(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
-    let mut choices = dealt(BOARD, &["TRAIN", "SELDOM"]);
+fn short_game(second: PlayedBy, change: impl FnOnce(&mut Choices)) -> Match<PaperGrid> {
+    let mut choices = choices_with_hands(BOARD, &["TRAIN", "SELDOM"]);
     change(&mut choices);
     let options = Options::new(choices).expect("the rules are valid");
-    Match::start(options, seats(second), Chance::new(5)).expect("two players can play")
+    Match::start(options, two_seats(second), Chance::new(5)).expect("two players can play")
 }
 
 /// A short game that has just begun.
-pub fn begun() -> Match<PaperGrid> {
-    short(PlayedBy::Person, |_| {})
+pub fn new_short_game() -> Match<PaperGrid> {
+    short_game(PlayedBy::Person, |_| {})
 }
 
 /// A short four-player game that has just begun.
-fn begun_by_four() -> Match<PaperGrid> {
-    let choices = dealt(BOARD_OF_FOUR, &["TRAIN", "SELDOM", "CHOP", "BUGLE"]);
+fn new_four_player_game() -> Match<PaperGrid> {
+    let choices = choices_with_hands(BOARD_OF_FOUR, &["TRAIN", "SELDOM", "CHOP", "BUGLE"]);
     let options = Options::new(choices).expect("the rules are valid");
-    crate::beside::begun(&["Ada", "Bo", "Cleo", "Di"], options, 5)
+    crate::beside::new_match(&["Ada", "Bo", "Cleo", "Di"], options, 5)
 }
 
 /// A short game that was played to its end.
-pub fn finished() -> Match<PaperGrid> {
-    let mut game = short(PlayedBy::Person, |_| {});
+pub fn finished_game() -> Match<PaperGrid> {
+    let mut game = short_game(PlayedBy::Person, |_| {});
     let mut chance = Chance::new(1);
     while let Some(seat) = game.waiting_for().seats().iter().next() {
-        let action = choose(game.state(), seat, words(), &mut chance);
-        let done = game.act(seat, &action, Moment(0), Some(words()));
+        let action = choose(game.state(), seat, word_list(), &mut chance);
+        let done = game.act(seat, &action, Moment(0), Some(word_list()));
         done.expect("the bot's action is legal");
     }
     game
@@ -112,37 +112,37 @@ pub fn finished() -> Match<PaperGrid> {
 /// Puts a game on the page's shelf and opens it.
 fn open(page: &Page, game: &Match<PaperGrid>) {
     page.open("#/about");
-    lay_down(page, "short", game);
+    save_game(page, "short", game);
     page.open("#/paper-grid/game/short");
     page.css("#board-0").appears();
 }
 
 /// An input method: touch, or keyboard alone.
-trait Hand {
-    fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char);
-    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId);
+trait InputMethod {
+    fn lay_letter(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char);
+    fn place_wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId);
     fn press(&self, page: &Page, name: &str);
-    fn call(&self, page: &Page, letter: char);
+    fn call_letter(&self, page: &Page, letter: char);
 }
 
-fn index(size: Size, cell: paper_grid_rules::CellId) -> usize {
+fn cell_index(size: Size, cell: paper_grid_rules::CellId) -> usize {
     size.row(cell) * size.columns() + size.column(cell)
 }
 
 /// Returns the cell left of or above an edge, and the side of it on which the edge is.
-fn beside(size: Size, edge: EdgeId) -> (usize, Direction) {
+fn cell_beside(size: Size, edge: EdgeId) -> (usize, Direction) {
     let found = size.cell_ids().find_map(|id| {
         let sides = [Direction::Right, Direction::Down];
         let side = sides
             .into_iter()
             .find(|side| size.edge(id, *side) == Some(edge))?;
-        Some((index(size, id), side))
+        Some((cell_index(size, id), side))
     });
     found.expect("an inner edge")
 }
 
 /// Waits until a letter is on the cell where it was laid: the word that it makes is drawn with it.
-fn lies(page: &Page, cell: usize, letter: char) {
+fn wait_for_letter(page: &Page, cell: usize, letter: char) {
     let at = page.css(&format!("#board-{cell}"));
     page.wait(&format!("{letter} lies on cell {cell}"), || {
         at.attribute("aria-label")
@@ -152,16 +152,16 @@ fn lies(page: &Page, cell: usize, letter: char) {
 
 struct Finger;
 
-impl Hand for Finger {
-    fn lay(&self, page: &Page, _: &Match<PaperGrid>, cell: usize, letter: char) {
+impl InputMethod for Finger {
+    fn lay_letter(&self, page: &Page, _: &Match<PaperGrid>, cell: usize, letter: char) {
         page.part_in("Your letters", "button", &letter.to_string())
             .tap();
         page.css(&format!("#board-{cell}")).tap();
-        lies(page, cell, letter);
+        wait_for_letter(page, cell, letter);
     }
 
-    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
-        let (cell, side) = beside(game.state().board.size(), edge);
+    fn place_wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
+        let (cell, side) = cell_beside(game.state().board.size(), edge);
         let cell = page.css(&format!("#board-{cell}"));
         match side {
             Direction::Right => cell.tap_at(0.95, 0.5),
@@ -174,14 +174,14 @@ impl Hand for Finger {
         page.tap(name);
     }
 
-    fn call(&self, page: &Page, letter: char) {
+    fn call_letter(&self, page: &Page, letter: char) {
         page.part_in("Letters", "button", &letter.to_string()).tap();
     }
 }
 
-struct Keys;
+struct Keyboard;
 
-impl Keys {
+impl Keyboard {
     /// Presses Tab or Shift+Tab until the focus is in the right place. It never leaves the page:
     /// after a driver's keys have been in the browser's own bar, they behave unlike a person's.
     fn tab_until(page: &Page, way: &str, what: &str, there: impl Fn() -> bool) {
@@ -190,26 +190,26 @@ impl Keys {
             if there() {
                 return;
             }
-            trail.push(page.focused());
-            page.keys(way);
+            trail.push(page.focused_name());
+            page.press_keys(way);
         }
         panic!("{way} does not lead to {what}: {trail:?}");
     }
 
     /// Moves over the board with the arrow keys.
-    fn go_to(page: &Page, size: Size, cell: usize) {
+    fn move_to_cell(page: &Page, size: Size, cell: usize) {
         // In the tab order, the board comes before everything beside it.
-        let at_the_beginning = page.focused() == "BODY";
+        let at_the_beginning = page.focused_name() == "BODY";
         let way = if at_the_beginning { "Tab" } else { "Shift+Tab" };
         Self::tab_until(page, way, "the board", || {
             // Firefox has no `:focus` in a window in the background.
             page.css("body")
-                .ask("return document.activeElement.matches('[role=gridcell]')")
+                .eval("return document.activeElement.matches('[role=gridcell]')")
                 == serde_json::json!(true)
         });
         let here = page
             .css("body")
-            .ask("return +document.activeElement.dataset.cell");
+            .eval("return +document.activeElement.dataset.cell");
         let here = here.as_u64().unwrap_or(0) as usize;
         let columns = size.columns();
         let (from, to) = (
@@ -223,43 +223,43 @@ impl Keys {
             ("Up", from.1.saturating_sub(to.1)),
         ] {
             for _ in 0..steps {
-                page.keys(key);
+                page.press_keys(key);
             }
         }
         page.wait(&format!("the keyboard is on cell {cell}"), || {
             page.css("body")
-                .ask("return +document.activeElement.dataset.cell")
+                .eval("return +document.activeElement.dataset.cell")
                 == cell
         });
     }
 }
 
-impl Hand for Keys {
-    fn lay(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char) {
-        Self::go_to(page, game.state().board.size(), cell);
-        page.types(&letter.to_lowercase().to_string());
-        lies(page, cell, letter);
+impl InputMethod for Keyboard {
+    fn lay_letter(&self, page: &Page, game: &Match<PaperGrid>, cell: usize, letter: char) {
+        Self::move_to_cell(page, game.state().board.size(), cell);
+        page.type_text(&letter.to_lowercase().to_string());
+        wait_for_letter(page, cell, letter);
     }
 
-    fn wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
+    fn place_wall(&self, page: &Page, game: &Match<PaperGrid>, edge: EdgeId) {
         let size = game.state().board.size();
-        let (cell, side) = beside(size, edge);
-        Self::go_to(page, size, cell);
+        let (cell, side) = cell_beside(size, edge);
+        Self::move_to_cell(page, size, cell);
         let key = match side {
             Direction::Right => "Shift+Right",
             _ => "Shift+Down",
         };
-        page.keys(key);
-        page.keys(key);
+        page.press_keys(key);
+        page.press_keys(key);
     }
 
     fn press(&self, page: &Page, name: &str) {
         page.part("button", name).appears();
-        Self::tab_until(page, "Tab", name, || page.focused() == name);
-        page.keys("Enter");
+        Self::tab_until(page, "Tab", name, || page.focused_name() == name);
+        page.press_keys("Enter");
     }
 
-    fn call(&self, page: &Page, letter: char) {
-        page.types(&letter.to_lowercase().to_string());
+    fn call_letter(&self, page: &Page, letter: char) {
+        page.type_text(&letter.to_lowercase().to_string());
     }
 }

@@ -5,18 +5,19 @@ use paper_grid::bots::choose;
 use paper_grid_rules::{Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage};
 
 use super::{
-    Finger, Hand, Keys, apprentice, begun, begun_by_four, index, open, seats, short, words,
+    Finger, InputMethod, Keyboard, apprentice_bot, cell_index, new_four_player_game,
+    new_short_game, open, short_game, two_seats, word_list,
 };
 use crate::harness::{Setup, browse};
 use crate::page::{Page, Pointer};
 
 /// Does an action on the page.
-fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
+fn act_on_page(page: &Page, game: &Match<PaperGrid>, hand: &dyn InputMethod, action: &Action) {
     let size = game.state().board.size();
     match action {
         Action::Play(placed) => {
             for placed in placed {
-                hand.lay(page, game, index(size, placed.0), placed.1.uppercase());
+                hand.lay_letter(page, game, cell_index(size, placed.0), placed.1.uppercase());
             }
             let button = page.css(".stage-hand .button-main");
             page.wait("the play is legal", || {
@@ -33,20 +34,20 @@ fn act(page: &Page, game: &Match<PaperGrid>, hand: &dyn Hand, action: &Action) {
                 page.css(".called").appears();
             }
             for letter in called {
-                hand.call(page, letter.uppercase());
+                hand.call_letter(page, letter.uppercase());
             }
             hand.press(page, "Ask for these");
         }
         Action::Take(letter) => hand.press(page, &format!("Take {}", letter.uppercase())),
-        Action::Wall(edge) => hand.wall(page, game, *edge),
+        Action::Wall(edge) => hand.place_wall(page, game, *edge),
         Action::Pass => hand.press(page, "Pass"),
         other => panic!("no game here reaches {other:?}"),
     }
 }
 
 /// Returns the scores that the page shows, in the order of seats.
-fn scores(page: &Page) -> Vec<String> {
-    let shown = page.css("body").ask(
+fn shown_scores(page: &Page) -> Vec<String> {
+    let shown = page.css("body").eval(
         "return Array.from(document.querySelectorAll('.stage-scores .score'), (s) => s.textContent)",
     );
     serde_json::from_value(shown).unwrap_or_default()
@@ -55,7 +56,7 @@ fn scores(page: &Page) -> Vec<String> {
 /// Plays a whole game, natively and on the page, and checks that both agree at every step.
 fn play_through(
     page: &Page,
-    hand: &dyn Hand,
+    hand: &dyn InputMethod,
     mut game: Match<PaperGrid>,
     mut meanwhile: impl FnMut(&Page, usize),
 ) {
@@ -65,7 +66,7 @@ fn play_through(
     let mut step = 0;
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         let view = game.state().clone();
-        let mut action = choose(&view, seat, words(), &mut chance);
+        let mut action = choose(&view, seat, word_list(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
             // The page keeps the first letters that fit.
             *kept = called
@@ -74,19 +75,19 @@ fn play_through(
                 .take(view.room_in_hand(seat))
                 .collect();
         }
-        act(page, &game, hand, &action);
-        let done = game.act(seat, &action, Moment(step as u64), Some(words()));
+        act_on_page(page, &game, hand, &action);
+        let done = game.act(seat, &action, Moment(step as u64), Some(word_list()));
         assert_eq!(done, Ok(()), "{action:?}");
         let expected: Vec<String> = SeatId::all(game.state().seats)
             .map(|seat| game.state().score(seat).to_string())
             .collect();
         page.wait("the page has come to the same", || {
             let next = game.waiting_for().seats().iter().next();
-            let banner = page.css("body").ask(
+            let banner = page.css("body").eval(
                 "return Array.from(document.querySelectorAll('.stage-scores .seat')).findIndex((b) => b.dataset.turn !== undefined)",
             );
             let turn = next.map_or(-1, |seat| seat.index() as i64);
-            scores(page) == expected && banner == turn
+            shown_scores(page) == expected && banner == turn
         });
         step += 1;
         meanwhile(page, step);
@@ -99,21 +100,21 @@ fn play_through(
 #[test]
 fn a_whole_game_is_played_by_touch() {
     browse(|page| {
-        play_through(page, &Finger, begun(), |page, step| {
+        play_through(page, &Finger, new_short_game(), |page, step| {
             if step == 1 {
                 page.audit_themes();
-                page.screens("paper-grid-answering");
+                page.check_all_sizes("paper-grid-answering");
             }
         });
         page.audit_themes();
-        page.screens("paper-grid-over");
+        page.check_all_sizes("paper-grid-over");
     });
 }
 
 #[test]
 fn a_whole_game_of_four_is_played_by_keyboard_and_survives_reloads() {
     browse(|page| {
-        play_through(page, &Keys, begun_by_four(), |page, step| {
+        play_through(page, &Keyboard, new_four_player_game(), |page, step| {
             // Reloads in the middle of a turn, in the middle of an answer, and towards the end.
             if step % 9 == 2 {
                 page.reload();
@@ -126,29 +127,29 @@ fn a_whole_game_of_four_is_played_by_keyboard_and_survives_reloads() {
 #[test]
 fn a_play_shows_its_sum_or_why_it_is_illegal() {
     browse(|page| {
-        let game = short(PlayedBy::Person, |_| {});
+        let game = short_game(PlayedBy::Person, |_| {});
         open(page, &game);
         page.part("button", "Play word").appears();
-        Finger.lay(page, &game, 0, 'T');
+        Finger.lay_letter(page, &game, 0, 'T');
         page.says("star");
         page.audit_themes();
-        page.screens("paper-grid-refused");
+        page.check_all_sizes("paper-grid-refused");
         // Esc takes the letters back, wherever the focus is.
-        page.css("#board-0").ask("part.focus()");
-        page.keys("Escape");
-        page.css(".cell[data-laid]").goes();
+        page.css("#board-0").eval("part.focus()");
+        page.press_keys("Escape");
+        page.css(".cell[data-laid]").disappears();
         // RAT is laid over the star, in the second row.
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
-            Finger.lay(page, &game, cell, letter);
+            Finger.lay_letter(page, &game, cell, letter);
         }
         page.says("RAT: 5 + 5 + 5 = 15");
-        page.screens("paper-grid-playing");
+        page.check_all_sizes("paper-grid-playing");
         page.tap("Play for 15");
         page.announces("Ada plays RAT for 15 points.");
         page.says("call 2 letters");
         page.tap("Undo");
         page.part("button", "Play word").appears();
-        page.wait("the points are gone", || scores(page) == ["0", "0"]);
+        page.wait("the points are gone", || shown_scores(page) == ["0", "0"]);
         page.css(".stage-hand .button[disabled]").appears();
     });
 }
@@ -156,19 +157,19 @@ fn a_play_shows_its_sum_or_why_it_is_illegal() {
 #[test]
 fn an_old_turn_can_be_looked_at_again() {
     browse(|page| {
-        let game = short(PlayedBy::Person, |_| {});
+        let game = short_game(PlayedBy::Person, |_| {});
         open(page, &game);
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
-            Finger.lay(page, &game, cell, letter);
+            Finger.lay_letter(page, &game, cell, letter);
         }
         page.tap("Play for 15");
-        Finger.call(page, 'E');
-        Finger.call(page, 'S');
+        Finger.call_letter(page, 'E');
+        Finger.call_letter(page, 'S');
         page.tap("Ask for these");
         page.tap("Take E");
         page.tap("No word");
-        Finger.call(page, 'E');
-        Finger.call(page, 'S');
+        Finger.call_letter(page, 'E');
+        Finger.call_letter(page, 'S');
         page.tap("Ask for these");
         page.tap("Take S");
         page.press("Menu");
@@ -179,31 +180,31 @@ fn an_old_turn_can_be_looked_at_again() {
         page.part("button", "Back to now").appears();
         page.says("1 of 2");
         page.press("Back to now");
-        page.part("button", "Back to now").goes();
+        page.part("button", "Back to now").disappears();
         // Closing the history returns to the current position as well.
         page.css(".stage-sheet .history li:last-child button")
             .press();
         page.says("1 of 2");
         page.press("Close");
-        page.says_no_more("1 of 2");
+        page.no_longer_says("1 of 2");
     });
 }
 
 #[test]
 fn the_table_decides_without_a_word_list() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().hold(".lex");
-        let game = short(PlayedBy::Person, |choices| choices.judge = Judge::Table);
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().delay(".lex");
+        let game = short_game(PlayedBy::Person, |choices| choices.judge = Judge::Table);
         open(page, &game);
         for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'N')] {
-            Finger.lay(page, &game, cell, letter);
+            Finger.lay_letter(page, &game, cell, letter);
         }
         page.tap("Play for 15");
         page.says("Does everyone accept this?");
         page.tap("Reject");
         page.part("button", "Play word").appears();
         for (cell, letter) in [(11, 'T'), (12, 'R'), (13, 'A')] {
-            Finger.lay(page, &game, cell, letter);
+            Finger.lay_letter(page, &game, cell, letter);
         }
         page.tap("Play for 15");
         page.tap("Accept");
@@ -214,30 +215,30 @@ fn the_table_decides_without_a_word_list() {
 #[test]
 fn a_bot_plays_its_turns() {
     browse(|page| {
-        let game = short(apprentice(), |_| {});
+        let game = short_game(apprentice_bot(), |_| {});
         open(page, &game);
         for (cell, letter) in [(11, 'R'), (12, 'A'), (13, 'T')] {
-            Finger.lay(page, &game, cell, letter);
+            Finger.lay_letter(page, &game, cell, letter);
         }
         page.tap("Play for 15");
-        Finger.call(page, 'E');
-        Finger.call(page, 'S');
+        Finger.call_letter(page, 'E');
+        Finger.call_letter(page, 'S');
         page.tap("Ask for these");
         // Bo answers, plays and asks; then it is Ada who answers.
         page.says("Ada: take");
-        page.wait("Bo has scored", || scores(page) != ["15", "0"]);
+        page.wait("Bo has scored", || shown_scores(page) != ["15", "0"]);
     });
 }
 
 #[test]
 fn a_clock_that_runs_out_passes_the_turn() {
     browse(|page| {
-        let game = short(PlayedBy::Person, |choices| {
+        let game = short_game(PlayedBy::Person, |choices| {
             choices.clock = game::TimeLimit::Seconds(30);
         });
         open(page, &game);
         page.css("[role=timer]").appears();
-        page.put_clock_forward(31);
+        page.advance_clock(31);
         page.announces("Ada’s time is up.");
         page.tap("Bo is ready");
         page.says("Bo: play a word, or ask for 2 letters.");
@@ -247,7 +248,7 @@ fn a_clock_that_runs_out_passes_the_turn() {
 #[test]
 fn letters_are_dragged_to_the_board() {
     browse(|page| {
-        let game = short(PlayedBy::Person, |_| {});
+        let game = short_game(PlayedBy::Person, |_| {});
         open(page, &game);
         page.part("button", "Play word").appears();
         for (letter, cell, pointer) in [
@@ -255,20 +256,23 @@ fn letters_are_dragged_to_the_board() {
             ("A", "e2", Pointer::Touch),
             ("T", "f2", Pointer::Touch),
         ] {
-            let at = page.css(&format!("#board-{}", place(&game, cell)));
+            let at = page.css(&format!("#board-{}", named_cell_index(&game, cell)));
             page.part_in("Your letters", "button", letter)
                 .drag_to(&at, pointer);
         }
         page.says("RAT: 5 + 5 + 5 = 15");
         // A laid letter is dragged again: to another cell, where three words need mending; back; to
         // the rack.
-        let cell = |name| page.css(&format!("#board-{}", place(&game, name)));
+        let cell = |name| page.css(&format!("#board-{}", named_cell_index(&game, name)));
         for pointer in [Pointer::Mouse, Pointer::Touch] {
             cell("f2").drag_to(&cell("d3"), pointer);
-            page.css(&format!("#board-{}[data-laid]", place(&game, "d3")))
-                .appears();
+            page.css(&format!(
+                "#board-{}[data-laid]",
+                named_cell_index(&game, "d3")
+            ))
+            .appears();
             assert!(cell("f2").attribute("data-laid").is_none());
-            page.picture("dragged-again");
+            page.take_picture("dragged-again");
             cell("d3").drag_to(&cell("f2"), pointer);
             page.says("RAT: 5 + 5 + 5 = 15");
             cell("f2").drag_to(&page.css(".rack"), pointer);
@@ -292,10 +296,13 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
         choices.first = FirstSeat::Seat(SeatId::FIRST);
         let options = Options::new(choices).unwrap();
         let game: Match<PaperGrid> =
-            Match::start(options, seats(PlayedBy::Person), Chance::new(1)).unwrap();
+            Match::start(options, two_seats(PlayedBy::Person), Chance::new(1)).unwrap();
         open(page, &game);
         page.says("Ada: claim an edge cell.");
-        let tap = |cell| page.css(&format!("#board-{}", place(&game, cell))).tap();
+        let tap = |cell| {
+            page.css(&format!("#board-{}", named_cell_index(&game, cell)))
+                .tap()
+        };
         tap("c2");
         page.says("Choose an empty, plain cell at the edge.");
         tap("a1");
@@ -310,7 +317,7 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
 }
 
 /// Returns the index of a named cell on the screen's board.
-fn place(game: &Match<PaperGrid>, name: &str) -> usize {
+fn named_cell_index(game: &Match<PaperGrid>, name: &str) -> usize {
     let size = game.state().board.size();
-    index(size, size.cell_named(name).expect("a cell"))
+    cell_index(size, size.cell_named(name).expect("a cell"))
 }

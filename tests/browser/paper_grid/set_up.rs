@@ -5,13 +5,13 @@ use store::Archive;
 
 use crate::harness::browse;
 use crate::page::Page;
-use crate::sitting::seat_two;
+use crate::sitting::add_two_players;
 
 const CHOSEN: &str = "Rules in this game";
 const BEGINS: &str = "Your game";
 
 /// Waits for a game on the screen; returns its name on the shelf.
-fn runs(page: &Page) -> String {
+fn wait_for_game(page: &Page) -> String {
     page.shows("Paper Grid");
     page.css("[role=grid]").appears();
     let route = page.route();
@@ -22,11 +22,11 @@ fn runs(page: &Page) -> String {
 }
 
 /// Begins a game of Ada and Gran, and goes to all games.
-fn a_game(page: &Page) -> String {
-    seat_two(page);
+fn begin_game(page: &Page) -> String {
+    add_two_players(page);
     page.press("Play Paper Grid");
     page.press("Start");
-    let id = runs(page);
+    let id = wait_for_game(page);
     page.open("#/");
     page.part("link", "Go on: Paper Grid, Ada and Gran")
         .appears();
@@ -36,14 +36,14 @@ fn a_game(page: &Page) -> String {
 }
 
 /// Waits until Start is shown but disabled.
-fn cannot_start(page: &Page) {
+fn wait_until_start_disabled(page: &Page) {
     let start = page.part_in(BEGINS, "button", "Start");
     page.wait("nothing can begin", || {
-        start.ask("return part.disabled") == true
+        start.eval("return part.disabled") == true
     });
 }
 
-fn summary(page: &Page) -> String {
+fn rules_summary(page: &Page) -> String {
     page.part("region", CHOSEN).text()
 }
 
@@ -53,32 +53,32 @@ fn a_game_runs_after_two_taps() {
         page.open("#/");
         page.tap("Play Paper Grid");
         page.tap("Start");
-        let id = runs(page);
+        let id = wait_for_game(page);
         page.wait("the game is kept", || {
-            page.kept(&format!("game/{id}")).is_some()
+            page.saved_record(&format!("game/{id}")).is_some()
         });
         page.reload();
-        assert_eq!(runs(page), id);
+        assert_eq!(wait_for_game(page), id);
     });
 }
 
 #[test]
 fn a_game_begins_by_keyboard_alone() {
     browse(|page| {
-        seat_two(page);
-        page.part("link", "Play Paper Grid").ask("part.focus()");
-        page.keys("Enter");
+        add_two_players(page);
+        page.part("link", "Play Paper Grid").eval("part.focus()");
+        page.press_keys("Enter");
         page.shows("New Paper Grid game");
         page.part("heading", "New Paper Grid game").gets_focus();
-        page.keys("Tab Enter");
-        runs(page);
+        page.press_keys("Tab Enter");
+        wait_for_game(page);
     });
 }
 
 #[test]
 fn the_last_players_and_rules_are_remembered() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.press("Play Paper Grid");
         page.choose("Kind of game", "Everything");
         page.press("Move Gran up");
@@ -86,7 +86,7 @@ fn the_last_players_and_rules_are_remembered() {
         page.choose("Who begins", "Ada");
         page.says("Gran and Ada: Everything on a medium board.");
         page.press("Start");
-        runs(page);
+        wait_for_game(page);
         page.open("#/paper-grid/new");
         page.says("Gran and Ada: Everything on a medium board.");
         page.press("More rules");
@@ -103,7 +103,7 @@ fn a_bot_with_a_persons_name_is_marked_as_a_bot() {
         page.says("You and Sparrow: Quick start on a small board.");
         page.press("New player");
         page.fill("A new player’s name", "Sparrow");
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.announces("Sparrow is on the list.");
         page.says("Sparrow and Sparrow (bot):");
         page.says("Sparrow (bot): Everyday words");
@@ -121,13 +121,13 @@ fn players_are_added_to_and_removed_from_the_set_up() {
     browse(|page| {
         page.open("#/paper-grid/new");
         page.says("You and Sparrow: Quick start on a small board.");
-        assert!(!page.part("button", "Leave you out").is_there());
+        assert!(!page.part("button", "Leave you out").exists());
         page.press("New player");
         page.fill("A new player’s name", "you");
         page.press("Add");
         page.says("There’s already a you.");
         page.fill("A new player’s name", "Mum");
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.announces("Mum is on the list.");
         page.says("You and Mum:");
         page.fill("A new player’s name", "Gran");
@@ -142,12 +142,12 @@ fn players_are_added_to_and_removed_from_the_set_up() {
         page.press("Leave Gran out");
         page.says("Add another player or a bot.");
         // The last person can't leave.
-        page.part("button", "Leave Mum out").goes();
-        cannot_start(page);
+        page.part("button", "Leave Mum out").disappears();
+        wait_until_start_disabled(page);
         page.audit_themes();
-        page.screens("set-up-alone");
+        page.check_all_sizes("set-up-alone");
         page.press("Add Gran");
-        page.says_no_more("Add another player");
+        page.no_longer_says("Add another player");
         page.fill("A new player’s name", "gran");
         page.press("Add");
         page.says("There’s already a gran.");
@@ -163,24 +163,24 @@ fn the_field_for_a_new_player_opens_and_closes_with_the_focus() {
         field.gets_focus();
         page.press("New player");
         button.gets_focus();
-        assert!(!page.part("textbox", "A new player’s name").is_there());
+        assert!(!page.part("textbox", "A new player’s name").exists());
         for key in ["Enter", "Space"] {
-            page.keys(key);
+            page.press_keys(key);
             field.gets_focus();
-            page.keys("Escape");
+            page.press_keys("Escape");
             button.gets_focus();
             let open = "return part.parentElement.open";
-            assert_eq!(button.ask(open), false, "after {key}");
+            assert_eq!(button.eval(open), false, "after {key}");
         }
         // Typing can begin at once.
-        page.keys("Enter");
+        page.press_keys("Enter");
         field.gets_focus();
-        page.types("Mum");
-        page.keys("Enter");
+        page.type_text("Mum");
+        page.press_keys("Enter");
         page.says("You and Mum:");
         field.gets_focus();
-        page.types("Dad");
-        page.keys("Enter");
+        page.type_text("Dad");
+        page.press_keys("Enter");
         page.says("You, Mum and Dad:");
     });
 }
@@ -188,17 +188,17 @@ fn the_field_for_a_new_player_opens_and_closes_with_the_focus() {
 #[test]
 fn every_option_changes_the_summary() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.press("Play Paper Grid");
         page.choose("Kind of game", "Classic");
         page.press("The board");
         page.press("More rules");
         page.audit_themes();
-        page.screens("set-up-rules");
-        let mut told = summary(page);
+        page.check_all_sizes("set-up-rules");
+        let mut told = rules_summary(page);
         let mut changes = |what: &str| {
-            page.wait(&format!("{what} is told"), || summary(page) != told);
-            told = summary(page);
+            page.wait(&format!("{what} is told"), || rules_summary(page) != told);
+            told = rules_summary(page);
         };
         for (group, option) in [
             ("Which words count", "Everyday list"),
@@ -232,24 +232,24 @@ fn every_option_changes_the_summary() {
         changes("the endgame");
         page.says("your own rules on a large board.");
         page.press("Start");
-        runs(page);
+        wait_for_game(page);
     });
 }
 
 #[test]
 fn an_impossible_set_up_is_refused_with_the_reason() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open("#/paper-grid/new/1/small-4/picnic?walls=many");
         page.says("This board is for 4 players, not 2.");
-        cannot_start(page);
+        wait_until_start_disabled(page);
         page.press("The board");
         page.choose("Board", "By link or code");
         page.fill("The board’s link or code", "picnic");
         page.press("Open");
         page.says("This isn’t the code of a board.");
         page.fill("The board’s link or code", "#/board/1/small-2/picnic");
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.says("Small board, 8 by 4, for 2 players.");
         page.part_in(BEGINS, "button", "Start").appears();
         page.press("More rules");
@@ -263,10 +263,10 @@ fn an_impossible_set_up_is_refused_with_the_reason() {
             page.press("Edge letters that begin the endgame: one more");
         }
         page.says("The edge has no room for 15 letters. The game would never end.");
-        cannot_start(page);
+        wait_until_start_disabled(page);
         page.press("Edge letters that begin the endgame: one fewer");
         page.press("Start");
-        runs(page);
+        wait_for_game(page);
     });
 }
 
@@ -276,14 +276,14 @@ fn an_address_that_opens_no_board_is_reported() {
         page.open("#/paper-grid/new/1/small-9/picnic");
         page.announces("This link’s board can’t be made");
         page.press("Start");
-        runs(page);
+        wait_for_game(page);
     });
 }
 
 #[test]
 fn the_studios_board_is_played_on() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open("#/board/1/small-2/picnic");
         page.press("Play on it");
         page.shows("New Paper Grid game");
@@ -295,23 +295,24 @@ fn the_studios_board_is_played_on() {
         page.choose("Board", "From the studio");
         page.says("Small board, 8 by 4, for 2 players.");
         page.press("Start");
-        runs(page);
+        wait_for_game(page);
     });
 }
 
 #[test]
 fn k6_the_seed_of_a_quick_start_opens_the_board_that_is_played() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.press("Play Paper Grid");
         page.press("The board");
         let link = page.css("a[href^='#/board/']").attribute("href").unwrap();
         let board = link.parse::<BoardLink>().unwrap().board().unwrap();
         page.press("Start");
-        let record = format!("game/{}", runs(page));
+        let record = format!("game/{}", wait_for_game(page));
         let text = serde_json::to_string(&board.to_string()).unwrap();
         page.wait("the game has this board", || {
-            page.kept(&record).is_some_and(|kept| kept.contains(&text))
+            page.saved_record(&record)
+                .is_some_and(|kept| kept.contains(&text))
         });
         page.open(&link);
         page.says("Starting hands");
@@ -321,13 +322,13 @@ fn k6_the_seed_of_a_quick_start_opens_the_board_that_is_played() {
 #[test]
 fn a_game_is_named_deleted_and_brought_back() {
     browse(|page| {
-        let id = a_game(page);
+        let id = begin_game(page);
         page.audit_themes();
-        page.screens("your-games");
+        page.check_all_sizes("your-games");
         page.press("More: Paper Grid, Ada and Gran");
         page.part("dialog", "Paper Grid").appears();
         page.audit_themes();
-        page.screens("game-dialog");
+        page.check_all_sizes("game-dialog");
         page.press("Rename");
         page.says("Type a name first.");
         page.fill("Name", "Rainy day");
@@ -338,43 +339,43 @@ fn a_game_is_named_deleted_and_brought_back() {
         page.press("More: Rainy day, Ada and Gran");
         page.press("Delete");
         page.announces("Rainy day is deleted.");
-        page.part("region", "Games in progress").goes();
+        page.part("region", "Games in progress").disappears();
         page.press("Undo");
         page.press("Go on: Rainy day, Ada and Gran");
-        assert_eq!(runs(page), id);
+        assert_eq!(wait_for_game(page), id);
     });
 }
 
 #[test]
 fn a_game_with_a_damaged_card_continues_with_its_first_card() {
     browse(|page| {
-        let id = a_game(page);
+        let id = begin_game(page);
         page.press("More: Paper Grid, Ada and Gran");
         page.fill("Name", "Rainy day");
         page.press("Rename");
         page.part("link", "Go on: Rainy day, Ada and Gran")
             .appears();
-        page.is_saved();
+        page.wait_until_saved();
         page.damage_row(&format!("head/game/{id}"), "Rainy");
         page.reload();
         page.press("Go on: Paper Grid, Ada and Gran");
         page.announces("This game is damaged. It opens up to move 1.");
-        assert_eq!(runs(page), id);
+        assert_eq!(wait_for_game(page), id);
     });
 }
 
 #[test]
 fn a_game_is_saved_to_a_file_and_opened_from_it() {
     browse(|page| {
-        let id = a_game(page);
-        let (name, file) = page.saved_file(|| {
+        let id = begin_game(page);
+        let (name, file) = page.capture_download(|| {
             page.press("More: Paper Grid, Ada and Gran");
             page.press("Save as a file");
         });
         assert!(name.starts_with("paper-grid-"), "{name}");
         page.press("More: Paper Grid, Ada and Gran");
         page.press("Delete");
-        page.part("region", "Games in progress").goes();
+        page.part("region", "Games in progress").disappears();
 
         // A file with an impossible step is refused as a whole.
         let text = String::from_utf8_lossy(&file);
@@ -383,37 +384,37 @@ fn a_game_is_saved_to_a_file_and_opened_from_it() {
             *body = body.replace(r#""by":"person""#, r#""by":"nobody!""#);
         }
         let import = "Open a game file";
-        page.give_file(import, "broken.txt", archive.write().as_bytes());
+        page.upload_file(import, "broken.txt", archive.write().as_bytes());
         page.announces("That isn’t a Lettercase game. Nothing has changed.");
-        page.give_file(import, "foreign.txt", b"Dear Gran");
+        page.upload_file(import, "foreign.txt", b"Dear Gran");
         page.announces("That isn’t a Lettercase save file. Nothing has changed.");
         let refusals = |count: u32| {
             page.wait(&format!("{count} refusals are shown"), || {
                 let shown = "return part.querySelectorAll('.notices [data-kind=trouble]').length";
-                page.css("body").ask(shown) == count
+                page.css("body").eval(shown) == count
             });
         };
         for number in 3..=8 {
-            page.give_file(import, &format!("foreign-{number}.txt"), b"Dear Gran");
+            page.upload_file(import, &format!("foreign-{number}.txt"), b"Dear Gran");
         }
         refusals(1);
-        assert!(!page.part("region", "Games in progress").is_there());
+        assert!(!page.part("region", "Games in progress").exists());
 
-        page.give_file(import, "game.txt", &file);
+        page.upload_file(import, "game.txt", &file);
         page.announces("The game is here.");
         refusals(0);
         page.press("Go on: Paper Grid, Ada and Gran");
-        assert_eq!(runs(page), id);
+        assert_eq!(wait_for_game(page), id);
     });
 }
 
 #[test]
 fn a_game_is_played_again_with_the_same_or_other_rules() {
     browse(|page| {
-        let id = a_game(page);
+        let id = begin_game(page);
         page.press("More: Paper Grid, Ada and Gran");
         page.press("Play again on this board");
-        let again = runs(page);
+        let again = wait_for_game(page);
         assert_ne!(again, id);
         page.back();
         page.press("Leave");
@@ -427,18 +428,18 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         page.says("Ada and Gran: Quick start on a small board.");
         page.choose("Kind of game", "Everything");
         page.press("Start");
-        assert!(![id, again].contains(&runs(page)));
+        assert!(![id, again].contains(&wait_for_game(page)));
     });
 }
 
 #[test]
 fn the_set_up_form_is_pictured_at_every_size() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.press("Play Paper Grid");
         page.shows("New Paper Grid game");
         assert!(!page.scrolls_sideways());
         page.audit_themes();
-        page.screens("set-up");
+        page.check_all_sizes("set-up");
     });
 }

@@ -7,14 +7,14 @@ use paper_grid_rules::{
     Stage, generate,
 };
 
-use super::{beside, index, words};
+use super::{cell_beside, cell_index, word_list};
 use crate::beside as table;
 use crate::harness::browse;
 use crate::page::{Page, Part};
 use crate::whole::Turn;
 
 /// A game for these players on a generated board with every busy feature.
-fn begun(names: &[&str], size: Size) -> Match<PaperGrid> {
+fn new_game(names: &[&str], size: Size) -> Match<PaperGrid> {
     let settings = BoardSettings {
         size,
         seats: names.len(),
@@ -25,49 +25,49 @@ fn begun(names: &[&str], size: Size) -> Match<PaperGrid> {
     };
     let board = generate(&settings, GENERATOR_VERSION).expect("there is room");
     let options = Options::new(Choices::on_board(board)).expect("the rules are valid");
-    table::begun(names, options, 3)
+    table::new_match(names, options, 3)
 }
 
 /// Returns the part of a cell; where there is a lens, a tap on the map moves it there first.
-fn cell(page: &Page, cell: usize) -> Part<'_> {
+fn cell_part(page: &Page, cell: usize) -> Part<'_> {
     let lens = page
         .css("body")
-        .ask("return document.querySelector('.lens')?.checkVisibility() ?? false");
+        .eval("return document.querySelector('.lens')?.checkVisibility() ?? false");
     if lens != serde_json::json!(true) {
         return page.css(&format!("#board-{cell}"));
     }
-    page.css(&format!("#lens-{cell}")).ask(
+    page.css(&format!("#lens-{cell}")).eval(
         "const glass = part.closest('.lens'), [at, on] = [part, glass].map((one) => one.getBoundingClientRect());
          glass.scrollBy(at.x + at.width / 2 - on.x - on.width / 2, at.y + at.height / 2 - on.y - on.height / 2)",
     );
-    page.stands_still();
+    page.wait_for_animations();
     page.css(&format!("#lens-{cell}"))
 }
 
 /// Does an action on the page as a person would.
-fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
+fn act_on_page(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
     let size = game.state().board.size();
     match action {
         Action::Play(placed) => {
             // The endgame's ribbon covers the board and would take the tap.
             let ribbon = page.css(".ribbon");
-            if ribbon.is_there() {
+            if ribbon.exists() {
                 ribbon.tap();
-                ribbon.goes();
+                ribbon.disappears();
             }
             for placed in placed {
-                let at = index(size, placed.0);
+                let at = cell_index(size, placed.0);
                 let letter = placed.1.uppercase();
                 page.part_in("Your letters", "button", &letter.to_string())
                     .tap();
-                cell(page, at).tap();
-                super::lies(page, at, letter);
+                cell_part(page, at).tap();
+                super::wait_for_letter(page, at, letter);
             }
             let button = page.css(".stage-hand .button-main");
             page.wait("the play is legal", || {
                 button.attribute("disabled").is_none()
             });
-            turn.pictured("laid");
+            turn.take_pictures_if_due("laid");
             button.tap();
         }
         Action::Ask { called, .. } => {
@@ -79,10 +79,10 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
                 page.part_in("Letters", "button", &letter.uppercase().to_string())
                     .tap();
             }
-            turn.pictured("called");
+            turn.take_pictures_if_due("called");
             // If there is no space for the button, a key replaces it.
             let button = page.css("[data-thing='do ask']");
-            if button.ask("return part.checkVisibility()") == true {
+            if button.eval("return part.checkVisibility()") == true {
                 button.tap()
             } else {
                 page.css(".key[data-main]").tap()
@@ -91,12 +91,12 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
         Action::Take(letter) => page.tap(&format!("Take {}", letter.uppercase())),
         Action::Wall(edge) => {
             page.part("button", "Place wall").appears();
-            let (at, side) = beside(size, *edge);
+            let (at, side) = cell_beside(size, *edge);
             match side {
-                Direction::Right => cell(page, at).tap_at(0.95, 0.5),
-                _ => cell(page, at).tap_at(0.5, 0.95),
+                Direction::Right => cell_part(page, at).tap_at(0.95, 0.5),
+                _ => cell_part(page, at).tap_at(0.5, 0.95),
             }
-            turn.pictured("walling");
+            turn.take_pictures_if_due("walling");
             page.tap("Place wall");
         }
         Action::Pass => page.tap("Pass"),
@@ -106,20 +106,20 @@ fn act(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Action) {
 
 /// Plays a game to its end, natively and on the page.
 fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
-    table::open(page, name, &game);
+    table::open_game(page, name, &game);
     page.part("button", "Play word").appears();
     let mut chance = Chance::new(1);
-    let (mut turns, mut turn) = (0, Turn::begins(page, name, 0));
+    let (mut turns, mut turn) = (0, Turn::begin(page, name, 0));
     let mut step = 0;
     while let Some(seat) = game.waiting_for().seats().iter().next() {
         if game.state().stage == Stage::Playing {
-            turn = Turn::begins(page, name, turns);
+            turn = Turn::begin(page, name, turns);
             turns += 1;
             page.css("#board-0").appears();
-            turn.pictured("begins");
+            turn.take_pictures_if_due("begins");
         }
         let view = game.state().clone();
-        let mut action = choose(&view, seat, words(), &mut chance);
+        let mut action = choose(&view, seat, word_list(), &mut chance);
         if let Action::Ask { called, kept } = &mut action {
             // The page keeps the first letters that fit.
             *kept = called
@@ -128,15 +128,15 @@ fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
                 .take(view.room_in_hand(seat))
                 .collect();
         }
-        act(page, &game, turn, &action);
-        let done = game.act(seat, &action, Moment(step), Some(words()));
+        act_on_page(page, &game, turn, &action);
+        let done = game.act(seat, &action, Moment(step), Some(word_list()));
         assert_eq!(done, Ok(()), "{action:?}");
         step += 1;
         let seats = game.state().turn.seat;
         let waits = game.waiting_for().seats().iter().next();
         let expected = game.state().score(seats).to_string();
         page.wait("the page has come to the same", || {
-            let shown = page.css("body").ask(&format!(
+            let shown = page.css("body").eval(&format!(
                 "const seats = [...document.querySelectorAll('.stage-scores .seat')];
                  return [seats.findIndex((one) => one.dataset.turn !== undefined),
                      seats[{}].querySelector('.score').textContent]",
@@ -147,14 +147,14 @@ fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
         });
     }
     page.says("Best plays");
-    turn.always_pictured("over");
+    turn.take_pictures("over");
 }
 
 #[test]
 fn four_people_play_an_8_by_8_board_to_the_end() {
     browse(|page| {
         let names = ["Mum", "Dad", "Zoe", "Wilhelmina"];
-        play_through(page, "gridfour", begun(&names, Size::Medium));
+        play_through(page, "gridfour", new_game(&names, Size::Medium));
     });
 }
 
@@ -162,6 +162,6 @@ fn four_people_play_an_8_by_8_board_to_the_end() {
 fn six_people_play_a_16_by_8_board_to_the_end() {
     browse(|page| {
         let names = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
-        play_through(page, "gridsix", begun(&names, Size::Large));
+        play_through(page, "gridsix", new_game(&names, Size::Large));
     });
 }

@@ -4,33 +4,33 @@ use game::SeatId;
 use lexicon::{Letter, Word};
 use word_heist_rules::{Action, Choices, Phase};
 
-use super::{Beside, menu, words};
+use super::{NativeGame, open_menu, word_list};
 use crate::harness::browse;
 
 /// A game for two in turns, with `up` letters in the centre and the next one about to be turned up.
-fn turns(up: u8) -> Beside {
-    let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+fn game_before_flip(up: u8) -> NativeGame {
+    let mut game = NativeGame::new(&["Ada", "Bo"], Choices::default());
     game.flip_until(98 - up);
     game
 }
 
 /// A game for two in turns, in which the next player can make a word; otherwise the sweep would be
 /// skipped.
-fn ready() -> Beside {
+fn game_with_word() -> NativeGame {
     let ready = (6..).map(|up| {
-        let mut game = turns(up);
-        game.act(game.next(), &Action::Flip);
+        let mut game = game_before_flip(up);
+        game.act(game.next_seat(), &Action::Flip);
         game
     });
-    let mut ready = ready.filter(|game| game.find(game.next()).is_some());
+    let mut ready = ready.filter(|game| game.find_word(game.next_seat()).is_some());
     ready.next().expect("some deal has a word")
 }
 
 #[test]
 fn the_sweep_skips_seats_that_cannot_make_a_word() {
     browse(|page| {
-        let mut game = turns(1);
-        game.act(game.next(), &Action::Flip);
+        let mut game = game_before_flip(1);
+        game.act(game.next_seat(), &Action::Flip);
         game.open(page);
         page.says(": make words, or pass.");
         page.press("Pass");
@@ -45,13 +45,13 @@ fn the_sweep_skips_seats_that_cannot_make_a_word() {
 fn with_three_or_more_players_one_tap_passes_for_everyone() {
     browse(|page| {
         let ready = (6..).map(|up| {
-            let mut game = Beside::of(&["Ada", "Bo", "Cleo"], Choices::default());
+            let mut game = NativeGame::new(&["Ada", "Bo", "Cleo"], Choices::default());
             game.flip_until(98 - up);
-            game.act(game.next(), &Action::Flip);
+            game.act(game.next_seat(), &Action::Flip);
             game
         });
         // A word can be made, so the sweep asks the next player.
-        let mut ready = ready.filter(|game| game.find(game.next()).is_some());
+        let mut ready = ready.filter(|game| game.find_word(game.next_seat()).is_some());
         let game = ready.next().expect("some deal has a word");
         game.open(page);
         let left = game.table().face_down;
@@ -67,11 +67,11 @@ fn with_three_or_more_players_one_tap_passes_for_everyone() {
 #[test]
 fn a_mistaken_pass_can_be_undone() {
     browse(|page| {
-        let game = ready();
+        let game = game_with_word();
         game.open(page);
         let undo = page.part("button", "Undo");
         let off = |off: bool| {
-            page.wait("Undo follows", || undo.ask("return part.disabled") == off);
+            page.wait("Undo follows", || undo.eval("return part.disabled") == off);
         };
         off(true);
         page.says(": make words, or pass.");
@@ -87,7 +87,7 @@ fn a_mistaken_pass_can_be_undone() {
 #[test]
 fn a_double_tap_passes_for_only_one_seat() {
     browse(|page| {
-        let game = ready();
+        let game = game_with_word();
         game.open(page);
         page.says(": make words, or pass.");
         page.part("pressable", "Pass").tap_twice();
@@ -105,8 +105,8 @@ fn a_double_tap_passes_for_only_one_seat() {
 #[test]
 fn a18_a_house_word_counts_by_unanimous_vote() {
     browse(|page| {
-        let mut game = turns(8);
-        game.act(game.next(), &Action::Flip);
+        let mut game = game_before_flip(8);
+        game.act(game.next_seat(), &Action::Flip);
         let centre = game.table().centre.clone();
         let word = (0..5).map(|at| {
             let tiles = &centre[at..at + 4];
@@ -114,20 +114,20 @@ fn a18_a_house_word_counts_by_unanimous_vote() {
         });
         let word = word
             .into_iter()
-            .find(|word| !words().contains(*word))
+            .find(|word| !word_list().contains(*word))
             .expect("four letters in a row are seldom a word");
         let word: String = word.letters().map(Letter::uppercase).collect();
         game.open(page);
-        page.types(&word);
-        page.keys("Enter");
+        page.type_text(&word);
+        page.press_keys("Enter");
         page.says(&format!("{word} isn’t in the word list."));
         page.audit_themes();
-        page.screens("word-heist-refused");
+        page.check_all_sizes("word-heist-refused");
         page.press("Ask everyone");
         page.says(&format!("asks: is {word} a word?"));
         page.audit_themes();
-        page.screens("word-heist-house");
-        let other = if page.all_words().contains("Ada asks") {
+        page.check_all_sizes("word-heist-house");
+        let other = if page.visible_text().contains("Ada asks") {
             "Bo"
         } else {
             "Ada"
@@ -136,7 +136,7 @@ fn a18_a_house_word_counts_by_unanimous_vote() {
         page.announces(&format!("makes {word} (agreed)"));
         page.css(".heist-word[data-house]").appears();
         // The word's maker may take it back, if the other player agrees.
-        menu(page);
+        open_menu(page);
         page.press(&format!("Take {word} back"));
         page.press(&format!("{other}: No"));
         page.announces(&format!("{other} says no."));
@@ -147,9 +147,9 @@ fn a18_a_house_word_counts_by_unanimous_vote() {
 #[test]
 fn a18_a_bot_rejects_an_invented_word() {
     browse(|page| {
-        let mut game = Beside::of(&["Ada", "Owl"], Choices::default());
+        let mut game = NativeGame::new(&["Ada", "Owl"], Choices::default());
         game.flip_until(90);
-        while game.next() != SeatId::FIRST {
+        while game.next_seat() != SeatId::FIRST {
             game.flip_until(game.table().face_down - 1);
         }
         game.act(SeatId::FIRST, &Action::Flip);
@@ -158,15 +158,15 @@ fn a18_a_bot_rejects_an_invented_word() {
             let letters = tiles.iter().map(|tile| tile.letter);
             letters.collect::<Word>()
         });
-        let mut invented = letters.filter(|word| !words().contains(*word));
+        let mut invented = letters.filter(|word| !word_list().contains(*word));
         let word = invented.next().expect("four letters in a row are no word");
         let word = word.as_str().to_uppercase();
         game.open(page);
-        page.types(&word);
-        page.keys("Enter");
+        page.type_text(&word);
+        page.press_keys("Enter");
         page.press("Ask everyone");
         page.announces("Owl says no.");
-        assert!(!page.css(".heist-word").is_there(), "it does not count");
+        assert!(!page.css(".heist-word").exists(), "it does not count");
     });
 }
 
@@ -174,16 +174,16 @@ fn a18_a_bot_rejects_an_invented_word() {
 fn a9_the_player_is_asked_which_of_several_ways_makes_a_word() {
     browse(|page| {
         // Makes a few words and turns up more letters, until a word can be made in several ways.
-        let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+        let mut game = NativeGame::new(&["Ada", "Bo"], Choices::default());
         let found = loop {
-            let seat = game.next();
+            let seat = game.next_seat();
             match game.phase() {
                 Some(Phase::Flip) => game.act(seat, &Action::Flip),
                 Some(Phase::Make) => {
-                    if let Some(word) = several(&game) {
+                    if let Some(word) = ambiguous_word(&game) {
                         break word;
                     }
-                    if game.table().words_on_table().count() > 4 || !game.make(seat) {
+                    if game.table().words_on_table().count() > 4 || !game.make_word(seat) {
                         game.act(seat, &Action::Pass);
                     }
                 }
@@ -192,27 +192,27 @@ fn a9_the_player_is_asked_which_of_several_ways_makes_a_word() {
         };
         let word: String = found.letters().map(Letter::uppercase).collect();
         game.open(page);
-        let pile = page.css("#pile").place();
-        page.types(&word);
+        let pile = page.css("#pile").bounding_box();
+        page.type_text(&word);
         page.says(", or ");
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.says("It can be made in several ways. Which?");
         page.says("From ");
-        assert_eq!(page.css("#pile").place(), pile, "nothing jumps");
+        assert_eq!(page.css("#pile").bounding_box(), pile, "nothing jumps");
         page.audit_themes();
-        page.screens("word-heist-ways");
+        page.check_all_sizes("word-heist-ways");
         page.press("Another word");
-        page.says_no_more("Which?");
-        page.keys("Enter");
+        page.no_longer_says("Which?");
+        page.press_keys("Enter");
         page.css(".heist-ways .button-main").press();
         page.announces(&format!("makes {word}"));
     });
 }
 
 /// Returns a word that the next seat can make in more than one way.
-fn several(game: &Beside) -> Option<Word> {
-    let (table, seat) = (game.table(), game.next());
-    let finds = word_heist::bots::Finder::for_seat(&table, seat).find(words());
+fn ambiguous_word(game: &NativeGame) -> Option<Word> {
+    let (table, seat) = (game.table(), game.next_seat());
+    let finds = word_heist::bots::Finder::for_seat(&table, seat).find(word_list());
     finds.into_iter().find_map(|find| {
         let ways = table
             .ways_to_spell(seat, find.word, &Default::default())

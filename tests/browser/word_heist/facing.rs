@@ -5,8 +5,8 @@ use game::SeatId;
 use serde_json::{Value, json};
 use word_heist_rules::{Action, PlayMode, VoteProposal};
 
-use super::Beside;
-use super::sizes::{WORDS, middle};
+use super::NativeGame;
+use super::sizes::{WORDS, game_in_progress};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::{Page, Size, THEMES};
@@ -22,9 +22,9 @@ const ASKED: [(u32, u32, u32, u32); 5] = [
 
 /// Measures what each half shows, the far one first.
 #[track_caller]
-fn halves(page: &Page) -> Value {
-    page.stands_still();
-    page.css("body").ask(
+fn measure_halves(page: &Page) -> Value {
+    page.wait_for_animations();
+    page.css("body").eval(
         "const inside = (box) => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
             && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
         // A player who can only watch has no pointer events, so hit tests apply only to parts that
@@ -76,13 +76,13 @@ fn halves(page: &Page) -> Value {
 
 /// Stores the setting that players sit opposite each other, which is the default on a tablet but
 /// not in a driver's window.
-pub fn opposite(page: &Page) {
-    beside::keep(page, "word-heist/facing", "true");
+pub fn seat_opposite(page: &Page) {
+    beside::save_record(page, "word-heist/facing", "true");
 }
 
 /// A game in which a press counts: some time has passed since the last letter.
-fn game(seats: usize) -> Beside {
-    let mut game = middle(PlayMode::PADS, &WORDS[..seats]);
+fn settled_game(seats: usize) -> NativeGame {
+    let mut game = game_in_progress(PlayMode::PADS, &WORDS[..seats]);
     game.act(
         SeatId::FIRST,
         &Action::Propose(SeatId::FIRST, VoteProposal::Stop),
@@ -92,16 +92,16 @@ fn game(seats: usize) -> Beside {
 }
 
 #[track_caller]
-fn each_half_holds(page: &Page, what: &str, game: &Beside) {
+fn check_halves(page: &Page, what: &str, game: &NativeGame) {
     let words = game.table().words_on_table().count();
     for (width, height, letter, tile) in ASKED {
         page.resize(Size { width, height });
         for theme in THEMES {
-            page.theme(theme);
-            page.picture(&format!("facing/{what}-{width}x{height}-{theme}"));
+            page.set_theme(theme);
+            page.take_picture(&format!("facing/{what}-{width}x{height}-{theme}"));
         }
-        page.theme_as_set();
-        let now = halves(page);
+        page.reset_theme();
+        let now = measure_halves(page);
         let what = format!("{what} in {width} x {height}: {now}");
         for (half, turned) in [("far", 180), ("near", 0)] {
             let half = &now[half];
@@ -152,11 +152,11 @@ fn each_half_holds(page: &Page, what: &str, game: &Beside) {
 fn each_side_sees_the_whole_table_turned_to_it() {
     browse(|page| {
         page.open("#/");
-        opposite(page);
+        seat_opposite(page);
         for seats in 2..=4 {
-            let game = game(seats);
+            let game = settled_game(seats);
             game.open_as(page, &format!("facing{seats}"));
-            each_half_holds(page, &format!("{seats}"), &game);
+            check_halves(page, &format!("{seats}"), &game);
             for (side, pads) in [("near", ".stage-hand"), ("far", ".heist-far")] {
                 page.resize(Size {
                     width: 820,
@@ -166,18 +166,18 @@ fn each_side_sees_the_whole_table_turned_to_it() {
                 page.css(&format!("{pads} .pad")).tap();
                 page.css("[data-reserved]").appears();
                 page.stop_clock();
-                page.types("e");
-                each_half_holds(page, &format!("{seats}-{side}"), &game);
+                page.type_text("e");
+                check_halves(page, &format!("{seats}-{side}"), &game);
             }
         }
     });
 }
 
 /// Returns the rotation of a part, and whether it is in the far half.
-fn turned(page: &Page, what: &str) -> (f64, bool) {
+fn rotation_and_half(page: &Page, what: &str) -> (f64, bool) {
     page.css(what).appears();
-    page.stands_still();
-    let told = page.css(what).ask(
+    page.wait_for_animations();
+    let told = page.css(what).eval(
         "let turns = 0;
         for (let one = part; one; one = one.parentElement) turns += parseFloat(getComputedStyle(one).rotate) || 0;
         const box = part.getBoundingClientRect();
@@ -190,15 +190,15 @@ fn turned(page: &Page, what: &str) -> (f64, bool) {
 fn dialogs_opened_from_the_far_side_are_turned_to_it() {
     browse(|page| {
         page.open("#/");
-        opposite(page);
-        let game = game(2);
+        seat_opposite(page);
+        let game = settled_game(2);
         game.open(page);
         for (width, height) in [(820, 1180), (1180, 820), (768, 1024)] {
             page.resize(Size { width, height });
             // Each side has a bar that it can read, with nothing clipped.
             for (bar, turn) in [(".heist-far .stage-bar", 180.0), ("header.stage-bar", 0.0)] {
-                assert_eq!(turned(page, bar).0, turn, "{bar}");
-                let clipped = page.css(bar).ask(
+                assert_eq!(rotation_and_half(page, bar).0, turn, "{bar}");
+                let clipped = page.css(bar).eval(
                     "return [...part.querySelectorAll('h1, .title, .until, button, a')]
                         .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
                             && getComputedStyle(one).display !== 'inline'
@@ -207,22 +207,22 @@ fn dialogs_opened_from_the_far_side_are_turned_to_it() {
                 );
                 assert_eq!(clipped, json!([]), "{bar} in {width} x {height}");
             }
-            assert!(page.css(".heist-far .heist-word").is_asked_about());
-            assert_eq!(turned(page, ".stage-explain h2"), (180.0, true));
-            page.picture(&format!("facing/explained-far-{width}"));
-            assert!(page.css(".stage-table .heist-word").is_asked_about());
-            assert_eq!(turned(page, ".stage-explain h2"), (0.0, false));
-            page.picture(&format!("facing/explained-near-{width}"));
+            assert!(page.css(".heist-far .heist-word").request_explanation());
+            assert_eq!(rotation_and_half(page, ".stage-explain h2"), (180.0, true));
+            page.take_picture(&format!("facing/explained-far-{width}"));
+            assert!(page.css(".stage-table .heist-word").request_explanation());
+            assert_eq!(rotation_and_half(page, ".stage-explain h2"), (0.0, false));
+            page.take_picture(&format!("facing/explained-near-{width}"));
             page.css(".heist-far .stage-bar button").tap();
-            assert_eq!(turned(page, ".stage-sheet .leaf"), (180.0, true));
-            page.picture(&format!("facing/menu-far-{width}"));
+            assert_eq!(rotation_and_half(page, ".stage-sheet .leaf"), (180.0, true));
+            page.take_picture(&format!("facing/menu-far-{width}"));
             page.audit();
             page.css(".stage-sheet .sheet-tabs button:last-child").tap();
-            page.css(".stage-sheet").goes();
+            page.css(".stage-sheet").disappears();
             page.css("header.stage-bar button").tap();
-            assert_eq!(turned(page, ".stage-sheet .leaf"), (0.0, false));
+            assert_eq!(rotation_and_half(page, ".stage-sheet .leaf"), (0.0, false));
             page.css(".stage-sheet .sheet-tabs button:last-child").tap();
-            page.css(".stage-sheet").goes();
+            page.css(".stage-sheet").disappears();
         }
     });
 }
@@ -230,12 +230,12 @@ fn dialogs_opened_from_the_far_side_are_turned_to_it() {
 #[test]
 fn the_menu_sets_whether_players_sit_opposite() {
     browse(|page| {
-        let game = game(2);
+        let game = settled_game(2);
         game.open(page);
         let (width, height, ..) = ASKED[0];
         page.resize(Size { width, height });
         page.css(".pad small").appears();
-        assert!(!page.css(".heist-far").is_there(), "a mouse is no finger");
+        assert!(!page.css(".heist-far").exists(), "a mouse is no finger");
         page.press("Menu");
         page.choose("Players sit", "Opposite");
         page.css(".heist-far").appears();
@@ -243,8 +243,8 @@ fn the_menu_sets_whether_players_sit_opposite() {
         page.css(".heist-far .pad").appears();
         page.press("Menu");
         page.audit_themes();
-        page.picture("facing/menu");
+        page.take_picture("facing/menu");
         page.choose("Players sit", "On one side");
-        page.css(".heist-far").goes();
+        page.css(".heist-far").disappears();
     });
 }

@@ -5,24 +5,24 @@ use game::{SeatId, TimeLimit};
 use serde_json::{Value, json};
 use word_heist_rules::{Action, Choices, PlayMode, VoteProposal};
 
-use super::{Beside, sizes};
+use super::{NativeGame, sizes};
 use crate::harness::{Engine, browse};
 use crate::page::{Page, SIZES};
 
 /// Whether a driver can send several fingers at once; only Chromium's can.
-fn has_fingers() -> bool {
-    Engine::asked() == Engine::Chromium
+fn supports_fingers() -> bool {
+    Engine::from_env() == Engine::Chromium
 }
 
 /// Returns the middle of a part.
-fn place(page: &Page, css: &str) -> (f64, f64) {
-    let [x, y, width, height] = page.css(css).place();
+fn middle_of(page: &Page, css: &str) -> (f64, f64) {
+    let [x, y, width, height] = page.css(css).bounding_box();
     (x + width / 2.0, y + height / 2.0)
 }
 
 /// Returns the middle of a letter's button.
-fn key(page: &Page, letter: char) -> (f64, f64) {
-    let at = page.css(".keys").ask(&format!(
+fn letter_key(page: &Page, letter: char) -> (f64, f64) {
+    let at = page.css(".keys").eval(&format!(
         "const key = [...part.querySelectorAll('.key')].find((key) => key.textContent === '{letter}');
          const box = key.getBoundingClientRect();
          return [box.x + box.width / 2, box.y + box.height / 2]"
@@ -32,7 +32,7 @@ fn key(page: &Page, letter: char) -> (f64, f64) {
 
 /// The actions of a finger that waits `before` ticks, is down for `down` ticks and is then up. A
 /// tick is 30 ms, and all fingers keep step.
-fn finger(at: usize, (x, y): (f64, f64), before: usize, down: usize, all: usize) -> Value {
+fn finger_actions(at: usize, (x, y): (f64, f64), before: usize, down: usize, all: usize) -> Value {
     let pause = || json!({ "type": "pause", "duration": 30 });
     let mut actions = vec![json!({
         "type": "pointerMove", "duration": 0, "x": x as i64, "y": y as i64,
@@ -48,25 +48,25 @@ fn finger(at: usize, (x, y): (f64, f64), before: usize, down: usize, all: usize)
     })
 }
 
-fn typed(page: &Page) -> String {
-    let typed = page
-        .css("#typed")
-        .ask("return [...part.querySelectorAll('.tile')].map((tile) => tile.textContent).join('')");
+fn typed_letters(page: &Page) -> String {
+    let typed = page.css("#typed").eval(
+        "return [...part.querySelectorAll('.tile')].map((tile) => tile.textContent).join('')",
+    );
     typed.as_str().unwrap_or_default().to_owned()
 }
 
 #[track_caller]
-fn types_out(page: &Page, word: &str) {
-    page.wait(&format!("{word} is typed"), || typed(page) == word);
+fn type_word(page: &Page, word: &str) {
+    page.wait(&format!("{word} is typed"), || typed_letters(page) == word);
 }
 
 /// Opens a game for four in turns with fifteen words on the table, in which one player is typing;
 /// returns three different letters of the centre.
-fn typing(page: &Page) -> [char; 3] {
-    let game = sizes::middle(PlayMode::TURNS, &sizes::WORDS);
+fn open_while_typing(page: &Page) -> [char; 3] {
+    let game = sizes::game_in_progress(PlayMode::TURNS, &sizes::WORDS);
     page.resize(SIZES[0]);
     game.open(page);
-    page.stands_still();
+    page.wait_for_animations();
     let mut letters: Vec<char> = Vec::new();
     for tile in &game.table().centre {
         if !letters.contains(&tile.letter.uppercase()) {
@@ -79,7 +79,7 @@ fn typing(page: &Page) -> [char; 3] {
 #[test]
 fn two_thumbs_that_overlap_lose_nothing() {
     browse(|page| {
-        let [r, s, _] = typing(page);
+        let [r, s, _] = open_while_typing(page);
         // By keyboard: R down, S down, R up, S up.
         let keys: Vec<Value> = [r, s]
             .into_iter()
@@ -96,49 +96,49 @@ fn two_thumbs_that_overlap_lose_nothing() {
                 json!({ "type": "key", "id": format!("hand-{at}"), "actions": actions })
             })
             .collect();
-        page.driver().perform(json!(keys)).unwrap();
-        types_out(page, &format!("{r}{s}"));
-        if !has_fingers() {
+        page.driver().perform_actions(json!(keys)).unwrap();
+        type_word(page, &format!("{r}{s}"));
+        if !supports_fingers() {
             return;
         }
-        page.keys("Escape");
-        types_out(page, "");
+        page.press_keys("Escape");
+        type_word(page, "");
         // Repeats the sequence of keys by touch.
         let fingers = [
-            finger(0, key(page, r), 0, 2, 4),
-            finger(1, key(page, s), 1, 2, 4),
+            finger_actions(0, letter_key(page, r), 0, 2, 4),
+            finger_actions(1, letter_key(page, s), 1, 2, 4),
         ];
-        page.driver().perform(json!(fingers)).unwrap();
-        types_out(page, &format!("{r}{s}"));
+        page.driver().perform_actions(json!(fingers)).unwrap();
+        type_word(page, &format!("{r}{s}"));
     });
 }
 
 #[test]
 fn a_palm_on_the_glass_does_not_disturb_fingers() {
-    if !has_fingers() {
+    if !supports_fingers() {
         return;
     }
     browse(|page| {
-        let [r, s, _] = typing(page);
-        let palm = place(page, ".stage-bar h1");
+        let [r, s, _] = open_while_typing(page);
+        let palm = middle_of(page, ".stage-bar h1");
         let fingers = [
-            finger(0, palm, 0, 8, 9),
-            finger(1, key(page, r), 1, 2, 9),
-            finger(2, key(page, s), 3, 2, 9),
+            finger_actions(0, palm, 0, 8, 9),
+            finger_actions(1, letter_key(page, r), 1, 2, 9),
+            finger_actions(2, letter_key(page, s), 3, 2, 9),
         ];
-        page.driver().perform(json!(fingers)).unwrap();
-        types_out(page, &format!("{r}{s}"));
+        page.driver().perform_actions(json!(fingers)).unwrap();
+        type_word(page, &format!("{r}{s}"));
     });
 }
 
 #[test]
 fn three_keys_at_once_are_three_letters() {
     browse(|page| {
-        let letters = typing(page);
+        let letters = open_while_typing(page);
         let mut wanted: Vec<char> = letters.to_vec();
         wanted.sort_unstable();
         let list_all = |page: &Page| {
-            let mut typed: Vec<char> = typed(page).chars().collect();
+            let mut typed: Vec<char> = typed_letters(page).chars().collect();
             typed.sort_unstable();
             typed
         };
@@ -152,25 +152,25 @@ fn three_keys_at_once_are_three_letters() {
                 ] })
             })
             .collect();
-        page.driver().perform(json!(keys)).unwrap();
+        page.driver().perform_actions(json!(keys)).unwrap();
         page.wait("all three are typed", || list_all(page) == wanted);
-        if !has_fingers() {
+        if !supports_fingers() {
             return;
         }
-        page.keys("Escape");
-        types_out(page, "");
+        page.press_keys("Escape");
+        type_word(page, "");
         let fingers = letters.into_iter().enumerate();
         let fingers: Vec<Value> = fingers
-            .map(|(at, letter)| finger(at, key(page, letter), 0, 1, 1))
+            .map(|(at, letter)| finger_actions(at, letter_key(page, letter), 0, 1, 1))
             .collect();
-        page.driver().perform(json!(fingers)).unwrap();
+        page.driver().perform_actions(json!(fingers)).unwrap();
         page.wait("all three are typed", || list_all(page) == wanted);
     });
 }
 
 #[test]
 fn another_players_finger_on_a_pad_takes_no_letter() {
-    if !has_fingers() {
+    if !supports_fingers() {
         return;
     }
     browse(|page| {
@@ -181,7 +181,7 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
             },
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         for _ in 0..12 {
             let flipper = game.table().flipper;
             game.act(flipper, &Action::Flip);
@@ -203,14 +203,14 @@ fn another_players_finger_on_a_pad_takes_no_letter() {
             .into_iter()
             .find(|other| *other != letter)
             .expect("another letter");
-        let pad = place(page, ".pad:nth-child(2)");
+        let pad = middle_of(page, ".pad:nth-child(2)");
         let fingers = [
-            finger(0, pad, 0, 6, 7),
-            finger(1, key(page, letter), 1, 2, 7),
-            finger(2, key(page, other), 3, 2, 7),
+            finger_actions(0, pad, 0, 6, 7),
+            finger_actions(1, letter_key(page, letter), 1, 2, 7),
+            finger_actions(2, letter_key(page, other), 3, 2, 7),
         ];
-        page.driver().perform(json!(fingers)).unwrap();
-        types_out(page, &format!("{letter}{other}"));
+        page.driver().perform_actions(json!(fingers)).unwrap();
+        type_word(page, &format!("{letter}{other}"));
         // The other player's press counts as well.
         page.css(".pad:nth-child(2)[data-place='2']").appears();
     });
@@ -225,11 +225,11 @@ fn a_pile_tapped_twice_turns_up_one_letter_and_undo_returns_it() {
             },
             ..Choices::default()
         };
-        let game = Beside::of(&["Ada"], choices);
+        let game = NativeGame::new(&["Ada"], choices);
         game.open(page);
         let count = || {
             page.css(".heist-centre")
-                .ask("return part.querySelectorAll('.tile').length")
+                .eval("return part.querySelectorAll('.tile').length")
         };
         page.css("#pile").tap_twice();
         page.wait("one letter is up", || count() == 1);

@@ -11,29 +11,35 @@ use word_heist_rules::{
     Action, Attempt, Choices, Options, Phase, PlayMode, Preset, SourceChoice, Table, WordHeist,
 };
 
-use super::{Beside, word_of, words};
-use crate::beside::lay;
+use super::{NativeGame, word_list, word_part};
+use crate::beside::save_and_reload;
 use crate::harness::{Setup, browse};
 use crate::page::{Page, SIZES, Size};
 
 /// Returns the hint that the page's bot worker finds, with or without hidden words of the family
 /// list.
-fn find_hint(game: &Beside, seat: SeatId) -> Option<Hint> {
+fn find_hint(game: &NativeGame, seat: SeatId) -> Option<Hint> {
     let table = game.table();
     let of = |family: &FamilyFilter| {
-        bots::find_hint(&table, seat, words(), family, &mut FinderCache::default())
+        bots::find_hint(
+            &table,
+            seat,
+            word_list(),
+            family,
+            &mut FinderCache::default(),
+        )
     };
     let hint = of(&FamilyFilter::default());
-    hint.filter(|_| of(&FamilyFilter::for_lexicon(words())) == hint)
+    hint.filter(|_| of(&FamilyFilter::for_lexicon(word_list())) == hint)
 }
 
 /// The hinted word in capitals.
-fn capitals(hint: Hint) -> String {
+fn hint_in_capitals(hint: Hint) -> String {
     hint.word.as_str().to_uppercase()
 }
 
 /// Returns the texts of the hint's three steps.
-fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
+fn hint_texts(game: &NativeGame, seat: SeatId, hint: Hint) -> [String; 3] {
     HintStep::ALL.map(|step| {
         let told = HintState::Revealed { seat, hint, step };
         describe_hint(&told.message(&game.table()), &game.0.journal().seats)
@@ -41,27 +47,28 @@ fn told(game: &Beside, seat: SeatId, hint: Hint) -> [String; 3] {
 }
 
 /// The letters and words that the hinted word uses.
-fn source(hint: Hint) -> SourceChoice {
+fn hint_source(hint: Hint) -> SourceChoice {
     SourceChoice::Exactly(hint.taken.ids().to_vec())
 }
 
 /// A game for two in turns with some words on the table; the next seat can make a word that uses
 /// one of them.
-fn in_turns() -> (Beside, Hint) {
+fn game_with_hint() -> (NativeGame, Hint) {
     let choices = Choices {
         hints: true,
         ..Choices::default()
     };
-    let mut game = Beside::of(&["Ada", "Bo"], choices);
+    let mut game = NativeGame::new(&["Ada", "Bo"], choices);
     loop {
-        let seat = game.next();
+        let seat = game.next_seat();
         match game.phase() {
             Some(Phase::Make) => {
-                let steals = |hint: &Hint| hint.taken.len() == 1 && one_way(&game, seat, hint.word);
+                let steals =
+                    |hint: &Hint| hint.taken.len() == 1 && has_one_way(&game, seat, hint.word);
                 if let Some(hint) = find_hint(&game, seat).filter(steals) {
                     return (game, hint);
                 }
-                if game.table().words_on_table().count() > 2 || !game.make(seat) {
+                if game.table().words_on_table().count() > 2 || !game.make_word(seat) {
                     game.act(seat, &Action::Pass);
                 }
             }
@@ -72,13 +79,13 @@ fn in_turns() -> (Beside, Hint) {
 }
 
 /// Whether a word can be made in only one way: otherwise the table asks.
-fn one_way(game: &Beside, seat: SeatId, word: Word) -> bool {
+fn has_one_way(game: &NativeGame, seat: SeatId, word: Word) -> bool {
     let ways = game.table().ways_to_spell(seat, word, &SourceChoice::ANY);
     ways.is_ok_and(|ways| ways.len() == 1)
 }
 
 /// Solo rules without a clock.
-fn alone() -> Choices {
+fn solo_choices() -> Choices {
     Choices {
         mode: PlayMode::Solo {
             clock: TimeLimit::Untimed,
@@ -89,8 +96,8 @@ fn alone() -> Choices {
 }
 
 /// Returns the ids of the marked words and letters.
-fn marked(page: &Page) -> (Vec<String>, Vec<String>) {
-    let told = page.css("body").ask(
+fn marked_ids(page: &Page) -> (Vec<String>, Vec<String>) {
+    let told = page.css("body").eval(
         "const marked = (kind) => [...document.querySelectorAll(`[data-${kind}][data-hinted]`)]
             .map((one) => one.dataset[kind]).sort();
          return [marked('word'), marked('tile')]",
@@ -99,8 +106,8 @@ fn marked(page: &Page) -> (Vec<String>, Vec<String>) {
 }
 
 /// Returns what a hint should mark.
-fn marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) {
-    let ways = table.ways_to_spell(seat, hint.word, &source(hint));
+fn expected_marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) {
+    let ways = table.ways_to_spell(seat, hint.word, &hint_source(hint));
     let way = ways.expect("the hinted word can be made").remove(0);
     let mut words: Vec<String> = way.words.iter().map(|id| id.index().to_string()).collect();
     let mut tiles: Vec<String> = way.centre.iter().map(|id| id.index().to_string()).collect();
@@ -112,23 +119,23 @@ fn marks(table: &Table, seat: SeatId, hint: Hint) -> (Vec<String>, Vec<String>) 
 #[test]
 fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
     browse(|page| {
-        let (game, hint) = in_turns();
-        let (seat, word) = (game.next(), capitals(hint));
-        let [kind, uses, makes] = told(&game, seat, hint);
+        let (game, hint) = game_with_hint();
+        let (seat, word) = (game.next_seat(), hint_in_capitals(hint));
+        let [kind, uses, makes] = hint_texts(&game, seat, hint);
         game.open(page);
-        let pile = page.css("#pile").place();
+        let pile = page.css("#pile").bounding_box();
         page.press("Hint");
         page.announces(&kind);
-        assert_eq!(marked(page), (vec![], vec![]), "nothing is marked yet");
-        assert!(!page.all_words().contains(&word), "nor told");
+        assert_eq!(marked_ids(page), (vec![], vec![]), "nothing is marked yet");
+        assert!(!page.visible_text().contains(&word), "nor told");
         page.press("Tell me more");
         page.announces(&uses);
-        let marks = marks(&game.table(), seat, hint);
-        page.wait("what it uses is marked", || marked(page) == marks);
-        assert!(!page.all_words().contains(&word), "still not told");
-        assert_eq!(page.css("#pile").place(), pile, "nothing jumps");
+        let marks = expected_marks(&game.table(), seat, hint);
+        page.wait("what it uses is marked", || marked_ids(page) == marks);
+        assert!(!page.visible_text().contains(&word), "still not told");
+        assert_eq!(page.css("#pile").bounding_box(), pile, "nothing jumps");
         page.audit_themes();
-        page.screens("word-heist-hint");
+        page.check_all_sizes("word-heist-hint");
         page.press("Tell me more");
         page.announces(&makes);
         let off = page
@@ -136,26 +143,26 @@ fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
             .attribute("aria-disabled");
         assert_eq!(off.as_deref(), Some("true"), "there is no more");
         // Typing replaces the hint, and clearing the line brings it back.
-        page.types("zzzz");
+        page.type_text("zzzz");
         page.says("aren’t there");
-        page.says_no_more(&makes);
-        page.keys("Escape");
+        page.no_longer_says(&makes);
+        page.press_keys("Escape");
         page.announces(&makes);
-        page.types(&word);
-        page.keys("Enter");
+        page.type_text(&word);
+        page.press_keys("Enter");
         page.announces(&format!("makes {word}"));
-        page.says_no_more(&makes);
-        page.wait("nothing is marked", || marked(page) == (vec![], vec![]));
+        page.no_longer_says(&makes);
+        page.wait("nothing is marked", || marked_ids(page) == (vec![], vec![]));
         let name = ["Ada", "Bo"][seat.index()];
-        word_of(page, &word, name).appears();
+        word_part(page, &word, name).appears();
     });
 }
 
 #[test]
 fn a_hint_can_be_requested_by_key() {
     browse(|page| {
-        let (game, hint) = in_turns();
-        let told = told(&game, game.next(), hint);
+        let (game, hint) = game_with_hint();
+        let told = hint_texts(&game, game.next_seat(), hint);
         game.open(page);
         let bulb = page.css("[data-thing='do hint']");
         let can = || {
@@ -166,10 +173,10 @@ fn a_hint_can_be_requested_by_key() {
         bulb.appears();
         can();
         for says in &told {
-            page.types("!");
+            page.type_text("!");
             page.announces(says);
         }
-        page.types("!");
+        page.type_text("!");
         page.announces(&told[2]);
         let typed = page.css("#typed").text();
         assert!(!typed.contains('!'), "{typed}");
@@ -177,9 +184,9 @@ fn a_hint_can_be_requested_by_key() {
         game.open_as(page, "again");
         bulb.appears();
         can();
-        bulb.ask("part.focus()");
+        bulb.eval("part.focus()");
         for says in &told {
-            page.keys("Enter");
+            page.press_keys("Enter");
             page.announces(says);
             page.css("[data-thing='do hint']:focus").appears();
         }
@@ -188,28 +195,28 @@ fn a_hint_can_be_requested_by_key() {
 
 /// A solo game with a hint, and another word that uses up letters of the hinted one. The next
 /// letter to be turned up doesn't affect the hint.
-fn two_words() -> (Beside, Hint, Attempt) {
-    let (mut game, ada) = (Beside::of(&["Ada"], alone()), SeatId::FIRST);
+fn game_with_other_word() -> (NativeGame, Hint, Attempt) {
+    let (mut game, ada) = (NativeGame::new(&["Ada"], solo_choices()), SeatId::FIRST);
     loop {
         game.act(ada, &Action::Flip);
         let Some(hint) = find_hint(&game, ada) else {
             continue;
         };
         let finds = Finder::for_seat(&game.table(), ada).up_to_level(Level::Common);
-        let finds = finds.find(words());
+        let finds = finds.find(word_list());
         let takes = |other: &Attempt| {
-            let mut then = Beside(game.0.clone());
+            let mut then = NativeGame(game.0.clone());
             then.act(ada, &Action::Flip);
             let stays = then
                 .table()
-                .ways_to_spell(ada, hint.word, &source(hint))
+                .ways_to_spell(ada, hint.word, &hint_source(hint))
                 .is_ok();
-            if !stays || !one_way(&then, ada, other.word) {
+            if !stays || !has_one_way(&then, ada, other.word) {
                 return false;
             }
             then.act(ada, &Action::Make(other.clone()));
             then.table()
-                .ways_to_spell(ada, hint.word, &source(hint))
+                .ways_to_spell(ada, hint.word, &hint_source(hint))
                 .is_err()
         };
         let others = finds.iter().filter(|find| find.word != hint.word);
@@ -227,8 +234,8 @@ fn two_words() -> (Beside, Hint, Attempt) {
 #[test]
 fn a_hint_stays_when_a_letter_turns_up_and_goes_with_its_letters() {
     browse(|page| {
-        let ((mut game, hint, other), ada) = (two_words(), SeatId::FIRST);
-        let [kind, uses, last] = told(&game, ada, hint);
+        let ((mut game, hint, other), ada) = (game_with_other_word(), SeatId::FIRST);
+        let [kind, uses, last] = hint_texts(&game, ada, hint);
         game.open(page);
         page.press("Hint");
         page.announces(&kind);
@@ -239,19 +246,21 @@ fn a_hint_stays_when_a_letter_turns_up_and_goes_with_its_letters() {
         page.css("#pile").press();
         game.act(ada, &Action::Flip);
         page.wait("the letter is up", || {
-            let up = page.css(".heist-centre").ask("return part.children.length");
+            let up = page
+                .css(".heist-centre")
+                .eval("return part.children.length");
             up == game.table().centre.len()
         });
         page.says(&last);
         page.wait("it is marked still", || {
-            marked(page) == marks(&game.table(), ada, hint)
+            marked_ids(page) == expected_marks(&game.table(), ada, hint)
         });
-        page.types(other.word.as_str());
-        page.keys("Enter");
+        page.type_text(other.word.as_str());
+        page.press_keys("Enter");
         let made = other.word.as_str().to_uppercase();
         page.announces(&format!("makes {made}"));
-        page.says_no_more(&last);
-        page.wait("nothing is marked", || marked(page) == (vec![], vec![]));
+        page.no_longer_says(&last);
+        page.wait("nothing is marked", || marked_ids(page) == (vec![], vec![]));
         page.part("button", "Hint").appears();
     });
 }
@@ -259,7 +268,7 @@ fn a_hint_stays_when_a_letter_turns_up_and_goes_with_its_letters() {
 #[test]
 fn the_hint_button_fits_a_thumb_and_the_line_fits_the_screen() {
     browse(|page| {
-        let (game, _) = in_turns();
+        let (game, _) = game_with_hint();
         game.open(page);
         page.part("button", "Hint").appears();
         let least = Size {
@@ -268,7 +277,7 @@ fn the_hint_button_fits_a_thumb_and_the_line_fits_the_screen() {
         };
         for size in SIZES.into_iter().chain([least]) {
             page.resize(size);
-            let [_, _, wide, high] = page.part("button", "Hint").place();
+            let [_, _, wide, high] = page.part("button", "Hint").bounding_box();
             assert!(wide > 43.5 && high > 43.5, "{wide} x {high} at {size:?}");
             assert!(!page.scrolls_sideways(), "{size:?}");
         }
@@ -278,27 +287,27 @@ fn the_hint_button_fits_a_thumb_and_the_line_fits_the_screen() {
 #[test]
 fn there_is_no_hint_button_where_hints_are_off() {
     browse(|page| {
-        let off = Beside::of(&["Ada", "Bo"], Choices::default());
-        let raced = Beside::of(&["Ada", "Bo"], Preset::Buzzers.choices());
+        let off = NativeGame::new(&["Ada", "Bo"], Choices::default());
+        let raced = NativeGame::new(&["Ada", "Bo"], Preset::Buzzers.choices());
         for (game, name) in [(off, "off"), (raced, "raced")] {
             game.open_as(page, name);
             page.css("#pile").appears();
-            assert!(!page.part("button", "Hint").is_there(), "{name}");
-            page.types("!");
-            let told = page.all_words();
+            assert!(!page.part("button", "Hint").exists(), "{name}");
+            page.type_text("!");
+            let told = page.visible_text();
             assert!(!told.contains("Looking for a word"), "{name}: {told}");
         }
     });
 }
 
 /// A solo game in which a word can be made, and the first text of its hint.
-fn early() -> (Match<WordHeist>, String) {
-    let options = Options::new(alone()).expect("the rules are valid");
-    let mut game = Beside(crate::beside::begun(&["Ada"], options, 7));
+fn solo_game_with_hint() -> (Match<WordHeist>, String) {
+    let options = Options::new(solo_choices()).expect("the rules are valid");
+    let mut game = NativeGame(crate::beside::new_match(&["Ada"], options, 7));
     let ada = SeatId::FIRST;
     loop {
         if let Some(hint) = find_hint(&game, ada) {
-            let [kind, ..] = told(&game, ada, hint);
+            let [kind, ..] = hint_texts(&game, ada, hint);
             return (game.0, kind);
         }
         game.act(ada, &Action::Flip);
@@ -307,37 +316,37 @@ fn early() -> (Match<WordHeist>, String) {
 
 #[test]
 fn a_pending_hint_is_announced_and_arrives_with_the_word_list() {
-    Setup::new().mischief().browse(|page| {
-        let (game, kind) = early();
-        page.mischief().hold(".lex");
+    Setup::new().with_proxy().browse(|page| {
+        let (game, kind) = solo_game_with_hint();
+        page.proxy().delay(".lex");
         page.open("#/about");
-        lay(page, "early", &game);
+        save_and_reload(page, "early", &game);
         page.open("#/word-heist/game/early");
         page.press("Hint");
         page.announces("Looking for a word…");
         // The player can go on meanwhile.
-        page.types("zz");
-        page.keys("Escape");
+        page.type_text("zz");
+        page.press_keys("Escape");
         page.announces("Looking for a word…");
         page.audit_themes();
-        page.mischief().heal();
+        page.proxy().heal();
         page.announces(&kind);
     });
 }
 
 #[test]
 fn a_hint_that_fails_is_reported_and_can_be_requested_again() {
-    Setup::new().mischief().browse(|page| {
-        let (game, kind) = early();
-        page.mischief().unwell("bot-worker-");
+    Setup::new().with_proxy().browse(|page| {
+        let (game, kind) = solo_game_with_hint();
+        page.proxy().answer_503("bot-worker-");
         page.forgive("bot-worker-");
         page.open("#/words");
         page.part("button", "ORCHARD").appears();
-        lay(page, "unwell", &game);
+        save_and_reload(page, "unwell", &game);
         page.open("#/word-heist/game/unwell");
         page.press("Hint");
         page.says("The hint didn’t come. Try again.");
-        page.mischief().heal();
+        page.proxy().heal();
         page.press("Hint");
         page.announces(&kind);
     });

@@ -4,23 +4,23 @@ use word_heist::screen::lessons::Lessons;
 use word_heist::text::lessons::LESSONS;
 use word_heist_rules::Action;
 
-use super::playing::tap_word;
+use super::playing::type_word;
 use crate::harness::browse;
-use crate::lessons::{PHONE, WIDE, walks};
+use crate::lessons::{PHONE, WIDE, play_lessons};
 use crate::page::Page;
 
 /// Does an action on the page. There is no need to wait for the other seats: if the player is
 /// quicker, the page makes them act first.
-fn does(page: &Page, keys: bool, action: &Action) {
+fn act_on_page(page: &Page, keys: bool, action: &Action) {
     match action {
         Action::Flip => page.css("#pile[data-flip]").tap(),
         Action::Buzz(_) => page.css(".pad").tap(),
         Action::Make(attempt) if keys => {
-            page.types(attempt.word.as_str());
-            page.keys("Enter");
+            page.type_text(attempt.word.as_str());
+            page.press_keys("Enter");
         }
         Action::Make(attempt) => {
-            tap_word(page, attempt.word);
+            type_word(page, attempt.word);
             page.css(".stage-hand .button-main:not([disabled])").tap();
         }
         Action::Done(_) => page.tap("Done"),
@@ -31,8 +31,8 @@ fn does(page: &Page, keys: bool, action: &Action) {
 #[test]
 fn all_lessons_are_played_by_touch_and_by_keyboard() {
     browse(|page| {
-        let finger = |page: &Page, _: &_, action: &_| does(page, false, action);
-        let keys = |page: &Page, _: &_, action: &_| does(page, true, action);
-        walks::<Lessons>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
+        let finger = |page: &Page, _: &_, action: &_| act_on_page(page, false, action);
+        let keys = |page: &Page, _: &_, action: &_| act_on_page(page, true, action);
+        play_lessons::<Lessons>(page, &LESSONS, [(PHONE, &finger), (WIDE, &keys)]);
     });
 }

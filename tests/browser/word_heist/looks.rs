@@ -4,19 +4,19 @@ use game::{SeatId, SeatSet};
 use lexicon::{FoundWord, LetterCounts, Level, Supply};
 use word_heist_rules::{Action, Attempt, Choices, LetterBag, Phase, PlayMode, SourceChoice};
 
-use super::{Beside, words};
+use super::{NativeGame, word_list};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
 const NAMES: [&str; 6] = ["Ada", "Bartholomew the Elder", "Cleo", "Dee", "Eve", "Fay"];
 
 /// Makes the shortest word from the centre, so that the table fills.
-fn make_short(game: &mut Beside, seat: SeatId) -> bool {
+fn make_shortest_word(game: &mut NativeGame, seat: SeatId) -> bool {
     let table = game.table();
     let centre: LetterCounts = table.centre.iter().map(|tile| tile.letter).collect();
     let supply = Supply::from_letters(centre).with_min_len(table.options.min_letters(seat));
-    let common = |found: &FoundWord| words().level(found.id) == Level::Common;
-    let spelled = words().spelled_from(supply).filter(common);
+    let common = |found: &FoundWord| word_list().level(found.id) == Level::Common;
+    let spelled = word_list().spelled_from(supply).filter(common);
     let Some(word) = spelled
         .map(|found| found.word)
         .min_by_key(|word| word.len())
@@ -29,18 +29,19 @@ fn make_short(game: &mut Beside, seat: SeatId) -> bool {
 }
 
 /// A table with as many words as the largest bag allows.
-fn full(seats: usize) -> Beside {
+fn full_game(seats: usize) -> NativeGame {
     let choices = Choices {
         bag: LetterBag::Double,
         beginners: SeatId::all(6).collect::<SeatSet>(),
         ..Choices::default()
     };
-    let mut game = Beside::of(&NAMES[..seats], choices);
+    let mut game = NativeGame::new(&NAMES[..seats], choices);
     while game.table().face_down > 4 || game.phase() != Some(Phase::Make) {
-        let seat = game.next();
+        let seat = game.next_seat();
         match game.phase() {
             Some(Phase::Flip) => game.act(seat, &Action::Flip),
-            Some(Phase::Make) if game.table().centre.len() > 5 && make_short(&mut game, seat) => {}
+            Some(Phase::Make)
+                if game.table().centre.len() > 5 && make_shortest_word(&mut game, seat) => {}
             _ => game.act(seat, &Action::Pass),
         }
     }
@@ -50,33 +51,33 @@ fn full(seats: usize) -> Beside {
 #[test]
 fn a_table_for_six_full_of_words_fits_the_window() {
     browse(|page| {
-        let game = full(6);
+        let game = full_game(6);
         let count = game.table().words_on_table().count();
         assert!(count > 30, "{count} words");
         game.open(page);
         assert!(!page.scrolls_sideways());
-        page.screens("word-heist-six");
+        page.check_all_sizes("word-heist-six");
         page.css(".heist-word").tap();
         page.css(".heist-tray").appears();
         page.audit_themes();
-        page.screens("word-heist-six-tapped");
+        page.check_all_sizes("word-heist-six-tapped");
     });
 }
 
 #[test]
 fn a_solo_table_full_of_words_fits_the_window() {
     browse(|page| {
-        full(1).open(page);
-        page.screens("word-heist-one");
+        full_game(1).open(page);
+        page.check_all_sizes("word-heist-one");
     });
 }
 
 /// Checks that the buttons for calling a word aren't cut off, if there is space below.
-fn nobody_is_cut_off(page: &Page) {
+fn check_call_buttons(page: &Page) {
     let callers = page.css(".heist-callers");
-    if callers.is_there() {
+    if callers.exists() {
         page.wait("they are seen whole", || {
-            callers.ask("return part.scrollHeight <= part.clientHeight") == true
+            callers.eval("return part.scrollHeight <= part.clientHeight") == true
         });
     }
 }
@@ -101,21 +102,23 @@ fn tables_for_two_and_four_fit_the_window_in_each_mode() {
                     mode,
                     ..Choices::default()
                 };
-                let mut game = Beside::of(&NAMES[..seats], choices);
+                let mut game = NativeGame::new(&NAMES[..seats], choices);
                 for _ in 0..16 {
                     match game.phase() {
-                        Some(Phase::Flip) => game.act(game.next(), &Action::Flip),
-                        Some(Phase::Make | Phase::Sweep) => game.act(game.next(), &Action::Pass),
+                        Some(Phase::Flip) => game.act(game.next_seat(), &Action::Flip),
+                        Some(Phase::Make | Phase::Sweep) => {
+                            game.act(game.next_seat(), &Action::Pass)
+                        }
                         _ => game.act(game.table().flipper, &Action::Flip),
                     }
                 }
                 game.open_as(page, &format!("{name}{seats}"));
                 assert!(!page.scrolls_sideways());
                 page.audit_themes();
-                page.screens(&format!("word-heist-{name}-{seats}"));
+                page.check_all_sizes(&format!("word-heist-{name}-{seats}"));
                 for size in SIZES {
                     page.resize(size);
-                    nobody_is_cut_off(page);
+                    check_call_buttons(page);
                 }
             }
         }

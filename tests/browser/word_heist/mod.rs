@@ -40,27 +40,27 @@ use lexicon::{Level, Word};
 use word_heist::bots::Finder;
 use word_heist_rules::{Action, Attempt, Choices, Options, Phase, SourceChoice, Table, WordHeist};
 
-use crate::beside::{self, words};
+use crate::beside::{self, word_list};
 use crate::page::{Page, Part};
 
 /// The native copy of the game.
-struct Beside(Match<WordHeist>);
+struct NativeGame(Match<WordHeist>);
 
 /// Opens the menu, which offers the proposals to the table.
-fn menu(page: &Page) {
+fn open_menu(page: &Page) {
     page.part("button", "Menu").press();
 }
 
 /// The part of a word on the table, by its letters in capitals and its owner's name. The label that
 /// a beginner gets has more text after these.
-fn word_of<'page>(page: &'page Page, word: &str, name: &str) -> Part<'page> {
+fn word_part<'page>(page: &'page Page, word: &str, name: &str) -> Part<'page> {
     page.css(&format!(".heist-word[aria-label^=\"{name}’s {word}\"]"))
 }
 
-impl Beside {
-    fn of(names: &[&str], choices: Choices) -> Beside {
+impl NativeGame {
+    fn new(names: &[&str], choices: Choices) -> NativeGame {
         let options = Options::new(choices).expect("the rules are valid");
-        Beside(beside::begun(names, options, 7))
+        NativeGame(beside::new_match(names, options, 7))
     }
 
     fn table(&self) -> Table {
@@ -68,24 +68,24 @@ impl Beside {
     }
 
     fn act(&mut self, seat: SeatId, action: &Action) {
-        beside::act(&mut self.0, seat, action, 1_000);
+        beside::apply_action(&mut self.0, seat, action, 1_000);
     }
 
     /// The moment `later` milliseconds after the game's last action.
-    fn now(&self, later: u64) -> Moment {
+    fn moment_after(&self, later: u64) -> Moment {
         Moment(self.0.last_moment().0 + later)
     }
 
     /// The seat that must act.
-    fn next(&self) -> SeatId {
+    fn next_seat(&self) -> SeatId {
         let waiting = self.0.waiting_for();
         waiting.seats().iter().next().expect("a seat must act")
     }
 
     /// Returns the first word that a seat can make, with the words it uses.
-    fn find(&self, seat: SeatId) -> Option<(Word, SourceChoice)> {
+    fn find_word(&self, seat: SeatId) -> Option<(Word, SourceChoice)> {
         let finder = Finder::for_seat(&self.table(), seat).up_to_level(Level::Common);
-        let finds = finder.find(words());
+        let finds = finder.find(word_list());
         let find = finds.first()?;
         let way = find.ways.first()?;
         Some((find.word, SourceChoice::Exactly(way.ids().to_vec())))
@@ -94,12 +94,12 @@ impl Beside {
     /// Whether a seat can make any word of the full list.
     fn can_make(&self, seat: SeatId) -> bool {
         !Finder::for_seat(&self.table(), seat)
-            .find(words())
+            .find(word_list())
             .is_empty()
     }
 
-    fn make(&mut self, seat: SeatId) -> bool {
-        let Some((word, source)) = self.find(seat) else {
+    fn make_word(&mut self, seat: SeatId) -> bool {
+        let Some((word, source)) = self.find_word(seat) else {
             return false;
         };
         self.act(seat, &Action::Make(Attempt { word, source }));
@@ -110,8 +110,8 @@ impl Beside {
     fn flip_until(&mut self, left: u8) {
         while self.table().face_down > left || self.phase() != Some(Phase::Flip) {
             match self.phase() {
-                Some(Phase::Flip) => self.act(self.next(), &Action::Flip),
-                _ => self.act(self.next(), &Action::Pass),
+                Some(Phase::Flip) => self.act(self.next_seat(), &Action::Flip),
+                _ => self.act(self.next_seat(), &Action::Pass),
             }
         }
     }
@@ -128,7 +128,7 @@ impl Beside {
 
     /// Puts the game on the page's shelf under a name and opens it there.
     fn open_as(&self, page: &Page, name: &str) {
-        beside::open(page, name, &self.0);
+        beside::open_game(page, name, &self.0);
         page.css(".stage").appears();
     }
 }

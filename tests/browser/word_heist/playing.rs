@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{Beside, menu};
+use super::{NativeGame, open_menu};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 use game::{SeatId, TimeLimit};
@@ -16,14 +16,14 @@ const SOLO: PlayMode = PlayMode::Solo {
 };
 
 /// Types a word with the letter buttons.
-pub fn tap_word(page: &Page, word: Word) {
+pub fn type_word(page: &Page, word: Word) {
     for letter in word.as_str().to_uppercase().chars() {
         page.part_in("Letters", "button", &letter.to_string()).tap();
     }
 }
 
 /// Enters a word by taps: first the words that it uses, then tile by tile.
-pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &WayToMake) {
+pub fn tap_tiles(page: &Page, game: &NativeGame, word: Word, way: &WayToMake) {
     for id in &way.words {
         page.css(&format!("[data-word='{}']", id.index())).tap();
     }
@@ -40,14 +40,14 @@ pub fn tap_tiles(page: &Page, game: &Beside, word: Word, way: &WayToMake) {
 }
 
 /// Returns each seat's score as its head shows it.
-fn scores(page: &Page) -> Vec<String> {
+fn shown_scores(page: &Page) -> Vec<String> {
     let told = page
         .css(".heist-seats")
-        .ask("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
+        .eval("return Array.from(part.querySelectorAll('.score'), (score) => score.textContent)");
     serde_json::from_value(told).expect("scores are texts")
 }
 
-pub fn taken(way: &WayToMake) -> Vec<MadeWordId> {
+pub fn used_words(way: &WayToMake) -> Vec<MadeWordId> {
     way.words.clone()
 }
 
@@ -58,13 +58,13 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
             bag: LetterBag::Half,
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         // Uses a tablet's window: a wide screen with a mouse has no letter buttons.
         page.resize(SIZES[1]);
         game.open(page);
         let (mut asked, mut tapped) = (0, 0);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
-            let seat = game.next();
+            let seat = game.next_seat();
             if game.phase() == Some(Phase::Sweep) && !game.can_make(seat) {
                 // The page skips a seat that can't make a word.
                 game.act(seat, &Action::Pass);
@@ -83,7 +83,7 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
                     continue;
                 }
             }
-            let Some((word, _)) = game.find(seat) else {
+            let Some((word, _)) = game.find_word(seat) else {
                 page.tap("Pass");
                 game.act(seat, &Action::Pass);
                 continue;
@@ -94,7 +94,7 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
                 .expect("the word can be made");
             let way = ways.first().expect("there is at least one").clone();
             if way.words.is_empty() || tapped > asked {
-                tap_word(page, word);
+                type_word(page, word);
                 page.tap("Make it");
                 if ways.len() > 1 {
                     page.says("It can be made in several ways.");
@@ -106,7 +106,7 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
                 page.tap("Make it");
                 tapped += 1;
             }
-            let source = SourceChoice::Exactly(taken(&way));
+            let source = SourceChoice::Exactly(used_words(&way));
             game.act(seat, &Action::Make(Attempt { word, source }));
             page.announces(&format!("makes {}", word.as_str().to_uppercase()));
         }
@@ -116,22 +116,22 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
         let scored: Vec<_> = SeatId::all(2)
             .map(|seat| table.score(seat).to_string())
             .collect();
-        page.wait("the scores are those", || scores(page) == scored);
+        page.wait("the scores are those", || shown_scores(page) == scored);
         page.audit_themes();
-        page.screens("word-heist-all-up");
+        page.check_all_sizes("word-heist-all-up");
         page.tap("Ada is done");
         page.tap("Bo is done");
         page.says("Final scores");
         page.says("Everyone is done.");
         page.audit_themes();
-        page.screens("word-heist-over");
+        page.check_all_sizes("word-heist-over");
         page.css(".heist-word").tap();
         page.audit_themes();
         // The review has begun by itself.
         page.says("Steals nobody saw");
         let lists = page
             .css(".heist-review")
-            .ask("return Array.from(part.querySelectorAll('h4'), (list) => list.textContent)");
+            .eval("return Array.from(part.querySelectorAll('h4'), (list) => list.textContent)");
         let wanted = [
             "Steals nobody saw",
             "Words nobody saw in the centre",
@@ -140,7 +140,7 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
         ];
         assert_eq!(lists, json!(wanted));
         page.audit_themes();
-        page.screens("word-heist-review");
+        page.check_all_sizes("word-heist-review");
         page.press("Play again");
         page.says("49");
     });
@@ -153,40 +153,40 @@ fn a_solo_game_is_played_to_its_end_by_keyboard() {
             mode: SOLO,
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada"], choices);
+        let mut game = NativeGame::new(&["Ada"], choices);
         while game.table().face_down > 3 {
             game.act(SeatId::FIRST, &Action::Flip);
             if game.table().turned_up_count().is_multiple_of(5) {
-                game.make(SeatId::FIRST);
+                game.make_word(SeatId::FIRST);
             }
         }
         game.open(page);
         let html = page.css("html");
-        html.ask(
+        html.eval(
             "window.kept = { times: 0 };\
              const persist = async () => { kept.times += 1; };\
              Object.defineProperty(navigator, 'storage', { value: { persist } });",
         );
-        page.keys("Space");
+        page.press_keys("Space");
         page.says("2 letters left");
-        page.keys("Space");
+        page.press_keys("Space");
         page.says("1 letter left");
-        page.keys("Space");
+        page.press_keys("Space");
         page.says("All up");
-        page.types("zzzz");
+        page.type_text("zzzz");
         page.says("aren’t there");
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.audit_themes();
-        page.screens("word-heist-solo");
-        page.keys("Escape");
+        page.check_all_sizes("word-heist-solo");
+        page.press_keys("Escape");
         page.press("Done");
         page.says("at the end");
         page.says("Words over time");
         page.wait("the browser is asked to keep it for good", || {
-            html.ask("return kept.times") == 1
+            html.eval("return kept.times") == 1
         });
         page.audit_themes();
-        page.screens("word-heist-solo-over");
+        page.check_all_sizes("word-heist-solo-over");
     });
 }
 
@@ -198,22 +198,22 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             bag: LetterBag::Half,
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Owl"], choices);
+        let mut game = NativeGame::new(&["Ada", "Owl"], choices);
         while game.table().face_down > 2 {
             game.act(SeatId::FIRST, &Action::Flip);
         }
         game.open(page);
         // Advances the clock by more than the bot's longest search takes.
-        page.put_clock_forward(100);
+        page.advance_clock(100);
         page.announces("Owl makes ");
         page.audit_themes();
-        page.screens("word-heist-against");
+        page.check_all_sizes("word-heist-against");
         // The maker of a word may turn up the next letter (A12): by keyboard, since Owl may be
         // quicker.
-        page.keys("Space");
-        page.keys("Space");
+        page.press_keys("Space");
+        page.press_keys("Space");
         page.says("All up");
-        menu(page);
+        open_menu(page);
         page.press("Stop here");
         page.says("Everyone agreed to stop.");
         page.says("Owl wins.");

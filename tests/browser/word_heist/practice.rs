@@ -16,14 +16,14 @@ static LIST: LazyLock<Lexicon> =
 const LINE: &str = "Your word";
 
 /// Opens the practice and waits for a puzzle.
-fn open(page: &Page) {
+fn open_practice(page: &Page) {
     page.open("#/word-heist/practice");
     page.part("textbox", LINE).appears();
 }
 
 /// Returns the word on the table and the letters in the centre, read from the tiles' names.
-fn puzzle(page: &Page) -> (String, String) {
-    let tiles = page.names("button");
+fn shown_puzzle(page: &Page) -> (String, String) {
+    let tiles = page.visible_names("button");
     let word = tiles.iter().find_map(|name| name.split_once(", in "));
     let centre = tiles
         .iter()
@@ -35,9 +35,9 @@ fn puzzle(page: &Page) -> (String, String) {
 }
 
 /// Returns a steal of the current puzzle, found by the rules.
-fn steal(page: &Page) -> String {
-    page.wait("the tiles are laid", || !puzzle(page).0.is_empty());
-    let (word, centre) = puzzle(page);
+fn find_steal(page: &Page) -> String {
+    page.wait("the tiles are laid", || !shown_puzzle(page).0.is_empty());
+    let (word, centre) = shown_puzzle(page);
     let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
     let table = Table::for_example(&[word.parse::<Word>().unwrap_or_default()], &centre);
     let finds = Finder::for_seat(&table, SeatId::FIRST).find(&LIST);
@@ -53,34 +53,34 @@ fn steal(page: &Page) -> String {
 #[test]
 fn a_steal_is_found_by_keyboard_alone() {
     browse(|page| {
-        open(page);
-        page.part("textbox", LINE).ask("part.focus()");
-        let answer = steal(page);
-        page.types("zzzz");
-        page.keys("Enter");
+        open_practice(page);
+        page.part("textbox", LINE).eval("part.focus()");
+        let answer = find_steal(page);
+        page.type_text("zzzz");
+        page.press_keys("Enter");
         page.says("aren’t there.");
         for _ in 0..4 {
-            page.keys("Backspace");
+            page.press_keys("Backspace");
         }
-        page.types(&answer.to_lowercase());
+        page.type_text(&answer.to_lowercase());
         page.audit_themes();
-        page.keys("Enter");
+        page.press_keys("Enter");
         page.says(&format!("You found {answer}."));
         page.says("1 in a row without a hint");
         page.says("All the steals");
         page.audit_themes();
-        page.screens("heist-practice-found");
-        page.part("textbox", LINE).ask("part.focus()");
-        let solved = puzzle(page);
-        page.keys("Enter");
+        page.check_all_sizes("heist-practice-found");
+        page.part("textbox", LINE).eval("part.focus()");
+        let solved = shown_puzzle(page);
+        page.press_keys("Enter");
         page.announces("is on the table");
         page.part("textbox", LINE).gets_focus();
         page.wait("another puzzle is laid", || {
-            !puzzle(page).0.is_empty() && puzzle(page) != solved
+            !shown_puzzle(page).0.is_empty() && shown_puzzle(page) != solved
         });
-        let next = puzzle(page);
+        let next = shown_puzzle(page);
         page.reload();
-        page.wait("it goes on where it stood", || puzzle(page) == next);
+        page.wait("it goes on where it stood", || shown_puzzle(page) == next);
         page.says("1 in a row without a hint");
     });
 }
@@ -89,10 +89,10 @@ fn a_steal_is_found_by_keyboard_alone() {
 fn a_steal_is_found_by_touch() {
     browse(|page| {
         page.resize(SIZES[0]);
-        open(page);
+        open_practice(page);
         assert!(!page.scrolls_sideways());
-        let answer = steal(page);
-        let (word, _) = puzzle(page);
+        let answer = find_steal(page);
+        let (word, _) = shown_puzzle(page);
         for (before, letter) in answer.chars().enumerate() {
             let own = format!("{letter}, in {word}");
             let centre = format!("{letter}, centre");
@@ -100,7 +100,7 @@ fn a_steal_is_found_by_touch() {
                 let tile = page.css(&format!(
                     ".steal-tiles [aria-label='{name}'][aria-pressed=false]"
                 ));
-                tile.is_there()
+                tile.exists()
             });
             let name = free.unwrap_or_default();
             page.css(&format!(
@@ -109,11 +109,11 @@ fn a_steal_is_found_by_touch() {
             .tap();
             page.wait("the tile is taken up", || {
                 page.css("body")
-                    .ask("return part.querySelectorAll('.steal-tiles [aria-pressed=true]').length")
+                    .eval("return part.querySelectorAll('.steal-tiles [aria-pressed=true]').length")
                     == before + 1
             });
         }
-        page.screens("heist-practice");
+        page.check_all_sizes("heist-practice");
         page.resize(SIZES[0]);
         page.tap("Steal it");
         page.says(&format!("You found {answer}."));
@@ -125,7 +125,7 @@ fn a_steal_is_found_by_touch() {
 #[test]
 fn hints_come_in_steps_and_giving_up_shows_the_solution() {
     browse(|page| {
-        open(page);
+        open_practice(page);
         page.press("Hint");
         page.announces("from the centre.");
         page.press("Hint");
@@ -134,14 +134,14 @@ fn hints_come_in_steps_and_giving_up_shows_the_solution() {
         page.announces("It looks like this");
         let hint = page.part("button", "Hint");
         page.wait("no more hints are to be had", || {
-            hint.ask("return part.disabled") == true
+            hint.eval("return part.disabled") == true
         });
         page.audit_themes();
-        page.screens("heist-practice-hints");
+        page.check_all_sizes("heist-practice-hints");
         page.press("Show me");
         page.says("Your streak starts again.");
         page.choose("How hard", "Fiendish");
         page.says("Any word in the list");
-        page.says_no_more("Your streak starts again.");
+        page.no_longer_says("Your streak starts again.");
     });
 }

@@ -2,14 +2,14 @@
 
 use serde_json::json;
 
-use super::facing::opposite;
-use super::{Beside, menu, word_of};
+use super::facing::seat_opposite;
+use super::{NativeGame, open_menu, word_part};
 use crate::harness::{Engine, browse};
 use crate::page::SIZES;
 use game::SeatId;
 use word_heist_rules::{Action, Choices, PlayMode, VoteProposal};
 
-fn buzzers() -> Beside {
+fn buzzer_game() -> NativeGame {
     let choices = Choices {
         mode: PlayMode::Buzzers {
             typing: 15,
@@ -17,7 +17,7 @@ fn buzzers() -> Beside {
         },
         ..Choices::default()
     };
-    let mut game = Beside::of(&["Ada", "Bo", "Cleo", "Dee"], choices);
+    let mut game = NativeGame::new(&["Ada", "Bo", "Cleo", "Dee"], choices);
     for _ in 0..12 {
         let flipper = game.table().flipper;
         game.act(flipper, &Action::Flip);
@@ -34,9 +34,9 @@ fn buzzers() -> Beside {
 #[test]
 fn a13_of_four_keys_at_once_one_reserves_the_letter() {
     browse(|page| {
-        buzzers().open(page);
+        buzzer_game().open(page);
         page.audit_themes();
-        page.screens("word-heist-buzzers");
+        page.check_all_sizes("word-heist-buzzers");
         // Four players with a keyboard each, all pressing in one frame.
         let hand = |(at, key): (usize, &str)| {
             json!({ "type": "key", "id": format!("hand-{at}"), "actions": [
@@ -48,13 +48,13 @@ fn a13_of_four_keys_at_once_one_reserves_the_letter() {
             .enumerate()
             .map(hand)
             .collect();
-        page.driver().perform(json!(hands)).unwrap();
+        page.driver().perform_actions(json!(hands)).unwrap();
         page.says("Ada has it");
         page.stop_clock();
         page.says("Then Bo, Cleo and Dee");
         page.part("button", "Ada presses").appears();
-        page.types("xyz");
-        page.screens("word-heist-reserved");
+        page.type_text("xyz");
+        page.check_all_sizes("word-heist-reserved");
         page.audit_themes();
         page.press("Give up");
         page.says("Bo has it");
@@ -64,15 +64,15 @@ fn a13_of_four_keys_at_once_one_reserves_the_letter() {
 
 #[test]
 fn a13_four_fingers_on_four_pads_at_once() {
-    if Engine::asked() != Engine::Chromium {
+    if Engine::from_env() != Engine::Chromium {
         // Only Chromium's driver can send several fingers at once; in the other engines the
         // four-keys test covers this.
         return;
     }
     browse(|page| {
         page.open("#/");
-        opposite(page);
-        buzzers().open(page);
+        seat_opposite(page);
+        buzzer_game().open(page);
         page.resize(SIZES[1]);
         // Dee and Ada sit on the near side, Cleo and Bo on the far one.
         let pads = [
@@ -82,7 +82,7 @@ fn a13_four_fingers_on_four_pads_at_once() {
             ".stage-hand .pad[data-thing='press 1']",
         ];
         let finger = |(at, pad): (usize, &str)| {
-            let [x, y, width, height] = page.css(pad).place();
+            let [x, y, width, height] = page.css(pad).bounding_box();
             let (x, y) = (x + width / 2.0, y + height / 2.0);
             json!({
                 "type": "pointer", "id": format!("finger-{at}"),
@@ -96,25 +96,25 @@ fn a13_four_fingers_on_four_pads_at_once() {
             })
         };
         let fingers: Vec<_> = pads.into_iter().enumerate().map(finger).collect();
-        page.driver().perform(json!(fingers)).unwrap();
+        page.driver().perform_actions(json!(fingers)).unwrap();
         // All fingers were down before the first went up, and each press counts.
         page.says("Dee has it");
         page.says("Then Cleo, Bo and Ada");
-        page.screens("word-heist-four-fingers");
+        page.check_all_sizes("word-heist-four-fingers");
     });
 }
 
 #[test]
 fn a_reload_cancels_the_reservation_and_says_so() {
     browse(|page| {
-        buzzers().open(page);
+        buzzer_game().open(page);
         page.tap("Cleo presses");
         page.says("Cleo has it");
         page.stop_clock();
-        page.types("ab");
+        page.type_text("ab");
         page.reload();
         page.says("The page closed during Cleo’s word.");
-        page.says_no_more("Cleo has it");
+        page.no_longer_says("Cleo has it");
         page.css("#pile[data-flip]").appears();
         // The typed letters are kept for a later try.
         page.tap("Cleo presses");
@@ -126,19 +126,19 @@ fn a_reload_cancels_the_reservation_and_says_so() {
 #[test]
 fn after_a_reload_the_notice_swallows_no_press() {
     browse(|page| {
-        buzzers().open(page);
+        buzzer_game().open(page);
         for size in SIZES {
             page.resize(size);
             page.tap("Cleo presses");
             page.says("Cleo has it");
             page.reload();
             page.says("The page closed during Cleo’s word.");
-            page.lies_under_no_notice();
+            page.check_notice_covers_nothing();
             for name in ["Ada", "Bo", "Cleo", "Dee"] {
                 page.tap(&format!("{name} presses"));
                 page.says(&format!("{name} has it"));
                 page.press("Give up");
-                page.says_no_more(&format!("{name} has it"));
+                page.no_longer_says(&format!("{name} has it"));
             }
             page.css(".notices .notice").appears();
         }
@@ -152,23 +152,23 @@ fn the_caller_is_selected_by_a_tap_and_types_the_word() {
             mode: PlayMode::CallItOut,
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Bo", "Cleo"], choices);
-        while game.find(SeatId::FIRST).is_none() {
+        let mut game = NativeGame::new(&["Ada", "Bo", "Cleo"], choices);
+        while game.find_word(SeatId::FIRST).is_none() {
             let flipper = game.table().flipper;
             game.act(flipper, &Action::Flip);
         }
         game.open(page);
-        let (word, _) = game.find(SeatId::FIRST).unwrap();
+        let (word, _) = game.find_word(SeatId::FIRST).unwrap();
         page.tap("Ada has a word");
         page.says("Ada has it");
-        page.types(word.as_str());
-        page.keys("Enter");
-        word_of(page, &word.as_str().to_uppercase(), "Ada").appears();
-        menu(page);
+        page.type_text(word.as_str());
+        page.press_keys("Enter");
+        word_part(page, &word.as_str().to_uppercase(), "Ada").appears();
+        open_menu(page);
         page.press(&format!("Take {} back", word.as_str().to_uppercase()));
         page.says("wants to take the last word back");
         page.audit_themes();
-        page.screens("word-heist-asked");
+        page.check_all_sizes("word-heist-asked");
         page.press("Bo: Yes");
         page.press("Cleo: Yes");
         page.announces(&format!("{} is taken back.", word.as_str().to_uppercase()));
@@ -183,20 +183,20 @@ fn a14_in_a_race_a_clock_turns_letters_up() {
             pace: Some(3),
             ..Choices::default()
         };
-        Beside::of(&["Ada", "Bo"], choices).open(page);
+        NativeGame::new(&["Ada", "Bo"], choices).open(page);
         page.says("Seen a word? Press.");
         let pile = page.css("#pile");
         page.wait("nobody turns letters up", || {
-            pile.ask("return part.getAttribute('aria-disabled')") == "true"
+            pile.eval("return part.getAttribute('aria-disabled')") == "true"
         });
         page.says("94 letters left");
         // A letter may be turned up at this very moment, and then a press is too soon.
         page.wait("a press counts", || {
-            page.types("1");
-            page.css("#pile[data-reserved]").is_there()
+            page.type_text("1");
+            page.css("#pile[data-reserved]").exists()
         });
         page.says("Ada has it");
         page.press("Give up");
-        page.screens("word-heist-race");
+        page.check_all_sizes("word-heist-race");
     });
 }

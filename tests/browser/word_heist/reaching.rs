@@ -2,38 +2,38 @@
 
 use serde_json::json;
 
-use super::Beside;
-use super::sizes::{WORDS, middle};
-use crate::beside::words;
+use super::NativeGame;
+use super::sizes::{WORDS, game_in_progress};
+use crate::beside::word_list;
 use crate::harness::browse;
-use crate::helping::{lit, say_help};
+use crate::helping::{count_highlighted, set_help};
 use crate::page::{Page, SIZES, Size};
 use lexicon::{Level, Word};
 use word_heist::bots::Finder;
 use word_heist_rules::{Action, Choices, MadeWordId, Phase, PlayMode, SourceChoice};
 
 /// A game for two with some words on the table; the next seat may turn up a letter and make a word.
-fn table() -> Beside {
-    let mut game = Beside::of(&["Ada", "Bo"], Choices::default());
+fn game_with_words() -> NativeGame {
+    let mut game = NativeGame::new(&["Ada", "Bo"], Choices::default());
     while game.table().words_on_table().count() < 6 {
         game.flip_until(game.table().face_down - 1);
-        game.act(game.next(), &Action::Flip);
+        game.act(game.next_seat(), &Action::Flip);
         if game.table().centre.len() > 4 && game.table().turned_up_count().is_multiple_of(2) {
-            game.make(game.next());
+            game.make_word(game.next_seat());
         }
     }
     game.flip_until(game.table().face_down);
-    game.act(game.next(), &Action::Flip);
+    game.act(game.next_seat(), &Action::Flip);
     game
 }
 
 #[test]
 fn every_control_is_large_enough_for_a_thumb() {
     browse(|page| {
-        table().open(page);
+        game_with_words().open(page);
         page.resize(SIZES[0]);
         page.css(".heist-word").tap();
-        let small = page.css(".stage").ask(
+        let small = page.css(".stage").eval(
             "const all = Array.from(part.querySelectorAll('button, summary'));\
              const seen = all.filter((one) => one.checkVisibility());\
              const least = (one) => one.matches('.heist-word') ? [29.5, 43.5]\
@@ -58,26 +58,26 @@ fn every_control_is_large_enough_for_a_thumb() {
 #[test]
 fn nothing_moves_while_a_word_is_typed() {
     browse(|page| {
-        table().open(page);
+        game_with_words().open(page);
         for size in SIZES {
             page.resize(size);
             let places = || {
                 let place = "return ['#pile', '.heist-typed', '.heist-word'].map((part) =>\
                      document.querySelector(part).getBoundingClientRect().y)";
-                page.driver().script(place, json!([]))
+                page.driver().run_script(place, json!([]))
             };
             let before = places();
-            page.types("zzzzzzzzzzzzzzz");
+            page.type_text("zzzzzzzzzzzzzzz");
             page.says("aren’t there");
             assert_eq!(places(), before, "typed: {size:?}");
-            page.keys("Enter");
+            page.press_keys("Enter");
             assert_eq!(places(), before, "refused: {size:?}");
-            page.keys("Escape");
-            page.css(".heist-word").ask("part.click()");
+            page.press_keys("Escape");
+            page.css(".heist-word").eval("part.click()");
             page.css(".heist-tray").appears();
             assert_eq!(places(), before, "tapped: {size:?}");
-            page.css(".heist-word").ask("part.click()");
-            page.css(".heist-tray").goes();
+            page.css(".heist-word").eval("part.click()");
+            page.css(".heist-tray").disappears();
             assert_eq!(places(), before, "let go: {size:?}");
         }
     });
@@ -90,21 +90,21 @@ fn nothing_moves_when_a_player_calls() {
             mode: PlayMode::CallItOut,
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         for _ in 0..5 {
             game.act(game.table().flipper, &Action::Flip);
         }
         game.open(page);
         for size in SIZES {
             page.resize(size);
-            let pile = page.css("#pile").place();
+            let pile = page.css("#pile").bounding_box();
             page.tap("Ada has a word");
             page.says("Ada has it");
-            page.types("zzzz");
+            page.type_text("zzzz");
             page.says("aren’t there");
-            assert_eq!(page.css("#pile").place(), pile, "{size:?}");
+            assert_eq!(page.css("#pile").bounding_box(), pile, "{size:?}");
             page.press("Give up");
-            page.says_no_more("Ada has it");
+            page.no_longer_says("Ada has it");
         }
     });
 }
@@ -112,7 +112,7 @@ fn nothing_moves_when_a_player_calls() {
 #[test]
 fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
     browse(|page| {
-        let game = middle(PlayMode::TURNS, &WORDS);
+        let game = game_in_progress(PlayMode::TURNS, &WORDS);
         game.open_as(page, "first");
         page.says(": tap a word to steal it.");
         page.reload();
@@ -130,9 +130,9 @@ fn in_the_first_games_the_prompt_says_that_words_can_be_stolen() {
 #[test]
 fn help_highlights_the_words_that_an_everyday_word_uses() {
     browse(|page| {
-        let game = middle(PlayMode::TURNS, &WORDS);
-        let finder = Finder::for_seat(&game.table(), game.next()).up_to_level(Level::EVERYDAY);
-        let finds = finder.find(words());
+        let game = game_in_progress(PlayMode::TURNS, &WORDS);
+        let finder = Finder::for_seat(&game.table(), game.next_seat()).up_to_level(Level::EVERYDAY);
+        let finds = finder.find(word_list());
         let used = |id: &MadeWordId| {
             let mut ways = finds.iter().flat_map(|find| &find.ways);
             ways.any(|way| way.ids().contains(id))
@@ -147,7 +147,7 @@ fn help_highlights_the_words_that_an_everyday_word_uses() {
         assert!(!may.is_empty() && may.len() < ids().count(), "{may:?}");
         game.open(page);
         let lit_words = || {
-            let words = page.css("body").ask(
+            let words = page.css("body").eval(
                 "return [...document.querySelectorAll('.heist-word[data-may]')]
                     .map((one) => one.dataset.word).sort()",
             );
@@ -157,16 +157,18 @@ fn help_highlights_the_words_that_an_everyday_word_uses() {
         let heard = page.css(".heist-word[data-may]").attribute("aria-label");
         assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));
         page.audit_themes();
-        page.screens("helping/word-heist");
-        say_help(page, "Off");
-        page.wait("no word is lit", || lit(page, ".heist-word") == 0);
+        page.check_all_sizes("helping/word-heist");
+        set_help(page, "Off");
+        page.wait("no word is lit", || {
+            count_highlighted(page, ".heist-word") == 0
+        });
     });
 }
 
 #[test]
 fn words_below_the_edge_are_indicated() {
     browse(|page| {
-        let game = middle(PlayMode::TURNS, &WORDS);
+        let game = game_in_progress(PlayMode::TURNS, &WORDS);
         game.open(page);
         page.resize(Size {
             width: 320,
@@ -174,35 +176,35 @@ fn words_below_the_edge_are_indicated() {
         });
         page.css("#words[data-more]").appears();
         page.css("#words")
-            .ask("part.scrollTo(0, part.scrollHeight)");
-        page.css("#words[data-more]").goes();
+            .eval("part.scrollTo(0, part.scrollHeight)");
+        page.css("#words[data-more]").disappears();
         page.resize(SIZES[0]);
-        page.css("#words[data-more]").goes();
-        page.picture("word-heist-more");
+        page.css("#words[data-more]").disappears();
+        page.take_picture("word-heist-more");
     });
 }
 
 #[test]
 fn words_are_one_tab_stop_with_arrow_keys() {
     browse(|page| {
-        let game = table();
+        let game = game_with_words();
         game.open(page);
         let seat = game.table().words_on_table().next().unwrap().owner;
         let group = format!(".heist-seat:nth-child({}) .heist-words", seat.index() + 1);
         let stops = page
             .css(&group)
-            .ask("return part.querySelectorAll('[tabindex=\"0\"]').length");
+            .eval("return part.querySelectorAll('[tabindex=\"0\"]').length");
         assert_eq!(stops, json!(1));
         let count = game.table().words_of(seat).count();
-        page.css(&format!("{group} button")).ask("part.focus()");
-        page.keys("End");
+        page.css(&format!("{group} button")).eval("part.focus()");
+        page.press_keys("End");
         page.css(&format!("{group} button:nth-of-type({count})"))
             .gets_focus();
         page.css(&format!(
             "{group} button:nth-of-type({count})[tabindex='0']"
         ))
         .appears();
-        page.keys("Home Enter");
+        page.press_keys("Home Enter");
         page.css(&format!("{group} button[aria-pressed='true']"))
             .appears();
         page.css(".heist-tray").appears();
@@ -212,12 +214,12 @@ fn words_are_one_tab_stop_with_arrow_keys() {
 
 #[test]
 fn a_stolen_word_is_animated() {
-    steal("Moving", |time| time != "0s");
+    check_steal_motion("Moving", |time| time != "0s");
 }
 
 #[test]
 fn with_reduced_motion_a_stolen_word_appears_at_once() {
-    steal("Still", |time| time == "0s");
+    check_steal_motion("Still", |time| time == "0s");
 }
 
 /// A flying letter ends at its time, even if a slow machine started the animation late: then it is
@@ -227,41 +229,41 @@ fn a_flying_letter_does_not_count_as_below_the_edge() {
     browse(|page| {
         page.open("#/settings");
         page.choose("Motion", "Moving");
-        let (game, word, way) = robbery();
+        let (game, word, way) = game_with_steal();
         game.open(page);
         page.resize(SIZES[0]);
-        page.css("body").ask(
+        page.css("body").eval(
             "document.documentElement.style.setProperty('--slow', '60s');\
              const words = document.getElementById('words');\
              window.below = 0;\
              new MutationObserver(() => { below += words.hasAttribute('data-more'); })\
                .observe(words, { attributes: true, attributeFilter: ['data-more'] })",
         );
-        robs(page, word, &way);
-        page.css("[data-travels]").goes();
-        page.css("#words[data-more]").goes();
-        let said = page.driver().script("return below", json!([]));
+        steal_word(page, word, &way);
+        page.css("[data-travels]").disappears();
+        page.css("#words[data-more]").disappears();
+        let said = page.driver().run_script("return below", json!([]));
         assert_eq!(said, json!(0), "times it was said that words lie below");
     });
 }
 
 /// Steals a word and checks the animation time of each letter.
-fn steal(motion: &str, time: fn(&str) -> bool) {
+fn check_steal_motion(motion: &str, time: fn(&str) -> bool) {
     browse(|page| {
         page.open("#/settings");
         page.choose("Motion", motion);
-        let (game, word, way) = robbery();
+        let (game, word, way) = game_with_steal();
         game.open(page);
         let watch = "window.travelled = [];\
              new MutationObserver((all) => all.forEach(({ target }) => {\
                if (target.hasAttribute('data-travels'))\
                  travelled.push(getComputedStyle(target).animationDuration);\
              })).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-travels'] })";
-        page.driver().script(watch, json!([]));
-        robs(page, word, &way);
+        page.driver().run_script(watch, json!([]));
+        steal_word(page, word, &way);
         let mut travelled = Vec::new();
         page.wait("all its letters travel", || {
-            let told = page.driver().script("return travelled", json!([]));
+            let told = page.driver().run_script("return travelled", json!([]));
             travelled = serde_json::from_value::<Vec<String>>(told).unwrap_or_default();
             travelled.len() == word.len()
         });
@@ -270,12 +272,12 @@ fn steal(motion: &str, time: fn(&str) -> bool) {
 }
 
 /// A table at which the next seat can steal, the word that it makes, and the words that it uses.
-fn robbery() -> (Beside, Word, Vec<MadeWordId>) {
-    let mut game = table();
+fn game_with_steal() -> (NativeGame, Word, Vec<MadeWordId>) {
+    let mut game = game_with_words();
     loop {
-        let (seat, table) = (game.next(), game.table());
+        let (seat, table) = (game.next_seat(), game.table());
         if game.phase() == Some(Phase::Make)
-            && let Some((word, SourceChoice::Exactly(way))) = game.find(seat)
+            && let Some((word, SourceChoice::Exactly(way))) = game.find_word(seat)
             && way
                 .iter()
                 .any(|id| table.word(*id).is_some_and(|old| old.owner != seat))
@@ -290,12 +292,12 @@ fn robbery() -> (Beside, Word, Vec<MadeWordId>) {
 }
 
 /// Steals the word on the page.
-fn robs(page: &Page, word: Word, way: &[MadeWordId]) {
+fn steal_word(page: &Page, word: Word, way: &[MadeWordId]) {
     for id in way {
         page.css(&format!("[data-word='{}']", id.index())).press();
     }
-    page.types(word.as_str());
-    page.keys("Enter");
+    page.type_text(word.as_str());
+    page.press_keys("Enter");
     page.announces(&format!("makes {}", word.as_str().to_uppercase()));
     page.announces("stealing");
 }

@@ -9,7 +9,7 @@ fn the_rules_screens_words_agree_with_the_rules() {
         page.open("#/");
         page.press("Play Word Heist");
         page.press("How to play");
-        page.arrives_at("#/word-heist/rules/new");
+        page.wait_for_route("#/word-heist/rules/new");
         page.shows("Rules of Word Heist");
         for words in [
             "In a minute",
@@ -24,11 +24,11 @@ fn the_rules_screens_words_agree_with_the_rules() {
             page.says(words);
         }
         page.part("link", "Try it: Look for ING").appears();
-        let drawn = page.names("img");
+        let drawn = page.visible_names("img");
         let taping = "On the table: GAIN. In the centre: T and P. Tried: TAPING.";
         assert!(drawn.iter().any(|name| name == taping), "{drawn:#?}");
         page.audit_themes();
-        page.screens("heist-rules");
+        page.check_all_sizes("heist-rules");
         page.resize(SIZES[0]);
         assert!(!page.scrolls_sideways());
         page.press("Practise alone");

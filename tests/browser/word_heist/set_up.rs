@@ -2,7 +2,7 @@
 
 use crate::harness::browse;
 use crate::page::SIZES;
-use crate::sitting::{begins, seat_two};
+use crate::sitting::{add_two_players, wait_for_game};
 
 const GAME: &str = "word-heist";
 const BEGINS: &str = "Your game";
@@ -11,15 +11,15 @@ const CHOSEN: &str = "Rules in this game";
 #[test]
 fn a_game_of_word_heist_begins_after_two_taps() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.audit_themes();
-        page.screens("home-two-games");
+        page.check_all_sizes("home-two-games");
         page.resize(SIZES[0]);
         page.tap("Play Word Heist");
         page.shows("New Word Heist game");
         page.says("Ada and Gran: Quick start.");
         page.tap("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
         page.open("#/");
         page.part("link", "Go on: Word Heist, Ada and Gran")
             .appears();
@@ -34,7 +34,7 @@ fn a_game_of_word_heist_begins_after_two_taps() {
 #[test]
 fn every_preset_has_a_description() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open("#/word-heist/new");
         for (preset, says) in [
             ("Turns", "98 letters."),
@@ -55,7 +55,7 @@ fn every_preset_has_a_description() {
         page.says("Lynx: Sees every word in the end");
         page.press("More rules");
         page.audit_themes();
-        page.screens("heist-set-up-solo");
+        page.check_all_sizes("heist-set-up-solo");
         page.reload();
         page.says("Gran and Lynx: Solo.");
     });
@@ -67,21 +67,21 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
         page.open("#/word-heist/new");
         let first = page
             .css(".kinds")
-            .ask("return part.querySelector('label, button, [role=radio]').textContent.trim()");
+            .eval("return part.querySelector('label, button, [role=radio]').textContent.trim()");
         let first = first.as_str().unwrap_or_default();
         assert!(first.starts_with("Race the bots"), "{first}");
         page.choose("Kind of game", "Race the bots");
         page.says("It takes 5½ minutes.");
         page.says("49 letters, 4 of them up at the start.");
         page.press("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
         // Letters are turned up by a shared clock and the bots race, so there is no bot speed to
         // choose.
         page.says("make words.");
         page.press("Menu");
         page.part("button", "Close").appears();
         page.says("Sound");
-        assert!(!page.all_words().contains("Bot speed"));
+        assert!(!page.visible_text().contains("Bot speed"));
     });
 }
 
@@ -93,17 +93,17 @@ fn a_set_up_that_cannot_begin_says_why() {
         page.says("Buzzers is for 2 to 4 players, not 1.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
-            start.ask("return part.disabled") == true
+            start.eval("return part.disabled") == true
         });
         page.audit_themes();
-        page.screens("heist-set-up");
+        page.check_all_sizes("heist-set-up");
     });
 }
 
 #[test]
 fn every_rule_changes_the_summary() {
     browse(|page| {
-        seat_two(page);
+        add_two_players(page);
         page.open("#/word-heist/new");
         page.choose("Kind of game", "Turns");
         page.press("More rules");
@@ -134,6 +134,6 @@ fn every_rule_changes_the_summary() {
         }
         page.says("or 3 for Gran");
         page.press("Start");
-        begins(page, GAME);
+        wait_for_game(page, GAME);
     });
 }

@@ -6,20 +6,20 @@ use lexicon::Word;
 use serde_json::{Value, json};
 use word_heist_rules::{Action, Attempt, Choices, LetterBag, Phase, PlayMode, SourceChoice};
 
-use super::Beside;
+use super::NativeGame;
 use crate::harness::browse;
 use crate::page::{Page, Size};
-use crate::stage::tells_its_keys;
+use crate::stage::check_key_help;
 
 /// A window, and the required sizes of a word's letter and a centre letter in it.
-type Asked = (u32, u32, u32, u32);
+type RequiredSizes = (u32, u32, u32, u32);
 
 const NAMES: [&str; 4] = ["Mum", "Dad", "Zoe", "Wilhelmina"];
 /// Lengths of each seat's words.
 pub const WORDS: [&[usize]; 4] = [&[6, 7, 5, 5], &[6, 5, 5, 5], &[4, 5, 5], &[5, 5, 5, 5]];
 const SEVEN: [&[usize]; 4] = [&[7, 7, 7, 7], &[7, 7, 7, 7], &[7, 7, 7], &[7, 7, 7, 7]];
 
-const ASKED: [Asked; 6] = [
+const ASKED: [RequiredSizes; 6] = [
     (360, 640, 18, 38),
     (390, 844, 24, 44),
     (844, 390, 24, 40),
@@ -28,7 +28,7 @@ const ASKED: [Asked; 6] = [
     (1440, 900, 44, 84),
 ];
 /// Further window sizes, checked by the same rules.
-const OTHERS: [Asked; 9] = [
+const OTHERS: [RequiredSizes; 9] = [
     (375, 667, 18, 38),
     (412, 915, 24, 44),
     (600, 960, 24, 44),
@@ -42,7 +42,7 @@ const OTHERS: [Asked; 9] = [
 
 /// Returns the word that the seat makes next, if the centre has enough letters. The table decides
 /// here, so any letters are a word.
-fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
+fn next_word(game: &NativeGame, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
     let table = game.table();
     let at = table.words_of(seat).count();
     let letters = *wanted.get(seat.index())?.get(at)?;
@@ -52,7 +52,7 @@ fn next_word(game: &Beside, seat: SeatId, wanted: &[&[usize]]) -> Option<Word> {
 
 /// A game with words of these lengths and twelve letters in the centre, in which one seat is about
 /// to make a word.
-pub fn middle(mode: PlayMode, wanted: &[&[usize]]) -> Beside {
+pub fn game_in_progress(mode: PlayMode, wanted: &[&[usize]]) -> NativeGame {
     let seats = wanted.len();
     let choices = Choices {
         mode,
@@ -60,34 +60,34 @@ pub fn middle(mode: PlayMode, wanted: &[&[usize]]) -> Beside {
         judge: Judge::Table,
         ..Choices::default()
     };
-    let mut game = Beside::of(&NAMES[..seats], choices);
+    let mut game = NativeGame::new(&NAMES[..seats], choices);
     let count: usize = wanted.iter().map(|seat| seat.len()).sum();
     loop {
         let table = game.table();
         let full = table.words_on_table().count() == count && table.centre.len() == 12;
         match game.phase() {
             Some(Phase::Make | Phase::Open) if full => return game,
-            Some(Phase::Flip) => game.act(game.next(), &Action::Flip),
-            Some(Phase::Vote) => game.act(game.next(), &Action::Agree),
+            Some(Phase::Flip) => game.act(game.next_seat(), &Action::Flip),
+            Some(Phase::Vote) => game.act(game.next_seat(), &Action::Agree),
             Some(Phase::Open) => {
                 let mut all = SeatId::all(seats as u8);
                 let found = all.find_map(|seat| Some((seat, next_word(&game, seat, wanted)?)));
                 match found {
                     Some((seat, word)) => {
                         let calls = match mode {
-                            PlayMode::Buzzers { .. } => Action::Buzz(game.now(1_000)),
+                            PlayMode::Buzzers { .. } => Action::Buzz(game.moment_after(1_000)),
                             _ => Action::Call,
                         };
                         game.act(seat, &calls);
-                        make(&mut game, seat, word);
+                        make_word(&mut game, seat, word);
                     }
                     None => game.act(table.flipper, &Action::Flip),
                 }
             }
             _ => {
-                let seat = game.next();
+                let seat = game.next_seat();
                 match next_word(&game, seat, wanted) {
-                    Some(word) => make(&mut game, seat, word),
+                    Some(word) => make_word(&mut game, seat, word),
                     None => game.act(seat, &Action::Pass),
                 }
             }
@@ -95,16 +95,16 @@ pub fn middle(mode: PlayMode, wanted: &[&[usize]]) -> Beside {
     }
 }
 
-fn make(game: &mut Beside, seat: SeatId, word: Word) {
+fn make_word(game: &mut NativeGame, seat: SeatId, word: Word) {
     let source = SourceChoice::Exactly(Vec::new());
     game.act(seat, &Action::Make(Attempt { word, source }));
 }
 
 /// Measures the table.
 #[track_caller]
-pub fn measured(page: &Page) -> Value {
-    page.stands_still();
-    page.css("body").ask(
+pub fn measure_table(page: &Page) -> Value {
+    page.wait_for_animations();
+    page.css("body").eval(
         "const inside = (box) => box.width > 0 && box.left >= -0.5 && box.top >= -0.5
             && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
         const free = (one) => {
@@ -132,10 +132,10 @@ pub fn measured(page: &Page) -> Value {
 }
 
 #[track_caller]
-fn holds(page: &Page, what: &str, words: usize, asked: &[Asked]) {
+fn check_sizes(page: &Page, what: &str, words: usize, asked: &[RequiredSizes]) {
     for &(width, height, letter, tile) in asked {
         page.resize(Size { width, height });
-        let now = measured(page);
+        let now = measure_table(page);
         let what = format!("{what} in {width} x {height}: {now}");
         assert!(
             now["letter"].as_u64() >= Some(letter.into()),
@@ -161,7 +161,7 @@ fn holds(page: &Page, what: &str, words: usize, asked: &[Asked]) {
 #[test]
 fn fifteen_words_are_visible_while_one_is_typed() {
     browse(|page| {
-        let game = middle(PlayMode::TURNS, &WORDS);
+        let game = game_in_progress(PlayMode::TURNS, &WORDS);
         game.open(page);
         let typed: String = game
             .table()
@@ -170,17 +170,17 @@ fn fifteen_words_are_visible_while_one_is_typed() {
             .take(6)
             .map(|tile| tile.letter.uppercase())
             .collect();
-        page.types(&typed);
+        page.type_text(&typed);
         page.css(".heist-centre [data-taken]").appears();
-        holds(page, "fifteen words", 15, &ASKED);
-        holds(page, "fifteen words", 15, &OTHERS);
+        check_sizes(page, "fifteen words", 15, &ASKED);
+        check_sizes(page, "fifteen words", 15, &OTHERS);
         // The design has no sizes below 360: everything must just be inside the window.
         page.resize(Size {
             width: 320,
             height: 568,
         });
-        page.picture("word-heist-320");
-        let now = measured(page);
+        page.take_picture("word-heist-320");
+        let now = measure_table(page);
         assert_eq!(
             (&now["wide"], &now["beyond"]),
             (&json!(true), &json!([])),
@@ -192,19 +192,19 @@ fn fifteen_words_are_visible_while_one_is_typed() {
 #[test]
 fn fifteen_words_of_seven_letters_are_visible_too() {
     browse(|page| {
-        let game = middle(PlayMode::TURNS, &SEVEN);
+        let game = game_in_progress(PlayMode::TURNS, &SEVEN);
         game.open(page);
-        page.types("q");
+        page.type_text("q");
         let asked = ASKED.map(|(width, height, _, tile)| (width, height, 18, tile));
-        holds(page, "words of seven letters", 15, &asked);
+        check_sizes(page, "words of seven letters", 15, &asked);
     });
 }
 
 /// Returns the places of everything that must not move.
 #[track_caller]
-fn places(page: &Page) -> Value {
-    page.stands_still();
-    page.css("body").ask(
+fn element_positions(page: &Page) -> Value {
+    page.wait_for_animations();
+    page.css("body").eval(
         "return [...document.querySelectorAll(`.stage-bar, .stage-scores, .stage-table, .say,
             .stage-hand, .heist-seats, .heist-word, .pile, .heist-centre .tile, .heist-typed, .pad`)]
             .map((one) => {
@@ -217,38 +217,38 @@ fn places(page: &Page) -> Value {
 #[test]
 fn a_reservation_covers_nothing_and_moves_nothing() {
     browse(|page| {
-        let game = middle(PlayMode::CallItOut, &WORDS);
+        let game = game_in_progress(PlayMode::CallItOut, &WORDS);
         game.open(page);
         for (width, height, ..) in ASKED {
             page.resize(Size { width, height });
-            let before = places(page);
+            let before = element_positions(page);
             page.part("button", "Mum has a word").tap();
             page.says("Mum has it");
-            assert_eq!(places(page), before, "{width} x {height}");
-            let now = measured(page);
+            assert_eq!(element_positions(page), before, "{width} x {height}");
+            let now = measure_table(page);
             assert_eq!(
                 (&now["seen"], &now["hidden"]),
                 (&json!(15), &json!(0)),
                 "{now}"
             );
-            page.types("q");
+            page.type_text("q");
             page.press("Give up");
-            page.says_no_more("Mum has it");
+            page.no_longer_says("Mum has it");
         }
-        tells_its_keys(page);
+        check_key_help(page);
     });
 }
 
 #[test]
 fn nothing_moves_when_a_text_changes_and_large_text_fits() {
     browse(|page| {
-        let game = middle(PlayMode::TURNS, &WORDS);
+        let game = game_in_progress(PlayMode::TURNS, &WORDS);
         game.open(page);
         page.resize(Size {
             width: 360,
             height: 640,
         });
-        let before = places(page);
+        let before = element_positions(page);
         for says in ["", &"W".repeat(200), &"a longer sentence ".repeat(12)] {
             let script = format!(
                 "for (const line of document.querySelectorAll('.say > :is(.did, .now, .would)')) {{
@@ -260,17 +260,17 @@ fn nothing_moves_when_a_text_changes_and_large_text_fits() {
                 }}
                 return true"
             );
-            page.css("body").ask(&script);
-            assert_eq!(places(page), before, "{says:?}");
+            page.css("body").eval(&script);
+            assert_eq!(element_positions(page), before, "{says:?}");
         }
-        page.css("body").ask(
+        page.css("body").eval(
             "for (const old of document.querySelectorAll('.tried')) old.remove(); return true",
         );
         page.css("html")
-            .ask("part.style.fontSize = '200%'; return true");
+            .eval("part.style.fontSize = '200%'; return true");
         for (width, height, ..) in ASKED {
             page.resize(Size { width, height });
-            let now = measured(page);
+            let now = measure_table(page);
             assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
         }
     });

@@ -9,25 +9,29 @@ use word_heist::bots::review::seat_losses;
 use word_heist::screen::retry_step;
 use word_heist_rules::{Action, Choices, Scoring, VoteProposal};
 
-use super::Beside;
-use crate::beside::words;
+use super::NativeGame;
+use crate::beside::word_list;
 use crate::harness::browse;
 
 /// A game in which both players stop after 24 letters without making a word, and the word whose
 /// miss cost Ada most.
-fn missed() -> (Beside, DecisionLoss) {
+fn game_with_missed_word() -> (NativeGame, DecisionLoss) {
     // Scored by letters, since with one point per word only steals would gain more.
     let choices = Choices {
         scoring: Scoring::Letters,
         ..Choices::default()
     };
-    let mut game = Beside::of(&["Ada", "Bo"], choices);
+    let mut game = NativeGame::new(&["Ada", "Bo"], choices);
     let all = game.table().face_down;
     game.flip_until(all - 24);
-    let asks = game.next();
+    let asks = game.next_seat();
     game.act(asks, &Action::Propose(asks, VoteProposal::Stop));
-    game.act(game.next(), &Action::Agree);
-    let missed = seat_losses(&game.0, words(), &FamilyFilter::for_lexicon(words()));
+    game.act(game.next_seat(), &Action::Agree);
+    let missed = seat_losses(
+        &game.0,
+        word_list(),
+        &FamilyFilter::for_lexicon(word_list()),
+    );
     let ada = |one: &DecisionLoss| one.seat == SeatId::FIRST && one.by > 0;
     let own = missed.into_iter().filter(ada);
     let most = own.max_by_key(|one| one.by);
@@ -36,11 +40,11 @@ fn missed() -> (Beside, DecisionLoss) {
 
 #[test]
 fn a_missed_word_can_be_retried() {
-    let (game, most) = missed();
+    let (game, most) = game_with_missed_word();
     let steps = retry_step(&game.0, &most).expect("Ada could have made it");
-    let then = Beside(game.0.truncated(steps));
+    let then = NativeGame(game.0.truncated(steps));
     let finds = Finder::for_seat(&then.table(), SeatId::FIRST).up_to_level(Level::EVERYDAY);
-    let finds = finds.find(words());
+    let finds = finds.find(word_list());
     let word = finds.first().expect("a word lies there").word;
     browse(|page| {
         game.open(page);
@@ -55,8 +59,8 @@ fn a_missed_word_can_be_retried() {
         });
         page.css(".moment > .button-main").press();
         page.css(".say .tip").appears();
-        page.types(word.as_str());
-        page.keys("Enter");
+        page.type_text(word.as_str());
+        page.press_keys("Enter");
         page.css(".tried h2").appears();
         page.says(&format!("{}:", word.as_str().to_uppercase()));
         page.says("In the game: ");

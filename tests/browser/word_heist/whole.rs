@@ -8,19 +8,19 @@ use word_heist_rules::{
     Action, Attempt, Choices, LetterBag, Phase, PlayMode, SourceChoice, WayToMake,
 };
 
-use super::Beside;
-use super::playing::{taken, tap_tiles, tap_word};
-use crate::beside::words;
+use super::NativeGame;
+use super::playing::{tap_tiles, type_word, used_words};
+use crate::beside::word_list;
 use crate::harness::browse;
 use crate::page::Page;
-use crate::whole::{Turn, ribbon_goes};
+use crate::whole::{Turn, close_ribbon};
 
 /// Returns a word that a seat can make, a steal if possible, with the ways to make it; the table
 /// takes the first.
-fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<WayToMake>)> {
+fn find_word_to_make(game: &NativeGame, seat: SeatId) -> Option<(Word, Vec<WayToMake>)> {
     let finds = Finder::for_seat(&game.table(), seat)
         .up_to_level(Level::Common)
-        .find(words());
+        .find(word_list());
     let ways = |word: Word| {
         game.table()
             .ways_to_spell(seat, word, &SourceChoice::ANY)
@@ -40,9 +40,9 @@ fn finds(game: &Beside, seat: SeatId) -> Option<(Word, Vec<WayToMake>)> {
 }
 
 /// Makes a word as a person does: from the centre with its keys, a steal by tapping what is stolen.
-fn makes(
+fn make_word_on_page(
     page: &Page,
-    game: &mut Beside,
+    game: &mut NativeGame,
     turn: Turn<'_>,
     seat: SeatId,
     word: Word,
@@ -53,21 +53,21 @@ fn makes(
     if steals {
         tap_tiles(page, game, word, &way)
     } else {
-        tap_word(page, word)
+        type_word(page, word)
     }
-    turn.pictured(if steals { "stealing" } else { "typed" });
+    turn.take_pictures_if_due(if steals { "stealing" } else { "typed" });
     page.tap("Make it");
     if !steals && ways.len() > 1 {
         page.says("It can be made in several ways.");
         page.css(".heist-ways .button-main").tap();
     }
-    let source = SourceChoice::Exactly(taken(&way));
+    let source = SourceChoice::Exactly(used_words(&way));
     game.act(seat, &Action::Make(Attempt { word, source }));
     page.announces(&format!("makes {}", word.as_str().to_uppercase()));
     if steals {
-        turn.pictured("stolen");
+        turn.take_pictures_if_due("stolen");
     }
-    ribbon_goes(page);
+    close_ribbon(page);
 }
 
 #[test]
@@ -78,20 +78,20 @@ fn six_people_play_to_the_end() {
             ..Choices::default()
         };
         let names = ["Mum", "Dad", "Zoe", "Gran", "Wilhelmina", "Bo"];
-        let mut game = Beside::of(&names, choices);
+        let mut game = NativeGame::new(&names, choices);
         game.open(page);
         let (mut turns, mut stolen, mut nobody) = (0, 0, 0);
-        let mut turn = Turn::begins(page, "heist", 0);
+        let mut turn = Turn::begin(page, "heist", 0);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
-            let seat = game.next();
+            let seat = game.next_seat();
             let asked = game.phase();
             if asked == Some(Phase::Flip) {
-                turn = Turn::begins(page, "heist", turns);
+                turn = Turn::begin(page, "heist", turns);
                 turns += 1;
                 page.css("#pile[data-flip]").appears();
                 page.css("#pile").tap();
                 game.act(seat, &Action::Flip);
-                turn.pictured("begins");
+                turn.take_pictures_if_due("begins");
                 continue;
             }
             let sweeps = asked == Some(Phase::Sweep);
@@ -106,13 +106,13 @@ fn six_people_play_to_the_end() {
             } else {
                 turns % 2 == 0
             };
-            if let Some((word, ways)) = finds(&game, seat).filter(|_| wants) {
+            if let Some((word, ways)) = find_word_to_make(&game, seat).filter(|_| wants) {
                 stolen += usize::from(!ways[0].words.is_empty());
-                makes(page, &mut game, turn, seat, word, &ways);
+                make_word_on_page(page, &mut game, turn, seat, word, &ways);
                 continue;
             }
             if sweeps {
-                turn.pictured("sweep");
+                turn.take_pictures_if_due("sweep");
             }
             let behind = (seat.index() + 1..6).chain(0..6);
             let left = behind.take_while(|next| *next != game.table().flipper.index());
@@ -120,11 +120,11 @@ fn six_people_play_to_the_end() {
                 page.tap("All pass");
                 nobody += 1;
                 while game.phase() == Some(Phase::Sweep) {
-                    game.act(game.next(), &Action::Pass);
+                    game.act(game.next_seat(), &Action::Pass);
                 }
                 if game.phase() == Some(Phase::Flip) {
                     turns += 1;
-                    game.act(game.next(), &Action::Flip);
+                    game.act(game.next_seat(), &Action::Flip);
                 }
             } else {
                 page.tap("Pass");
@@ -134,28 +134,28 @@ fn six_people_play_to_the_end() {
         assert!(stolen > 3, "{stolen} words were stolen");
         assert!(nobody > 3, "nobody had a word {nobody} times");
         page.says("All up.");
-        turn.always_pictured("up");
+        turn.take_pictures("up");
         for name in names {
             page.tap(&format!("{name} is done"));
         }
         page.says("Final scores");
-        turn.always_pictured("over");
+        turn.take_pictures("over");
         page.says("Steals nobody saw");
-        turn.always_pictured("review");
+        turn.take_pictures("review");
     });
 }
 
 /// Presses Tab until a button has the focus, then Enter; may go round once. If the focused element
 /// is removed, WebKit continues after its place, and then through the whole history.
-fn tabs_to(page: &Page, name: &str) {
+fn tab_and_enter(page: &Page, name: &str) {
     let mut through = Vec::new();
     for _ in 0..200 {
-        let on = page.focused();
+        let on = page.focused_name();
         if on == name {
-            return page.keys("Enter");
+            return page.press_keys("Enter");
         }
         through.push(on);
-        page.keys("Tab");
+        page.press_keys("Tab");
     }
     panic!("Tab does not lead to {name}, but through {through:?}");
 }
@@ -171,42 +171,45 @@ fn two_people_play_to_the_end_by_keyboard_alone() {
             },
             ..Choices::default()
         };
-        let mut game = Beside::of(&["Ada", "Bo"], choices);
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
         game.open(page);
         while game.table().face_down > 0 || game.phase() != Some(Phase::Open) {
-            let seat = game.next();
+            let seat = game.next_seat();
             if game.phase() == Some(Phase::Flip) {
                 page.css("#pile[data-flip]").appears();
-                page.keys("Space");
+                page.press_keys("Space");
                 game.act(seat, &Action::Flip);
                 continue;
             }
             page.part("button", "Pass").appears();
             let wants = game.table().turned_up_count().is_multiple_of(3);
             let only = |(_, ways): &(Word, Vec<WayToMake>)| ways.len() == 1;
-            match finds(&game, seat).filter(only).filter(|_| wants) {
+            match find_word_to_make(&game, seat)
+                .filter(only)
+                .filter(|_| wants)
+            {
                 Some((word, ways)) => {
-                    page.types(word.as_str());
-                    page.keys("Enter");
-                    let source = SourceChoice::Exactly(taken(&ways[0]));
+                    page.type_text(word.as_str());
+                    page.press_keys("Enter");
+                    let source = SourceChoice::Exactly(used_words(&ways[0]));
                     game.act(seat, &Action::Make(Attempt { word, source }));
                     page.announces(&format!("makes {}", word.as_str().to_uppercase()));
                 }
                 None => {
-                    tabs_to(page, "Pass");
+                    tab_and_enter(page, "Pass");
                     game.act(seat, &Action::Pass);
                 }
             }
         }
         assert!(game.table().words.len() > 2, "some words were made");
         page.says("All up.");
-        tabs_to(page, "Done");
+        tab_and_enter(page, "Done");
         page.css(".heist-callers .does:first-child button + button")
-            .goes();
-        tabs_to(page, "Done");
+            .disappears();
+        tab_and_enter(page, "Done");
         page.says("Final scores");
         assert_eq!(
-            page.css(".stage").ask("return part.dataset.hand"),
+            page.css(".stage").eval("return part.dataset.hand"),
             json!("over")
         );
     });

@@ -21,7 +21,7 @@ fn is_ruling_test(name: &str) -> bool {
 }
 
 /// Runs this program with some arguments; returns its output.
-fn rerun(arguments: &[String]) -> String {
+fn rerun_program(arguments: &[String]) -> String {
     let mut program = Command::new(current_exe().unwrap());
     // The number of randomised cases doesn't depend on the list.
     program.env_remove("LETTERCASE_THOROUGH");
@@ -40,7 +40,7 @@ fn rerun(arguments: &[String]) -> String {
 /// # Panics
 /// A test fails that should hold, or holds that should fail.
 pub fn check_ruling_tests(within: &str, least: usize, toy_only: &[(&str, &str)]) {
-    let listed = rerun(&["--list".to_owned()]);
+    let listed = rerun_program(&["--list".to_owned()]);
     let tests = listed
         .lines()
         .filter_map(|line| line.strip_suffix(": test"));
@@ -50,7 +50,7 @@ pub fn check_ruling_tests(within: &str, least: usize, toy_only: &[(&str, &str)])
         .collect();
     assert!(tests.len() >= least, "{} tests of rulings", tests.len());
     let exactly = ["--exact".to_owned()].into_iter();
-    let said = rerun(&exactly.chain(tests.iter().cloned()).collect::<Vec<_>>());
+    let said = rerun_program(&exactly.chain(tests.iter().cloned()).collect::<Vec<_>>());
     let ended = |how: &str| -> BTreeSet<&str> {
         let lines = said.lines().filter_map(|line| line.strip_prefix("test "));
         let names = lines.filter_map(|line| line.strip_suffix(how));

@@ -3,7 +3,7 @@
 use paper_grid_rules::BoardLink;
 use store::Archive;
 
-use super::{blank, code, grown, literal, open, turn_to};
+use super::{blank_board, board_code, generate_board, literal_link, open_studio, open_tab};
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
@@ -11,44 +11,48 @@ const SHELF: &str = "Boards you kept";
 const OPEN: &str = "Open a boards file";
 
 /// Returns the address of a board in the address bar.
-fn bar(link: &str) -> String {
+fn board_address(link: &str) -> String {
     let link: Result<BoardLink, _> = link.parse();
     link.map_or_else(|why| panic!("{why}"), |link| link.with_check_characters())
 }
 
 /// Returns a save file that holds a text under a name.
-fn file(name: &str, text: &str) -> String {
+fn save_file(name: &str, text: &str) -> String {
     let mut file = Archive::default();
     file.records.insert(name.into(), text.into());
     file.write()
 }
 
-fn seed(page: &Page, word: &str) {
-    page.part("textbox", "Seed word").write_over(word);
+fn type_seed_word(page: &Page, word: &str) {
+    page.part("textbox", "Seed word").type_over(word);
 }
 
 #[test]
 fn the_address_names_the_board_and_back_leaves_the_studio() {
     browse(|page| {
         page.open("#/settings");
-        open(page);
+        open_studio(page);
         // A phone's automatic capital changes nothing.
-        seed(page, "Picnic");
-        page.arrives_at(&bar("#/board/1/medium-4/picnic"));
+        type_seed_word(page, "Picnic");
+        page.wait_for_route(&board_address("#/board/1/medium-4/picnic"));
         page.choose("Size", "Small 8 × 4");
         let small = "#/board/1/small-4/picnic";
-        page.arrives_at(&bar(small));
+        page.wait_for_route(&board_address(small));
         page.reload();
-        assert_eq!(code(page), grown(small).to_code());
+        assert_eq!(board_code(page), generate_board(small).to_code());
         page.press("Try another");
-        page.wait("another is in the bar", || page.route() != bar(small));
-        turn_to(page, "Edit");
+        page.wait("another is in the bar", || {
+            page.route() != board_address(small)
+        });
+        open_tab(page, "Edit");
         page.press("Undo");
-        page.arrives_at(&bar(small));
+        page.wait_for_route(&board_address(small));
         page.press("Redo");
-        page.wait("another is there again", || page.route() != bar(small));
+        page.wait("another is there again", || {
+            page.route() != board_address(small)
+        });
         page.back();
-        page.arrives_at("#/settings");
+        page.wait_for_route("#/settings");
         page.shows("Settings");
     });
 }
@@ -56,10 +60,10 @@ fn the_address_names_the_board_and_back_leaves_the_studio() {
 #[test]
 fn kept_boards_are_named_sorted_saved_and_deleted() {
     browse(|page| {
-        open(page);
+        open_studio(page);
         for word in ["pear", "apple"] {
-            seed(page, word);
-            page.arrives_at(&bar(&format!("#/board/1/medium-4/{word}")));
+            type_seed_word(page, word);
+            page.wait_for_route(&board_address(&format!("#/board/1/medium-4/{word}")));
             page.press("Keep it");
             page.part_in(SHELF, "button", &format!("Medium, “{word}”"))
                 .appears();
@@ -78,8 +82,8 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
         page.choose("Sort boards by", "Name");
         first("A rainy day");
         page.audit_themes();
-        page.screens("studio-library");
-        let (name, saved) = page.saved_file(|| page.press("Save all as a file"));
+        page.check_all_sizes("studio-library");
+        let (name, saved) = page.capture_download(|| page.press("Save all as a file"));
         assert!(name.starts_with("lettercase-boards"), "{name}");
         page.press("More about A rainy day");
         page.press("Delete");
@@ -88,13 +92,13 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
         page.part_in(SHELF, "button", "A rainy day").appears();
         page.press("More about A rainy day");
         page.press("Delete");
-        page.part_in(SHELF, "button", "A rainy day").goes();
+        page.part_in(SHELF, "button", "A rainy day").disappears();
         page.reload();
-        turn_to(page, "Share");
-        page.give_file(OPEN, "boards.txt", &saved);
+        open_tab(page, "Share");
+        page.upload_file(OPEN, "boards.txt", &saved);
         page.announces("1 board added. You already had 1 board.");
         page.part_in(SHELF, "button", "A rainy day").press();
-        page.arrives_at(&bar("#/board/1/medium-4/pear"));
+        page.wait_for_route(&board_address("#/board/1/medium-4/pear"));
         let text = String::from_utf8_lossy(&saved).into_owned();
         let files = [
             ("A letter".to_owned(), "That isn’t a boards file."),
@@ -103,9 +107,12 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
                 text.replacen("file 1 ", "file 9 ", 1),
                 "A newer Lettercase saved that file.",
             ),
-            (file("settings", "{}"), "There are no boards in that file."),
             (
-                file(
+                save_file("settings", "{}"),
+                "There are no boards in that file.",
+            ),
+            (
+                save_file(
                     "paper-grid/boards",
                     r##"[{"link":"#/board/99/small-2/x"}]"##,
                 ),
@@ -113,11 +120,11 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
             ),
         ];
         for (number, (what, says)) in files.iter().enumerate() {
-            page.give_file(OPEN, &format!("other-{number}.txt"), what.as_bytes());
+            page.upload_file(OPEN, &format!("other-{number}.txt"), what.as_bytes());
             page.announces(says);
         }
         page.says("1 more board is from a newer Lettercase.");
-        let (name, png) = page.saved_file(|| page.press("Save as a picture (PNG)"));
+        let (name, png) = page.capture_download(|| page.press("Save as a picture (PNG)"));
         assert_eq!(name, "paper-grid-pear.png");
         assert!(png.starts_with(b"\x89PNG"));
         // Its sides in pixels: eight cells of 12 mm and a margin, at 12 pixels per millimetre.
@@ -128,10 +135,10 @@ fn kept_boards_are_named_sorted_saved_and_deleted() {
 #[test]
 fn cells_of_an_edited_board_are_as_large_as_a_finger() {
     browse(|page| {
-        page.open(&literal(&blank()));
+        page.open(&literal_link(&blank_board()));
         page.resize(SIZES[0]);
-        turn_to(page, "Edit");
-        let side = || page.part("gridcell", "a1, empty").place()[2];
+        open_tab(page, "Edit");
+        let side = || page.part("gridcell", "a1, empty").bounding_box()[2];
         let fits = side();
         page.press("Zoom in");
         page.wait("cells are as large as a finger", || side() >= 43.5);
@@ -140,10 +147,11 @@ fn cells_of_an_edited_board_are_as_large_as_a_finger() {
         page.audit_themes();
         page.choose("What a tap on the board does", "Star");
         page.part("gridcell", "h4, empty").tap();
-        page.part("gridcell", "h4, empty, star").ask("part.focus()");
-        page.keys("-");
+        page.part("gridcell", "h4, empty, star")
+            .eval("part.focus()");
+        page.press_keys("-");
         page.wait("all of the board is seen", || side() == fits);
-        page.keys("+");
+        page.press_keys("+");
         page.wait("it is near again", || side() > fits);
         page.press("Zoom out");
         page.wait("all of it is seen", || side() == fits);

@@ -1,6 +1,6 @@
 //! The studio's look: each tab, each size, each theme.
 
-use super::turn_to;
+use super::open_tab;
 use crate::harness::browse;
 use crate::page::{Page, SIZES};
 
@@ -14,9 +14,9 @@ fn every_studio_tab_passes_the_audit_and_is_pictured() {
     browse(|page| {
         open_picnic(page);
         for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
-            turn_to(page, tab);
+            open_tab(page, tab);
             page.audit_themes();
-            page.screens(&format!("studio-{}", tab.to_lowercase()));
+            page.check_all_sizes(&format!("studio-{}", tab.to_lowercase()));
             page.resize(SIZES[0]);
             assert!(!page.scrolls_sideways(), "{tab} is wider than a phone");
         }
@@ -33,10 +33,10 @@ fn large_boards_and_large_letters_fit_a_phone() {
         page.press("Try another");
         page.press("Keep it");
         for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
-            turn_to(page, tab);
+            open_tab(page, tab);
             page.resize(SIZES[0]);
             assert!(!page.scrolls_sideways(), "{tab} is wider than a phone");
-            page.picture(&format!("studio-{}-largest", tab.to_lowercase()));
+            page.take_picture(&format!("studio-{}-largest", tab.to_lowercase()));
         }
     });
 }
@@ -46,9 +46,9 @@ fn a_phone_shows_the_board_first_and_its_buttons_in_one_row() {
     browse(|page| {
         open_picnic(page);
         page.resize(SIZES[0]);
-        let [_, top, _, height] = page.css(".easel-board").place();
-        let [_, another, _, _] = page.part("button", "Try another").place();
-        let [_, keep, _, keep_height] = page.part("button", "Keep it").place();
+        let [_, top, _, height] = page.css(".easel-board").bounding_box();
+        let [_, another, _, _] = page.part("button", "Try another").bounding_box();
+        let [_, keep, _, keep_height] = page.part("button", "Keep it").bounding_box();
         let window = f64::from(SIZES[0].height);
         assert!(top + height <= window, "all of the board is seen");
         assert!(
@@ -56,7 +56,7 @@ fn a_phone_shows_the_board_first_and_its_buttons_in_one_row() {
             "the buttons stand in one row under it"
         );
         // The tabs are in one row as well.
-        let tops = page.css(".studio [role=tablist]").ask(
+        let tops = page.css(".studio [role=tablist]").eval(
             "return new Set([...part.children].map((tab) => tab.getBoundingClientRect().top)).size",
         );
         assert_eq!(tops, 1);

@@ -7,34 +7,34 @@ use paper_grid::screen::studio::{BoardSearch, SearchGoal, measuring_options};
 use paper_grid::text::measure::{describe_stats, difficulty_name, stat_rows};
 use paper_grid_rules::{Board, BoardLink, Options};
 
-use super::{first_page, grown, turn_to};
+use super::{first_page_drawing, generate_board, open_tab};
 use crate::harness::browse;
 
 const PICNIC: &str = "#/board/1/small-4/picnic";
 
-fn list() -> Lexicon {
+fn word_list() -> Lexicon {
     Lexicon::open(include_bytes!("../../../../crates/lexicon/words.lex")).expect("the list opens")
 }
 
 /// Measures a board natively.
-fn measured(options: &Options, list: &Lexicon) -> BoardStats {
+fn measure_with(options: &Options, list: &Lexicon) -> BoardStats {
     let mut measuring = BoardMeasurer::new(options);
     while !measuring.step(list).is_done() {}
     measuring.step(list).clone()
 }
 
-fn on(board: &Board, list: &Lexicon) -> BoardStats {
-    measured(&measuring_options(board).expect("bots can play"), list)
+fn measure_board(board: &Board, list: &Lexicon) -> BoardStats {
+    measure_with(&measuring_options(board).expect("bots can play"), list)
 }
 
 /// Returns the seeds of the first `count` hard boards, searched for natively.
-fn hard(count: usize, list: &Lexicon) -> Vec<String> {
+fn hard_board_seeds(count: usize, list: &Lexicon) -> Vec<String> {
     let Ok(BoardLink::Grown(settings, _)) = PICNIC.parse() else {
         panic!("no link of settings");
     };
     let mut search = BoardSearch::new(settings, SearchGoal::Boards(Difficulty::Hard, count));
     while let Some(options) = search.next_options() {
-        search.add_result(measured(&options, list));
+        search.add_result(measure_with(&options, list));
     }
     let seed = |link: &BoardLink| match link {
         BoardLink::Grown(settings, _) => settings.seed.to_string(),
@@ -49,10 +49,10 @@ fn hard(count: usize, list: &Lexicon) -> Vec<String> {
 
 #[test]
 fn bots_measure_a_board_find_a_fairer_one_and_select_boards_to_print() {
-    let list = list();
-    let board = grown(PICNIC);
-    let measure = on(&board, &list);
-    let hard = hard(2, &list);
+    let list = word_list();
+    let board = generate_board(PICNIC);
+    let measure = measure_board(&board, &list);
+    let hard = hard_board_seeds(2, &list);
     browse(|page| {
         page.open(PICNIC);
         page.shows("Board studio");
@@ -80,7 +80,7 @@ fn bots_measure_a_board_find_a_fairer_one_and_select_boards_to_print() {
         page.press("Measure it");
         page.part("button", "Measure again").appears();
         page.audit_themes();
-        page.screens("studio-measured");
+        page.check_all_sizes("studio-measured");
 
         // Another board doesn't show this measurement.
         page.choose("Size", "Large 16 × 8");
@@ -91,16 +91,16 @@ fn bots_measure_a_board_find_a_fairer_one_and_select_boards_to_print() {
         page.says("Fairest so far: Large,");
         page.press("Stop");
         page.part("progressbar", "Looking for a fairer board")
-            .goes();
+            .disappears();
         page.says("is the fairest of");
         page.says("Balance: ");
 
         // Only hard boards are printed, once they are found.
         page.open(PICNIC);
         page.shows("Board studio");
-        turn_to(page, "Print");
+        open_tab(page, "Print");
         let number = page.part("textbox", "How many boards");
-        number.write_over("2");
+        number.type_over("2");
         page.wait("the number is there", || number.value() == "2");
         let print = page.part("button", "Print now");
         page.wait("it can be printed", || {
@@ -116,11 +116,11 @@ fn bots_measure_a_board_find_a_fairer_one_and_select_boards_to_print() {
             print.attribute("disabled").is_none()
         });
         page.wait("the first of them is shown", || {
-            first_page(page).contains(&format!("Seed “{}”", hard[0]))
+            first_page_drawing(page).contains(&format!("Seed “{}”", hard[0]))
         });
         page.audit_themes();
         // Another number starts a new search. A stopped search leaves nothing.
-        number.write_over("60");
+        number.type_over("60");
         page.wait("boards are found first", || {
             print.attribute("disabled").is_some()
         });

@@ -2,15 +2,15 @@
 
 use serde_json::json;
 
-use super::{first_page, open, turn_to};
+use super::{first_page_drawing, open_studio, open_tab};
 use crate::harness::{Setup, browse};
 use crate::page::Page;
-use crate::poppler::Printed;
+use crate::poppler::PrintedFile;
 
 /// Types the number of boards.
-fn want(page: &Page, boards: u32) {
+fn type_board_count(page: &Page, boards: u32) {
     let number = page.part("textbox", "How many boards");
-    number.write_over(&boards.to_string());
+    number.type_over(&boards.to_string());
     page.wait("the number is there", || {
         number.value() == boards.to_string()
     });
@@ -19,12 +19,12 @@ fn want(page: &Page, boards: u32) {
 fn open_picnic(page: &Page) {
     page.open("#/board/1/medium-4/picnic?cells=some");
     page.shows("Board studio");
-    turn_to(page, "Print");
+    open_tab(page, "Print");
 }
 
 /// Returns the distance from the top of the tab to its first button.
-fn below(page: &Page) -> f64 {
-    page.part("button", "Print now").place()[1] - page.part("tab", "Print").place()[1]
+fn first_button_offset(page: &Page) -> f64 {
+    page.part("button", "Print now").bounding_box()[1] - page.part("tab", "Print").bounding_box()[1]
 }
 
 #[test]
@@ -38,14 +38,14 @@ fn each_choice_changes_the_page_at_once() {
             ("Boards on a page", "1"),
             ("Ink", "Sparing"),
         ] {
-            let before = first_page(page);
-            let stands = below(page);
+            let before = first_page_drawing(page);
+            let stands = first_button_offset(page);
             page.choose(group, option);
             page.wait(&format!("{group} {option} is drawn"), || {
-                first_page(page) != before
+                first_page_drawing(page) != before
             });
             // A choice must not move the buttons.
-            let moved = (below(page) - stands).abs();
+            let moved = (first_button_offset(page) - stands).abs();
             assert!(moved < 0.1, "{group} {option} moved it by {moved}");
         }
         for switch in [
@@ -62,11 +62,13 @@ fn each_choice_changes_the_page_at_once() {
                 page.choose("Orientation", "Portrait");
                 page.press("Large print");
                 page.css(".paper.page svg[width='215.9mm']").appears();
-                page.says_no_more("No room for the QR code.");
+                page.no_longer_says("No room for the QR code.");
             }
-            let before = first_page(page);
+            let before = first_page_drawing(page);
             page.press(switch);
-            page.wait(&format!("{switch} is drawn"), || first_page(page) != before);
+            page.wait(&format!("{switch} is drawn"), || {
+                first_page_drawing(page) != before
+            });
         }
         page.audit_themes();
     });
@@ -79,9 +81,9 @@ fn the_print_settings_are_remembered() {
         page.choose("Sheet", "Letter");
         page.press("Score table");
         page.part("textbox", "Margin in millimetres")
-            .write_over("20");
+            .type_over("20");
         page.reload();
-        turn_to(page, "Print");
+        open_tab(page, "Print");
         assert_eq!(page.part("textbox", "Margin in millimetres").value(), "20");
         page.part_in("Sheet", "radio", "Letter").becomes_chosen();
         page.part("checkbox", "Score table").becomes_chosen();
@@ -99,7 +101,7 @@ fn the_score_table_can_have_the_players_names() {
         page.press("Score table");
         page.press("With players’ names");
         page.wait("the name is on the page", || {
-            first_page(page).contains("Zoë")
+            first_page_drawing(page).contains("Zoë")
         });
     });
 }
@@ -108,11 +110,14 @@ fn the_score_table_can_have_the_players_names() {
 fn one_board_is_saved_as_a_page_of_pdf() {
     browse(|page| {
         open_picnic(page);
-        let (name, file) = page.saved_file(|| page.press("Save as PDF"));
+        let (name, file) = page.capture_download(|| page.press("Save as PDF"));
         assert_eq!(name, "paper-grid-picnic.pdf");
-        let printed = Printed::new("studio-one", &file);
-        assert_eq!(printed.info("Pages"), "1");
-        assert!(printed.info("Page size").contains("A4"), "A4 is usual");
+        let printed = PrintedFile::new("studio-one", &file);
+        assert_eq!(printed.info_field("Pages"), "1");
+        assert!(
+            printed.info_field("Page size").contains("A4"),
+            "A4 is usual"
+        );
         let text = printed.text();
         assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
         assert!(text.contains("On this board"), "{text}");
@@ -124,28 +129,28 @@ fn one_board_is_saved_as_a_page_of_pdf() {
 fn thirty_boards_are_saved_two_a_page_with_progress() {
     browse(|page| {
         open_picnic(page);
-        want(page, 30);
+        type_board_count(page, 30);
         // What the later pages lack is reported before they are printed.
         page.press("Large print");
         page.says("No room for the endgame’s boxes on pages 1 to ");
         page.press("Large print");
-        page.says_no_more("No room for the endgame’s boxes");
+        page.no_longer_says("No room for the endgame’s boxes");
         page.choose("Boards on a page", "2");
         // Records every announcement during the drawing, however fast it is.
-        page.css("body").ask(
+        page.css("body").eval(
             "window.heard = '';\
              new MutationObserver(() => {\
                for (const voice of document.querySelectorAll('[role=tabpanel] [role=status]'))\
                  window.heard += voice.textContent + ' ' })\
                .observe(document.body, { childList: true, characterData: true, subtree: true })",
         );
-        let (name, file) = page.saved_file(|| page.press("Save as PDF"));
+        let (name, file) = page.capture_download(|| page.press("Save as PDF"));
         assert_eq!(name, "paper-grid-picnic-30.pdf");
-        let heard = page.css("body").ask("return window.heard");
+        let heard = page.css("body").eval("return window.heard");
         let heard = heard.as_str().unwrap_or_default();
         assert!(heard.contains("1 of 15 pages drawn"), "{heard}");
-        let printed = Printed::new("studio-thirty", &file);
-        assert_eq!(printed.info("Pages"), "15");
+        let printed = PrintedFile::new("studio-thirty", &file);
+        assert_eq!(printed.info_field("Pages"), "15");
         let text = printed.text();
         assert!(
             text.contains("Seed “picnic”"),
@@ -155,7 +160,7 @@ fn thirty_boards_are_saved_two_a_page_with_progress() {
             let seed = format!("Seed “picnic-{number}”");
             assert!(text.contains(&seed), "{seed} is missing: {text}");
         }
-        page.part("progressbar", "Drawing the boards").goes();
+        page.part("progressbar", "Drawing the boards").disappears();
     });
 }
 
@@ -172,11 +177,11 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.press("Show the first page");
         let cards = page.css("details.more .paper.page svg");
         cards.appears();
-        let drawn = cards.ask("return part.outerHTML");
+        let drawn = cards.eval("return part.outerHTML");
         assert!(drawn.as_str().is_some_and(|svg| svg.contains("#1b5788")));
-        page.screens("studio-order-page");
+        page.check_all_sizes("studio-order-page");
         page.choose("Backs", "No backs");
-        cards.goes();
+        cards.disappears();
         page.choose("Backs", "Turned by the long edge");
         page.press("Class pack: these boards, one for each name");
         page.fill("Names", "Ada, Bo, Ada");
@@ -185,13 +190,13 @@ fn cards_and_a_class_pack_are_saved_as_one_file() {
         page.press("Large print");
         page.press("Show the first page");
         page.says("No room to explain the symbols on pages 3");
-        let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        let (name, file) = page.capture_download(|| page.press("Save all of it as one PDF"));
         page.says("No room to explain the symbols on pages 3");
         assert_eq!(name, "lettercase.pdf");
-        let printed = Printed::new("studio-shop", &file);
+        let printed = PrintedFile::new("studio-shop", &file);
         // Both sides of 14 sheets of cards, and their abilities; then cover, rules, 3 boards and
         // index.
-        assert_eq!(printed.info("Pages"), "35");
+        assert_eq!(printed.info_field("Pages"), "35");
         let text = printed.text();
         for part in ["Switch-a-Root", "Class pack", "Ada", "For the teacher"] {
             assert!(text.contains(part), "{part}: {text}");
@@ -209,18 +214,18 @@ fn an_address_opens_the_order_form_for_a_games_cards() {
             .becomes_chosen();
         page.choose("Card size", "Mini, 44 × 67 mm");
         page.press("A page that says what each card does");
-        let (name, file) = page.saved_file(|| page.press("Save all of it as one PDF"));
+        let (name, file) = page.capture_download(|| page.press("Save all of it as one PDF"));
         assert_eq!(name, "c-u-letter-cards-mini.pdf");
-        let printed = Printed::new("studio-mini", &file);
-        assert_eq!(printed.info("Pages"), "8");
+        let printed = PrintedFile::new("studio-mini", &file);
+        assert_eq!(printed.info_field("Pages"), "8");
         page.choose("Each page on", "4 sheets, 2 × 2");
         page.press("Cards of C U Letter");
         page.press("Letter tiles, for Word Heist and Paper Grid");
         page.choose("Letters", "49 letters");
         page.choose("Shape of the letters", "Domino, the letter twice");
         page.audit_themes();
-        page.screens("studio-order");
-        let (name, file) = page.saved_file(|| page.press("Save all of it as SVG"));
+        page.check_all_sizes("studio-order");
+        let (name, file) = page.capture_download(|| page.press("Save all of it as SVG"));
         assert_eq!(name, "word-heist-letters-49.zip");
         assert!(file.starts_with(b"PK"));
         page.open("#/board/print/A6.B2");
@@ -235,56 +240,59 @@ fn an_address_opens_the_order_form_for_a_games_cards() {
 fn identical_boards_are_printed_alike() {
     browse(|page| {
         open_picnic(page);
-        want(page, 3);
+        type_board_count(page, 3);
         page.press("Make each board different");
-        let (_, file) = page.saved_file(|| page.press("Save as PDF"));
-        let printed = Printed::new("studio-alike", &file);
-        assert_eq!(printed.info("Pages"), "3");
+        let (_, file) = page.capture_download(|| page.press("Save as PDF"));
+        let printed = PrintedFile::new("studio-alike", &file);
+        assert_eq!(printed.info_field("Pages"), "3");
         assert_eq!(printed.text().matches("Seed “picnic”,").count(), 3);
     });
 }
 
 #[test]
 fn drawing_can_be_stopped_and_the_page_stays_responsive() {
-    Setup::new().mischief().browse(|page| {
+    Setup::new().with_proxy().browse(|page| {
         // The slowest possible device: the print worker never arrives.
-        page.mischief().hold("print-worker-");
+        page.proxy().delay("print-worker-");
         open_picnic(page);
-        want(page, 60);
+        type_board_count(page, 60);
         page.press("Save as PDF");
         page.part("progressbar", "Drawing the boards").appears();
         page.says("0 of 60 pages drawn");
         page.audit_themes();
-        page.screens("studio-drawing");
+        page.check_all_sizes("studio-drawing");
         page.choose("Sheet", "Letter");
         page.part_in("Sheet", "radio", "Letter").becomes_chosen();
-        let off = page.names("button");
+        let off = page.visible_names("button");
         assert!(off.contains(&"Save as PDF (disabled)".into()), "{off:?}");
         page.press("Stop");
-        page.part("progressbar", "Drawing the boards").goes();
-        page.mischief().heal();
-        let (_, file) = page.saved_file(|| page.press("Save as PDF"));
-        let printed = Printed::new("studio-stopped", &file);
-        assert_eq!(printed.info("Pages"), "60");
-        assert!(printed.info("Page size").contains("letter"));
+        page.part("progressbar", "Drawing the boards").disappears();
+        page.proxy().heal();
+        let (_, file) = page.capture_download(|| page.press("Save as PDF"));
+        let printed = PrintedFile::new("studio-stopped", &file);
+        assert_eq!(printed.info_field("Pages"), "60");
+        assert!(printed.info_field("Page size").contains("letter"));
     });
 }
 
 #[test]
 fn a_print_worker_that_fails_to_load_is_reported() {
-    Setup::new().mischief().browse(|page| {
-        page.mischief().unwell("print-worker-");
+    Setup::new().with_proxy().browse(|page| {
+        page.proxy().answer_503("print-worker-");
         page.forgive("print-worker-");
         open_picnic(page);
         page.press("Save as PDF");
         page.announces("The file couldn’t be made. Try again.");
         page.says("The page couldn’t be shown.");
-        page.mischief().heal();
+        page.proxy().heal();
         page.press("Try again");
         page.css(".paper.page svg").appears();
-        page.says_no_more("The page couldn’t be shown.");
-        let (_, file) = page.saved_file(|| page.press("Save as PDF"));
-        assert_eq!(Printed::new("studio-again", &file).info("Pages"), "1");
+        page.no_longer_says("The page couldn’t be shown.");
+        let (_, file) = page.capture_download(|| page.press("Save as PDF"));
+        assert_eq!(
+            PrintedFile::new("studio-again", &file).info_field("Pages"),
+            "1"
+        );
     });
 }
 
@@ -292,7 +300,7 @@ fn a_print_worker_that_fails_to_load_is_reported() {
 fn the_page_is_saved_as_svg() {
     browse(|page| {
         open_picnic(page);
-        let (name, file) = page.saved_file(|| page.press("Save as SVG"));
+        let (name, file) = page.capture_download(|| page.press("Save as SVG"));
         assert_eq!(name, "paper-grid-picnic.svg");
         let text = String::from_utf8(file).expect("it is UTF-8");
         let svg = roxmltree::Document::parse(&text).expect("it is XML");
@@ -313,25 +321,25 @@ fn too_many_boards_a_page_are_refused_before_drawing() {
     browse(|page| {
         page.open("#/board/1/large-6/picnic?cells=many&types=celldance");
         page.shows("Board studio");
-        turn_to(page, "Print");
+        open_tab(page, "Print");
         page.press("Large print");
         page.choose("Boards on a page", "4");
         page.announces("too small to write in");
-        let off = page.names("button");
+        let off = page.visible_names("button");
         for button in ["Print now", "Save as PDF", "Save as SVG"] {
             assert!(off.contains(&format!("{button} (disabled)")), "{off:?}");
         }
-        page.screens("studio-too-small");
+        page.check_all_sizes("studio-too-small");
         page.choose("Boards on a page", "1");
-        page.says_no_more("too small to write in");
+        page.no_longer_says("too small to write in");
     });
 }
 
 #[test]
 fn a_tap_is_drawn_in_the_next_frame() {
     browse(|page| {
-        open(page);
-        let drawn = page.css("body").ask(
+        open_studio(page);
+        let drawn = page.css("body").eval(
             "const paper = () => document.querySelector('.easel-board .paper').innerHTML;\
              const before = paper();\
              document.querySelector('input[name=size]').click();\

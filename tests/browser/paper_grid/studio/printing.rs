@@ -7,18 +7,18 @@
 use serde_json::{Value, json};
 use thirtyfour::common::print::{PrintMargins, PrintPage, PrintParameters};
 
-use super::turn_to;
+use super::open_tab;
 use crate::harness::{Engine, Setup};
 use crate::page::Page;
-use crate::poppler::Printed;
+use crate::poppler::PrintedFile;
 
 /// Presses a button that prints. The browser's dialog is suppressed; the test does the printing.
 fn press_print(page: &Page, button: &str) {
     page.css("body")
-        .ask("window.printed = 0; window.print = () => { window.printed += 1 }");
+        .eval("window.printed = 0; window.print = () => { window.printed += 1 }");
     page.press(button);
     page.wait("the browser is asked to print", || {
-        page.css("body").ask("return window.printed") == 1
+        page.css("body").eval("return window.printed") == 1
     });
 }
 
@@ -29,7 +29,7 @@ const LETTER_LYING: [f64; 2] = [27.94, 21.59];
 
 /// Prints the page. The driver's command replaces the dialog, in which Firefox preselects the
 /// page's paper size; Chromium always uses the size that the page sets.
-fn print(page: &Page, name: &str, [width, height]: [f64; 2]) -> Printed {
+fn print_page(page: &Page, name: &str, [width, height]: [f64; 2]) -> PrintedFile {
     let parameters = PrintParameters {
         background: true,
         // The sheets set their own size.
@@ -44,16 +44,16 @@ fn print(page: &Page, name: &str, [width, height]: [f64; 2]) -> Printed {
         ..PrintParameters::default()
     };
     let driver = page.driver();
-    match driver.run(driver.session().print_page(parameters)) {
-        Ok(file) => Printed::new(&format!("{}-{name}", page.engine().name()), &file),
+    match driver.block_on(driver.session().print_page(parameters)) {
+        Ok(file) => PrintedFile::new(&format!("{}-{name}", page.engine().name()), &file),
         Err(error) => panic!("nothing is printed: {error}"),
     }
 }
 
 /// Returns the sizes of the sheets that would be printed, in millimetres, for engines that can't
 /// print.
-fn laid_out(page: &Page) -> Value {
-    page.css(".printed").ask(
+fn sheet_sizes(page: &Page) -> Value {
+    page.css(".printed").eval(
         "return [...part.querySelectorAll(':scope > svg')].map((sheet) => sheet.getAttribute('width') + ' ' + sheet.getAttribute('height'))",
     )
 }
@@ -61,22 +61,25 @@ fn laid_out(page: &Page) -> Value {
 fn open_picnic(page: &Page, more: &str) {
     page.open(&format!("#/board/1/medium-4/picnic{more}"));
     page.shows("Board studio");
-    turn_to(page, "Print");
+    open_tab(page, "Print");
 }
 
 #[test]
 fn a_board_is_printed_on_one_sheet_without_the_screen() {
-    Setup::new().whole().browse(|page| {
+    Setup::new().with_full_browser().browse(|page| {
         open_picnic(page, "?cells=some");
-        page.theme("dark");
+        page.set_theme("dark");
         press_print(page, "Print now");
         if page.engine() == Engine::WebKit {
-            assert_eq!(laid_out(page), json!(["210mm 297mm"]));
+            assert_eq!(sheet_sizes(page), json!(["210mm 297mm"]));
             return;
         }
-        let printed = print(page, "print-one", A4);
-        assert_eq!(printed.info("Pages"), "1");
-        assert!(printed.info("Page size").contains("A4"), "A4 is usual");
+        let printed = print_page(page, "print-one", A4);
+        assert_eq!(printed.info_field("Pages"), "1");
+        assert!(
+            printed.info_field("Page size").contains("A4"),
+            "A4 is usual"
+        );
         let text = printed.text();
         assert!(text.contains("Seed “picnic”, generator 1"), "{text}");
         assert!(text.contains("On this board"), "{text}");
@@ -88,23 +91,23 @@ fn a_board_is_printed_on_one_sheet_without_the_screen() {
 
 #[test]
 fn each_paper_is_printed_in_its_size() {
-    Setup::new().whole().browse(|page| {
+    Setup::new().with_full_browser().browse(|page| {
         open_picnic(page, "");
         page.choose("Sheet", "Letter");
         page.choose("Orientation", "Landscape");
         page.choose("Boards on a page", "2");
-        page.part("textbox", "How many boards").write_over("5");
+        page.part("textbox", "How many boards").type_over("5");
         press_print(page, "Print now");
         if page.engine() == Engine::WebKit {
-            assert_eq!(laid_out(page), json!(vec!["279.4mm 215.9mm"; 3]));
+            assert_eq!(sheet_sizes(page), json!(vec!["279.4mm 215.9mm"; 3]));
             return;
         }
-        let printed = print(page, "print-letter", LETTER_LYING);
-        assert_eq!(printed.info("Pages"), "3");
+        let printed = print_page(page, "print-letter", LETTER_LYING);
+        assert_eq!(printed.info_field("Pages"), "3");
         assert!(
-            printed.info("Page size").starts_with("792 x 612"),
+            printed.info_field("Page size").starts_with("792 x 612"),
             "{}",
-            printed.info("Page size")
+            printed.info_field("Page size")
         );
         let text = printed.text();
         // The first board is the one on the screen.
@@ -117,7 +120,7 @@ fn each_paper_is_printed_in_its_size() {
 
 #[test]
 fn the_rules_and_an_empty_grid_are_printed_too() {
-    Setup::new().whole().browse(|page| {
+    Setup::new().with_full_browser().browse(|page| {
         open_picnic(page, "");
         for (button, name, words) in [
             ("Print the rules", "print-rules", "Paper Grid"),
@@ -125,11 +128,11 @@ fn the_rules_and_an_empty_grid_are_printed_too() {
         ] {
             press_print(page, button);
             if page.engine() == Engine::WebKit {
-                assert_eq!(laid_out(page), json!(["210mm 297mm"]));
+                assert_eq!(sheet_sizes(page), json!(["210mm 297mm"]));
                 continue;
             }
-            let printed = print(page, name, A4);
-            assert_eq!(printed.info("Pages"), "1", "{button}");
+            let printed = print_page(page, name, A4);
+            assert_eq!(printed.info_field("Pages"), "1", "{button}");
             let text = printed.text();
             assert!(text.contains(words), "{button}: {text}");
             assert!(!text.contains("Board studio"), "{text}");
