@@ -14,6 +14,15 @@ use super::{Game, Rung};
 /// see is text of the game.
 ///
 /// The id holds the ASCII codes of its letters, the last one in the lowest eight bits.
+///
+/// ```
+/// use game::{BotId, BotIdError};
+///
+/// const OWL: BotId = BotId::new("owl");
+/// assert_eq!("owl".parse(), Ok(OWL));
+/// assert_eq!(OWL.to_string(), "owl");
+/// assert_eq!("The Owl".parse::<BotId>(), Err(BotIdError));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BotId(u128);
 

@@ -9,6 +9,29 @@ use lexicon::Lexicon;
 const LONGEST: usize = 4_000;
 
 /// A solo game of the strongest bot.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// use game::{BotSoloGame, Game, SeatId, Viewer};
+/// use lexicon::{Level, Lexicon};
+/// use nim::Nim;
+///
+/// let words = Lexicon::from_words([("tea", Level::Common)])?;
+/// let mut solo = BotSoloGame::<Nim>::start(9);
+/// let score = loop {
+///     // The bot takes a second for each action.
+///     let step = solo.step(&words, |game| {
+///         let (seat, mut chance) = (SeatId::FIRST, game.chance_for_bots());
+///         let view = game.view(Viewer::Seat(seat));
+///         Some((1_000, Nim::sample_action(&view, seat, None, &mut chance)))
+///     });
+///     if let Some(score) = step {
+///         break score;
+///     }
+/// };
+/// assert_eq!(score, Some(1));
+/// # Ok::<(), lexicon::ListError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct BotSoloGame<G: Game> {
     game: Option<Match<G>>,

@@ -85,6 +85,17 @@ impl Chance {
 
     /// Removes and returns one of the items, all equally likely. The order of the others may
     /// change.
+    ///
+    /// ```
+    /// use game::Chance;
+    ///
+    /// let mut bag = vec!['a', 'e', 't'];
+    /// let mut chance = Chance::from_text("picnic");
+    /// let mut drawn: Vec<char> = std::iter::from_fn(|| chance.draw(&mut bag)).collect();
+    /// assert!(bag.is_empty());
+    /// drawn.sort_unstable();
+    /// assert_eq!(drawn, ['a', 'e', 't']);
+    /// ```
     pub fn draw<T>(&mut self, items: &mut Vec<T>) -> Option<T> {
         let at = self.below(items.len());
         (at < items.len()).then(|| items.swap_remove(at))
@@ -92,6 +103,15 @@ impl Chance {
 
     /// Returns the index of one of the weights, each as likely as its weight says, or
     /// `None` if their sum is 0.
+    ///
+    /// ```
+    /// use game::Chance;
+    ///
+    /// let mut chance = Chance::new(7);
+    /// // An index with the weight 0 is never picked.
+    /// assert_eq!(chance.weighted([0, 5, 0].into_iter()), Some(1));
+    /// assert_eq!(chance.weighted([0, 0].into_iter()), None);
+    /// ```
     pub fn weighted(&mut self, weights: impl Iterator<Item = u32> + Clone) -> Option<usize> {
         let sum: usize = weights.clone().map(|weight| weight as usize).sum();
         let mut left = self.below(sum);

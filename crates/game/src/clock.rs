@@ -6,6 +6,15 @@ use serde::{Deserialize, Serialize};
 /// A moment of table time: the milliseconds for which the game has been open. Table time is
 /// paused while the table is covered or the page is closed, so a clock never runs out while
 /// the player isn't looking.
+///
+/// ```
+/// use game::Moment;
+///
+/// let later = Moment::START.plus_seconds(90);
+/// assert_eq!(later, Moment(90_000));
+/// assert_eq!(Moment(60_000).until(later), 30_000);
+/// assert_eq!(later.until(Moment::START), 0);
+/// ```
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize,
 )]
@@ -73,6 +82,17 @@ impl TimeLimit {
 }
 
 /// A countdown that can be paused and resumed.
+///
+/// ```
+/// use game::{Countdown, Moment, TimeLimit};
+///
+/// let clock = Countdown::start(TimeLimit::Seconds(30), Moment(1_000));
+/// assert_eq!(clock.deadline(), Some(Moment(31_000)));
+/// let paused = clock.paused(Moment(11_000));
+/// assert_eq!(paused.deadline(), None);
+/// assert_eq!(paused.remaining(Moment(60_000)), Some(20_000));
+/// assert_eq!(paused.resumed(Moment(60_000)).deadline(), Some(Moment(80_000)));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Countdown {
     /// Milliseconds left when the countdown was last started or paused; `None` if it is untimed.

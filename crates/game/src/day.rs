@@ -10,6 +10,17 @@ use thiserror::Error;
 use super::Chance;
 
 /// A calendar date from 2000 to 9999, written as `2025-01-31`.
+///
+/// ```
+/// use game::{Day, DayError};
+///
+/// let day: Day = "2024-02-28".parse()?;
+/// assert_eq!(day.plus_days(2), Some(Day::new(2024, 3, 1)?));
+/// assert_eq!(day.weekday_index(), 2, "a Wednesday");
+/// assert_eq!(day.to_number(), 20_240_228);
+/// assert_eq!("2025-02-29".parse::<Day>(), Err(DayError));
+/// # Ok::<(), DayError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Day {
@@ -162,6 +173,20 @@ impl Day {
     /// Returns the random generator of a game on this date, seeded with a text such as `word-heist
     /// day 2025-01-31`. Neither the text nor what a game draws with it may ever change, or two
     /// versions of the program would deal differently on the same date.
+    ///
+    /// ```
+    /// use game::Day;
+    ///
+    /// let deal = |day: Day| {
+    ///     let mut letters = *b"aeinorst";
+    ///     day.chance("word-heist").shuffle(&mut letters);
+    ///     letters
+    /// };
+    /// let day = Day::new(2025, 1, 31)?;
+    /// assert_eq!(deal(day), deal(day), "the same deal for everyone");
+    /// assert_ne!(deal(day), deal(Day::new(2025, 2, 1)?));
+    /// # Ok::<(), game::DayError>(())
+    /// ```
     pub fn chance(self, game: &str) -> Chance {
         Chance::from_text(&format!("{game} day {self}"))
     }

@@ -16,6 +16,13 @@ use lexicon::{Lexicon, Word};
 /// ([`Game::evolve`]). `docs/adding.md` describes how to add a game;
 /// `tests/native/conformance/toy.rs` is a complete one, small enough to read in one sitting.
 /// The implementing type holds no data: it only names the game.
+///
+/// The smallest game that shows every required item is Nim. The other examples of this crate play
+/// it:
+///
+/// ```
+#[doc = include_str!("../doc/nim.rs")]
+/// ```
 pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// Id of the game in saves and links.
     const ID: &'static str;
@@ -166,6 +173,16 @@ pub enum Viewer {
 }
 
 /// Which seats the game waits for, if it isn't over.
+///
+/// ```
+/// use game::{SeatId, Waiting};
+///
+/// let waiting = Waiting::for_seat(SeatId::new(1), "answer");
+/// assert!(waiting.seats().contains(SeatId::new(1)));
+/// assert!(!waiting.seats().contains(SeatId::FIRST));
+/// assert_eq!(waiting.phase(), Some("answer"));
+/// assert!(Waiting::<&str>::Over.seats().is_empty());
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waiting<Phase> {
     /// Any of these seats may act.

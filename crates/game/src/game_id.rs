@@ -9,6 +9,15 @@ use super::Chance;
 
 /// The id of a saved game, used in the name of its record and in links: 1 to 16
 /// small letters and digits.
+///
+/// ```
+/// use game::{Chance, GameId, GameIdError};
+///
+/// let id = GameId::random(&mut Chance::new(7));
+/// assert_eq!(id.to_string().len(), 8);
+/// assert_eq!(id.to_string().parse(), Ok(id));
+/// assert_eq!("My game!".parse::<GameId>(), Err(GameIdError));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
 

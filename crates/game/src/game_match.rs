@@ -10,6 +10,24 @@ use lexicon::Lexicon;
 ///
 /// The state always follows from the journal and is never set directly. So anything that is shown
 /// can be saved, and anything that loads can be played on.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// use game::{ActError, Chance, Match, Moment, SeatId, Viewer};
+/// use nim::{Nim, TakeUpTo, table};
+///
+/// let mut game = Match::<Nim>::start(3, table(&["Ada", "Bo"]), Chance::new(7))?;
+/// let (ada, bo) = (SeatId::FIRST, SeatId::new(1));
+/// assert_eq!(game.act(bo, &1, Moment(1_000), None), Err(ActError::NotWaitedFor));
+/// let refused = game.act(ada, &5, Moment(1_500), None);
+/// assert_eq!(refused, Err(ActError::Refused(TakeUpTo(3))));
+/// assert_eq!(game.act(ada, &2, Moment(2_000), None), Ok(()));
+/// assert_eq!(game.view(Viewer::Seat(bo)), 1);
+/// assert_eq!(game.act(bo, &1, Moment(3_000), None), Ok(()));
+/// assert!(game.outcome().is_some_and(|outcome| outcome.winners().contains(bo)));
+/// assert_eq!(game.act(ada, &1, Moment(4_000), None), Err(ActError::Over));
+/// # Ok::<(), game::SeatCountError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Match<G: Game> {
     journal: Journal<G>,
@@ -113,6 +131,21 @@ impl<G: Game> Match<G> {
     /// # Errors
     /// The first thing in the journal that couldn't have happened. In that case no part of the
     /// journal is used.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+    /// use game::{Chance, JournalError, Match, Moment, SeatId, Step};
+    /// use nim::{Nim, table};
+    ///
+    /// let game = Match::<Nim>::start(9, table(&["Ada", "Bo"]), Chance::new(7))?;
+    /// let mut journal = game.journal().clone();
+    /// assert_eq!(Match::resume(journal.clone()), Ok(game));
+    /// // No seat can take twelve of nine sticks.
+    /// let (by, at) = (Some(SeatId::FIRST), Moment(1_000));
+    /// journal.steps.push(Step { by, at, events: vec![12], chance: None });
+    /// assert_eq!(Match::resume(journal), Err(JournalError::Misfit { step: 1, event: 0 }));
+    /// # Ok::<(), game::SeatCountError>(())
+    /// ```
     pub fn resume(journal: Journal<G>) -> Result<Self, JournalError> {
         let count = journal.seats.len();
         let laid = checked_initial_state::<G>(&journal.options, &journal.seats);
@@ -259,6 +292,21 @@ impl<G: Game> Match<G> {
     }
 
     /// Returns the state after the first `steps` steps, for looking back.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+    /// use game::{Chance, Match, Moment, SeatId, Viewer};
+    /// use nim::{Nim, table};
+    ///
+    /// let mut game = Match::<Nim>::start(9, table(&["Ada", "Bo"]), Chance::new(7))?;
+    /// game.act(SeatId::FIRST, &2, Moment(1_000), None).unwrap();
+    /// game.act(SeatId::new(1), &3, Moment(2_000), None).unwrap();
+    /// // The first step is the opening, so two steps end after Ada's action.
+    /// assert_eq!(game.state_after(2).sticks, 7);
+    /// assert_eq!(game.truncated(2).history(Viewer::Table).len(), 1);
+    /// assert_eq!(game.state().sticks, 4);
+    /// # Ok::<(), game::SeatCountError>(())
+    /// ```
     pub fn state_after(&self, steps: usize) -> G::State {
         let Journal { options, seats, .. } = &self.journal;
         let dealt = || G::initial_state(options, seats.len() as u8);

@@ -30,6 +30,23 @@ pub(super) const NEWER_PREFIX: &str = "from a newer version: ";
 pub type Upgrade = fn(&mut Value) -> Option<()>;
 
 /// Everything that happened in a game, and how it was set up.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// use game::{Chance, Journal, JournalError, Match};
+/// use nim::{Nim, table};
+///
+/// let game = Match::<Nim>::start(9, table(&["Ada", "Bo"]), Chance::new(7))?;
+/// let text = game.journal().write();
+/// assert!(text.starts_with(r#"{"format":1,"game":"nim","rules":1,"options":9,"seats":[{"#));
+/// assert_eq!(Journal::<Nim>::read(&text)?, *game.journal());
+///
+/// let cut_off = Journal::<Nim>::read(&text[..60]);
+/// assert_eq!(cut_off, Err(JournalError::Foreign));
+/// let chess = Journal::<Nim>::read(&text.replace("nim", "chess"));
+/// assert_eq!(chess, Err(JournalError::OtherGame("chess".to_owned())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Journal<G: Game> {
     /// The options that the game was started with.

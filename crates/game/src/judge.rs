@@ -5,6 +5,15 @@ use serde::{Deserialize, Serialize};
 use lexicon::Level;
 
 /// What decides whether letters are a word.
+///
+/// ```
+/// use game::Judge;
+/// use lexicon::Level;
+///
+/// assert_eq!(Judge::default(), Judge::Full);
+/// assert_eq!(Judge::Everyday.level(), Some(Level::EVERYDAY));
+/// assert_eq!(Judge::Table.level(), None, "the players decide");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Judge {

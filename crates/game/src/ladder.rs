@@ -4,6 +4,20 @@ use super::{BotId, Chance, Game, Match, Seat, SeatId};
 
 /// A place on a game's ladder of bots, in half steps: 0 is the weakest bot, 2 the next one. At an
 /// odd rung one of the two neighbours plays each game; that game's random seed picks which.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+/// use game::{BotId, Rung};
+/// use nim::Nim;
+///
+/// // Nim has two bots, first the hen and then the owl.
+/// assert_eq!(Rung::of_bot::<Nim>(BotId::new("owl")), Some(Rung::from_half_steps(2)));
+/// assert_eq!(Rung::of_bot::<Nim>(BotId::new("fox")), None);
+/// // Half a step above the hen, the game's seed picks the hen or the owl.
+/// let between = Rung::FIRST.adaptive_bot();
+/// assert_eq!(between.to_string(), "match-1");
+/// assert_eq!(between.form_id(), BotId::ADAPTIVE);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Rung(u8);
 

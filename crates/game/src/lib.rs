@@ -4,6 +4,35 @@
 //! A game is a type that implements [`Game`]: pure rules over its own states, actions and events.
 //! A [`Match`] plays a game and keeps its [`Journal`], which is also the save file.
 //!
+//! This is how the pieces go together, with `Nim`, the example in the documentation of [`Game`]:
+//!
+//! ```
+//! # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+//! use game::{Chance, Match, Moment, PlayedBy, Roster, Seat, SeatId};
+//! use nim::Nim;
+//!
+//! // Players take seats, and the seats start a match with options and a random seed.
+//! let mut roster = Roster::default();
+//! let ada = Seat { player: roster.add("Ada")?.clone(), by: PlayedBy::Person };
+//! let bo = Seat { player: roster.add("Bo")?.clone(), by: PlayedBy::Person };
+//! let mut game = Match::<Nim>::start(4, vec![ada, bo], Chance::new(7))?;
+//!
+//! // A seat acts at a moment. The rules turn the action into events, or refuse it.
+//! assert_eq!(game.act(SeatId::FIRST, &3, Moment(1_000), None), Ok(()));
+//!
+//! // The journal's text is the save file. A match that is read from it can be played on.
+//! let saved = game.journal().write();
+//! let mut game = Match::<Nim>::read(&saved)?;
+//! assert_eq!(game.act(SeatId::new(1), &1, Moment(2_000), None), Ok(()));
+//!
+//! let outcome = game.outcome().expect("no sticks are left");
+//! assert!(outcome.winners().contains(SeatId::new(1)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate touches no browser, clock or disk: the caller passes in each moment, and the crate
+//! `store` keeps the text of the journal.
+//!
 //! | file | what is in it |
 //! |---|---|
 //! | `players`, `typed_text`, `title` | players, and the text that people type: their names and titles |

@@ -8,6 +8,16 @@ use super::{SeatId, SeatSet};
 use base::sorting::sort_by;
 
 /// How a game ended: the place and points of every seat.
+///
+/// ```
+/// use game::{Outcome, SeatId};
+///
+/// let points = [(0, 24), (1, 31), (2, 24)];
+/// let outcome = Outcome::ranked(points.map(|(seat, points)| (SeatId::new(seat), points, ())));
+/// let places = outcome.standings().iter().map(|standing| (standing.seat.index(), standing.place));
+/// assert!(places.eq([(1, 1), (0, 2), (2, 2)]), "two seats share the second place");
+/// assert!(outcome.winners().iter().eq([SeatId::new(1)]));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
     standings: Vec<Standing>,
@@ -27,6 +37,16 @@ pub struct Standing {
 impl Outcome {
     /// Ranks seats by their points, then by a tie-breaker (`()` where there is none). Seats that
     /// are equal in both share a place, and two first places are followed by third place.
+    ///
+    /// ```
+    /// use std::cmp::Reverse;
+    /// use game::{Outcome, SeatId};
+    ///
+    /// // Both seats have 24 points. The seat with fewer cards left comes first.
+    /// let results = [(SeatId::FIRST, 24, Reverse(3)), (SeatId::new(1), 24, Reverse(1))];
+    /// let winners = Outcome::ranked(results).winners();
+    /// assert!(winners.iter().eq([SeatId::new(1)]));
+    /// ```
     pub fn ranked<Tie: Ord>(results: impl IntoIterator<Item = (SeatId, i32, Tie)>) -> Outcome {
         let mut results: Vec<_> = results.into_iter().collect();
         sort_by(

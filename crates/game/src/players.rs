@@ -136,6 +136,22 @@ pub struct Player {
 }
 
 /// The players remembered on this device, in seating order.
+///
+/// ```
+/// use game::{Roster, RosterError, SeatColour};
+///
+/// let mut roster = Roster::default();
+/// roster.add("Ada")?;
+/// assert_eq!(roster.add("Grace")?.colour, SeatColour::Ocean);
+/// assert!(matches!(roster.add("ADA"), Err(RosterError::Taken(_))));
+/// // Grace sits first now, and takes Ada's colour in exchange for her own.
+/// roster.move_up(1);
+/// roster.recolour(0, SeatColour::Vermilion);
+/// let seated = roster.players().iter().map(|player| (player.name.as_str(), player.colour));
+/// let expected = [("Grace", SeatColour::Vermilion), ("Ada", SeatColour::Ocean)];
+/// assert!(seated.eq(expected));
+/// # Ok::<(), RosterError>(())
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Roster {

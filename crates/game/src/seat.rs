@@ -8,6 +8,16 @@ use super::typed_text::names_look_same;
 use super::{BotId, Player, PlayerName};
 
 /// A seat at the table, counted clockwise from 0.
+///
+/// ```
+/// use game::SeatId;
+///
+/// let last = SeatId::new(3);
+/// assert_eq!(last.to_string(), "4", "people count seats from 1");
+/// assert_eq!(last.next_clockwise(4), SeatId::FIRST);
+/// let others: Vec<usize> = SeatId::new(2).others_clockwise(4).map(SeatId::index).collect();
+/// assert_eq!(others, [3, 0, 1]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatId(u8);
@@ -58,6 +68,15 @@ impl fmt::Display for SeatId {
 }
 
 /// A set of seats. It holds seats 0 to 7 only.
+///
+/// ```
+/// use game::{SeatId, SeatSet};
+///
+/// let ready: SeatSet = [2, 0].map(SeatId::new).into_iter().collect();
+/// assert!(ready.contains(SeatId::new(2)));
+/// assert_eq!((ready.len(), ready.without(SeatId::new(2)).len()), (2, 1));
+/// assert!(ready.iter().map(SeatId::index).eq([0, 2]), "in order of the seats");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatSet(u8);
@@ -117,6 +136,15 @@ impl fmt::Debug for SeatSet {
 
 /// Who plays a seat's turns. Saves write `person` or the bot's id; version 1 wrote `program` for
 /// every bot (see [`upgrade_bot_names`](super::upgrade_bot_names)).
+///
+/// ```
+/// use game::{BotId, PlayedBy};
+///
+/// let owl = PlayedBy::Bot(BotId::new("owl"));
+/// assert_eq!(serde_json::to_string(&[PlayedBy::Person, owl])?, r#"["person","owl"]"#);
+/// assert_eq!(owl.bot_id(), Some(BotId::new("owl")));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayedBy {
     /// A person at the table.

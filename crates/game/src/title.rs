@@ -8,6 +8,15 @@ use thiserror::Error;
 use super::typed_text::{clean_line, is_blank};
 
 /// A saved game's title as a player types it: one line of 1 to 40 characters.
+///
+/// ```
+/// use game::{Title, TitleError};
+///
+/// let title: Title = "  Sunday   game ".parse()?;
+/// assert_eq!(title.as_str(), "Sunday game");
+/// assert_eq!("\u{200b}".parse::<Title>(), Err(TitleError::Empty));
+/// # Ok::<(), TitleError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Title(String);

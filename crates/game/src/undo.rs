@@ -53,6 +53,23 @@ impl<G: Game> Match<G> {
 
     /// Undoes a person's last step along with what bots did after it. Returns whether it could:
     /// the steps must show nothing hidden and must not be among the first `floor`.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/nim.rs")); }
+    /// use game::{Chance, Game, Match, Moment, PlayedBy, SeatId};
+    /// use nim::{Nim, table};
+    ///
+    /// let mut seats = table(&["Ada", "Owl"]);
+    /// seats[1].by = PlayedBy::Bot(Nim::BOTS[1]);
+    /// let mut game = Match::<Nim>::start(9, seats, Chance::new(7))?;
+    /// game.act(SeatId::FIRST, &2, Moment(1_000), None).unwrap();
+    /// game.act(SeatId::new(1), &3, Moment(2_000), None).unwrap();
+    /// // Undoes Ada's step together with the bot's answer. Only the opening is left.
+    /// assert_eq!(game.undo_floor(), 1);
+    /// assert!(game.undo_own_step(game.undo_floor()));
+    /// assert_eq!(game.state().sticks, 9);
+    /// # Ok::<(), game::SeatCountError>(())
+    /// ```
     pub fn undo_own_step(&mut self, floor: usize) -> bool {
         let UndoableSteps { first, .. } = undoable_steps(self.steps_backwards());
         let may = first > 0 && self.journal().steps.len() >= floor + first;

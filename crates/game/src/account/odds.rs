@@ -4,6 +4,17 @@ use super::ScoreSnapshot;
 
 /// How a game's scores become chances of winning: whole numbers, fitted to games of equal bots by
 /// `lettercase arena --account`.
+///
+/// ```
+/// use game::account::{ODDS_KNOTS, Odds, ScoreSnapshot};
+///
+/// // All through the game, a lead of 16 points doubles the odds.
+/// let odds = Odds { turn: 0, lasts: 100, usual: None, doubles: [1_600; ODDS_KNOTS] };
+/// let level = ScoreSnapshot { ahead: vec![0, 0], progress: 500 };
+/// assert_eq!(odds.chances(&level), [500, 500]);
+/// let ahead = ScoreSnapshot { ahead: vec![1_600, 0], progress: 500 };
+/// assert_eq!(odds.chances(&ahead), [667, 333]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Odds {
     /// Average gain of a turn, in hundredths of a point. A seat that has had fewer turns counts as

@@ -43,6 +43,22 @@ pub fn in_one_step<R>(mut answer: impl FnMut(&WordBook) -> R + 'static) -> Stepp
 
 /// Examines one item per step and reports progress (items done, items in all); the last step's
 /// report is made from all findings.
+///
+/// ```
+/// use game::bots::{StepReport, one_by_one};
+/// use lexicon::{Level, Lexicon, Word, WordBook};
+///
+/// let book = WordBook::new(Lexicon::from_words([("tea", Level::Common)])?);
+/// let mut task = one_by_one(
+///     vec!["tea", "tae"],
+///     |text, book| text.parse::<Word>().is_ok_and(|word| book.lexicon.contains(word)),
+///     |done, all| format!("{done} of {all}"),
+///     |found| format!("{found:?}"),
+/// );
+/// assert_eq!(task(&book), StepReport::SoFar("1 of 2".to_owned()));
+/// assert_eq!(task(&book), StepReport::Last("[true, false]".to_owned()));
+/// # Ok::<(), lexicon::ListError>(())
+/// ```
 pub fn one_by_one<T: 'static, F: 'static, R: 'static>(
     things: Vec<T>,
     look: fn(&T, &WordBook) -> F,

@@ -2,6 +2,17 @@
 
 /// The results of trials: by how much one choice did better than another in each, in hundredths of
 /// a point.
+///
+/// ```
+/// use game::bots::Trials;
+///
+/// let mut steady = Trials::default();
+/// let mut wild = Trials::default();
+/// [300, 320, 280].map(|better| steady.add(better));
+/// [900, -300, 300].map(|better| wild.add(better));
+/// assert_eq!((steady.mean(), wild.mean()), (300, 300));
+/// assert!(steady.is_clear() && !wild.is_clear());
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Trials {
     count: i64,

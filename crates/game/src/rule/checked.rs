@@ -9,6 +9,24 @@ use thiserror::Error;
 use super::{Ruleset, options_serde, reset_unused_seats};
 
 /// Options that are valid together. All constructors, deserialising included, check them.
+///
+/// ```
+/// # mod options { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/options.rs")); }
+/// use game::TimeLimit;
+/// use game::rule::{CheckError, CheckedOptions};
+/// use options::{Choices, Scoring};
+///
+/// let choices = Choices { scoring: Scoring::Words, long_words: true, clock: TimeLimit::Untimed };
+/// let checked = CheckedOptions::new(choices.clone())?;
+/// assert_eq!(serde_json::to_string(&checked)?, r#"{"long-words":true,"scoring":"words"}"#);
+///
+/// let odd = Choices { clock: TimeLimit::Seconds(45), ..choices.clone() };
+/// let refused = CheckedOptions::new(odd);
+/// assert_eq!(refused, Err(CheckError::Value { rule: "clock", value: 45 }));
+/// let hurried = Choices { clock: TimeLimit::Seconds(30), ..choices };
+/// assert!(matches!(CheckedOptions::new(hurried), Err(CheckError::Clash(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CheckedOptions<C>(C);
 

@@ -29,6 +29,19 @@ pub enum TypedOptionsError {
 ///
 /// # Errors
 /// What the text names that doesn't exist or isn't allowed, and what is allowed instead.
+///
+/// ```
+/// # mod options { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/options.rs")); }
+/// use game::TimeLimit;
+/// use game::rule::{TypedOptionsError, parse_options};
+/// use options::Choices;
+///
+/// let (choices, _) = parse_options::<Choices>("scoring=words,clock=60")?;
+/// assert_eq!(choices.clock, TimeLimit::Seconds(60));
+/// let slow = parse_options::<Choices>("clock=90").map_err(|error| error.to_string());
+/// assert_eq!(slow, Err("clock can’t be 90. It can be none, 30, 60".to_owned()));
+/// # Ok::<(), TypedOptionsError>(())
+/// ```
 pub fn parse_options<C: Ruleset>(text: &str) -> Result<(C, Map), TypedOptionsError> {
     let given = parse_pairs(text)?;
     let known = |id: &str| {

@@ -76,7 +76,43 @@ macro_rules! choice {
 /// - `name`, `says`: its label, and the sentence that explains it; `names`: the names of its
 ///   values, if the kind doesn't define them
 ///
+/// The documentation of [`Ruleset`] has a complete example.
+///
+/// ```
+/// use game::rule::ValueNames;
+///
+/// #[derive(Debug, Clone, Default)]
+/// pub struct Choices {
+///     hints: bool,
+///     rounds: Option<u8>,
+/// }
+///
+/// game::rules! { Choices:
+///     {
+///         id: "hints",
+///         ruling: "A1",
+///         kind: switch(hints),
+///         name: "Hints",
+///         says: "A seat may ask for a word.",
+///     }
+///     {
+///         id: "rounds",
+///         ruling: "A2",
+///         kind: optional_number(rounds: u8, [3, 5]),
+///         name: "Rounds",
+///         says: "The game ends after these rounds.",
+///         names: ValueNames::NoneFirst("No limit"),
+///     }
+/// }
+///
+/// let choices = Choices::default();
+/// assert_eq!(RULES[1].values.allowed_values(&choices), [0, 3, 5]);
+/// assert_eq!(RULES[1].table_value(&choices), 0);
+/// assert_eq!(TEXTS[1].name, "Rounds");
+/// ```
+///
 /// [`Rule`]: crate::rule::Rule
+/// [`Ruleset`]: crate::rule::Ruleset
 #[macro_export]
 macro_rules! rules {
     ($choices:ty: $({

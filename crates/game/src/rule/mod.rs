@@ -102,6 +102,10 @@ pub struct CustomOption<C: 'static> {
 }
 
 /// All options of a game.
+///
+/// ```
+#[doc = include_str!("../../doc/options.rs")]
+/// ```
 pub trait Ruleset: Clone + Default + PartialEq + Debug + Send + Sync + 'static {
     /// A fault of options that are allowed one by one but not together.
     type Clash: Copy + PartialEq + Debug + Display + Send + Sync + 'static;
@@ -268,6 +272,17 @@ fn reset_unused_seats<C: Ruleset>(rules: &mut C) {
 }
 
 /// Resets to its default every option that the other options no longer allow.
+///
+/// ```
+/// # mod options { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/options.rs")); }
+/// use game::rule::reset_unavailable;
+/// use options::{Choices, Scoring};
+///
+/// // Long words can be chosen only where words are counted.
+/// let mut choices = Choices { scoring: Scoring::Letters, long_words: true, ..Choices::default() };
+/// reset_unavailable(&mut choices);
+/// assert!(!choices.long_words);
+/// ```
 pub fn reset_unavailable<C: Ruleset>(rules: &mut C) {
     let mut plain = C::default();
     for rule in C::RULES {

@@ -18,6 +18,17 @@ pub enum SavedOptionsError {
 }
 
 /// Returns the options as a save holds them. A rule's default may depend on earlier rules.
+///
+/// ```
+/// # mod options { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/options.rs")); }
+/// use game::rule::{read_options, write_options};
+/// use options::{Choices, Scoring};
+///
+/// let choices = Choices { scoring: Scoring::Words, ..Choices::default() };
+/// let saved = write_options(&choices);
+/// assert_eq!(saved.to_string(), r#"{"scoring":"words"}"#);
+/// assert_eq!(read_options(&saved), Ok(choices));
+/// ```
 pub fn write_options<C: Ruleset>(rules: &C) -> Value {
     let mut saved = Map::new();
     let mut plain = C::default();

@@ -36,6 +36,18 @@ pub enum ValueNames {
 
 impl ValueNames {
     /// Returns the values of a rule in the order of the form, each with its name.
+    ///
+    /// ```
+    /// # mod options { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/doc/options.rs")); }
+    /// use game::rule::{Ruleset, find_rule};
+    /// use options::{Choices, TEXTS};
+    ///
+    /// let clock = find_rule::<Choices>("clock").unwrap();
+    /// let text = TEXTS.iter().find(|text| text.id == "clock").unwrap();
+    /// let named = text.values.name_values(&clock.values, &Choices::default());
+    /// assert_eq!(named[0], (0, "No clock".to_owned()));
+    /// assert_eq!(named[2], (60, "60".to_owned()));
+    /// ```
     pub fn name_values<C: Ruleset>(self, values: &RuleValues<C>, rules: &C) -> Vec<(u32, String)> {
         let each = values.allowed_values(rules).into_iter();
         match self {
