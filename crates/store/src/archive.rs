@@ -7,6 +7,20 @@ use super::stream::{SaveFileReader, SaveFileSection, SaveFileText, SaveFileWrite
 use base::sorting::SortedMap;
 
 /// All records as a save file holds them: a line with a title, version and checksum, then JSON.
+///
+/// ```
+/// use store::{Archive, ArchiveError};
+///
+/// let mut archive = Archive::default();
+/// archive.records.insert("players".to_owned(), "Ada".to_owned());
+/// let file = archive.write();
+/// assert!(file.starts_with("Lettercase save file 1 "));
+/// assert_eq!(Archive::read(&file), Ok(archive));
+///
+/// let changed = file.replace("Ada", "Bob");
+/// assert_eq!(Archive::read(&changed), Err(ArchiveError::Damaged));
+/// assert_eq!(Archive::read("Dear diary"), Err(ArchiveError::Foreign));
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Archive {
     /// The readable records by name.
@@ -125,6 +139,15 @@ impl Archive {
     }
 
     /// Reads a save file, compressed or not, as the page does with the browser's own functions.
+    ///
+    /// ```
+    /// use store::{Archive, gzip};
+    ///
+    /// let mut archive = Archive::default();
+    /// archive.records.insert("players".to_owned(), "Ada".to_owned());
+    /// let packed = gzip::compress(archive.write().as_bytes());
+    /// assert_eq!(Archive::read_file(&packed), Ok(archive));
+    /// ```
     pub fn read_file(file: &[u8]) -> Result<Self, ArchiveError> {
         match super::gzip::decompress(file) {
             Some(text) => Self::read(&String::from_utf8_lossy(&text?)),

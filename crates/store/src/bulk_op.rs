@@ -10,6 +10,23 @@ use super::vault::{
 };
 
 /// An operation on the whole store: one transaction, done completely or not at all.
+///
+/// ```
+/// use store::{Archive, MemoryStore, Records};
+///
+/// let mut records = Records::new(MemoryStore::default());
+/// records.save("players", "Ada");
+/// // Erases everything: replaces it with an empty archive.
+/// let erase = records.replace_op(&Archive::default());
+/// let rows = records.read_rows(&erase.required_rows())?;
+/// let (generation, write) = erase.apply(&rows).unwrap();
+/// records.write_rows(write)?;
+/// assert_ne!(generation, records.generation());
+/// // Once another generation is in force, the same operation no longer fits.
+/// let rows = records.read_rows(&erase.required_rows())?;
+/// assert_eq!(erase.apply(&rows), None);
+/// # Ok::<(), store::StoreError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BulkOp {
     /// Replaces everything with a file's content. What was there stays as an earlier generation.

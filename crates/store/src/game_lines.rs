@@ -79,6 +79,16 @@ fn complete_elements(list: &str) -> Vec<&str> {
 
 /// Splits a game's text into its head and steps. A text that isn't one of our games stays in one
 /// piece.
+///
+/// ```
+/// use store::game_lines::{join_game, split_game};
+///
+/// let text = "{\"game\":\"nim\"}\n{\"format\":1,\"steps\":[{\"at\":0},{\"at\":9}]}";
+/// let content = split_game(text);
+/// assert!(content.head.ends_with("\"steps\":["));
+/// assert_eq!(content.lines, ["{\"at\":0}", "{\"at\":9}"]);
+/// assert_eq!(join_game(&content), text);
+/// ```
 pub fn split_game(text: &str) -> Content {
     try_split_game(text).unwrap_or_else(|| {
         let mistaken = text.ends_with(HEAD_END) || text.ends_with(UNSPLIT_MARK);

@@ -13,12 +13,32 @@
 //! - `v1_slots` reads what the first version saved, and [`game_lines`] splits a game into its
 //!   steps.
 //!
+//! A page opens its [`Records`] once and does everything else through them. Games are records too:
+//! [`GameShelf`] saves and opens matches, each with a card for the list of games.
+//!
 //! ```
-//! use store::{MemoryStore, Records};
+//! use store::{Archive, MemoryStore, Records};
 //!
 //! let mut records = Records::new(MemoryStore::default());
 //! records.save("players", "Ada, Grace");
 //! assert_eq!(records.load("players").body.as_deref(), Some("Ada, Grace"));
+//!
+//! // What was saved is there when the next page opens the same store.
+//! let mut records = Records::new(records.store().clone());
+//! assert_eq!(records.names(), ["players"]);
+//!
+//! // Everything goes into one file, and another device takes it in.
+//! let file = records.archive_local()?.write();
+//! let mut other = Records::new(MemoryStore::default());
+//! other.replace_local(&Archive::read(&file)?)?;
+//! assert_eq!(other.load("players").body.as_deref(), Some("Ada, Grace"));
+//!
+//! // A removed record can be brought back until it's cleaned up.
+//! records.remove("players");
+//! assert_eq!(records.load("players").body, None);
+//! records.restore("players");
+//! assert_eq!(records.names(), ["players"]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 #![warn(missing_docs)]
@@ -53,6 +73,36 @@ use thiserror::Error;
 
 /// A synchronous key-value store of texts, such as `localStorage`: all that is required of a
 /// device.
+///
+/// ```
+/// use std::collections::BTreeMap;
+/// use store::{Records, Store, StoreError};
+///
+/// #[derive(Default)]
+/// struct Texts(BTreeMap<String, String>);
+///
+/// impl Store for Texts {
+///     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
+///         Ok(self.0.get(key).cloned())
+///     }
+///     fn set(&mut self, key: &str, text: &str) -> Result<(), StoreError> {
+///         self.0.insert(key.to_owned(), text.to_owned());
+///         Ok(())
+///     }
+///     fn remove(&mut self, key: &str) -> Result<(), StoreError> {
+///         self.0.remove(key);
+///         Ok(())
+///     }
+///     fn keys(&self) -> Result<Vec<String>, StoreError> {
+///         Ok(self.0.keys().cloned().collect())
+///     }
+/// }
+///
+/// let mut records = Records::new(Texts::default());
+/// records.save("players", "Ada");
+/// assert!(records.store().keys()?.iter().any(|key| key.ends_with("/head/players")));
+/// # Ok::<(), StoreError>(())
+/// ```
 pub trait Store {
     /// Returns the text under `key`, if there is one.
     fn get(&self, key: &str) -> Result<Option<String>, StoreError>;
@@ -76,6 +126,24 @@ pub enum StoreError {
 }
 
 /// A fault of a record, to be shown to the player once.
+///
+/// ```
+/// use store::vault::{Generation, Keys, local};
+/// use store::{MemoryStore, Records, StorageFault, Store};
+///
+/// let mut records = Records::new(MemoryStore::default());
+/// records.save("players", "Ada");
+/// records.save("players", "Ada, Grace");
+/// // The device damages the newest text. The one before it is still there.
+/// let mut device = records.store().clone();
+/// device.set(&local::key(&Keys(Generation(0)).head("players")), "Ad# Gr#ce")?;
+///
+/// let loaded = Records::new(device).load("players");
+/// assert_eq!(loaded.body.as_deref(), Some("Ada"));
+/// let fault = StorageFault::Damaged { name: "players".to_owned(), recovered: true };
+/// assert_eq!(loaded.trouble, Some(fault));
+/// # Ok::<(), store::StoreError>(())
+/// ```
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Error, serde::Serialize, serde::Deserialize,
 )]

@@ -21,6 +21,18 @@ impl<S: Store> Records<S> {
     ///
     /// # Errors
     /// Why nothing was erased.
+    ///
+    /// ```
+    /// use store::{MemoryStore, Records};
+    ///
+    /// let mut records = Records::new(MemoryStore::default());
+    /// records.save("players", "Ada");
+    /// let before = records.erase_local()?;
+    /// assert!(records.names().is_empty());
+    /// records.go_back_local(before)?;
+    /// assert_eq!(records.names(), ["players"]);
+    /// # Ok::<(), store::StoreError>(())
+    /// ```
     pub fn erase_local(&mut self) -> Result<Generation, StoreError> {
         self.replace_local(&Archive::default())
     }
@@ -49,6 +61,22 @@ impl<S: Store> Records<S> {
     ///
     /// # Errors
     /// Why nothing was imported.
+    ///
+    /// ```
+    /// use store::vault::WriterId;
+    /// use store::{Archive, MemoryStore, Records};
+    ///
+    /// let mut records = Records::new(MemoryStore::default());
+    /// records.save("players", "Ada");
+    /// let mut archive = Archive::default();
+    /// archive.records.insert("settings".to_owned(), "dark".to_owned());
+    ///
+    /// let import = records.merge_local(&archive, WriterId(8))?;
+    /// assert_eq!(records.names(), ["players", "settings"]);
+    /// records.unmerge_local(&import, WriterId(9))?;
+    /// assert_eq!(records.names(), ["players"]);
+    /// # Ok::<(), store::StoreError>(())
+    /// ```
     pub fn merge_local(
         &mut self,
         archive: &Archive,
@@ -88,6 +116,19 @@ impl<S: Store> Records<S> {
     ///
     /// # Errors
     /// Why nothing was cleaned up.
+    ///
+    /// ```
+    /// use store::{MemoryStore, Records};
+    ///
+    /// let mut records = Records::new(MemoryStore::default());
+    /// records.save("players", "Ada");
+    /// records.remove("players");
+    /// records.sweep_local()?;
+    /// records.reread()?;
+    /// records.restore("players");
+    /// assert!(records.names().is_empty(), "too late");
+    /// # Ok::<(), store::StoreError>(())
+    /// ```
     pub fn sweep_local(&mut self) -> Result<(), StoreError> {
         let rows = self.read_rows(&[RowRequest::Prefix(String::new())])?;
         self.write_rows(cleanup_rows(

@@ -3,6 +3,16 @@
 use super::{SortedMap, Store, StoreError};
 
 /// A store that keeps its texts in memory. Its public fields set its faults.
+///
+/// ```
+/// use store::{MemoryStore, Store, StoreError};
+///
+/// let mut store = MemoryStore { room: Some(20), ..MemoryStore::default() };
+/// assert_eq!(store.set("players", "Ada"), Ok(()));
+/// assert_eq!(store.set("notes", "too long to fit"), Err(StoreError::Full));
+/// store.blocked = true;
+/// assert_eq!(store.get("players"), Err(StoreError::Blocked));
+/// ```
 #[derive(Debug, Clone, Default)]
 pub struct MemoryStore {
     /// The stored texts by key.

@@ -91,6 +91,25 @@ pub struct OpenedGame<G: Game> {
 }
 
 /// The games among the [`Records`] of a device.
+///
+/// ```
+/// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../game/doc/nim.rs")); }
+/// use game::{Chance, Match};
+/// use nim::{Nim, table};
+/// use store::{GameShelf, MemoryStore, Records, Timestamp};
+///
+/// let game = Match::<Nim>::start(9, table(&["Ada", "Bo"]), Chance::new(7))?;
+/// let mut records = Records::new(MemoryStore::default());
+/// let mut shelf = GameShelf::new(&mut records);
+/// let id = shelf.new_id(&mut Chance::new(1));
+/// shelf.save(&id, None, &game, Timestamp(1_700_000_000_000));
+///
+/// // The card says what the game is, without opening it.
+/// let card = shelf.card(&id).unwrap();
+/// assert_eq!((card.game.as_str(), card.seats.len(), card.outcome), ("nim", 2, None));
+/// assert_eq!(shelf.open::<Nim>(&id).unwrap().game, game);
+/// # Ok::<(), game::SeatCountError>(())
+/// ```
 #[derive(Debug)]
 pub struct GameShelf<'a, S> {
     records: &'a mut Records<S>,
@@ -265,6 +284,23 @@ impl<'a, S: Store> GameShelf<'a, S> {
     }
 
     /// Removes a game; [`GameShelf::restore`] brings it back.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../game/doc/nim.rs")); }
+    /// # use game::{Chance, Match};
+    /// # use nim::{Nim, table};
+    /// # use store::{GameShelf, MemoryStore, Records, Timestamp};
+    /// # let game = Match::<Nim>::start(9, table(&["Ada", "Bo"]), Chance::new(7))?;
+    /// # let mut records = Records::new(MemoryStore::default());
+    /// # let mut shelf = GameShelf::new(&mut records);
+    /// # let id = shelf.new_id(&mut Chance::new(1));
+    /// shelf.save(&id, None, &game, Timestamp(1_700_000_000_000));
+    /// shelf.remove(&id);
+    /// assert!(shelf.entries().is_empty());
+    /// shelf.restore(&id);
+    /// assert_eq!(shelf.entries().len(), 1);
+    /// # Ok::<(), game::SeatCountError>(())
+    /// ```
     pub fn remove(&mut self, id: &GameId) {
         self.records.remove(&record_name(id));
     }
@@ -279,6 +315,22 @@ impl<'a, S: Store> GameShelf<'a, S> {
     ///
     /// # Errors
     /// Why the game can't be exported.
+    ///
+    /// ```
+    /// # mod nim { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../game/doc/nim.rs")); }
+    /// # use game::{Chance, Match};
+    /// # use nim::{Nim, table};
+    /// # use store::{Archive, GameShelf, MemoryStore, Records, Timestamp, journals_in};
+    /// # let game = Match::<Nim>::start(9, table(&["Ada", "Bo"]), Chance::new(7))?;
+    /// # let mut records = Records::new(MemoryStore::default());
+    /// # let mut shelf = GameShelf::new(&mut records);
+    /// # let id = shelf.new_id(&mut Chance::new(1));
+    /// shelf.save(&id, None, &game, Timestamp(1_700_000_000_000));
+    /// let file = shelf.export(&id).unwrap().write();
+    /// let journals = journals_in(&Archive::read(&file)?)?;
+    /// assert_eq!(journals, [("nim".to_owned(), game.journal().write())]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn export(&mut self, id: &GameId) -> Result<Archive, GameOpenError> {
         let (name, content) = self.content(id)?;
         let mut archive = Archive::default();

@@ -145,6 +145,28 @@ enum ExpectedToken {
 }
 
 /// Reads a save file's text in pieces of any length.
+///
+/// ```
+/// use store::stream::{SaveFileReader, SaveFileSection, SaveFileWriter};
+///
+/// let mut writer = SaveFileWriter::default();
+/// writer.add(SaveFileSection::Records, "players", "Ada");
+/// let body = writer.take_piece();
+/// writer.add(SaveFileSection::Records, "settings", "dark");
+/// let (first, last, _) = writer.finish();
+///
+/// let mut reader = SaveFileReader::default();
+/// let mut names = Vec::new();
+/// for piece in [first, body, last] {
+///     reader.feed(&piece, |_| true)?;
+///     while let Some((_, name, _)) = reader.next_text()? {
+///         names.push(name);
+///     }
+/// }
+/// reader.finish()?;
+/// assert_eq!(names, ["players", "settings"]);
+/// # Ok::<(), store::ArchiveError>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct SaveFileReader {
     /// The text from which to read on, starting at `at`.

@@ -95,6 +95,13 @@ pub(super) fn raw_rows(keys: Keys, name: &str, rows: &Rows) -> Vec<(String, Stri
 }
 
 /// Returns the record that a text was moved aside from, by the text's name in a file.
+///
+/// ```
+/// use store::transfer::rescued_record_name;
+///
+/// assert_eq!(rescued_record_name("game/abc/12-3/head"), "game/abc");
+/// assert_eq!(rescued_record_name("players"), "players");
+/// ```
 pub fn rescued_record_name(aside: &str) -> &str {
     // The name is either `NAME/NUMBER-WRITER/PLACE…`, or the record's name only.
     let mut parts = aside.split('/').scan(0, |at, part| {

@@ -113,6 +113,18 @@ pub enum ChangeKind {
 impl ChangeKind {
     /// Returns the change that turns one content into another with as few lines as possible, or
     /// `None` if they are equal.
+    ///
+    /// ```
+    /// use store::vault::{ChangeKind, Content};
+    ///
+    /// let before = Content { head: "card".to_owned(), lines: vec!["step 1".to_owned()] };
+    /// let mut now = before.clone();
+    /// now.lines.push("step 2".to_owned());
+    /// let step = ChangeKind::diff(&before, &now).unwrap();
+    /// assert!(matches!(step, ChangeKind::Append { at: 1, lines, .. } if lines == ["step 2"]));
+    /// let undo = ChangeKind::diff(&now, &before).unwrap();
+    /// assert!(matches!(undo, ChangeKind::Truncate { keep: 1, .. }));
+    /// ```
     pub fn diff(before: &Content, now: &Content) -> Option<ChangeKind> {
         let same = before.lines.iter().zip(&now.lines);
         let same = same.take_while(|(one, other)| one == other).count();

@@ -30,6 +30,18 @@ pub(crate) fn unused_generation<'k>(
 
 /// Returns the rows with which a generation starts: its records, and the row that puts it in
 /// force.
+///
+/// ```
+/// use store::vault::generations::initial_rows;
+/// use store::vault::{Content, Generation, Rows, current_generation, read_entries};
+///
+/// let players = Content::from_text("Ada");
+/// let rows = initial_rows(Generation(3), [("players", &players)]).into_iter();
+/// let rows: Rows = rows.filter_map(|(key, text)| Some((key, text?))).collect();
+/// assert_eq!(current_generation(&rows), Generation(3));
+/// let entries = read_entries(Generation(3), &rows);
+/// assert_eq!(entries.get("players").and_then(|entry| entry.content()), Some(players));
+/// ```
 pub fn initial_rows<'r>(
     to: Generation,
     records: impl IntoIterator<Item = (&'r str, &'r Content)>,

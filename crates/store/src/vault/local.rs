@@ -76,6 +76,17 @@ pub fn run(
 ///
 /// # Errors
 /// Why the store refused them. Nothing was written.
+///
+/// ```
+/// use store::MemoryStore;
+/// use store::vault::{RowRequest, local};
+///
+/// let mut store = MemoryStore::default();
+/// local::write(&mut store, vec![("writer/1".to_owned(), Some("7".to_owned()))])?;
+/// let rows = local::read(&store, &[RowRequest::Prefix("writer/".to_owned())])?;
+/// assert_eq!(rows.get("writer/1").map(String::as_str), Some("7"));
+/// # Ok::<(), store::StoreError>(())
+/// ```
 pub fn write(store: &mut dyn Store, mut rows: Vec<RowWrite>) -> Result<(), StoreError> {
     sort_by_key(&mut rows, |(key, text)| write_rank(key, text.is_some()));
     let ahead = needs_write_ahead(store, &rows)?;

@@ -21,6 +21,18 @@ use crate::{SortedMap, Store};
 pub(crate) const STORE_ID: &str = "store-id";
 
 /// What a page knows about the store that holds its rows.
+///
+/// ```
+/// use store::vault::{KnownStore, Rows};
+///
+/// let known = KnownStore { id: Some("7-1".to_owned()), ..KnownStore::default() };
+/// let mut rows = Rows::new();
+/// rows.insert("store-id".to_owned(), "7-1".to_owned());
+/// assert!(!known.is_lost(&rows));
+/// // Another page has cleared the store and written a new id.
+/// rows.insert("store-id".to_owned(), "8-1".to_owned());
+/// assert!(known.is_lost(&rows));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct KnownStore {
     /// The generation in force.

@@ -27,6 +27,24 @@ pub struct DiskSnapshot {
 }
 
 /// The records in memory, and the changes that aren't on the disk yet.
+///
+/// ```
+/// use store::MemoryStore;
+/// use store::vault::{Content, DiskSnapshot, Rows, Vault, WriterId};
+///
+/// // Here the disk is nothing but its rows.
+/// let mut disk = Rows::new();
+/// let opening = DiskSnapshot { disk: Some(Default::default()), ..DiskSnapshot::default() };
+/// let mut vault = Vault::open(WriterId(1), MemoryStore::default(), opening);
+/// vault.save("players", &Content::from_text("Ada"));
+/// assert_eq!((vault.head("players"), vault.is_saved()), (Some("Ada"), false));
+///
+/// let transaction = vault.next_transaction().unwrap();
+/// let (outcomes, write) = transaction.apply(&disk);
+/// disk.extend(write.into_iter().filter_map(|(key, text)| Some((key, text?))));
+/// vault.finish_transaction(Ok(outcomes));
+/// assert!(vault.is_saved() && disk.contains_key("0/head/players"));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Vault<S> {
     writer: WriterId,
@@ -59,6 +77,19 @@ pub struct Vault<S> {
 impl<S: Store> Vault<S> {
     /// Opens the records of the disk, and applies the changes in the write-ahead log that it
     /// lacks.
+    ///
+    /// ```
+    /// use store::MemoryStore;
+    /// use store::vault::{Content, DiskSnapshot, Vault, WriterId};
+    ///
+    /// let disk = DiskSnapshot { disk: Some(Default::default()), ..DiskSnapshot::default() };
+    /// let mut vault = Vault::open(WriterId(1), MemoryStore::default(), disk.clone());
+    /// vault.save("players", &Content::from_text("Ada"));
+    /// // The page is killed before the change is on the disk. The next page finds it in the log.
+    /// let log_store = vault.log_store_mut().clone();
+    /// let vault = Vault::open(WriterId(2), log_store, disk);
+    /// assert_eq!(vault.head("players"), Some("Ada"));
+    /// ```
     pub fn open(writer: WriterId, log_store: S, opening: DiskSnapshot) -> Vault<S> {
         let mut vault = Vault::from_snapshot(writer, log_store, opening);
         for change in write_ahead::read_all(&vault.log_store) {

@@ -73,6 +73,14 @@ impl RecordHead {
 }
 
 /// The keys of the rows of a generation.
+///
+/// ```
+/// use store::vault::{Generation, Keys};
+///
+/// let keys = Keys(Generation(2));
+/// assert_eq!(keys.head("game/abc"), "2/head/game/abc");
+/// assert_eq!(keys.lines("game/abc"), "2/line/game/abc/");
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Keys(pub Generation);
 
