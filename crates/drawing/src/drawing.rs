@@ -42,6 +42,13 @@ impl Ink {
 
     /// Returns a tint: the given percentage of this ink, mixed with white. `Ink::BLACK.tint(20)`
     /// is a light grey.
+    ///
+    /// ```
+    /// use drawing::Ink;
+    ///
+    /// assert_eq!(Ink::BLACK.tint(20), Ink::Grey(20));
+    /// assert_eq!(Ink::from_hex(0x005580).tint(50), Ink::Colour(128, 170, 192));
+    /// ```
     pub fn tint(self, hundredths: u8) -> Ink {
         let share = u32::from(hundredths.min(100));
         match self {
@@ -67,6 +74,13 @@ pub enum Cap {
 }
 
 /// The pen that draws a line or outline.
+///
+/// ```
+/// use drawing::{Cap, Ink, Pen};
+///
+/// let dotted = Pen::new(0.5, Ink::BLACK).dashed(0.0, 1.5).capped(Cap::Round);
+/// assert_eq!((dotted.width, dotted.dash), (0.5, Some((0.0, 1.5))));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
     /// Width of the stroke in millimetres.
@@ -103,6 +117,17 @@ impl Pen {
 }
 
 /// A line of text.
+///
+/// ```
+/// use drawing::{Align, FontFace, Text, at};
+///
+/// let name = Text::new(at(50.0, 20.0), 6.0, "Wilhelmina Wordsworth").bold();
+/// assert_eq!((name.size, name.face), (6.0, FontFace::Bold));
+/// let fitted = name.aligned(Align::Middle).fit_width(40.0);
+/// assert!(fitted.size < 6.0);
+/// let bounds = fitted.bounds();
+/// assert!((bounds.width - 40.0).abs() < 0.01 && (bounds.x - 30.0).abs() < 0.01);
+/// ```
 #[derive(Debug, Clone, PartialEq)]
 pub struct Text {
     /// Position of the baseline's left end, middle or right end; `align` says which.
@@ -387,6 +412,18 @@ impl Page {
 
     /// Adds all marks and tags of another page, scaled and then moved so that its upper left corner
     /// is at `corner`.
+    ///
+    /// ```
+    /// use drawing::{Ink, Orientation, Page, PageSize, Paper, Path, Rect, at};
+    ///
+    /// let mut half = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
+    /// half.fill(Path::rect(Rect::new(10.0, 20.0, 30.0, 40.0)), Ink::BLACK);
+    /// // An A4 page in landscape format has space for two A5 pages.
+    /// let mut sheet = Page::new(PageSize::new(Paper::A4, Orientation::Landscape));
+    /// sheet.draw_page(&half, 1.0, at(0.0, 0.0));
+    /// sheet.draw_page(&half, 1.0, at(148.5, 0.0));
+    /// assert_eq!(sheet.marks[1].bounds(), Rect::new(158.5, 20.0, 30.0, 40.0));
+    /// ```
     pub fn draw_page(&mut self, other: &Page, scale: f32, corner: Point) {
         let before = self.marks.len();
         let marks = other.marks.iter().map(|mark| mark.placed(scale, corner));

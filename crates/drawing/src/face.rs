@@ -5,6 +5,14 @@
 //! a table in this module, extracted from the same files by `scripts/fonts/make`.
 
 /// A face: a font in one style.
+///
+/// ```
+/// use drawing::FontFace;
+///
+/// assert!(FontFace::Bold.width('W') > FontFace::Bold.width('i'));
+/// assert_eq!(FontFace::Display.face_for('Ž'), Some(FontFace::Bold), "Besley has no Ž");
+/// assert_eq!(FontFace::Regular.width('の'), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FontFace {
     /// Lettercase Text, the face for running text.

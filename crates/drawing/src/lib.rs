@@ -5,12 +5,21 @@
 //! pages. The crate knows no game, clock or browser, so the same drawing gives the same bytes
 //! everywhere. Tags on marks describe a page to readers who can't see it.
 //!
+//! To draw a page, first divide its area with [`Rect`], then measure text with [`Phrase`] and
+//! [`Text`], and add the marks in order: later marks cover earlier ones.
+//!
 //! ```
-//! use drawing::{Drawing, FontFaces, Ink, Orientation, Page, PageSize, Paper, Pen, Text, at, pdf, svg};
+//! use drawing::{
+//!     Drawing, FontFaces, Ink, Orientation, Page, PageSize, Paper, Path, Pen, Text, at, pdf, svg,
+//! };
 //!
 //! let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Landscape));
-//! page.text(Text::new(at(10.0, 18.0), 6.0, "Scores").bold());
-//! page.line(at(10.0, 20.0), at(200.0, 20.0), Pen::new(0.5, Ink::BLACK));
+//! let (head, body) = page.size.rect().inset(10.0).split_top(10.0, 5.0);
+//! let title = Text::new(at(head.x, head.bottom() - 2.0), 6.0, "Scores").bold();
+//! page.text(title.fit_width(head.width));
+//! let (left, right) = (at(head.x, head.bottom()), at(head.right(), head.bottom()));
+//! page.line(left, right, Pen::new(0.5, Ink::BLACK));
+//! page.stroke(Path::rect(body), Pen::new(0.2, Ink::BLACK.tint(40)));
 //! assert!(svg::write(&page, "Scores").contains("width=\"210mm\" height=\"148mm\""));
 //!
 //! let drawing = Drawing { title: "Scores".into(), pages: vec![page] };

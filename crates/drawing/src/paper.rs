@@ -70,6 +70,14 @@ pub enum Orientation {
 }
 
 /// Size of a page in millimetres.
+///
+/// ```
+/// use drawing::{Orientation, PageSize, Paper};
+///
+/// let size = PageSize::new(Paper::Letter, Orientation::Landscape);
+/// assert_eq!((size.width, size.height), (279.4, 215.9));
+/// assert_eq!(size.rect().right(), 279.4);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PageSize {
     /// Width in millimetres.

@@ -59,6 +59,15 @@ impl Phrase {
 
     /// Wraps the text into lines of at most `width` millimetres, breaking at spaces. A word wider
     /// than that starts a line and is broken where necessary.
+    ///
+    /// ```
+    /// use drawing::{FontFace, Phrase};
+    ///
+    /// let rule = Phrase::from("Take one to three sticks on your turn.");
+    /// let lines = rule.wrap(FontFace::Regular, 5.0, 40.0);
+    /// assert_eq!(lines.len(), 2);
+    /// assert!(lines.iter().all(|line| line.width(FontFace::Regular, 5.0) <= 40.0));
+    /// ```
     pub fn wrap(&self, face: FontFace, size: f32, width: f32) -> Vec<Phrase> {
         self.wrap_after(face, size, width, 0.0)
     }

@@ -6,6 +6,17 @@ use thiserror::Error;
 use super::{Path, Rect, at};
 
 /// A QR code of a text, such as a link. To draw it, fill its [`path`](QrCode::path).
+///
+/// ```
+/// use drawing::{Ink, Orientation, Page, PageSize, Paper, QrCode, Rect};
+///
+/// let code = QrCode::new("https://example.org/")?;
+/// let area = Rect::new(20.0, 20.0, 30.0, 30.0);
+/// let mut page = Page::new(PageSize::new(Paper::A4, Orientation::Portrait));
+/// page.fill(code.path(area), Ink::BLACK);
+/// assert!(area.contains(page.marks[0].bounds(), 0.0), "the light border is inside the area too");
+/// # Ok::<(), drawing::TooLongForQr>(())
+/// ```
 #[derive(Clone)]
 pub struct QrCode(Modules);
 

@@ -15,6 +15,16 @@ pub fn at(x: f32, y: f32) -> Point {
 }
 
 /// A rectangle with horizontal and vertical sides.
+///
+/// ```
+/// use drawing::{Rect, at};
+///
+/// let page = Rect::new(0.0, 0.0, 210.0, 297.0);
+/// let inside = page.inset(10.0);
+/// assert_eq!((inside.x, inside.width, inside.bottom()), (10.0, 190.0, 287.0));
+/// assert!(page.contains(inside, 0.0) && !inside.contains(page, 0.0));
+/// assert_eq!(page.centre(), at(105.0, 148.5));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Rect {
     /// Position of the left side, in millimetres from the left edge of the page.
@@ -88,6 +98,13 @@ impl Rect {
     }
 
     /// Splits off the left part of this width. Returns it, and what is left to the right of a gap.
+    ///
+    /// ```
+    /// use drawing::Rect;
+    ///
+    /// let (board, notes) = Rect::new(10.0, 10.0, 200.0, 100.0).split_left(120.0, 5.0);
+    /// assert_eq!((board.width, notes.x, notes.width), (120.0, 135.0, 75.0));
+    /// ```
     pub fn split_left(self, width: f32, gap: f32) -> (Rect, Rect) {
         let rest = self.width - width - gap;
         (
@@ -136,6 +153,18 @@ pub enum PathStep {
 
 /// An outline of lines and curves, in one part or several. When a path is filled, an area
 /// in two of its parts is a hole (the even-odd rule).
+///
+/// ```
+/// use drawing::{Path, Rect, at};
+///
+/// // A frame: the inner rectangle is a hole in the outer one.
+/// let outer = Rect::new(0.0, 0.0, 30.0, 20.0);
+/// let frame = Path::rect(outer).and(Path::rect(outer.inset(2.0)));
+/// assert_eq!(frame.bounds(), outer);
+/// // The same frame at half the size, further down the page.
+/// let small = frame.placed(0.5, at(10.0, 50.0));
+/// assert_eq!(small.bounds(), Rect::new(10.0, 50.0, 15.0, 10.0));
+/// ```
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Path {
     steps: Vec<PathStep>,

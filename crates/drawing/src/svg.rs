@@ -19,6 +19,19 @@ pub fn write(page: &Page, title: &str) -> String {
 }
 
 /// Writes a page as a separate SVG file, with the glyphs that it uses and with working links.
+///
+/// ```
+/// use drawing::{FontFaces, Orientation, Page, PageSize, Paper, Tag, Text, at, svg};
+///
+/// let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
+/// let link = Tag::Link("https://example.org/".to_owned());
+/// page.draw_tagged(link, |page| page.text(Text::new(at(10.0, 20.0), 5.0, "More")));
+/// let file = svg::write_file(&page, "Rules", FontFaces::shipped());
+/// assert!(file.contains("@font-face") && file.contains("href=\"https://example.org/\""));
+/// // Inside the app, the fonts of the page are used and the link is plain text.
+/// let element = svg::write(&page, "Rules");
+/// assert!(!element.contains("@font-face") && !element.contains("href"));
+/// ```
 pub fn write_file(page: &Page, title: &str, faces: &FontFaces) -> String {
     let mut used: [Vec<char>; 3] = Default::default();
     collect_chars(&page.marks, &mut used);

@@ -22,6 +22,18 @@ use self::structure::Structure;
 use super::{Drawing, FontFaces, Page, at};
 
 /// Writes all pages of a drawing as a PDF file.
+///
+/// ```
+/// use drawing::{Drawing, FontFaces, Orientation, Page, PageSize, Paper, Text, at, pdf};
+///
+/// let size = PageSize::new(Paper::A4, Orientation::Portrait);
+/// let mut page = Page::new(size).with_outline(0, "Rules");
+/// page.text(Text::new(at(20.0, 30.0), 8.0, "How to play").display());
+/// let drawing = Drawing { title: "Rules".to_owned(), pages: vec![page] };
+/// let file = pdf::write(&drawing, FontFaces::shipped());
+/// assert!(file.starts_with(b"%PDF-1.7"));
+/// assert_eq!(file, pdf::write(&drawing, FontFaces::shipped()), "the same bytes every time");
+/// ```
 pub fn write(drawing: &Drawing, faces: &FontFaces) -> Vec<u8> {
     let mut file = PdfFile::new(&drawing.title, faces);
     for page in &drawing.pages {
