@@ -308,7 +308,7 @@ fn game_against_bot() -> Match<c_u_letter_rules::CULetter> {
     };
     let options = c_u_letter_rules::Options::new(choices).expect("they can be played");
     let deals = (1..40).map(|seed| {
-        beside::new_match::<c_u_letter_rules::CULetter>(&["Ada", "The Charmer"], options, seed)
+        beside::new_match::<c_u_letter_rules::CULetter>(&["Ada", "Charmer"], options, seed)
     });
     let mut first = deals.filter(|game| game.state().table.turn.seat.index() == 0);
     first.next().expect("the first seat begins some game")

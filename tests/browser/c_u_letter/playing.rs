@@ -281,7 +281,7 @@ fn a_round_against_a_bot_is_played_to_its_end() {
             scramble: Scramble::Never,
             ..Preset::Opponents.choices()
         };
-        let game = NativeGame::new(&["Ada", "The Charmer"], choices);
+        let game = NativeGame::new(&["Ada", "Charmer"], choices);
         game.open(page);
         page.css(".letter-hand").appears();
         let mut hinted = false;

@@ -220,7 +220,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             target: Some(50),
             ..Preset::Opponents.choices()
         };
-        let mut game = NativeGame::new(&["Ada", "The Raven"], choices);
+        let mut game = NativeGame::new(&["Ada", "Raven"], choices);
         while game.seat() != ADA {
             game.play_turn();
         }
@@ -244,12 +244,12 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             page.wait_for_animations();
             page.css(".better-hand button").tap();
             page.tap("Exchange");
-            page.announces("The Raven ");
+            page.announces("Raven ");
             page.wait("the Raven has played", || {
                 page.part("button", "Draw").exists() || page.visible_text().contains("wins.")
             });
         }
-        page.says("The Raven wins.");
+        page.says("Raven wins.");
         // Ada lost to a stronger bot, so her rating falls only a little.
         page.says("Ada’s rating: ");
         page.says("Ada’s match: ");
@@ -262,7 +262,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         // Opening the finished game again doesn't rate it again.
         let kept = page.saved_record("one-letter-better/rating");
         page.reload();
-        page.says("The Raven wins.");
+        page.says("Raven wins.");
         page.no_longer_says("Ada’s rating");
         assert_eq!(page.saved_record("one-letter-better/rating"), kept);
     });
