@@ -13,7 +13,7 @@ const FITS: usize = 46;
 const ENOUGH: usize = 4_000;
 
 /// Plays a game to its end by random actions; returns the tips that each seat saw, in order.
-fn told<G: Game>(
+fn collect_tips<G: Game>(
     options: G::Options,
     seed: u64,
     now: impl Fn(&Match<G>, SeatId) -> Vec<Tip>,
@@ -46,7 +46,7 @@ fn told<G: Game>(
 }
 
 #[track_caller]
-fn has(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
+fn assert_tips_seen(told: &[Vec<(SeatId, u32)>], moments: &[u32]) {
     for at in moments {
         let mut all = told.iter().flatten();
         assert!(all.any(|(_, one)| one == at), "tip {at} is never shown");
@@ -62,13 +62,13 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
     choices.endgame_at = 4;
     let options = Options::new(choices).unwrap();
     let games = [1, 2, 3].map(|seed| {
-        told::<PaperGrid>(options.clone(), seed, |game, seat| {
+        collect_tips::<PaperGrid>(options.clone(), seed, |game, seat| {
             let moments = coached_moments(game.state(), seat, false).into_iter();
             moments.map(CoachedMoment::tip).collect()
         })
     });
     use CoachedMoment::{Answer, Area, Ask, Endgame, Star, Wall, Word};
-    has(
+    assert_tips_seen(
         &games,
         &[Area, Star, Word, Ask, Answer, Wall, Endgame].map(|one| one as u32),
     );
@@ -81,13 +81,13 @@ fn word_heist_shows_each_tip_once_and_the_essential_ones() {
 
     let options = Options::new(Preset::QuickStart.choices()).unwrap();
     let games = [1, 2].map(|seed| {
-        told::<WordHeist>(options.clone(), seed, |game, seat| {
+        collect_tips::<WordHeist>(options.clone(), seed, |game, seat| {
             let moments = coached_moments(&game.state().table, seat).into_iter();
             moments.map(CoachedMoment::tip).collect()
         })
     });
     use CoachedMoment::{Done, Flip, Make, Steal};
-    has(&games, &[Flip, Make, Steal, Done].map(|one| one as u32));
+    assert_tips_seen(&games, &[Flip, Make, Steal, Done].map(|one| one as u32));
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
 
     let options = Options::new(Preset::Table.choices()).unwrap();
     let games = [1, 2].map(|seed| {
-        told::<OneLetterBetter>(options.clone(), seed, |game, seat| {
+        collect_tips::<OneLetterBetter>(options.clone(), seed, |game, seat| {
             let view = game.view(Viewer::Seat(seat));
             coached_moments(&view, seat)
                 .into_iter()
@@ -106,7 +106,7 @@ fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
         })
     });
     use CoachedMoment::{Doubt, Draw, Lay, Steal};
-    has(&games, &[Draw, Lay, Steal, Doubt].map(|one| one as u32));
+    assert_tips_seen(&games, &[Draw, Lay, Steal, Doubt].map(|one| one as u32));
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn c_u_letter_shows_each_tip_once_and_the_essential_ones() {
 
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let games = [1, 2].map(|seed| {
-        told::<CULetter>(options, seed, |game, seat| {
+        collect_tips::<CULetter>(options, seed, |game, seat| {
             let view = game.view(Viewer::Seat(seat));
             coached_moments(&view, seat)
                 .into_iter()
@@ -125,7 +125,7 @@ fn c_u_letter_shows_each_tip_once_and_the_essential_ones() {
         })
     });
     use CoachedMoment::{Broken, Claim, Clock, Place, Zone};
-    has(
+    assert_tips_seen(
         &games,
         &[Place, Claim, Zone, Broken, Clock].map(|one| one as u32),
     );

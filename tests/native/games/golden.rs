@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 /// Checks the positions of some days of a game against the golden file.
-pub fn holds(game: &str, line: fn(&str) -> String) {
+pub fn assert_matches_golden(game: &str, line: fn(&str) -> String) {
     let path = format!("tests/golden/days/{game}.txt");
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path);
     if std::env::var_os("LETTERCASE_WRITE_DAYS").is_some() {

@@ -8,14 +8,14 @@ use crate::seats::bot_seats;
 
 /// How many of a seat's turns the review faulted.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Faulted {
+pub struct FaultCount {
     pub faulted: usize,
     pub turns: usize,
 }
 
 /// The faults of two seats in a number of games.
-pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<DecisionLoss>) -> [Faulted; 2] {
-    let mut all = [Faulted::default(); 2];
+pub fn count_faults(games: u64, judge: impl Fn(u64) -> Vec<DecisionLoss>) -> [FaultCount; 2] {
+    let mut all = [FaultCount::default(); 2];
     for one in (0..games).flat_map(judge) {
         let seat = &mut all[one.seat.index()];
         seat.faulted += usize::from(one.by > 0);
@@ -25,7 +25,7 @@ pub fn faulted(games: u64, judge: impl Fn(u64) -> Vec<DecisionLoss>) -> [Faulted
 }
 
 /// A two-player game, played by the given bot until it is over or the part to be reviewed is.
-pub fn round<G: Game>(
+pub fn play_two_player_game<G: Game>(
     options: G::Options,
     seed: u64,
     over: impl Fn(&G::State) -> bool,

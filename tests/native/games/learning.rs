@@ -42,7 +42,7 @@ fn a_player_who_makes_a_rare_word_is_assumed_to_know_rare_words() {
 }
 
 /// Two bots play; checks that the words each saw are the words the other made, by the log.
-fn sees_what_others_make<G: Game<Event: Clone>>(
+fn assert_sees_words_of_others<G: Game<Event: Clone>>(
     options: G::Options,
     asks: impl Fn(&Match<G>, SeatId) -> (G::Action, Vec<Word>),
     made: impl Fn(&Match<G>) -> Vec<(SeatId, Word)>,
@@ -67,11 +67,11 @@ fn sees_what_others_make<G: Game<Event: Clone>>(
     }
 }
 
-fn book() -> WordBook {
+fn word_book() -> WordBook {
     WordBook::new(Lexicon::open(crate::list::LIST_FILE).unwrap())
 }
 
-fn last<R>(said: StepReport<R>) -> R {
+fn final_report<R>(said: StepReport<R>) -> R {
     match said {
         StepReport::Last(report) => report,
         StepReport::SoFar(_) => panic!("expected a final answer"),
@@ -80,8 +80,8 @@ fn last<R>(said: StepReport<R>) -> R {
 
 #[test]
 fn paper_grid_bots_see_the_words_that_the_other_played() {
-    let (book, options) = (book(), paper_grid_rules::Options::default());
-    sees_what_others_make::<paper_grid_rules::PaperGrid>(
+    let (book, options) = (word_book(), paper_grid_rules::Options::default());
+    assert_sees_words_of_others::<paper_grid_rules::PaperGrid>(
         options,
         |game, seat| {
             let errand = grids::bots::Errand::think(game, seat).unwrap();
@@ -89,7 +89,7 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
                 panic!("expected a request to think");
             };
             let saw = asked.made.clone();
-            match last(errand.begin()(&book)) {
+            match final_report(errand.begin()(&book)) {
                 grids::bots::Report::Does(action) => (action, saw),
                 other => panic!("unexpected value: {other:?}"),
             }
@@ -111,8 +111,8 @@ fn paper_grid_bots_see_the_words_that_the_other_played() {
 
 #[test]
 fn one_letter_better_bots_see_the_words_that_the_other_made() {
-    let (book, options) = (book(), one_letter_better_rules::Options::default());
-    sees_what_others_make::<one_letter_better_rules::OneLetterBetter>(
+    let (book, options) = (word_book(), one_letter_better_rules::Options::default());
+    assert_sees_words_of_others::<one_letter_better_rules::OneLetterBetter>(
         options,
         |game, seat| {
             let errand = olbs::bots::Errand::think(game, seat).unwrap();
@@ -120,7 +120,7 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
                 panic!("expected a request to think");
             };
             let saw = made.clone();
-            match last(errand.begin()(&book)) {
+            match final_report(errand.begin()(&book)) {
                 olbs::bots::Report::Does(action) => (action, saw),
                 other => panic!("unexpected value: {other:?}"),
             }
@@ -141,8 +141,8 @@ fn one_letter_better_bots_see_the_words_that_the_other_made() {
 
 #[test]
 fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
-    let (book, options) = (book(), c_u_letter_rules::Options::default());
-    sees_what_others_make::<c_u_letter_rules::CULetter>(
+    let (book, options) = (word_book(), c_u_letter_rules::Options::default());
+    assert_sees_words_of_others::<c_u_letter_rules::CULetter>(
         options,
         |game, seat| {
             let errand = culs::bots::Errand::think(game, seat).unwrap();
@@ -150,7 +150,7 @@ fn c_u_letter_bots_see_the_words_that_the_other_claimed() {
                 panic!("expected a request to think");
             };
             let saw = made.clone();
-            match last(errand.begin()(&book)) {
+            match final_report(errand.begin()(&book)) {
                 culs::bots::Report::Does(action) => (action, saw),
                 other => panic!("unexpected value: {other:?}"),
             }

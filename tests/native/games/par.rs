@@ -10,7 +10,7 @@ use crate::list::{FAMILY, LIST, LIST_FILE};
 use crate::thorough;
 
 /// Runs an errand to its end; returns the number of steps and the final report.
-fn last<T: BotErrand>(errand: T) -> (usize, T::Report) {
+fn run_errand<T: BotErrand>(errand: T) -> (usize, T::Report) {
     let book = WordBook::new(Lexicon::open(LIST_FILE).unwrap());
     let (mut thinking, mut steps) = (errand.begin(), 0);
     loop {
@@ -26,7 +26,7 @@ fn a_days_letters_and_deck_have_a_par() {
     let day: Day = "2026-11-22".parse().unwrap();
     let options =
         word_heist_rules::Options::new(word_heist_rules::Preset::Day(day).choices()).unwrap();
-    let (steps, report) = last(heist::bots::Errand::Par(Box::new(options)));
+    let (steps, report) = run_errand(heist::bots::Errand::Par(Box::new(options)));
     let heist::bots::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
     };
@@ -34,7 +34,7 @@ fn a_days_letters_and_deck_have_a_par() {
     let options =
         one_letter_better_rules::Options::new(one_letter_better_rules::Preset::Day(day).choices())
             .unwrap();
-    let (steps, report) = last(better::bots::Errand::Par(Box::new(options)));
+    let (steps, report) = run_errand(better::bots::Errand::Par(Box::new(options)));
     let better::bots::Report::Par(Some(par)) = report else {
         panic!("{report:?} after {steps} steps")
     };
@@ -42,7 +42,7 @@ fn a_days_letters_and_deck_have_a_par() {
 }
 
 /// The score of a level of Word Heist with a day's letters.
-fn makes(day: Day, level: usize) -> i32 {
+fn level_score(day: Day, level: usize) -> i32 {
     let options =
         word_heist_rules::Options::new(word_heist_rules::Preset::Day(day).choices()).unwrap();
     let mut alone = BotSoloGame::<word_heist_rules::WordHeist>::start(options);
@@ -75,7 +75,7 @@ fn no_lower_level_beats_word_heist_par_by_more_than_1() {
         let mut all = [0; 4];
         levels
             .iter()
-            .for_each(|level| all[*level] = makes(day, *level));
+            .for_each(|level| all[*level] = level_score(day, *level));
         assert!(all.iter().all(|one| *one <= all[3] + 1), "{day}: {all:?}");
         // The score shows that nearly all of the letters are in words.
         assert!(all[3] >= 20, "{day}: {all:?}");

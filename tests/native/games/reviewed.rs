@@ -21,7 +21,7 @@ use crate::seats::human_seats;
 const FOLDER: &str = "tests/golden/reviews";
 
 /// The seed of a game, which is its first line, and its actions without comments.
-fn acts(game: &str) -> (Chance, Vec<String>) {
+fn parse_game(game: &str) -> (Chance, Vec<String>) {
     let text = fs::read_to_string(format!("{FOLDER}/{game}.acts")).unwrap();
     let lines = text.lines().filter_map(|line| line.split('#').next());
     let mut lines = lines.map(str::trim).filter(|line| !line.is_empty());
@@ -31,7 +31,7 @@ fn acts(game: &str) -> (Chance, Vec<String>) {
 }
 
 /// The first of the seats that the game waits for.
-fn waited<G: WinChances>(game: &Match<G>) -> Option<SeatId> {
+fn waiting_seat<G: WinChances>(game: &Match<G>) -> Option<SeatId> {
     match game.waiting_for() {
         Waiting::For { seats, .. } => seats.iter().next(),
         Waiting::Over => None,
@@ -39,14 +39,19 @@ fn waited<G: WinChances>(game: &Match<G>) -> Option<SeatId> {
 }
 
 /// Performs a seat's action, one second after the last.
-fn does<G: WinChances>(game: &mut Match<G>, seat: SeatId, action: &G::Action, told: &str) {
+fn perform_action<G: WinChances>(
+    game: &mut Match<G>,
+    seat: SeatId,
+    action: &G::Action,
+    told: &str,
+) {
     let at = Moment(1_000 * game.journal().steps.len() as u64);
     let did = game.act(seat, action, at, Some(&LIST));
     assert_eq!(did, Ok(()), "{told}: {action:?} of {seat}");
 }
 
 /// The account of a game for each seat, and what the review says about each decision.
-fn review<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) -> String {
+fn review_text<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) -> String {
     let course = ChanceTimeline::from_match(game).unwrap();
     let lost: Vec<DecisionLoss> = said.iter().map(|(lost, _)| *lost).collect();
     let mut text = String::new();
@@ -82,8 +87,8 @@ fn review<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) -> St
     text
 }
 
-fn holds<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) {
-    let fresh = review(game, said);
+fn assert_matches_golden<G: WinChances>(game: &Match<G>, said: &[(DecisionLoss, String)]) {
+    let fresh = review_text(game, said);
     let file = format!("{FOLDER}/{}.txt", G::ID);
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         fs::write(&file, &fresh).unwrap();
@@ -106,7 +111,7 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
         ..Choices::default()
     };
     let options = Options::new(choices).unwrap();
-    let (chance, acts) = acts(WordHeist::ID);
+    let (chance, acts) = parse_game(WordHeist::ID);
     let mut game = Match::<WordHeist>::start(options, human_seats(2), chance).unwrap();
     // `flips`, `stops`, or a seat and the word it makes. A seat that is asked before that passes.
     for act in acts {
@@ -122,20 +127,20 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
             if maker == Some(asked) {
                 break;
             }
-            does(&mut game, asked, &Action::Pass, &act);
+            perform_action(&mut game, asked, &Action::Pass, &act);
         }
-        let next = waited(&game).unwrap();
+        let next = waiting_seat(&game).unwrap();
         match (maker, made) {
             (Some(seat), Some((_, word))) => {
                 let made = Attempt::from_any_source(word.parse().unwrap());
-                does(&mut game, seat, &Action::Make(made), &act);
+                perform_action(&mut game, seat, &Action::Make(made), &act);
             }
-            _ if act == "flips" => does(&mut game, next, &Action::Flip, &act),
+            _ if act == "flips" => perform_action(&mut game, next, &Action::Flip, &act),
             _ => {
                 let stop = Action::Propose(next, VoteProposal::Stop);
-                does(&mut game, next, &stop, &act);
+                perform_action(&mut game, next, &stop, &act);
                 let other = SeatId::new(1 - next.index() as u8);
-                does(&mut game, other, &Action::Agree, &act);
+                perform_action(&mut game, other, &Action::Agree, &act);
             }
         }
     }
@@ -150,7 +155,7 @@ fn the_review_of_a_word_heist_game_matches_the_golden_file() {
         let says = word_heist::text::review::describe_missed_word(&chance, miss.gain, seats);
         (miss.to_loss(&flips).unwrap(), says)
     });
-    holds(&game, &said.collect::<Vec<_>>());
+    assert_matches_golden(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
@@ -162,7 +167,7 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
     let mut choices = Preset::Opponents.choices();
     (choices.rounds, choices.target) = (1, Some(50));
     let options = Options::new(choices).unwrap();
-    let (chance, acts) = acts(OneLetterBetter::ID);
+    let (chance, acts) = parse_game(OneLetterBetter::ID);
     let mut game = Match::<OneLetterBetter>::start(options, human_seats(2), chance).unwrap();
     let discarded = |view: &View, faces: &str| -> Vec<CardId> {
         let mut hand = view.hand.clone();
@@ -174,7 +179,7 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
         faces.split_whitespace().map(take).collect()
     };
     for act in acts {
-        let seat = waited(&game).unwrap();
+        let seat = waiting_seat(&game).unwrap();
         let mut view = game.view(Viewer::Seat(seat));
         let action = match act.split_once(' ').unwrap_or((&act, "")) {
             ("draws", _) => Action::Draw,
@@ -187,7 +192,7 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
             }
             _ => panic!("{act}"),
         };
-        does(&mut game, seat, &action, &act);
+        perform_action(&mut game, seat, &action, &act);
     }
     assert!(game.outcome().is_some(), "the game is not over");
     let said = all_review_points(&game).into_iter().map(|spot| {
@@ -195,7 +200,7 @@ fn the_review_of_a_one_letter_better_game_matches_the_golden_file() {
         let table = game.state_after(turn.step).table;
         (turn.lost(), describe_review(&TurnFacts::new(&turn, &table)))
     });
-    holds(&game, &said.collect::<Vec<_>>());
+    assert_matches_golden(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
@@ -210,7 +215,7 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).unwrap();
-    let (chance, acts) = acts(CULetter::ID);
+    let (chance, acts) = parse_game(CULetter::ID);
     let mut game = Match::<CULetter>::start(options, human_seats(2), chance).unwrap();
     let square = |name: &str| Square::from_name(name).unwrap();
     // A letter and its square, then the spans that are claimed: `T e5 a5-e5`.
@@ -218,16 +223,16 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
         while matches!(game.state().table.stage, Stage::Dealing)
             || game.state().table.is_waiting_to_begin()
         {
-            let seat = waited(&game).unwrap();
+            let seat = waiting_seat(&game).unwrap();
             let action = match game.state().table.stage {
                 Stage::Dealing => Action::NextRound,
                 _ => Action::Ready,
             };
-            does(&mut game, seat, &action, &act);
+            perform_action(&mut game, seat, &action, &act);
         }
-        let seat = waited(&game).unwrap();
+        let seat = waiting_seat(&game).unwrap();
         if act == "next" {
-            does(&mut game, seat, &Action::NextRound, &act);
+            perform_action(&mut game, seat, &Action::NextRound, &act);
             continue;
         }
         let mut parts = act.split_whitespace();
@@ -241,19 +246,19 @@ fn the_review_of_a_c_u_letter_game_matches_the_golden_file() {
             at: square(at),
             using: Use::Nothing,
         };
-        does(&mut game, seat, &Action::Place(placing), &act);
+        perform_action(&mut game, seat, &Action::Place(placing), &act);
         for claimed in parts {
             let (from, to) = claimed.split_once('-').unwrap();
             let span = Span::new(square(from), square(to)).unwrap();
-            does(&mut game, seat, &Action::Claim(span), &act);
+            perform_action(&mut game, seat, &Action::Claim(span), &act);
         }
-        does(&mut game, seat, &Action::Done, &act);
+        perform_action(&mut game, seat, &Action::Done, &act);
     }
     let said = all_review_points(&game).into_iter().map(|spot| {
         let turn = spot.review(&LIST, &FAMILY);
         (turn.loss(), describe_review(&turn))
     });
-    holds(&game, &said.collect::<Vec<_>>());
+    assert_matches_golden(&game, &said.collect::<Vec<_>>());
 }
 
 #[test]
@@ -269,12 +274,12 @@ fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
         ..Choices::on_board(board)
     };
     let options = Options::new(choices).unwrap();
-    let (chance, acts) = acts(PaperGrid::ID);
+    let (chance, acts) = parse_game(PaperGrid::ID);
     let mut game = Match::<PaperGrid>::start(options, human_seats(2), chance).unwrap();
     let cell = |name: &str| size.cell_named(name).unwrap();
     let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
     for act in acts {
-        let seat = waited(&game).unwrap();
+        let seat = waiting_seat(&game).unwrap();
         let (what, rest) = act.split_once(' ').unwrap_or((&act, ""));
         let action = match what {
             "claims" => Action::Claim(cell(rest)),
@@ -302,7 +307,7 @@ fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
             "passes" => Action::Pass,
             _ => panic!("{act}"),
         };
-        does(&mut game, seat, &action, &act);
+        perform_action(&mut game, seat, &action, &act);
     }
     assert!(game.outcome().is_some(), "the game is not over");
     let said = review_points(&game).into_iter().map(|spot| {
@@ -313,5 +318,5 @@ fn the_review_of_a_paper_grid_game_matches_the_golden_file() {
             describe_review(did, judged.better.as_ref(), size),
         )
     });
-    holds(&game, &said.collect::<Vec<_>>());
+    assert_matches_golden(&game, &said.collect::<Vec<_>>());
 }

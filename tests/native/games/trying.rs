@@ -16,7 +16,7 @@ use crate::list::{LIST, LIST_FILE};
 use crate::seats::{bot_seats, human_seats};
 
 /// Runs an errand to its end and returns its report.
-fn last<T: BotErrand>(book: &WordBook, errand: T) -> T::Report {
+fn run_errand<T: BotErrand>(book: &WordBook, errand: T) -> T::Report {
     let mut thinking = errand.begin();
     loop {
         if let StepReport::Last(report) = thinking(book) {
@@ -26,7 +26,7 @@ fn last<T: BotErrand>(book: &WordBook, errand: T) -> T::Report {
 }
 
 /// The start of a game that two bots play.
-fn begun<G: Game>(
+fn start_bot_game<G: Game>(
     options: G::Options,
     acts: usize,
     asks: impl Fn(&Match<G>, SeatId) -> G::Action,
@@ -48,8 +48,8 @@ macro_rules! begun_by_programs {
     ($game:ident, $name:ty, $acts:literal) => {{
         use $game::bots::{Errand, Report};
         let book = WordBook::new(Lexicon::open(LIST_FILE).unwrap());
-        begun::<$name>(Default::default(), $acts, |game, seat| {
-            match last(&book, Errand::think(game, seat).unwrap()) {
+        start_bot_game::<$name>(Default::default(), $acts, |game, seat| {
+            match run_errand(&book, Errand::think(game, seat).unwrap()) {
                 Report::Does(action) => action,
                 other => panic!("unexpected value: {other:?}"),
             }
@@ -59,7 +59,7 @@ macro_rules! begun_by_programs {
 
 /// Checks that repeating in the position what was done in the game is judged as the same decision.
 /// `spots` lists the decisions of a game; `of` gives the step and the seat of one.
-fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
+fn assert_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
     game: &Match<G>,
     spots: impl Fn(&Match<G>) -> Vec<S>,
     does: impl Fn(&S) -> Vec<G::Action>,
@@ -91,7 +91,7 @@ fn is_decided_alike<G: Game, S: Clone + PartialEq + Debug>(
 
 #[test]
 fn a_retried_paper_grid_decision_is_judged_like_the_original() {
-    is_decided_alike(
+    assert_decided_alike(
         &begun_by_programs!(paper_grid, paper_grid_rules::PaperGrid, 40),
         paper_grid::bots::review_points,
         |spot| vec![spot.did.clone()],
@@ -101,16 +101,16 @@ fn a_retried_paper_grid_decision_is_judged_like_the_original() {
 
 #[test]
 fn a_retried_c_u_letter_turn_is_judged_like_the_original() {
-    is_decided_alike(
+    assert_decided_alike(
         &begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40),
         |game| c_u_letter::bots::review_points(game, 0),
-        turn_at_c_u_letter,
+        c_u_letter_turn_actions,
         |spot| (spot.step, spot.seat),
     );
 }
 
 /// The placing, the claims after it, and the end of the turn; empty for a turn that is not over.
-fn turn_at_c_u_letter(spot: &c_u_letter::bots::ReviewPoint) -> Vec<c_u_letter_rules::Action> {
+fn c_u_letter_turn_actions(spot: &c_u_letter::bots::ReviewPoint) -> Vec<c_u_letter_rules::Action> {
     let Some(ended) = &spot.ended else {
         return Vec::new();
     };
@@ -130,7 +130,7 @@ fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
     let game = begun_by_programs!(c_u_letter, c_u_letter_rules::CULetter, 40);
     let mut claimed = 0;
     for spot in c_u_letter::bots::review_points(&game, 0) {
-        let (actions, mut again) = (turn_at_c_u_letter(&spot), game.truncated(spot.step));
+        let (actions, mut again) = (c_u_letter_turn_actions(&spot), game.truncated(spot.step));
         claimed += usize::from(actions.len() > 2);
         let tried =
             |game: &Match<_>| c_u_letter::bots::review_point_since(game, spot.step, spot.seat);
@@ -148,7 +148,7 @@ fn a_retried_c_u_letter_turn_is_judged_only_once_it_is_over() {
 /// A turn is judged as far as it was played, over or not.
 #[test]
 fn a_retried_one_letter_better_turn_is_judged_like_the_original() {
-    is_decided_alike(
+    assert_decided_alike(
         &begun_by_programs!(
             one_letter_better,
             one_letter_better_rules::OneLetterBetter,

@@ -5,11 +5,11 @@ use c_u_letter_rules::{CULetter, Options, Preset, State, View};
 use game::account::{DecisionLoss, pick_practice_position};
 
 use crate::games::golden;
-use crate::games::judged::round;
+use crate::games::judged::play_two_player_game;
 use crate::list::{FAMILY, LIST};
 
 /// Everything about a position that a player sees, in one line.
-fn line(key: &str) -> String {
+fn describe_position(key: &str) -> String {
     let posed = PracticePosition::from_key(key, &LIST, &FAMILY).unwrap();
     let whole = serde_json::to_string(&posed.view).unwrap();
     let sum = lexicon::checksum::crc32(whole.as_bytes());
@@ -19,7 +19,7 @@ fn line(key: &str) -> String {
 
 #[test]
 fn daily_positions_never_change() {
-    golden::holds("c-u-letter", line);
+    golden::assert_matches_golden("c-u-letter", describe_position);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn the_best_placing_gains_most_and_is_legal() {
 fn practice_repeats_the_position_of_a_missed_placing() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let over = |state: &State| state.table.results.len() == 1;
-    let game = round::<CULetter>(options, 3, over, |view, seat, chance| {
+    let game = play_two_player_game::<CULetter>(options, 3, over, |view, seat, chance| {
         think(view, seat, level(0), &LIST, &FAMILY, chance)
     });
     let spots = review_points(&game, 0);

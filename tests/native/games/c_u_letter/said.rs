@@ -18,7 +18,7 @@ use crate::seats::human_seats;
 const FILE: &str = "tests/golden/said_c_u_letter.txt";
 
 /// A two-player game with these hands; the first seat begins.
-fn dealt(hands: &[&str]) -> Match<CULetter> {
+fn start_game(hands: &[&str]) -> Match<CULetter> {
     let options = Options::new(Choices::default()).unwrap();
     let state = State::set_out(&options, hands, ".").unwrap();
     let held: Vec<CardId> = state.hands.iter().flatten().copied().collect();
@@ -34,8 +34,8 @@ fn dealt(hands: &[&str]) -> Match<CULetter> {
     Match::resume(journal).unwrap()
 }
 
-fn said() -> String {
-    let mut game = dealt(&["gC bT rJ gE rP bS", "yA rI* yE* bO yU gB"]);
+fn transcript() -> String {
+    let mut game = start_game(&["gC bT rJ gE rP bS", "yA rI* yE* bO yU gB"]);
     let list = ["cat", "at"].map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     let square = |name: &str| Square::from_name(name).unwrap();
@@ -56,27 +56,27 @@ fn said() -> String {
         };
         let card = held(&game);
         let at = square(at);
-        does(&mut text, &mut game, &Action::Ready, &words);
+        act_and_log(&mut text, &mut game, &Action::Ready, &words);
         let placing = Placing { card, at, using };
-        does(&mut text, &mut game, &Action::Place(placing), &words);
+        act_and_log(&mut text, &mut game, &Action::Place(placing), &words);
         if letter == 'I' {
             for from in ["c3", "d3"] {
                 let span = Span::new(square(from), square("e3")).unwrap();
-                does(&mut text, &mut game, &Action::Claim(span), &words);
+                act_and_log(&mut text, &mut game, &Action::Claim(span), &words);
             }
         }
-        does(&mut text, &mut game, &Action::Done, &words);
+        act_and_log(&mut text, &mut game, &Action::Done, &words);
     }
     // C5: the next two seats run out of time, one while claiming and one before placing a card.
-    does(&mut text, &mut game, &Action::Ready, &words);
+    act_and_log(&mut text, &mut game, &Action::Ready, &words);
     let card = game.state().hand(game.state().table.turn.seat)[0];
     let (at, using) = (square("f3"), Use::Nothing);
     let placing = Placing { card, at, using };
-    does(&mut text, &mut game, &Action::Place(placing), &words);
+    act_and_log(&mut text, &mut game, &Action::Place(placing), &words);
     for late in [999_000, 1_999_000] {
         let before = game.history(Viewer::Table).len();
         assert!(game.pass_time(Moment(late)));
-        heard(&mut text, &game, before);
+        log_announcement(&mut text, &game, before);
         let seat = game.state().table.turn.seat;
         let at = Moment(late);
         game.act(seat, &Action::Ready, at, Some(&words)).unwrap();
@@ -84,18 +84,18 @@ fn said() -> String {
     text
 }
 
-fn does(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &Lexicon) {
+fn act_and_log(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &Lexicon) {
     let before = game.history(Viewer::Table).len();
     let seats = &game.journal().seats;
     let now = table::prompt(&game.state().table, seats);
     let _ = writeln!(text, "now: {now}");
     let seat = game.state().table.turn.seat;
     game.act(seat, action, Moment::START, Some(words)).unwrap();
-    heard(text, game, before);
+    log_announcement(text, game, before);
 }
 
 /// What the live region adds, and the last action.
-fn heard(text: &mut String, game: &Match<CULetter>, before: usize) {
+fn log_announcement(text: &mut String, game: &Match<CULetter>, before: usize) {
     for told in game.history(Viewer::Table).iter().skip(before) {
         let line = play::aria_label(game, told);
         let _ = writeln!(text, "said: {line}");
@@ -107,7 +107,7 @@ fn heard(text: &mut String, game: &Match<CULetter>, before: usize) {
 
 #[test]
 fn texts_of_a_whole_turn_match_the_golden_file() {
-    let fresh = said();
+    let fresh = transcript();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();
     }

@@ -9,11 +9,11 @@ use game::{SeatId, Viewer};
 use lexicon::Lexicon;
 use screen::lesson::LessonGame;
 
-use super::Taught;
+use super::LessonFixture;
 
-const TAUGHT: Taught<Lessons> = Taught {
+const FIXTURE: LessonFixture<Lessons> = LessonFixture {
     words: &LESSONS,
-    tries,
+    possible_actions,
     deep: 2,
     shows: |game| {
         (
@@ -27,7 +27,7 @@ const TAUGHT: Taught<Lessons> = Taught {
 
 /// Every card on every square in every way, every word that can be claimed, and the end of the
 /// turn.
-fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
+fn possible_actions(state: &State, words: &Lexicon) -> Vec<Action> {
     let squares: Vec<Square> = Square::all().collect();
     match state.table.stage {
         Stage::Placing => {
@@ -65,4 +65,4 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     }
 }
 
-super::hold!(TAUGHT);
+super::hold!(FIXTURE);

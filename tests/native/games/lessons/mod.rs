@@ -5,25 +5,25 @@
 
 /// The tests that every game's lessons must pass, as tests of the calling module.
 macro_rules! hold {
-    ($taught:ident) => {
+    ($fixture:ident) => {
         #[test]
         fn every_lessons_own_solution_reaches_its_goal() {
-            super::every_lessons_own_solution_reaches_its_goal(&$taught);
+            super::every_lessons_own_solution_reaches_its_goal(&$fixture);
         }
 
         #[test]
         fn every_solution_that_a_search_finds_is_accepted() {
-            super::every_solution_that_a_search_finds_is_accepted(&$taught);
+            super::every_solution_that_a_search_finds_is_accepted(&$fixture);
         }
 
         #[test]
         fn a_hundred_legal_actions_break_no_lesson() {
-            super::a_hundred_legal_actions_break_no_lesson(&$taught);
+            super::a_hundred_legal_actions_break_no_lesson(&$fixture);
         }
 
         #[test]
         fn lesson_texts_match_the_golden_file() {
-            super::lesson_texts_match_the_golden_file(&$taught);
+            super::lesson_texts_match_the_golden_file(&$fixture);
         }
     };
 }
@@ -50,13 +50,13 @@ use crate::thorough;
 /// A match of the game that is taught.
 type MatchOf<L> = Match<<L as LessonGame>::Game>;
 /// A line of the log of the game that is taught.
-type ToldOf<L> = HistoryEntry<<<L as LessonGame>::Game as Game>::LogEntry>;
+type LogLineOf<L> = HistoryEntry<<<L as LessonGame>::Game as Game>::LogEntry>;
 
 /// What the tests need to know about a game's lessons.
-struct Taught<G: LessonGame> {
+struct LessonFixture<G: LessonGame> {
     words: &'static [LessonText],
     /// The actions that the learner might try: all of them, where the table is small enough.
-    tries: fn(&TaughtState<G>, &Lexicon) -> Vec<TaughtAction<G>>,
+    possible_actions: fn(&TaughtState<G>, &Lexicon) -> Vec<TaughtAction<G>>,
     /// Number of actions in a row that are tried.
     deep: usize,
     /// The text for the last action, and the number of rows in the log.
@@ -64,13 +64,13 @@ struct Taught<G: LessonGame> {
     /// Whether the table has a thing of this name.
     thing: fn(&str) -> bool,
     /// A line of the log.
-    tell: fn(&MatchOf<G>, &ToldOf<G>) -> String,
+    tell: fn(&MatchOf<G>, &LogLineOf<G>) -> String,
 }
 
 /// Maximum lengths that fit a phone: the idea, the goal, and the coach's two lines.
 const FITS: [usize; 3] = [34, 44, 66];
 
-fn begun<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
+fn begin_lesson<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     let mut game = lesson
         .begin(&NAMES)
         .unwrap_or_else(|| panic!("lesson {at} can't be set up"));
@@ -80,7 +80,7 @@ fn begun<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
         "lesson {at} is already met when it begins"
     );
     // Another player may begin.
-    assert!(answered(lesson, &mut game), "lesson {at}");
+    assert!(answer_for_others(lesson, &mut game), "lesson {at}");
     let waited = game.waiting_for().seats();
     assert!(
         waited.contains(LEARNER),
@@ -90,7 +90,7 @@ fn begun<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
 }
 
 /// Lets the other players do their part; returns whether they could.
-fn answered<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> bool {
+fn answer_for_others<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> bool {
     while let Some((seat, action)) = lesson.answer(game) {
         if game.act(seat, &action, Moment::START, Some(&LIST)).is_err() {
             return false;
@@ -100,8 +100,8 @@ fn answered<G: LessonGame>(lesson: &Lesson<G>, game: &mut Match<G::Game>) -> boo
 }
 
 /// The lesson after its own solution.
-fn solved<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
-    let mut game = begun(lesson, at);
+fn solve_lesson<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
+    let mut game = begin_lesson(lesson, at);
     for text in split_actions(lesson.solved) {
         let stood = lesson.status(&game);
         assert_eq!(
@@ -115,7 +115,7 @@ fn solved<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
         let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
         assert!(done.is_ok(), "lesson {at}, {text}: {done:?}");
         assert!(
-            answered(lesson, &mut game),
+            answer_for_others(lesson, &mut game),
             "lesson {at}: the others cannot answer {text}"
         );
     }
@@ -123,11 +123,11 @@ fn solved<G: LessonGame>(lesson: &Lesson<G>, at: usize) -> Match<G::Game> {
     game
 }
 
-fn every_lessons_own_solution_reaches_its_goal<G: LessonGame>(taught: &Taught<G>) {
+fn every_lessons_own_solution_reaches_its_goal<G: LessonGame>(fixture: &LessonFixture<G>) {
     assert!((8..=12).contains(&G::LESSONS.len()), "{}", G::LESSONS.len());
-    assert_eq!(taught.words.len(), G::LESSONS.len());
+    assert_eq!(fixture.words.len(), G::LESSONS.len());
     for (at, lesson) in (1..).zip(G::LESSONS) {
-        let game = solved(lesson, at);
+        let game = solve_lesson(lesson, at);
         let turns = split_actions(lesson.solved).count();
         assert!((1..=4).contains(&turns), "lesson {at} takes {turns} acts");
         // The whole lesson can be looked back on.
@@ -141,14 +141,14 @@ fn every_lessons_own_solution_reaches_its_goal<G: LessonGame>(taught: &Taught<G>
 
 /// Tries all actions to the game's search depth: every sequence that meets the goal is accepted,
 /// and at least one is found.
-fn every_solution_that_a_search_finds_is_accepted<G: LessonGame>(taught: &Taught<G>) {
+fn every_solution_that_a_search_finds_is_accepted<G: LessonGame>(fixture: &LessonFixture<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
-        let mut open = vec![begun(lesson, at)];
+        let mut open = vec![begin_lesson(lesson, at)];
         let mut ways = 0;
-        for _ in 0..taught.deep {
+        for _ in 0..fixture.deep {
             let mut next = Vec::new();
             for game in open {
-                for action in (taught.tries)(game.state(), &LIST) {
+                for action in (fixture.possible_actions)(game.state(), &LIST) {
                     let mut after = game.clone();
                     if after
                         .act(LEARNER, &action, Moment::START, Some(&LIST))
@@ -157,7 +157,7 @@ fn every_solution_that_a_search_finds_is_accepted<G: LessonGame>(taught: &Taught
                         continue;
                     }
                     // If the others' prepared action is impossible, that line of play is skipped.
-                    if !answered(lesson, &mut after) {
+                    if !answer_for_others(lesson, &mut after) {
                         continue;
                     }
                     match lesson.status(&after) {
@@ -177,18 +177,18 @@ fn every_solution_that_a_search_finds_is_accepted<G: LessonGame>(taught: &Taught
         }
         let acts = split_actions(lesson.solved).count();
         assert!(
-            ways > 0 || acts > taught.deep,
+            ways > 0 || acts > fixture.deep,
             "lesson {at}: no solution is found"
         );
     }
 }
 
 /// Whatever is done, a lesson has a valid state and its log can be shown.
-fn a_hundred_legal_actions_break_no_lesson<G: LessonGame>(taught: &Taught<G>) {
+fn a_hundred_legal_actions_break_no_lesson<G: LessonGame>(fixture: &LessonFixture<G>) {
     for (at, lesson) in (1..).zip(G::LESSONS) {
         for seed in thorough::seeds(100) {
             let mut chance = Chance::new(seed);
-            let mut game = begun(lesson, at);
+            let mut game = begin_lesson(lesson, at);
             for _ in 0..100 {
                 let Some(seat) = game.waiting_for().seats().iter().next() else {
                     break;
@@ -204,7 +204,7 @@ fn a_hundred_legal_actions_break_no_lesson<G: LessonGame>(taught: &Taught<G>) {
                 ));
             }
             for told in game.history(Viewer::Table) {
-                assert!(!(taught.tell)(&game, &told).is_empty());
+                assert!(!(fixture.tell)(&game, &told).is_empty());
             }
             while game.undo().is_ok() {}
         }
@@ -213,8 +213,12 @@ fn a_hundred_legal_actions_break_no_lesson<G: LessonGame>(taught: &Taught<G>) {
 
 /// The things lit for each action of a lesson's solution: at least one, and only things that the
 /// table has.
-fn lit<G: LessonGame>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<String> {
-    let mut game = begun(lesson, at);
+fn lit_things<G: LessonGame>(
+    fixture: &LessonFixture<G>,
+    lesson: &Lesson<G>,
+    at: usize,
+) -> Vec<String> {
+    let mut game = begin_lesson(lesson, at);
     let mut all = Vec::new();
     for text in split_actions(lesson.solved) {
         let highlighted = lesson.highlighted(&game);
@@ -222,31 +226,34 @@ fn lit<G: LessonGame>(taught: &Taught<G>, lesson: &Lesson<G>, at: usize) -> Vec<
             !highlighted.is_empty(),
             "lesson {at}: nothing is lit for {text}"
         );
-        let unknown = highlighted.iter().find(|thing| !(taught.thing)(thing));
+        let unknown = highlighted.iter().find(|thing| !(fixture.thing)(thing));
         assert_eq!(unknown, None, "lesson {at}, {text}");
         all.push(highlighted.join(", "));
         let action = G::act(game.state(), text).expect("the solution is legal");
         let done = game.act(LEARNER, &action, Moment::START, Some(&LIST));
-        assert!(done.is_ok() && answered(lesson, &mut game), "lesson {at}");
+        assert!(
+            done.is_ok() && answer_for_others(lesson, &mut game),
+            "lesson {at}"
+        );
     }
     all
 }
 
 /// All texts of all lessons: the coach's, and those of the actions in each solution.
-fn heard<G: LessonGame>(taught: &Taught<G>) -> String {
+fn lesson_texts<G: LessonGame>(fixture: &LessonFixture<G>) -> String {
     let mut text = String::new();
-    for (at, (lesson, words)) in (1..).zip(G::LESSONS.iter().zip(taught.words)) {
-        let game = solved(lesson, at);
+    for (at, (lesson, words)) in (1..).zip(G::LESSONS.iter().zip(fixture.words)) {
+        let game = solve_lesson(lesson, at);
         writeln!(text, "{at}. {}", spoken(words)).unwrap();
         writeln!(text, "   ({})", words.hint).unwrap();
-        for highlighted in lit(taught, lesson, at) {
+        for highlighted in lit_things(fixture, lesson, at) {
             writeln!(text, "   * {highlighted}").unwrap();
         }
         for told in game.history(Viewer::Table) {
-            writeln!(text, "   > {}", (taught.tell)(&game, &told)).unwrap();
+            writeln!(text, "   > {}", (fixture.tell)(&game, &told)).unwrap();
         }
-        let (begins, _) = (taught.shows)(&begun(lesson, at));
-        let (ends, rows) = (taught.shows)(&game);
+        let (begins, _) = (fixture.shows)(&begin_lesson(lesson, at));
+        let (ends, rows) = (fixture.shows)(&game);
         for (sign, says) in [("before", begins), ("last", ends)] {
             if let Some(says) = says {
                 writeln!(text, "   {sign}: {says}").unwrap();
@@ -258,8 +265,8 @@ fn heard<G: LessonGame>(taught: &Taught<G>) -> String {
     text
 }
 
-fn lesson_texts_match_the_golden_file<G: LessonGame>(taught: &Taught<G>) {
-    for (at, words) in (1..).zip(taught.words) {
+fn lesson_texts_match_the_golden_file<G: LessonGame>(fixture: &LessonFixture<G>) {
+    for (at, words) in (1..).zip(fixture.words) {
         let fits = |says: &str, most: usize| {
             let long = says.chars().count();
             assert!(long <= most, "lesson {at}, {long} characters: {says}");
@@ -271,7 +278,7 @@ fn lesson_texts_match_the_golden_file<G: LessonGame>(taught: &Taught<G>) {
         }
     }
     let file = format!("tests/golden/lessons_{}.txt", G::Game::ID.replace('-', "_"));
-    let now = heard(taught);
+    let now = lesson_texts(fixture);
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         fs::write(&file, &now).unwrap();
     }

@@ -9,11 +9,11 @@ use one_letter_better::text::lessons::LESSONS;
 use one_letter_better::text::{news, play};
 use one_letter_better_rules::{Action, Stage, State};
 
-use super::Taught;
+use super::LessonFixture;
 
-const TAUGHT: Taught<Lessons> = Taught {
+const FIXTURE: LessonFixture<Lessons> = LessonFixture {
     words: &LESSONS,
-    tries,
+    possible_actions,
     deep: 2,
     shows: |game| {
         (
@@ -29,7 +29,7 @@ const TAUGHT: Taught<Lessons> = Taught {
 };
 
 /// Every play that the finder finds, drawing, picking up, challenging, and the end of the turn.
-fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
+fn possible_actions(state: &State, words: &Lexicon) -> Vec<Action> {
     match &state.table.stage {
         Stage::Window { .. } => vec![Action::Challenge(0), Action::Challenge(1), Action::Accept],
         Stage::Playing if !state.table.turn.drawn => {
@@ -49,4 +49,4 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     }
 }
 
-super::hold!(TAUGHT);
+super::hold!(FIXTURE);

@@ -8,11 +8,11 @@ use paper_grid::text::lessons::LESSONS;
 use paper_grid::text::{news, play};
 use paper_grid_rules::{Action, Stage, State, moves};
 
-use super::Taught;
+use super::LessonFixture;
 
-const TAUGHT: Taught<Lessons> = Taught {
+const FIXTURE: LessonFixture<Lessons> = LessonFixture {
     words: &LESSONS,
-    tries,
+    possible_actions,
     deep: 2,
     shows: |game| {
         (
@@ -28,7 +28,7 @@ const TAUGHT: Taught<Lessons> = Taught {
 };
 
 /// Every possible play, some letters to ask for, every answer, every area.
-fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
+fn possible_actions(state: &State, words: &Lexicon) -> Vec<Action> {
     let letters = |text: &str| -> Vec<Letter> { text.chars().filter_map(Letter::new).collect() };
     match &state.stage {
         Stage::Claiming => state.board.cell_ids().map(Action::Claim).collect(),
@@ -52,4 +52,4 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     }
 }
 
-super::hold!(TAUGHT);
+super::hold!(FIXTURE);

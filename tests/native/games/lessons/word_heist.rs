@@ -8,11 +8,11 @@ use word_heist::text::lessons::LESSONS;
 use word_heist::text::{news, play};
 use word_heist_rules::{Action, Attempt, State};
 
-use super::Taught;
+use super::LessonFixture;
 
-const TAUGHT: Taught<Lessons> = Taught {
+const FIXTURE: LessonFixture<Lessons> = LessonFixture {
     words: &LESSONS,
-    tries,
+    possible_actions,
     deep: 3,
     shows: |game| {
         (
@@ -25,7 +25,7 @@ const TAUGHT: Taught<Lessons> = Taught {
 };
 
 /// A flip, a buzzer press, Done, and every word of the list that the letters on the table allow.
-fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
+fn possible_actions(state: &State, words: &Lexicon) -> Vec<Action> {
     let mut acts = vec![
         Action::Flip,
         Action::Buzz(Moment::START),
@@ -41,4 +41,4 @@ fn tries(state: &State, words: &Lexicon) -> Vec<Action> {
     acts
 }
 
-super::hold!(TAUGHT);
+super::hold!(FIXTURE);

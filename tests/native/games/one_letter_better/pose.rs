@@ -5,7 +5,7 @@ use game::account::{DecisionLoss, pick_practice_position};
 use one_letter_better::bots::{DEUCE, Finder, PracticePosition, review_points, think};
 use one_letter_better_rules::{OneLetterBetter, Options, Preset, State, View};
 
-use crate::games::judged::round;
+use crate::games::judged::play_two_player_game;
 use crate::list::{FAMILY, LIST};
 
 #[test]
@@ -61,7 +61,7 @@ fn practice_repeats_the_position_of_a_missed_turn() {
 fn the_costliest_miss_in_everyday_words_is_practised() {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let over = |state: &State| state.table.results.len() == 1;
-    let game = round::<OneLetterBetter>(options, 3, over, |view, seat, chance| {
+    let game = play_two_player_game::<OneLetterBetter>(options, 3, over, |view, seat, chance| {
         think(view, seat, &DEUCE, &LIST, &FAMILY, chance)
     });
     let spots = review_points(&game, 0);

@@ -19,7 +19,7 @@ use crate::seats::human_seats;
 const FILE: &str = "tests/golden/said_one_letter_better.txt";
 
 /// Distinct cards with these faces.
-fn cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId> {
+fn take_cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId> {
     let each = faces.split_whitespace().map(|face| {
         let face: Face = face.parse().unwrap();
         let deck = &options.deck;
@@ -32,16 +32,16 @@ fn cards(faces: &str, taken: &mut Vec<CardId>, options: &Options) -> Vec<CardId>
 }
 
 /// A two-player game with these hands; the first seat begins.
-fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
+fn start_game(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
     let choices = Choices {
         rounds: 1,
         ..Preset::Table.choices()
     };
     let options = Options::new(choices).unwrap();
     let mut taken = Vec::new();
-    let hands = hands.map(|hand| cards(hand, &mut taken, &options));
-    let open = cards(open, &mut taken, &options)[0];
-    let mut next = cards(next, &mut taken, &options);
+    let hands = hands.map(|hand| take_cards(hand, &mut taken, &options));
+    let open = take_cards(open, &mut taken, &options)[0];
+    let mut next = take_cards(next, &mut taken, &options);
     next.reverse();
     let game =
         Match::<OneLetterBetter>::start(options.clone(), human_seats(2), Chance::new(1)).unwrap();
@@ -59,41 +59,46 @@ fn dealt(hands: [&str; 2], open: &str, next: &str) -> Match<OneLetterBetter> {
 }
 
 /// Cards of the table and the hand as a line.
-fn line(game: &Match<OneLetterBetter>, faces: &str) -> Action {
+fn line_action(game: &Match<OneLetterBetter>, faces: &str) -> Action {
     let seat = game.state().table.turn.seat;
     let view = game.view(Viewer::Seat(seat));
     let line: Vec<LaidCard> = view.find_line(faces).unwrap();
     Action::Play(line)
 }
 
-fn said() -> String {
-    let mut game = dealt(["T I M E X J K", "R S U N Y W V"], "B", "A O D G L P C F H");
+fn transcript() -> String {
+    let mut game = start_game(["T I M E X J K", "R S U N Y W V"], "B", "A O D G L P C F H");
     let list = ["time", "timer", "sun"].map(|word| (word, Level::Common));
     let words = Lexicon::from_words(list).unwrap();
     let mut text = String::new();
     let text = &mut text;
-    does(text, &mut game, &Action::Draw, &words);
-    let plays = line(&game, "T I M E");
-    does(text, &mut game, &plays, &words);
-    does(text, &mut game, &Action::End(vec![]), &words);
+    act_and_log(text, &mut game, &Action::Draw, &words);
+    let plays = line_action(&game, "T I M E");
+    act_and_log(text, &mut game, &plays, &words);
+    act_and_log(text, &mut game, &Action::End(vec![]), &words);
     let accept = Action::Accept;
-    does(text, &mut game, &accept, &words);
-    does(text, &mut game, &Action::Take(1), &words);
-    let plays = line(&game, "T I M E R");
-    does(text, &mut game, &plays, &words);
+    act_and_log(text, &mut game, &accept, &words);
+    act_and_log(text, &mut game, &Action::Take(1), &words);
+    let plays = line_action(&game, "T I M E R");
+    act_and_log(text, &mut game, &plays, &words);
     // YWV is not a word.
-    let plays = line(&game, "Y W V");
-    does(text, &mut game, &plays, &words);
-    does(text, &mut game, &Action::End(vec![]), &words);
-    does(text, &mut game, &Action::Challenge(1), &words);
-    does(text, &mut game, &accept, &words);
-    does(text, &mut game, &Action::Draw, &words);
+    let plays = line_action(&game, "Y W V");
+    act_and_log(text, &mut game, &plays, &words);
+    act_and_log(text, &mut game, &Action::End(vec![]), &words);
+    act_and_log(text, &mut game, &Action::Challenge(1), &words);
+    act_and_log(text, &mut game, &accept, &words);
+    act_and_log(text, &mut game, &Action::Draw, &words);
     let gone = game.state().hand(SeatId::FIRST)[..2].to_vec();
-    does(text, &mut game, &Action::End(gone), &words);
+    act_and_log(text, &mut game, &Action::End(gone), &words);
     text.clone()
 }
 
-fn does(text: &mut String, game: &mut Match<OneLetterBetter>, action: &Action, words: &Lexicon) {
+fn act_and_log(
+    text: &mut String,
+    game: &mut Match<OneLetterBetter>,
+    action: &Action,
+    words: &Lexicon,
+) {
     let before = game.history(Viewer::Table).len();
     let seats = &game.journal().seats;
     let state = game.state();
@@ -123,7 +128,7 @@ fn does(text: &mut String, game: &mut Match<OneLetterBetter>, action: &Action, w
 
 #[test]
 fn texts_of_whole_turns_match_the_golden_file() {
-    let fresh = said();
+    let fresh = transcript();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();
     }

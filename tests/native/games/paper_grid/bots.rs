@@ -15,27 +15,27 @@ use crate::thorough;
 
 const SECOND: SeatId = SeatId::new(1);
 
-fn does(bot: &Bot, state: &State, seat: SeatId, words: &Lexicon, chance: u64) -> Action {
+fn choose_action(bot: &Bot, state: &State, seat: SeatId, words: &Lexicon, chance: u64) -> Action {
     let none = TakenBackPlays::default();
     think(bot, state, seat, words, &none, &mut Chance::new(chance))
 }
 
-fn list(words: &[&str]) -> Lexicon {
+fn common_word_list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
 /// A game in progress: CAR is on the board, with a Triple Word two cells further on. No special
 /// cell is left to be placed.
-fn car(hands: [&str; 2]) -> State {
+fn state_with_car(hands: [&str; 2]) -> State {
     let board = "
         . . . . . . . 1
         . . C A R . x .
         . . . . . . . .
         2 d . t . w . .";
-    on(board, hands)
+    state_on_board(board, hands)
 }
 
-fn on(board: &str, hands: [&str; 2]) -> State {
+fn state_on_board(board: &str, hands: [&str; 2]) -> State {
     let board: Board = board.parse().unwrap();
     let mut state = State::new(&Options::new(Choices::on_board(board)).unwrap(), 2);
     state.hands = hands
@@ -49,75 +49,75 @@ fn on(board: &str, hands: [&str; 2]) -> State {
 /// CART scores most at once, but lets the opponent play CARTS, which counts triple.
 #[test]
 fn looking_ahead_avoids_opening_a_triple_word_to_opponents() {
-    let words = list(&["car", "cart", "carts", "at"]);
-    let state = car(["T", "S"]);
+    let words = common_word_list(&["car", "cart", "carts", "at"]);
+    let state = state_with_car(["T", "S"]);
     let best = moves(&state, SeatId::FIRST, &words);
     let [cart, at] = &best[..] else {
         panic!("unexpected value: {best:?}");
     };
-    let greedy = does(&SPARROW.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    let greedy = choose_action(&SPARROW.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(greedy, Action::Play(cart.placed.clone()));
-    let ahead = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    let ahead = choose_action(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(ahead, Action::Play(at.placed.clone()));
     // Without that letter in the opponent's hand there is nothing to fear.
-    let state = car(["T", "Q"]);
+    let state = state_with_car(["T", "Q"]);
     assert!(cart.points > at.points);
-    let free = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    let free = choose_action(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(free, Action::Play(cart.placed.clone()));
 }
 
 /// No other seat can lay a letter after CAR, so CART counts double in the next turn.
 #[test]
 fn a_bot_makes_a_cell_special_where_only_it_can_use_it() {
-    let words = list(&["car", "cart"]);
+    let words = common_word_list(&["car", "cart"]);
     let board = "
         . . . . . . . 1
         . . C A R . x .
         . . . . . . . .
         2 . . . . . . .";
-    let state = on(board, ["T", "Q"]);
+    let state = state_on_board(board, ["T", "Q"]);
     let cart = moves(&state, SeatId::FIRST, &words).remove(0);
-    let made = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    let made = choose_action(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(
         made,
         Action::Make(cart.placed[0].0, SpecialType::DoubleWord)
     );
-    let state = on(board, ["T", "T"]);
-    let shared = does(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
+    let state = state_on_board(board, ["T", "T"]);
+    let shared = choose_action(&MAGPIE.at_its_best(), &state, SeatId::FIRST, &words, 1);
     assert_eq!(shared, Action::Play(cart.placed));
 }
 
 /// The first seat could play CARTS in its next turn; the second has no play of its own.
 #[test]
 fn a_bot_places_a_wall_that_blocks_an_opponents_best_play() {
-    let words = list(&["car", "carts"]);
+    let words = common_word_list(&["car", "carts"]);
     let q = Letter::new('q').unwrap();
-    let mut state = car(["TS", "V"]);
+    let mut state = state_with_car(["TS", "V"]);
     state.stage = Stage::Answering {
         called: vec![q, q],
         seat: SECOND,
     };
     assert_eq!(moves(&state, SeatId::FIRST, &words).len(), 1);
-    let habit = does(&SPARROW.at_its_best(), &state, SECOND, &words, 1);
+    let habit = choose_action(&SPARROW.at_its_best(), &state, SECOND, &words, 1);
     assert_eq!(habit, Action::Take(q));
-    let Action::Wall(edge) = does(&MAGPIE.at_its_best(), &state, SECOND, &words, 1) else {
+    let Action::Wall(edge) = choose_action(&MAGPIE.at_its_best(), &state, SECOND, &words, 1) else {
         panic!("expected a wall");
     };
     state.board.place_wall(edge);
     assert_eq!(moves(&state, SeatId::FIRST, &words), []);
     // If the first seat has no play to block, the letter is better than a wall.
-    let mut state = car(["TV", "V"]);
+    let mut state = state_with_car(["TV", "V"]);
     state.stage = Stage::Answering {
         called: vec![q, q],
         seat: SECOND,
     };
-    let calm = does(&MAGPIE.at_its_best(), &state, SECOND, &words, 1);
+    let calm = choose_action(&MAGPIE.at_its_best(), &state, SECOND, &words, 1);
     assert_eq!(calm, Action::Take(q));
 }
 
 #[test]
 fn an_overlooked_play_stays_overlooked_for_the_turn() {
-    let words = list(&["car", "cart"]);
+    let words = common_word_list(&["car", "cart"]);
     let bot = Bot {
         mind: BotProfile {
             eye: Perception(500),
@@ -128,9 +128,9 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
     };
     let mut seen = 0;
     for hand in "BDEFGHIJKLMNOPQSUVWXYZ".chars() {
-        let state = car(["T", &hand.to_string()]);
+        let state = state_with_car(["T", &hand.to_string()]);
         let plays = |chance| {
-            let does = does(&bot, &state, SeatId::FIRST, &words, chance);
+            let does = choose_action(&bot, &state, SeatId::FIRST, &words, chance);
             matches!(does, Action::Play(_))
         };
         let first = plays(0);
@@ -142,7 +142,7 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
 
 /// The most expensive position: a large board, six seats with as many letters as they can have,
 /// either direction, Dictionary Devils, Celldance, and walls that may not seal cells.
-fn worst(number: u64) -> State {
+fn most_expensive_state(number: u64) -> State {
     let mut chance = Chance::new(number);
     let settings = BoardSettings {
         size: Size::Large,
@@ -184,16 +184,16 @@ fn a_level_stays_within_its_work_limit() {
     let mut most = [0; LEVELS.len()];
     let tried = if thorough::is_thorough() { 9 } else { 1 };
     for number in 0..tried {
-        let state = worst(number);
+        let state = most_expensive_state(number);
         let seat = match state.stage {
             Stage::Answering { seat, .. } => seat,
             _ => SeatId::FIRST,
         };
         for (bot, most) in LEVELS.into_iter().zip(&mut most) {
             let before = steps_taken();
-            let action = does(&bot.at_its_best(), &state, seat, &LIST, number);
+            let action = choose_action(&bot.at_its_best(), &state, seat, &LIST, number);
             *most = steps_taken().wrapping_sub(before).max(*most);
-            assert!(legal(&state, seat, &action), "{} {action:?}", bot.id);
+            assert!(is_legal(&state, seat, &action), "{} {action:?}", bot.id);
         }
     }
     for (bot, most) in LEVELS.into_iter().zip(most) {
@@ -203,7 +203,7 @@ fn a_level_stays_within_its_work_limit() {
     }
 }
 
-fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
+fn is_legal(state: &State, seat: SeatId, action: &Action) -> bool {
     let by = game::Actor {
         seat,
         at: Moment::START,
@@ -213,7 +213,7 @@ fn legal(state: &State, seat: SeatId, action: &Action) -> bool {
 
 #[test]
 fn the_search_for_plays_stops_at_its_limit() {
-    let state = worst(0);
+    let state = most_expensive_state(0);
     let found = |most| {
         let before = steps_taken();
         let found = moves_within(&state, SeatId::FIRST, &LIST, Level::Common, most);
@@ -223,7 +223,7 @@ fn the_search_for_plays_stops_at_its_limit() {
     assert!(!few.is_empty() && gone < 5_200, "{gone}");
     let (more, _) = found(50_000);
     assert!(more.len() > few.len());
-    let state = car(["TESN", ""]);
+    let state = state_with_car(["TESN", ""]);
     let all = moves_up_to(&state, SeatId::FIRST, &LIST, Level::FULL);
     let within = moves_within(&state, SeatId::FIRST, &LIST, Level::FULL, 1_000_000);
     assert_eq!(all, within);
@@ -232,8 +232,8 @@ fn the_search_for_plays_stops_at_its_limit() {
 #[test]
 fn the_same_question_gets_the_same_answer() {
     for bot in LEVELS {
-        let state = car(["TESN", "QIA"]);
-        let answer = || does(bot, &state, SeatId::FIRST, &LIST, 5);
+        let state = state_with_car(["TESN", "QIA"]);
+        let answer = || choose_action(bot, &state, SeatId::FIRST, &LIST, 5);
         assert_eq!(answer(), answer());
     }
 }

@@ -13,7 +13,7 @@ use crate::list::LIST;
 use crate::seats::human_seats;
 use crate::thorough;
 
-fn quick_start(size: Size, seats: u8, seed: u64) -> Options {
+fn quick_start_options(size: Size, seats: u8, seed: u64) -> Options {
     let mut source = BoardSource::default();
     source.choose_new_seed(&mut Chance::new(seed));
     let mut rules = Preset::QuickStart.on_board(Board::blank(size));
@@ -43,7 +43,7 @@ fn k6_every_seat_of_a_quick_start_can_begin_with_a_common_word() {
     for size in Size::ALL {
         for seats in 2..=6 {
             for seed in thorough::seeds(10_000) {
-                let options = quick_start(size, seats, seed);
+                let options = quick_start_options(size, seats, seed);
                 let state = State::new(&options, seats);
                 for seat in SeatId::all(seats) {
                     assert_eq!(state.hands[seat.index()].len(), 5);
@@ -58,7 +58,7 @@ fn k6_every_seat_of_a_quick_start_can_begin_with_a_common_word() {
 /// Plays a first turn as the weakest bot does, with all that others answer, and returns whether
 /// the next seat has a common word then.
 fn second_seat_can_play(size: Size, seats: u8, seed: u64) -> bool {
-    let options = quick_start(size, seats, seed);
+    let options = quick_start_options(size, seats, seed);
     let mut chance = Chance::new(seed);
     let mut game =
         Match::<PaperGrid>::start(options, human_seats(seats), Chance::new(seed)).unwrap();

@@ -17,7 +17,7 @@ const BOTS: [Bot; 3] = [SPARROW, ROBIN, JACKDAW];
 
 /// The number of letters written into each hand in a game of bots: those it began with, and those
 /// added. On paper a played letter is only crossed out.
-fn written(size: Size, seats: u8, game: u64) -> Vec<usize> {
+fn letters_written(size: Size, seats: u8, game: u64) -> Vec<usize> {
     let settings = BoardSettings {
         size,
         seats: seats.into(),
@@ -64,7 +64,7 @@ fn written(size: Size, seats: u8, game: u64) -> Vec<usize> {
 fn small_sheets_have_room_for_the_letters_of_95_per_cent_of_hands() {
     let games = (2..=4).flat_map(|seats| (0..thorough::cases(100)).map(move |game| (seats, game)));
     let mut all: Vec<usize> = games
-        .flat_map(|(seats, game)| written(Size::Small, seats, game))
+        .flat_map(|(seats, game)| letters_written(Size::Small, seats, game))
         .collect();
     all.sort_unstable();
     let of = |share: usize| all[(all.len() - 1) * share / 100];

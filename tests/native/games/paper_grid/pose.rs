@@ -7,7 +7,7 @@ use crate::games::golden;
 use crate::list::LIST;
 
 /// Everything about a position that a player sees, in one line.
-fn line(key: &str) -> String {
+fn describe_position(key: &str) -> String {
     let PracticePosition {
         view,
         seat,
@@ -25,7 +25,7 @@ fn line(key: &str) -> String {
 
 #[test]
 fn daily_positions_never_change() {
-    golden::holds("paper-grid", line);
+    golden::assert_matches_golden("paper-grid", describe_position);
 }
 
 #[test]

@@ -9,13 +9,13 @@ use paper_grid_rules::{
 };
 use screen::set_up::ChoiceSource;
 
-use crate::games::judged::faulted;
+use crate::games::judged::count_faults;
 use crate::list::LIST;
 use crate::seats::bot_seats;
 use crate::thorough;
 
 /// A game between some bots.
-fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
+fn play_game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
     let mut chance = Chance::new(seed);
     let mut choices = Choices::on_board(Board::blank(Size::Small));
     let mut source = BoardSource::default();
@@ -39,8 +39,8 @@ fn game(bots: [&Bot; 2], seed: u64) -> Match<PaperGrid> {
 fn the_review_faults_the_lowest_level_more_than_the_highest() {
     let tried = if thorough::is_thorough() { 4 } else { 1 };
     let sharp = MAGPIE.at_its_best();
-    let [best, gentle] = faulted(tried, |seed| {
-        let spots = review_points(&game([&sharp, &SPARROW], seed)).into_iter();
+    let [best, gentle] = count_faults(tried, |seed| {
+        let spots = review_points(&play_game([&sharp, &SPARROW], seed)).into_iter();
         spots.map(|spot| spot.judge(&LIST).loss()).collect()
     });
     assert!(best.turns > 5 && best.faulted * 10 < best.turns, "{best:?}");
@@ -50,7 +50,7 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
     );
 }
 
-fn list(words: &[&str]) -> Lexicon {
+fn common_word_list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
@@ -58,7 +58,7 @@ fn list(words: &[&str]) -> Lexicon {
 /// is better, and CART is faulted.
 #[test]
 fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
-    let words = list(&["car", "cart", "carts", "at"]);
+    let words = common_word_list(&["car", "cart", "carts", "at"]);
     let board = "
         . . . . . . . 1
         . . C A R . x .
@@ -103,7 +103,7 @@ fn the_review_faults_a_top_scoring_play_that_opens_a_triple_word() {
 /// points, not in the value that the bot gives a win.
 #[test]
 fn the_review_states_a_winning_plays_advantage_in_points_alone() {
-    let words = list(&["car", "cars"]);
+    let words = common_word_list(&["car", "cars"]);
     let board = "
         . . . . . . . 1
         . . C A R . x .

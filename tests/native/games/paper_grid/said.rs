@@ -29,7 +29,7 @@ fn letters(text: &str) -> Vec<Letter> {
     text.chars().filter_map(Letter::new).collect()
 }
 
-fn said() -> String {
+fn transcript() -> String {
     let board: Board = BOARD.parse().unwrap();
     let size = board.size();
     let mut choices = Choices::on_board(board);
@@ -53,7 +53,7 @@ fn said() -> String {
     for action in actions {
         let before = game.history(Viewer::Table).len();
         let seat = game.waiting_for().seats().iter().next().unwrap();
-        now(&mut text, &game);
+        append_prompt(&mut text, &game);
         game.act(seat, &action, Moment::START, Some(&words))
             .unwrap();
         for told in game.history(Viewer::Table).iter().skip(before) {
@@ -63,12 +63,12 @@ fn said() -> String {
         let did = news::last_action(&game).unwrap();
         let _ = writeln!(text, "did: {}", did.says);
     }
-    now(&mut text, &game);
+    append_prompt(&mut text, &game);
     text
 }
 
 /// Appends the page's prompt for the next action.
-fn now(text: &mut String, game: &Match<PaperGrid>) {
+fn append_prompt(text: &mut String, game: &Match<PaperGrid>) {
     let phase = PaperGrid::waiting_for(game.state()).phase().unwrap();
     let seat = game.waiting_for().seats().iter().next().unwrap();
     let name = game.journal().seats[seat.index()].player.name.to_string();
@@ -78,7 +78,7 @@ fn now(text: &mut String, game: &Match<PaperGrid>) {
 
 #[test]
 fn texts_of_a_whole_turn_match_the_golden_file() {
-    let fresh = said();
+    let fresh = transcript();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();
     }

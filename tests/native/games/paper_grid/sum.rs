@@ -6,7 +6,7 @@ use paper_grid_rules::{Axis, Placed, SeatMark, ValueSystem};
 
 use super::table::*;
 
-fn sums_of(table: &Table, placed: &[Placed]) -> Vec<WordSum> {
+fn word_sums_of(table: &Table, placed: &[Placed]) -> Vec<WordSum> {
     let preview = table.preview(placed);
     assert_eq!(preview.refusal, None);
     let sums = word_sums(&table.state, placed, &preview);
@@ -15,8 +15,8 @@ fn sums_of(table: &Table, placed: &[Placed]) -> Vec<WordSum> {
     sums
 }
 
-fn lines(table: &Table, from: &str, axis: Axis, text: &str) -> Vec<String> {
-    let sums = sums_of(table, &table.lay(from, axis, text));
+fn sum_lines(table: &Table, from: &str, axis: Axis, text: &str) -> Vec<String> {
+    let sums = word_sums_of(table, &table.placed_from(from, axis, text));
     sums.iter().map(sum_line).collect()
 }
 
@@ -28,10 +28,10 @@ const BOARD: &str = "
 
 #[test]
 fn k17_each_letter_is_shown_with_its_value_and_the_reason() {
-    let table = table(BOARD).knowing("vetoes vet");
-    let table = table.holding(A, "ETOES").holding(B, "TOS");
-    let placed = table.lay("d2", Axis::Across, "ETOES");
-    let sums = sums_of(&table, &placed);
+    let table = table(BOARD).with_words("vetoes vet");
+    let table = table.with_hand(A, "ETOES").with_hand(B, "TOS");
+    let placed = table.placed_from("d2", Axis::Across, "ETOES");
+    let sums = word_sums_of(&table, &placed);
     assert_eq!(
         sums.iter().map(sum_line).collect::<Vec<_>>(),
         ["VETOES V5 E5 T3 O1 E5 S3 = 22"]
@@ -65,10 +65,10 @@ fn k18_each_word_is_shown_with_its_own_sum() {
         . . . . . . . .
         . . W I N . . .
         2 . . . . . . .";
-    let table = table(board).knowing("how hw oi wn");
-    let table = table.holding(A, "HOW").holding(B, "HOWIN");
+    let table = table(board).with_words("how hw oi wn");
+    let table = table.with_hand(A, "HOW").with_hand(B, "HOWIN");
     assert_eq!(
-        lines(&table, "c2", Axis::Across, "HOW"),
+        sum_lines(&table, "c2", Axis::Across, "HOW"),
         [
             "HOW H3 O1 W3 = 7",
             "HW H3 W3 = 6",
@@ -81,9 +81,12 @@ fn k18_each_word_is_shown_with_its_own_sum() {
 #[test]
 fn k19_letter_values_give_no_5_for_unique_letters() {
     let table = table_with(BOARD, |choices| choices.board.values = ValueSystem::Fixed);
-    let table = table.knowing("vet vek").holding(A, "EK").holding(B, "V");
-    let placed = table.lay("d2", Axis::Across, "EK");
-    let sums = sums_of(&table, &placed);
+    let table = table
+        .with_words("vet vek")
+        .with_hand(A, "EK")
+        .with_hand(B, "V");
+    let placed = table.placed_from("d2", Axis::Across, "EK");
+    let sums = word_sums_of(&table, &placed);
     assert_eq!(sum_line(&sums[0]), "VEK V4 E1 K5 = 10");
     assert!(
         sums[0]
@@ -97,10 +100,10 @@ fn k19_letter_values_give_no_5_for_unique_letters() {
 fn k32_a_letter_cell_multiplies_its_letter() {
     let board = BOARD.replace("V . . .", "V d t .");
     let table = table(&board)
-        .knowing("vet")
-        .holding(A, "ET")
-        .holding(B, "VET");
-    let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ET"));
+        .with_words("vet")
+        .with_hand(A, "ET")
+        .with_hand(B, "VET");
+    let sums = word_sums_of(&table, &table.placed_from("d2", Axis::Across, "ET"));
     assert_eq!(sum_line(&sums[0]), "VET V3 E1×2 T3×3 = 14");
     let times: Vec<u32> = sums[0].parts.iter().map(|part| part.times).collect();
     assert_eq!(times, [1, 2, 3]);
@@ -111,10 +114,10 @@ fn k32_a_letter_cell_multiplies_its_letter() {
 fn k33_each_word_cell_is_a_separate_factor() {
     let board = BOARD.replace("V . . . .", "V w x . .");
     let table = table(&board)
-        .knowing("vets")
-        .holding(A, "ETS")
-        .holding(B, "VETS");
-    let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ETS"));
+        .with_words("vets")
+        .with_hand(A, "ETS")
+        .with_hand(B, "VETS");
+    let sums = word_sums_of(&table, &table.placed_from("d2", Axis::Across, "ETS"));
     assert_eq!(sums[0].factors, [2, 3]);
     assert_eq!(sum_line(&sums[0]), "VETS V3 E1 T3 S3 ×2 ×3 = 60");
 }
@@ -123,10 +126,13 @@ fn k33_each_word_cell_is_a_separate_factor() {
 fn k29_with_dictionary_devils_the_sum_is_what_own_cells_gain() {
     let board = BOARD.replace(". . E", ". . .");
     let mut table = table_with(&board, |choices| choices.devils = true);
-    table = table.knowing("vet").holding(A, "ET").holding(B, "VET");
+    table = table
+        .with_words("vet")
+        .with_hand(A, "ET")
+        .with_hand(B, "VET");
     let v = table.cell("c2");
     table.state.marks[v.index()] = Some(SeatMark { seat: B, value: 4 });
-    let sums = sums_of(&table, &table.lay("d2", Axis::Across, "ET"));
+    let sums = word_sums_of(&table, &table.placed_from("d2", Axis::Across, "ET"));
     // Each new letter scores its value, plus one for the other seat's V.
     assert_eq!(sum_line(&sums[0]), "VET E+2 T+4 = 6");
     assert_eq!(

@@ -4,11 +4,11 @@ use c_u_letter::text::rules::RulesSection;
 use c_u_letter_rules::{Choices, Hiding, PlayerMode, Rotation, Rounds, Scramble, Stacks};
 use game::TimeLimit;
 
-use super::{Mention, follows, mention};
+use super::{Mention, assert_follows_options, mention};
 
 #[test]
 fn the_c_u_letter_rules_page_follows_the_options() {
-    fn alone(all: &mut Choices, scramble: Scramble) {
+    fn choose_solo(all: &mut Choices, scramble: Scramble) {
         all.set_mode(PlayerMode::Solo);
         all.scramble = scramble;
     }
@@ -88,13 +88,13 @@ fn the_c_u_letter_rules_page_follows_the_options() {
         ),
         mention(
             "scramble_alone",
-            |all| alone(all, Scramble::Turns),
+            |all| choose_solo(all, Scramble::Turns),
             "At the end, words in a line count",
             "words from the cards left count, in any order",
         ),
         mention(
             "scramble_alone",
-            |all| alone(all, Scramble::Never),
+            |all| choose_solo(all, Scramble::Never),
             "At the end, words in a line count",
             "Cards left at the end don’t count",
         ),
@@ -103,7 +103,7 @@ fn the_c_u_letter_rules_page_follows_the_options() {
     let templates = RulesSection::ALL
         .map(|section| section.templates())
         .concat();
-    follows(mentions, silent, &templates, |rules| {
+    assert_follows_options(mentions, silent, &templates, |rules| {
         let sections = RulesSection::ALL.into_iter();
         sections
             .flat_map(|section| section.sentences(rules))

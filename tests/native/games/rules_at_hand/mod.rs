@@ -43,7 +43,7 @@ const fn mention<C>(
 /// that a sentence mentions in a way that is true for every value. `templates` are the sentences
 /// before values are filled in.
 #[track_caller]
-fn follows<C: Ruleset + Clone + Default>(
+fn assert_follows_options<C: Ruleset + Clone + Default>(
     mentions: &[Mention<C>],
     silent: &[&str],
     templates: &[&str],

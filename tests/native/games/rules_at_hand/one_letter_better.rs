@@ -8,7 +8,7 @@ use one_letter_better_rules::{
 };
 use printing::RulesPiece;
 
-use super::{Mention, follows, mention};
+use super::{Mention, assert_follows_options, mention};
 
 #[test]
 fn the_one_letter_better_rules_page_follows_the_options() {
@@ -161,7 +161,7 @@ fn the_one_letter_better_rules_page_follows_the_options() {
     let templates = RulesSection::ALL
         .map(|section| section.templates())
         .concat();
-    follows(mentions, silent, &templates, |rules| {
+    assert_follows_options(mentions, silent, &templates, |rules| {
         let sections = RulesSection::ALL.into_iter();
         sections
             .flat_map(|section| section.sentences(rules, 4))

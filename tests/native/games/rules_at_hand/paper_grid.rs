@@ -5,7 +5,7 @@ use paper_grid::text::rules::{one_minute_rules, sections};
 use paper_grid_rules::{Board, Choices, Letterfraud, ReadingRule, Size, ValueSystem, WallRule};
 use printing::RulesPiece;
 
-use super::{Mention, follows, mention};
+use super::{Mention, assert_follows_options, mention};
 
 #[test]
 fn the_paper_grid_rules_page_follows_the_options() {
@@ -110,7 +110,7 @@ fn the_paper_grid_rules_page_follows_the_options() {
             .chain(told)
             .collect::<Vec<_>>()
     };
-    follows(mentions, silent, &[], |rules| page(Some(rules)));
+    assert_follows_options(mentions, silent, &[], |rules| page(Some(rules)));
     // Without a game the page is for all boards, like the printed rules.
     let general = page(None).join("\n");
     for says in [

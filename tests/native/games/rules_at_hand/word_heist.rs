@@ -5,7 +5,7 @@ use word_heist::screen::rule_examples::RulePoint;
 use word_heist::text::rules::RulesSection;
 use word_heist_rules::{Choices, Difference, MergerRule, PlayMode, Scoring};
 
-use super::{Mention, follows, mention};
+use super::{Mention, assert_follows_options, mention};
 
 #[test]
 fn the_word_heist_rules_page_follows_the_options() {
@@ -165,7 +165,7 @@ fn the_word_heist_rules_page_follows_the_options() {
     let templates = RulesSection::ALL
         .map(|section| section.templates())
         .concat();
-    follows(mentions, silent, &templates, |rules| {
+    assert_follows_options(mentions, silent, &templates, |rules| {
         let sections = RulesSection::ALL.into_iter();
         sections
             .flat_map(|section| section.sentences(rules))

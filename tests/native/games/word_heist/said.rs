@@ -18,30 +18,31 @@ use crate::seats::human_seats;
 const FILE: &str = "tests/golden/said_word_heist.txt";
 
 /// A game for three in turns, and its texts so far.
-struct Heard {
+struct LoggedGame {
     game: Match<WordHeist>,
     words: Lexicon,
     text: String,
 }
 
-impl Heard {
-    fn next(&self) -> SeatId {
+impl LoggedGame {
+    fn next_seat(&self) -> SeatId {
         self.game.waiting_for().seats().iter().next().unwrap()
     }
 
     /// Appends the page's prompt for the next action.
-    fn now(&mut self) {
+    fn append_prompt(&mut self) {
         let table = self.game.view(Viewer::Table);
         let people: SeatSet = SeatId::all(3).collect();
-        let speaker = (self.game.waiting_for().phase() != Some(Phase::Flip)).then(|| self.next());
+        let speaker =
+            (self.game.waiting_for().phase() != Some(Phase::Flip)).then(|| self.next_seat());
         let now = table::prompt(&table, people, speaker, false, &self.game.journal().seats);
         let _ = writeln!(self.text, "now: {now}");
     }
 
     fn act(&mut self, action: &Action) {
         let before = self.game.history(Viewer::Table).len();
-        let seat = self.next();
-        self.now();
+        let seat = self.next_seat();
+        self.append_prompt();
         self.game
             .act(seat, action, Moment(1_000), Some(&self.words))
             .unwrap();
@@ -57,7 +58,7 @@ impl Heard {
     }
 
     /// Letters of the centre as a word: this many, from a place on.
-    fn letters(&self, from: usize, count: usize) -> Word {
+    fn centre_letters(&self, from: usize, count: usize) -> Word {
         let table = self.game.view(Viewer::Table);
         let tiles = table.centre.iter().skip(from).take(count);
         tiles.map(|tile| tile.letter).collect()
@@ -72,40 +73,40 @@ impl Heard {
     }
 }
 
-fn said() -> String {
+fn transcript() -> String {
     let options = Options::new(Choices::default()).unwrap();
     let game = Match::<WordHeist>::start(options, human_seats(3), Chance::new(1)).unwrap();
     let words = Lexicon::from_words([("gape", Level::Common)]).unwrap();
     let text = String::new();
-    let mut heard = Heard { game, words, text };
+    let mut heard = LoggedGame { game, words, text };
     // Turns up some letters first, without recording the texts about them.
     while heard.game.view(Viewer::Table).centre.len() < 6 {
         let action = match heard.game.waiting_for().phase() {
             Some(Phase::Flip) => Action::Flip,
             _ => Action::Pass,
         };
-        let seat = heard.next();
+        let seat = heard.next_seat();
         let at = Moment(1_000);
         heard.game.act(seat, &action, at, None).unwrap();
     }
     // Makes a word from the centre; the next seat steals it, reversed, with one more letter.
-    let made = heard.letters(0, 4);
+    let made = heard.centre_letters(0, 4);
     heard.make(made, &[]);
     heard.act(&Action::Flip);
     heard.act(&Action::Pass);
-    let joined = heard.letters(0, 1);
+    let joined = heard.centre_letters(0, 1);
     let turned: String = made.as_str().chars().rev().collect();
     let stolen = format!("{turned}{}", joined.as_str());
     heard.make(stolen.parse().unwrap(), &[0]);
     heard.act(&Action::Pass);
     heard.act(&Action::Flip);
-    heard.now();
+    heard.append_prompt();
     heard.text
 }
 
 #[test]
 fn texts_of_a_whole_turn_match_the_golden_file() {
-    let fresh = said();
+    let fresh = transcript();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, &fresh).unwrap();
     }

@@ -23,7 +23,7 @@ const ENCHANTERS: [[&str; 2]; 2] = [
     ["A A C H I A A E E I", "I K L N N I O O U U"],
 ];
 
-fn blocks(rows: &[&str]) -> [Vec<String>; 2] {
+fn cards_by_side(rows: &[&str]) -> [Vec<String>; 2] {
     let side = |from: usize| {
         let signs = rows
             .iter()
@@ -35,7 +35,7 @@ fn blocks(rows: &[&str]) -> [Vec<String>; 2] {
     [side(0), side(5)]
 }
 
-fn deck(colour: AbilityColour, kind: CardKind) -> Vec<String> {
+fn faces_of(colour: AbilityColour, kind: CardKind) -> Vec<String> {
     let cards = CardId::all().map(CardId::face);
     let cards = cards.filter(|face| face.colour == colour && face.kind == kind);
     let mut letters: Vec<String> = cards
@@ -52,11 +52,18 @@ fn the_deck_matches_the_tables_of_the_source() {
         [AbilityColour::Green, AbilityColour::Grey],
     ];
     for (place, pair) in colours.into_iter().enumerate() {
-        let (letters, enchanters) = (blocks(&LETTERS[place]), blocks(&ENCHANTERS[place]));
+        let (letters, enchanters) = (
+            cards_by_side(&LETTERS[place]),
+            cards_by_side(&ENCHANTERS[place]),
+        );
         for (side, colour) in pair.into_iter().enumerate() {
-            assert_eq!(deck(colour, CardKind::Letter), letters[side], "{colour:?}");
             assert_eq!(
-                deck(colour, CardKind::Enchanter),
+                faces_of(colour, CardKind::Letter),
+                letters[side],
+                "{colour:?}"
+            );
+            assert_eq!(
+                faces_of(colour, CardKind::Enchanter),
                 enchanters[side],
                 "{colour:?}"
             );

@@ -6,7 +6,7 @@ use c_u_letter_rules::{
 use game::rule::CheckError;
 use game::{Day, Judge, TimeLimit};
 
-fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
+fn options_error(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
     let mut choices = Choices::default();
     choose(&mut choices);
     Options::new(choices).err()
@@ -15,27 +15,39 @@ fn wrong(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
 #[test]
 fn invalid_options_are_refused() {
     let no = |rule, value| Some(CheckError::Value { rule, value });
-    assert_eq!(wrong(|_| ()), None);
-    assert_eq!(wrong(|c| c.cards = Some(7)), no("cards", 7));
-    assert_eq!(wrong(|c| c.cards = Some(31)), no("cards", 31));
-    assert_eq!(wrong(|c| c.cards = Some(30)), None);
-    assert_eq!(wrong(|c| c.clock = TimeLimit::Seconds(10)), no("clock", 10));
-    assert_eq!(wrong(|c| c.least_letters = 4), no("least_letters", 4));
-    assert_eq!(wrong(|c| c.judge = Judge::Table), no("judge", u32::MAX));
-    assert_eq!(wrong(|c| c.mode = PlayerMode::Solo), no("beyond", 0));
+    assert_eq!(options_error(|_| ()), None);
+    assert_eq!(options_error(|c| c.cards = Some(7)), no("cards", 7));
+    assert_eq!(options_error(|c| c.cards = Some(31)), no("cards", 31));
+    assert_eq!(options_error(|c| c.cards = Some(30)), None);
+    assert_eq!(
+        options_error(|c| c.clock = TimeLimit::Seconds(10)),
+        no("clock", 10)
+    );
+    assert_eq!(
+        options_error(|c| c.least_letters = 4),
+        no("least_letters", 4)
+    );
+    assert_eq!(
+        options_error(|c| c.judge = Judge::Table),
+        no("judge", u32::MAX)
+    );
+    assert_eq!(
+        options_error(|c| c.mode = PlayerMode::Solo),
+        no("beyond", 0)
+    );
     let solo = |c: &mut Choices| {
         c.mode = PlayerMode::Solo;
         c.beyond = UnlistedWords::Never;
     };
-    assert_eq!(wrong(solo), None);
+    assert_eq!(options_error(solo), None);
     let buzzers = |c: &mut Choices| {
         solo(c);
         c.scramble = Scramble::Buzzers;
     };
-    assert_eq!(wrong(buzzers), no("scramble_alone", u32::MAX));
+    assert_eq!(options_error(buzzers), no("scramble_alone", u32::MAX));
     let day = Day::new(2025, 1, 31).unwrap();
     assert_eq!(
-        wrong(|c| c.deal = DealSource::Day(day)),
+        options_error(|c| c.deal = DealSource::Day(day)),
         no("deal", 20_250_131)
     );
 }

@@ -10,7 +10,7 @@ use c_u_letter_rules::{
 use game::{Chance, SeatId};
 
 /// A table with random cards and random claims, many of them void.
-fn random(chance: &mut Chance) -> Table {
+fn random_table(chance: &mut Chance) -> Table {
     let mut deck: Vec<CardId> = CardId::all().collect();
     chance.shuffle(&mut deck);
     let dense = chance.between(4, 9);
@@ -71,7 +71,7 @@ fn random(chance: &mut Chance) -> Table {
 }
 
 /// Returns the squares of a claim's cards, found by trying every square and direction.
-fn lies(table: &Table, claim: &Claim) -> Option<Vec<Square>> {
+fn find_claim_squares(table: &Table, claim: &Claim) -> Option<Vec<Square>> {
     if claim.void {
         return None;
     }
@@ -93,7 +93,7 @@ fn is_row(squares: &[Square]) -> bool {
     squares[0].row() == squares[1].row()
 }
 
-fn same_line(one: &[Square], other: &[Square]) -> bool {
+fn are_in_same_line(one: &[Square], other: &[Square]) -> bool {
     match (is_row(one), is_row(other)) {
         (true, true) => one[0].row() == other[0].row(),
         (false, false) => one[0].column() == other[0].column(),
@@ -103,12 +103,12 @@ fn same_line(one: &[Square], other: &[Square]) -> bool {
 
 /// Returns the status of each claim and the owner of each square, following the source sentence by
 /// sentence.
-fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
+fn ownership_as_in_source(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
     let claims = table.ledger.claims();
     let standing: Vec<(usize, Vec<Square>)> = claims
         .iter()
         .enumerate()
-        .filter_map(|(number, claim)| Some((number, lies(table, claim)?)))
+        .filter_map(|(number, claim)| Some((number, find_claim_squares(table, claim)?)))
         .collect();
     // "Only 1 word may exist in a line": the longest counts and, of equally long ones, the last to
     // be claimed. A word through a hidden card counts before all others.
@@ -125,7 +125,7 @@ fn literally(table: &Table) -> (Vec<&'static str>, BTreeMap<Square, SeatId>) {
         .iter()
         .filter(|(one, squares)| {
             !standing.iter().any(|(other, theirs)| {
-                other != one && same_line(squares, theirs) && beats(*other, *one)
+                other != one && are_in_same_line(squares, theirs) && beats(*other, *one)
             })
         })
         .collect();
@@ -166,9 +166,9 @@ fn c18_c19_ownership_agrees_with_a_literal_reading_of_the_source() {
     let mut seen = [0_usize; 3];
     let (mut shared, mut owned_squares) = (0, 0);
     for round in 0..4_000 {
-        let table = random(&mut chance);
+        let table = random_table(&mut chance);
         let quick = Ownership::from_ledger(&table.board, &table.ledger);
-        let (state, owners) = literally(&table);
+        let (state, owners) = ownership_as_in_source(&table);
         let told = table
             .ledger
             .claims()
@@ -206,7 +206,7 @@ fn c18_c19_ownership_agrees_with_a_literal_reading_of_the_source() {
 fn ownership_depends_only_on_board_and_claims() {
     let mut chance = Chance::new(3);
     for _ in 0..50 {
-        let table = random(&mut chance);
+        let table = random_table(&mut chance);
         let mut other = table.clone();
         other.turn.seat = SeatId::new(3);
         other.counter = 9;

@@ -3,11 +3,11 @@
 use c_u_letter_rules::{Action, Choices, Event, RoundPayout, Stacks, Stage, Use};
 use game::SeatId;
 
-use super::table::{A, B, C, Case, Sitting, at_, case};
+use super::table::{A, B, C, TableSetUp, TestGame, set_up, square_at};
 
 /// Ends the round with a placing by A on a square that doesn't affect the words.
-fn ended(case: Case, at: &str) -> (Sitting, RoundPayout) {
-    let mut sitting = case.set();
+fn end_round(case: TableSetUp, at: &str) -> (TestGame, RoundPayout) {
+    let mut sitting = case.deal();
     let all = sitting
         .table()
         .options
@@ -22,8 +22,8 @@ fn ended(case: Case, at: &str) -> (Sitting, RoundPayout) {
     (sitting, ended.unwrap())
 }
 
-fn scores(case: Case, at: &str) -> [usize; 2] {
-    let (sitting, result) = ended(case, at);
+fn round_scores(case: TableSetUp, at: &str) -> [usize; 2] {
+    let (sitting, result) = end_round(case, at);
     let table = sitting.table();
     let scores = [A, B].map(|seat| table.score(seat));
     assert_eq!(scores, [A, B].map(|seat| result.score(seat)));
@@ -34,14 +34,16 @@ fn scores(case: Case, at: &str) -> [usize; 2] {
 fn c18_the_longest_word_in_a_line_counts() {
     // The source's example of ANT and HOUSE, first with a letter between them, then with a gap.
     let board = "A N T K H O U S E";
-    let case = case(board).claimed(B, "a1", "c1").claimed(A, "e1", "i1");
-    assert_eq!(scores(case.clone(), "a2"), [5, 0]);
+    let case = set_up(board)
+        .with_claim(B, "a1", "c1")
+        .with_claim(A, "e1", "i1");
+    assert_eq!(round_scores(case.clone(), "a2"), [5, 0]);
     let gaps = "A N T . H O U S E";
-    let gaps = super::table::case(gaps)
-        .claimed(A, "e1", "i1")
-        .claimed(B, "a1", "c1");
+    let gaps = super::table::set_up(gaps)
+        .with_claim(A, "e1", "i1")
+        .with_claim(B, "a1", "c1");
     assert_eq!(
-        scores(gaps, "a2"),
+        round_scores(gaps, "a2"),
         [5, 0],
         "whichever came first, and across a gap"
     );
@@ -50,8 +52,10 @@ fn c18_the_longest_word_in_a_line_counts() {
 #[test]
 fn c18_of_equally_long_words_the_latest_counts() {
     let board = "A N T . K . B E E";
-    let case = case(board).claimed(A, "a1", "c1").claimed(B, "g1", "i1");
-    assert_eq!(scores(case, "a2"), [0, 3]);
+    let case = set_up(board)
+        .with_claim(A, "a1", "c1")
+        .with_claim(B, "g1", "i1");
+    assert_eq!(round_scores(case, "a2"), [0, 3]);
 }
 
 #[test]
@@ -61,15 +65,25 @@ fn c19_a_shared_card_goes_to_the_longest_word_then_the_latest() {
                  M A R E
                  . R . .
                  . E . .";
-    let first_care = case(cross).claimed(A, "b1", "b4").claimed(B, "a2", "d2");
-    assert_eq!(scores(first_care, "c1"), [3, 4], "the A goes to MARE");
-    let first_mare = case(cross).claimed(B, "a2", "d2").claimed(A, "b1", "b4");
-    assert_eq!(scores(first_mare, "c1"), [4, 3], "the A goes to CARE");
+    let first_care = set_up(cross)
+        .with_claim(A, "b1", "b4")
+        .with_claim(B, "a2", "d2");
+    assert_eq!(round_scores(first_care, "c1"), [3, 4], "the A goes to MARE");
+    let first_mare = set_up(cross)
+        .with_claim(B, "a2", "d2")
+        .with_claim(A, "b1", "b4");
+    assert_eq!(round_scores(first_mare, "c1"), [4, 3], "the A goes to CARE");
     let longer = ". C . .
                   M A R E
                   . T . .";
-    let longer = case(longer).claimed(A, "a2", "d2").claimed(B, "b1", "b3");
-    assert_eq!(scores(longer, "c1"), [4, 2], "MARE is longer, CAT later");
+    let longer = set_up(longer)
+        .with_claim(A, "a2", "d2")
+        .with_claim(B, "b1", "b3");
+    assert_eq!(
+        round_scores(longer, "c1"),
+        [4, 2],
+        "MARE is longer, CAT later"
+    );
 }
 
 #[test]
@@ -77,11 +91,11 @@ fn c19_dormant_words_do_not_take_shared_cards() {
     // TAK lies dormant behind HOUSE, so the T belongs to TO in the column.
     let board = "T A K . H O U S E
                  O . . . . . . . .";
-    let case = case(board)
-        .claimed(A, "a1", "c1")
-        .claimed(A, "e1", "i1")
-        .claimed(B, "a1", "a2");
-    assert_eq!(scores(case, "b2"), [5, 2]);
+    let case = set_up(board)
+        .with_claim(A, "a1", "c1")
+        .with_claim(A, "e1", "i1")
+        .with_claim(B, "a1", "a2");
+    assert_eq!(round_scores(case, "b2"), [5, 2]);
 }
 
 #[test]
@@ -90,24 +104,24 @@ fn c19_a_word_without_its_shared_letters_still_pays_its_other_cards() {
                  O . O
                  D . E
                  . . S";
-    let case = case(board)
-        .claimed(B, "a1", "c1")
-        .claimed(A, "a1", "a3")
-        .claimed(A, "c1", "c4");
-    let (sitting, result) = ended(case, "b2");
+    let case = set_up(board)
+        .with_claim(B, "a1", "c1")
+        .with_claim(A, "a1", "a3")
+        .with_claim(A, "c1", "c4");
+    let (sitting, result) = end_round(case, "b2");
     assert_eq!((sitting.table().score(A), sitting.table().score(B)), (7, 1));
     let last = result.paid.last().unwrap();
     assert_eq!((last.word.as_str(), last.cards()), ("cat", 1));
     let squares: Vec<_> = last.takes.iter().map(|(square, _)| *square).collect();
-    assert_eq!(squares, [at_("b1")]);
+    assert_eq!(squares, [square_at("b1")]);
 }
 
 #[test]
 fn c20_cards_of_valid_words_leave_the_board_and_others_stay() {
     let board = "C A T S
                  . . X .";
-    let (sitting, result) = ended(case(board).claimed(B, "a1", "c1"), "b2");
-    assert_eq!(sitting.reads(), ["...S", ".EX"]);
+    let (sitting, result) = end_round(set_up(board).with_claim(B, "a1", "c1"), "b2");
+    assert_eq!(sitting.board_rows(), ["...S", ".EX"]);
     assert_eq!(sitting.table().stage, Stage::RoundOver);
     assert_eq!(result.paid.len(), 1);
 }
@@ -117,8 +131,10 @@ fn c20_words_are_paid_from_the_last_claim_to_the_first() {
     let board = "C A T
                  . . .
                  D O G";
-    let case = case(board).claimed(A, "a1", "c1").claimed(B, "a3", "c3");
-    let (_, result) = ended(case, "a2");
+    let case = set_up(board)
+        .with_claim(A, "a1", "c1")
+        .with_claim(B, "a3", "c3");
+    let (_, result) = end_round(case, "a2");
     let words: Vec<&str> = result.paid.iter().map(|paid| paid.word.as_str()).collect();
     assert_eq!(words, ["dog", "cat"]);
 }
@@ -126,7 +142,10 @@ fn c20_words_are_paid_from_the_last_claim_to_the_first() {
 #[test]
 fn c21_a_stack_goes_whole_to_the_owner_of_its_top_card() {
     let board = "C rT/A/bN* T";
-    assert_eq!(scores(case(board).claimed(B, "a1", "c1"), "a2"), [0, 5]);
+    assert_eq!(
+        round_scores(set_up(board).with_claim(B, "a1", "c1"), "a2"),
+        [0, 5]
+    );
 }
 
 #[test]
@@ -134,22 +153,22 @@ fn c21_buried_cards_stay_if_that_option_is_chosen() {
     let stay = |choices: &mut Choices| choices.stacks = Stacks::BuriedStay;
     let board = "C rT/A/bN* T . rT/2(yE)
                  . . . . O";
-    let case = case(board)
-        .claimed(B, "a1", "c1")
-        .claimed(B, "e1", "e2")
+    let case = set_up(board)
+        .with_claim(B, "a1", "c1")
+        .with_claim(B, "e1", "e2")
         .choose(stay);
-    let (sitting, result) = ended(case, "a2");
+    let (sitting, result) = end_round(case, "a2");
     assert_eq!(result.score(B), 5);
     // The A under the T is now the top card; the hidden E that was uncovered lies face up.
-    assert_eq!(sitting.reads(), [".A..E", "E"]);
-    assert_eq!(sitting.table().board.stack(at_("b1")).count(), 2);
+    assert_eq!(sitting.board_rows(), [".A..E", "E"]);
+    assert_eq!(sitting.table().board.stack(square_at("b1")).count(), 2);
     assert!(sitting.table().board.secrets().is_empty());
 }
 
 #[test]
 fn c22_most_cards_win_then_most_words_then_the_win_is_shared() {
     let standings = |words: [u8; 3]| {
-        let mut sitting = case("A").hands(&["E", "E", "E"]).set();
+        let mut sitting = set_up("A").hands(&["E", "E", "E"]).deal();
         let table = &mut sitting.state.table;
         let cards: Vec<_> = sitting.state.deck.drain(..30).collect();
         table.owned = cards.chunks(10).map(<[_]>::to_vec).collect();
@@ -173,11 +192,11 @@ fn c22_only_words_that_count_are_counted_for_ties() {
     let board = "C A T
                  . . .
                  D O G";
-    let case = case(board)
-        .claimed(A, "a1", "c1")
-        .claimed(B, "a3", "c3")
-        .claimed(B, "a3", "b3");
-    let (sitting, _) = ended(case, "a2");
+    let case = set_up(board)
+        .with_claim(A, "a1", "c1")
+        .with_claim(B, "a3", "c3")
+        .with_claim(B, "a3", "b3");
+    let (sitting, _) = end_round(case, "a2");
     assert_eq!(
         [A, B].map(|seat| sitting.table().word_count(seat)),
         [1, 1],
@@ -190,11 +209,11 @@ fn c22_a_word_that_pays_no_card_is_not_counted() {
     let board = "A T
                  N O
                  T E";
-    let case = case(board)
-        .claimed(B, "a1", "b1")
-        .claimed(A, "a1", "a3")
-        .claimed(A, "b1", "b3");
-    let (sitting, result) = ended(case, "c1");
+    let case = set_up(board)
+        .with_claim(B, "a1", "b1")
+        .with_claim(A, "a1", "a3")
+        .with_claim(A, "b1", "b3");
+    let (sitting, result) = end_round(case, "c1");
     assert_eq!(result.paid.len(), 3, "AT counts in its row");
     assert_eq!(
         [A, B].map(|seat| sitting.table().word_count(seat)),
@@ -205,7 +224,7 @@ fn c22_a_word_that_pays_no_card_is_not_counted() {
 
 #[test]
 fn claims_are_cleared_for_every_round() {
-    let (mut sitting, _) = ended(case("C A T S").claimed(B, "a1", "c1"), "d2");
+    let (mut sitting, _) = end_round(set_up("C A T S").with_claim(B, "a1", "c1"), "d2");
     assert_eq!(
         sitting.table().ledger.claims().len(),
         1,

@@ -6,11 +6,11 @@ use game::{Chance, Day, Game, Match, Moment, SeatId, TimeLimit, Viewer, Waiting}
 use super::table::list;
 use crate::seats::human_seats;
 
-fn day() -> Day {
+fn test_day() -> Day {
     "2025-01-31".parse().unwrap()
 }
 
-fn solo(deal: DealSource, seed: u64) -> Match<CULetter> {
+fn start_solo_game(deal: DealSource, seed: u64) -> Match<CULetter> {
     let options = Options::new(Choices {
         deal,
         ..Preset::Solo.choices()
@@ -21,7 +21,7 @@ fn solo(deal: DealSource, seed: u64) -> Match<CULetter> {
 #[test]
 fn c41_a_solo_game_plays_through_all_the_cards() {
     let words = list("at on in it tea eat no to do go");
-    let mut game = solo(DealSource::Chance, 3);
+    let mut game = start_solo_game(DealSource::Chance, 3);
     let mut chance = Chance::new(3);
     while let Waiting::For { .. } = game.waiting_for() {
         let view = game.view(Viewer::Seat(SeatId::FIRST));
@@ -39,13 +39,13 @@ fn c41_a_solo_game_plays_through_all_the_cards() {
 #[test]
 fn c41_the_daily_deck_is_the_same_for_every_player() {
     let (one, other) = (
-        solo(DealSource::Day(day()), 1),
-        solo(DealSource::Day(day()), 2),
+        start_solo_game(DealSource::Day(test_day()), 1),
+        start_solo_game(DealSource::Day(test_day()), 2),
     );
     assert_eq!(one.state().deck, other.state().deck);
     assert_eq!(one.state().hands, other.state().hands);
     let next = DealSource::Day("2025-02-01".parse().unwrap());
-    assert_ne!(solo(next, 1).state().deck, one.state().deck);
+    assert_ne!(start_solo_game(next, 1).state().deck, one.state().deck);
     // This may never change, or two versions of the program would deal different decks on one day.
     let hand: Vec<String> = one.state().hands[0]
         .iter()
@@ -62,20 +62,20 @@ fn c41_best_scores_are_kept_per_options() {
         Options::new(choices).unwrap()
     };
     let plain = options(|_| ());
-    let daily = options(|choices| choices.deal = DealSource::Day(day()));
+    let daily = options(|choices| choices.deal = DealSource::Day(test_day()));
     let calm = options(|choices| choices.clock = TimeLimit::Untimed);
     let mut best = BestScores::default();
-    assert!(best.enter(&plain, 61, day()));
+    assert!(best.enter(&plain, 61, test_day()));
     assert!(
-        !best.enter(&daily, 61, day()),
+        !best.enter(&daily, 61, test_day()),
         "an equal score is not a new record"
     );
     assert!(
-        best.enter(&daily, 70, day()),
+        best.enter(&daily, 70, test_day()),
         "scores with any deck share a record"
     );
     assert!(
-        best.enter(&calm, 40, day()),
+        best.enter(&calm, 40, test_day()),
         "other options have their own record"
     );
     assert_eq!(best.best_for(&plain).map(|best| best.cards), Some(70));
@@ -86,7 +86,7 @@ fn c41_best_scores_are_kept_per_options() {
 
 #[test]
 fn c41_actions_after_the_end_are_refused() {
-    let mut game = solo(DealSource::Chance, 1);
+    let mut game = start_solo_game(DealSource::Chance, 1);
     let done = game.act(SeatId::FIRST, &Action::NextRound, Moment::START, None);
     assert!(done.is_err(), "an action that isn't due is refused too");
 }

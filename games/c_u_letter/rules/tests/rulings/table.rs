@@ -15,7 +15,7 @@ pub const C: SeatId = SeatId::new(2);
 
 /// A table as it is before seat A places.
 #[derive(Debug, Clone)]
-pub struct Case {
+pub struct TableSetUp {
     choices: Choices,
     hands: Vec<&'static str>,
     claims: Vec<(SeatId, &'static str, &'static str)>,
@@ -25,8 +25,8 @@ pub struct Case {
 }
 
 /// A table of two with an E in each hand.
-pub fn case(board: &'static str) -> Case {
-    Case {
+pub fn set_up(board: &'static str) -> TableSetUp {
+    TableSetUp {
         choices: Choices::default(),
         hands: vec!["E", "E"],
         claims: Vec::new(),
@@ -36,37 +36,37 @@ pub fn case(board: &'static str) -> Case {
     }
 }
 
-impl Case {
-    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> Case {
+impl TableSetUp {
+    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> TableSetUp {
         choose(&mut self.choices);
         self
     }
 
     /// Sets each seat's hand, and thereby the number of seats.
-    pub fn hands(mut self, hands: &[&'static str]) -> Case {
+    pub fn hands(mut self, hands: &[&'static str]) -> TableSetUp {
         self.hands = hands.to_vec();
         self
     }
 
     /// Adds a word that a seat has claimed.
-    pub fn claimed(mut self, seat: SeatId, from: &'static str, to: &'static str) -> Case {
+    pub fn with_claim(mut self, seat: SeatId, from: &'static str, to: &'static str) -> TableSetUp {
         self.claims.push((seat, from, to));
         self
     }
 
     /// Sets the words of the list; a `~` before one makes it rare.
-    pub fn list(mut self, words: &'static str) -> Case {
+    pub fn word_list(mut self, words: &'static str) -> TableSetUp {
         self.list = words;
         self
     }
 
     /// Sets the number of cards left in the deck.
-    pub fn deck(mut self, cards: usize) -> Case {
+    pub fn deck_size(mut self, cards: usize) -> TableSetUp {
         self.deck = cards;
         self
     }
 
-    pub fn set(self) -> Sitting {
+    pub fn deal(self) -> TestGame {
         let options = Options::new(self.choices).unwrap();
         let mut state = State::set_out(&options, &self.hands, self.board).unwrap();
         for (seat, from, to) in self.claims {
@@ -74,7 +74,7 @@ impl Case {
         }
         state.deck.truncate(self.deck);
         state.table.last = state.deck.is_empty();
-        Sitting {
+        TestGame {
             state,
             list: Some(list(self.list)),
             now: Moment::START,
@@ -85,14 +85,14 @@ impl Case {
 
 /// A game in progress, from any table.
 #[derive(Debug, Clone)]
-pub struct Sitting {
+pub struct TestGame {
     pub state: State,
     pub list: Option<Lexicon>,
     pub now: Moment,
     pub chance: Chance,
 }
 
-impl Sitting {
+impl TestGame {
     pub fn table(&self) -> &Table {
         &self.state.table
     }
@@ -112,11 +112,11 @@ impl Sitting {
         let by = Actor { seat, at: self.now };
         let words = self.list.as_ref();
         let events = CULetter::decide(&self.state, by, &action, words, &mut self.chance)?;
-        self.follow(&events, self.now);
+        self.apply_events(&events, self.now);
         Ok(events)
     }
 
-    fn follow(&mut self, events: &[Event], at: Moment) {
+    fn apply_events(&mut self, events: &[Event], at: Moment) {
         for event in events {
             assert!(CULetter::is_possible(&self.state, event), "{event:?}");
             CULetter::evolve(&mut self.state, event, at);
@@ -124,11 +124,11 @@ impl Sitting {
     }
 
     /// Lets this many seconds pass; any clock that reaches its end in that time runs out.
-    pub fn wait(&mut self, seconds: u16) {
+    pub fn wait_seconds(&mut self, seconds: u16) {
         let until = self.now.plus_seconds(seconds);
         while let Some(deadline) = CULetter::deadline(&self.state).filter(|at| *at <= until) {
             let events = CULetter::deadline_events(&self.state, &mut self.chance);
-            self.follow(&events, deadline);
+            self.apply_events(&events, deadline);
         }
         self.now = until;
     }
@@ -137,15 +137,15 @@ impl Sitting {
     pub fn place(&mut self, card: &str, at: &str, using: Use) -> Result<Vec<Event>, Refusal> {
         let seat = self.table().turn.seat;
         let placing = Placing {
-            card: self.held(seat, card),
-            at: at_(at),
+            card: self.find_held_card(seat, card),
+            at: square_at(at),
             using,
         };
         self.act(seat, Action::Place(placing))
     }
 
     /// Returns a card in a seat's hand that matches the text.
-    pub fn held(&self, seat: SeatId, text: &str) -> CardId {
+    pub fn find_held_card(&self, seat: SeatId, text: &str) -> CardId {
         let looks = |card: &&CardId| {
             let face = card.face();
             face.to_string() == text || face.letter.uppercase().to_string() == text
@@ -159,19 +159,19 @@ impl Sitting {
     }
 
     /// Ends the turn and makes the next seat ready.
-    pub fn done(&mut self) {
+    pub fn end_turn(&mut self) {
         self.act(self.table().turn.seat, Action::Done).unwrap();
         if self.phase() == Some(Phase::Ready) {
-            self.ready();
+            self.act_ready();
         }
     }
 
-    pub fn ready(&mut self) {
+    pub fn act_ready(&mut self) {
         self.act(self.table().turn.seat, Action::Ready).unwrap();
     }
 
     /// Each claim: its word, its owner and its status.
-    pub fn ledger(&self) -> Vec<(String, SeatId, &'static str)> {
+    pub fn claim_rows(&self) -> Vec<(String, SeatId, &'static str)> {
         let ownership = self.table().ownership();
         let told = |claim: &Claim| {
             let lies = match ownership.status_of(claim.id) {
@@ -186,7 +186,7 @@ impl Sitting {
     }
 
     /// The board as text, row by row up to the last one with a card: `#` is a face-down card.
-    pub fn reads(&self) -> Vec<String> {
+    pub fn board_rows(&self) -> Vec<String> {
         let board = &self.table().board;
         let sign = |square: Square| match board.top(square) {
             None => '.',
@@ -208,12 +208,12 @@ impl Sitting {
     }
 }
 
-pub fn at_(name: &str) -> Square {
+pub fn square_at(name: &str) -> Square {
     Square::from_name(name).unwrap()
 }
 
 pub fn span(from: &str, to: &str) -> Span {
-    Span::new(at_(from), at_(to)).unwrap()
+    Span::new(square_at(from), square_at(to)).unwrap()
 }
 
 pub fn word(text: &str) -> Word {
@@ -221,6 +221,6 @@ pub fn word(text: &str) -> Word {
 }
 
 /// The seats that the game waits for.
-pub fn waits(state: &State) -> Waiting<Phase> {
+pub fn waiting_for(state: &State) -> Waiting<Phase> {
     CULetter::waiting_for(state)
 }

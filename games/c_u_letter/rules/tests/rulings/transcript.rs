@@ -21,14 +21,14 @@ const FILE: &str = concat!(
     "/../../../tests/golden/c_u_letter_games.txt"
 );
 
-fn faces(cards: &[CardId]) -> String {
+fn join_faces(cards: &[CardId]) -> String {
     let faces = cards.iter().map(|card| card.face().to_string());
     faces.collect::<Vec<_>>().join(" ")
 }
 
 /// The table as a seat sees it: the rows with cards (Enchanters in lower case, `#` face down),
 /// scores, what each seat would get now, and the seat's own hand.
-fn lies(view: &View) -> String {
+fn describe_view(view: &View) -> String {
     let table = &view.table;
     let mut text = String::new();
     let rows = (0..9).map(|row| {
@@ -57,17 +57,17 @@ fn lies(view: &View) -> String {
             owned.filter(|one| one.seat == seat).count()
         });
     }
-    let _ = writeln!(text, " | seat {} in {:?}", table.turn.seat, Stage(view));
+    let _ = writeln!(text, " | seat {} in {:?}", table.turn.seat, StageName(view));
     if let Some(own) = view.own {
-        let _ = writeln!(text, "    seat {own} holds {}", faces(&view.hand));
+        let _ = writeln!(text, "    seat {own} holds {}", join_faces(&view.hand));
     }
     text
 }
 
 /// The stage in one word.
-struct Stage<'v>(&'v View);
+struct StageName<'v>(&'v View);
 
-impl std::fmt::Debug for Stage<'_> {
+impl std::fmt::Debug for StageName<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let text = format!("{:?}", self.0.table.stage);
         let word = text.split(|sign: char| !sign.is_alphabetic()).next();
@@ -75,12 +75,12 @@ impl std::fmt::Debug for Stage<'_> {
     }
 }
 
-fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
+fn play_game(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     let options = Options::new(choices).unwrap();
     let mut game =
         Match::<CULetter>::start(options, human_seats(count), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
-    let mut text = lies(&game.view(Viewer::Table));
+    let mut text = describe_view(&game.view(Viewer::Table));
     let mut told_before = game.history(Viewer::Table).len();
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seats: Vec<SeatId> = seats.iter().collect();
@@ -96,7 +96,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
             .collect();
         told_before = history.len();
         for line in &fresh {
-            let _ = writeln!(text, "{}", told(line));
+            let _ = writeln!(text, "{}", describe_log_entry(line));
         }
         let changed = |line: &&LogEntry| {
             matches!(
@@ -105,7 +105,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
             )
         };
         if fresh.iter().copied().any(|line| changed(&line)) {
-            text += &lies(&game.view(Viewer::Seat(seat)));
+            text += &describe_view(&game.view(Viewer::Seat(seat)));
         }
     }
     for standing in game.outcome().unwrap().standings() {
@@ -115,7 +115,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     text
 }
 
-fn told(line: &LogEntry) -> String {
+fn describe_log_entry(line: &LogEntry) -> String {
     let card = |card: &Option<CardId>| card.map_or("a card".into(), |card| card.face().to_string());
     match line {
         LogEntry::Placed {
@@ -142,8 +142,8 @@ fn transcripts_of_whole_games_match_the_golden_file() {
         ..Preset::Opponents.choices()
     };
     let games = [
-        play(Preset::Table.choices(), 2, 3, &LIST),
-        play(helped, 3, 4, &LIST),
+        play_game(Preset::Table.choices(), 2, 3, &LIST),
+        play_game(helped, 3, 4, &LIST),
     ];
     let fresh = games.join("\n");
     if std::env::var_os("LETTERCASE_BLESS").is_some() {

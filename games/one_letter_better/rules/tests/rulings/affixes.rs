@@ -6,33 +6,33 @@ use one_letter_better_rules::{
     Affixes, CheckingRule, Choices, ENDINGS, OneLetterBetter, Options, PREFIXES, Preset, Refusal,
 };
 
-use super::table::{A, B, Case, Rummy, case, word};
+use super::table::{A, B, TableSetUp, TestGame, set_up, word};
 use crate::list::LIST;
 use crate::seats::human_seats;
 
 /// The prefixes and endings, each as a word.
-fn affixes() -> impl Iterator<Item = Word> {
+fn all_affixes() -> impl Iterator<Item = Word> {
     PREFIXES.iter().chain(&ENDINGS).map(|text| word(text))
 }
 
 /// Starts the game of a case, with the shipped word list.
-fn shipped(case: Case) -> Rummy {
+fn deal_with_shipped_list(case: TableSetUp) -> TestGame {
     let mut rummy = case.deal();
     rummy.list = Some(LIST.clone());
     rummy
 }
 
-fn as_listed(choices: &mut Choices) {
+fn choose_listed_affixes(choices: &mut Choices) {
     choices.affixes = Affixes::AsListed;
 }
 
 #[test]
 fn o17_a_prefix_made_of_several_cards_cannot_steal() {
-    let case = case().hand(A, "P R E").with(B, "T E S T");
-    let refused = shipped(case.clone());
+    let case = set_up().hand(A, "P R E").with_word(B, "T E S T");
+    let refused = deal_with_shipped_list(case.clone());
     let pre = Err(Refusal::Affix(word("pre")));
-    assert_eq!(refused.worth(A, "P R E [TEST]"), pre);
-    let mut listed = shipped(case.choose(as_listed));
+    assert_eq!(refused.preview_points(A, "P R E [TEST]"), pre);
+    let mut listed = deal_with_shipped_list(case.choose(choose_listed_affixes));
     listed.play(A, "P R E [TEST]").unwrap();
     assert_eq!(
         listed.points(A),
@@ -43,11 +43,11 @@ fn o17_a_prefix_made_of_several_cards_cannot_steal() {
 
 #[test]
 fn o17_an_ending_made_of_several_cards_cannot_steal() {
-    let case = case().hand(A, "I N G E D E ST").with(B, "B O A T");
-    let rummy = shipped(case);
+    let case = set_up().hand(A, "I N G E D E ST").with_word(B, "B O A T");
+    let rummy = deal_with_shipped_list(case);
     let refused = |line, text| {
         let affix = Err(Refusal::Affix(word(text)));
-        assert_eq!(rummy.worth(A, line), affix, "{line}");
+        assert_eq!(rummy.preview_points(A, line), affix, "{line}");
     };
     refused("[BOAT] I N G", "ing");
     refused("[BOAT] E D", "ed");
@@ -56,10 +56,15 @@ fn o17_an_ending_made_of_several_cards_cannot_steal() {
 
 #[test]
 fn o17_affixes_are_refused_at_either_end() {
-    let rummy = shipped(case().hand(A, "R E A L").with(B, "A C").with(B, "S O"));
+    let rummy = deal_with_shipped_list(
+        set_up()
+            .hand(A, "R E A L")
+            .with_word(B, "A C")
+            .with_word(B, "S O"),
+    );
     let refused = |line, text| {
         let affix = Err(Refusal::Affix(word(text)));
-        assert_eq!(rummy.worth(A, line), affix, "{line}");
+        assert_eq!(rummy.preview_points(A, line), affix, "{line}");
     };
     refused("[AC] R E", "re");
     refused("A L [SO]", "al");
@@ -67,43 +72,46 @@ fn o17_affixes_are_refused_at_either_end() {
 
 #[test]
 fn o17_an_own_table_word_that_is_a_prefix_cannot_steal() {
-    let case = case().hand(A, "E").with(A, "P R E").with(B, "T E S T");
-    let mut rummy = shipped(case.clone());
+    let case = set_up()
+        .hand(A, "E")
+        .with_word(A, "P R E")
+        .with_word(B, "T E S T");
+    let mut rummy = deal_with_shipped_list(case.clone());
     let line = "[PRE] [TEST]";
     assert_eq!(rummy.play(A, line), Err(Refusal::Affix(word("pre"))));
-    let listed = shipped(case.choose(as_listed));
-    assert!(listed.worth(A, line).is_ok());
+    let listed = deal_with_shipped_list(case.choose(choose_listed_affixes));
+    assert!(listed.preview_points(A, line).is_ok());
 }
 
 #[test]
 fn o17_a_word_that_is_a_prefix_or_an_ending_can_be_made_and_stolen() {
-    let rummy = shipped(
-        case()
+    let rummy = deal_with_shipped_list(
+        set_up()
             .hand(A, "R E B O A T")
-            .with(B, "E D")
-            .with(A, "T E S T"),
+            .with_word(B, "E D")
+            .with_word(A, "T E S T"),
     );
-    assert!(rummy.worth(A, "R E").is_ok(), "as a new word");
+    assert!(rummy.preview_points(A, "R E").is_ok(), "as a new word");
     assert!(
-        rummy.worth(A, "R E [TEST]").is_ok(),
+        rummy.preview_points(A, "R E [TEST]").is_ok(),
         "on an own word, which is no steal (O16)"
     );
     assert!(
-        rummy.worth(A, "B O A T [ED]").is_ok(),
+        rummy.preview_points(A, "B O A T [ED]").is_ok(),
         "the joining word is BOAT"
     );
 }
 
 #[test]
 fn o17_one_card_with_an_ending_still_steals() {
-    let rummy = shipped(
-        case()
+    let rummy = deal_with_shipped_list(
+        set_up()
             .hand(A, "ING ED EST ER")
-            .with(B, "B O A T")
-            .with(B, "F A S T"),
+            .with_word(B, "B O A T")
+            .with_word(B, "F A S T"),
     );
     for line in ["[BOAT] ING", "[BOAT] ER", "[BOAT] ED", "[FAST] EST"] {
-        assert!(rummy.worth(A, line).is_ok(), "{line} (O15)");
+        assert!(rummy.preview_points(A, line).is_ok(), "{line} (O15)");
     }
 }
 
@@ -111,8 +119,8 @@ fn o17_one_card_with_an_ending_still_steals() {
 #[test]
 fn o17_prefixes_are_refused_in_every_checking_mode() {
     for checking in CheckingRule::ALL {
-        let case = case().choose(|choices| choices.checking = checking);
-        let mut rummy = case.hand(A, "P R E").with(B, "T E S T").deal();
+        let case = set_up().choose(|choices| choices.checking = checking);
+        let mut rummy = case.hand(A, "P R E").with_word(B, "T E S T").deal();
         let refused = rummy.play(A, "P R E [TEST]");
         assert_eq!(refused, Err(Refusal::Affix(word("pre"))), "{checking:?}");
     }
@@ -124,8 +132,10 @@ fn o17_prefixes_are_refused_in_every_checking_mode() {
 fn o17_no_affix_of_the_shipped_list_can_join() {
     let refused = Choices::default();
     let mut listed = Choices::default();
-    as_listed(&mut listed);
-    let set: Vec<Word> = affixes().filter(|affix| LIST.contains(*affix)).collect();
+    choose_listed_affixes(&mut listed);
+    let set: Vec<Word> = all_affixes()
+        .filter(|affix| LIST.contains(*affix))
+        .collect();
     let is_word = |text: Option<&str>| {
         let rest = text.and_then(|text| Word::new(text).ok());
         rest.is_some_and(|rest| LIST.contains(rest))
@@ -154,13 +164,13 @@ fn o17_the_affixes_are_those_that_the_ruling_names() {
     let list = |texts: &[&str]| texts.join(" ").to_uppercase();
     assert!(o17.contains(&list(&PREFIXES)), "{}", list(&PREFIXES));
     assert!(o17.contains(&list(&ENDINGS)), "{}", list(&ENDINGS));
-    let mut all: Vec<Word> = affixes().collect();
+    let mut all: Vec<Word> = all_affixes().collect();
     all.sort();
     all.dedup();
     assert_eq!(all.len(), PREFIXES.len() + ENDINGS.len());
 }
 
-fn begin(choices: Choices) -> Match<OneLetterBetter> {
+fn start_game(choices: Choices) -> Match<OneLetterBetter> {
     let options = Options::new(choices).unwrap();
     let seats = *options.mode.seats().start();
     Match::start(options, human_seats(seats), Chance::new(1)).unwrap()
@@ -169,7 +179,7 @@ fn begin(choices: Choices) -> Match<OneLetterBetter> {
 /// What was legal when a game began stays legal until it ends; a game that begins now has the rule.
 #[test]
 fn o17_a_game_begun_before_the_rule_keeps_its_old_rule() {
-    let game = begin(Preset::Table.choices());
+    let game = start_game(Preset::Table.choices());
     assert_eq!(game.journal().options.affixes, Affixes::Refused);
     let now = game.journal().write();
     assert!(now.contains(r#""rules":4"#), "{now}");
@@ -193,7 +203,7 @@ fn o17_a_game_begun_before_the_rule_keeps_its_old_rule() {
 /// same.
 #[test]
 fn o17_a_solo_game_begun_before_the_rule_gets_todays_options() {
-    let game = begin(Preset::Solo.choices());
+    let game = start_game(Preset::Solo.choices());
     let now = game.journal().write();
     let before = now.replace(r#""rules":4"#, r#""rules":3"#);
     let kept = Journal::<OneLetterBetter>::read(&before).unwrap();
@@ -203,7 +213,12 @@ fn o17_a_solo_game_begun_before_the_rule_gets_todays_options() {
 /// An old game in which PRE stole replays step by step, whatever the rule is now.
 #[test]
 fn o17_a_steal_of_an_old_journal_replays() {
-    let mut rummy = shipped(case().choose(as_listed).hand(A, "P R E").with(B, "T E S T"));
+    let mut rummy = deal_with_shipped_list(
+        set_up()
+            .choose(choose_listed_affixes)
+            .hand(A, "P R E")
+            .with_word(B, "T E S T"),
+    );
     rummy.play(A, "P R E [TEST]").unwrap();
     let now = rummy.game.journal().write();
     let before = now.replace(r#""rules":4"#, r#""rules":3"#);

@@ -5,44 +5,44 @@ use one_letter_better_rules::{
     Action, MatchScoring, Refusal, RoundEnd, RoundEndRule, RoundResult, Stage, State,
 };
 
-use super::table::{A, B, C, Rummy, case, challenges};
+use super::table::{A, B, C, TestGame, set_up, set_up_challenge_mode};
 
-fn last(rummy: &Rummy) -> &RoundResult {
+fn last_result(rummy: &TestGame) -> &RoundResult {
     rummy.table().results.last().unwrap()
 }
 
 #[test]
 fn o1_the_target_ends_a_round() {
-    let case = case()
+    let case = set_up()
         .hand(A, "S A T")
         .hand(B, "X")
-        .stolen(B, "T I M E R", 0)
-        .list("timers at");
+        .with_stolen_word(B, "T I M E R", 0)
+        .word_list("timers at");
     let mut rummy = case
         .choose(|choices| choices.target = Some(50))
-        .with(A, "Q U I Z")
+        .with_word(A, "Q U I Z")
         .deal();
     rummy.play(A, "[TIMER] S").unwrap();
     // O2: the turn is finished first.
     rummy.play(A, "A T").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().stage, Stage::RoundOver);
-    assert_eq!(last(&rummy).end, RoundEnd::Target);
-    assert_eq!(last(&rummy).points, [28 + 28 + 3, 0]);
+    assert_eq!(last_result(&rummy).end, RoundEnd::Target);
+    assert_eq!(last_result(&rummy).points, [28 + 28 + 3, 0]);
 }
 
 #[test]
 fn o2_the_challenge_window_stays_open_before_the_round_ends() {
-    let case = challenges().choose(|choices| choices.target = Some(50));
+    let case = set_up_challenge_mode().choose(|choices| choices.target = Some(50));
     let mut rummy = case
         .hand(A, "X Q A T")
-        .with(A, "Q U I Z")
-        .with(A, "A N T")
-        .list("at")
+        .with_word(A, "Q U I Z")
+        .with_word(A, "A N T")
+        .word_list("at")
         .deal();
     rummy.play(A, "A T").unwrap();
     rummy.play(A, "X Q").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.points(A), 28 + 5 + 3 + 19);
     let mut stands = rummy.clone();
     stands.act(B, Action::Accept).unwrap();
@@ -55,16 +55,16 @@ fn o2_the_challenge_window_stays_open_before_the_round_ends() {
 
 #[test]
 fn o2_the_lap_is_completed_if_that_option_is_chosen() {
-    let case = case()
+    let case = set_up()
         .seats(3)
         .hand(A, "A T")
         .hand(B, "E")
         .hand(C, "E")
-        .with(A, "Q U I Z");
+        .with_word(A, "Q U I Z");
     let case = case
-        .with(A, "Q U A C K")
-        .list("at")
-        .then("E E E E E E E E E E E E E E");
+        .with_word(A, "Q U A C K")
+        .word_list("at")
+        .next_cards("E E E E E E E E E E E E E E");
     let mut rummy = case
         .choose(|choices| {
             choices.target = Some(50);
@@ -72,74 +72,78 @@ fn o2_the_lap_is_completed_if_that_option_is_chosen() {
         })
         .deal();
     rummy.play(A, "A T").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     for seat in [B, C] {
         assert_eq!(rummy.table().turn.seat, seat);
         rummy.act(seat, Action::Draw).unwrap();
-        rummy.end(seat, "E").unwrap();
+        rummy.end_turn(seat, "E").unwrap();
     }
     assert_eq!(rummy.table().stage, Stage::RoundOver);
 }
 
 #[test]
 fn o33_with_an_empty_deck_exchanges_are_refused_and_passing_is_allowed() {
-    let mut rummy = case()
-        .no_deck()
+    let mut rummy = set_up()
+        .with_empty_deck()
         .hand(A, "A T")
         .hand(B, "E")
-        .list("at")
+        .word_list("at")
         .deal();
     assert_eq!(rummy.act(A, Action::Draw), Err(Refusal::DeckEmpty));
     assert_eq!(
-        rummy.end(A, "A"),
+        rummy.end_turn(A, "A"),
         Err(Refusal::Discards { least: 0, most: 0 })
     );
     rummy.play(A, "A T").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().passes, 0);
-    rummy.end(B, "").unwrap();
+    rummy.end_turn(B, "").unwrap();
     assert_eq!(rummy.table().passes, 1);
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().stage, Stage::RoundOver, "all passed in a row");
-    assert_eq!(last(&rummy).end, RoundEnd::DeckEmpty);
+    assert_eq!(last_result(&rummy).end, RoundEnd::DeckEmpty);
 }
 
 #[test]
 fn o33_a_word_resets_the_count_of_passes() {
-    let mut rummy = case()
-        .no_deck()
+    let mut rummy = set_up()
+        .with_empty_deck()
         .hand(A, "A T")
         .hand(B, "A T")
-        .list("at")
+        .word_list("at")
         .deal();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     rummy.play(B, "A T").unwrap();
-    rummy.end(B, "").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(B, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!((rummy.table().passes, rummy.table().turn.seat), (1, B));
 }
 
 #[test]
 fn o33_with_an_empty_deck_a_discard_must_be_played_at_once() {
-    let mut rummy = case()
-        .no_deck()
+    let mut rummy = set_up()
+        .with_empty_deck()
         .hand(A, "A")
         .hand(B, "E")
-        .pile("X T")
-        .list("at")
+        .discard_pile("X T")
+        .word_list("at")
         .deal();
     rummy.act(A, Action::Take(1)).unwrap();
-    let duty = rummy.card(A, "T");
-    assert_eq!(rummy.end(A, ""), Err(Refusal::UseOrPutBack(duty)));
+    let duty = rummy.card_in_hand(A, "T");
+    assert_eq!(rummy.end_turn(A, ""), Err(Refusal::UseOrPutBack(duty)));
     rummy.play(A, "A T").unwrap();
     assert_eq!(rummy.act(A, Action::Take(1)), Err(Refusal::DrawnAlready));
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
 }
 
 #[test]
 fn o33_with_an_empty_deck_the_blue_swap_is_refused() {
-    let mut rummy = case().no_deck().hand(A, "=B").pile("X T").deal();
-    let (blue, card) = (rummy.card(A, "=B"), rummy.in_pile("T"));
+    let mut rummy = set_up()
+        .with_empty_deck()
+        .hand(A, "=B")
+        .discard_pile("X T")
+        .deal();
+    let (blue, card) = (rummy.card_in_hand(A, "=B"), rummy.card_in_pile("T"));
     assert_eq!(
         rummy.act(A, Action::Swap { blue, card }),
         Err(Refusal::DeckEmpty)
@@ -148,102 +152,111 @@ fn o33_with_an_empty_deck_the_blue_swap_is_refused() {
 
 #[test]
 fn o33_a_steal_by_substitution_is_not_a_pass() {
-    let case = case().no_deck().hand(A, "E").hand(B, "=CH");
-    let mut rummy = case.with(A, "S L A N T").list("chant").deal();
-    rummy.end(A, "").unwrap();
+    let case = set_up().with_empty_deck().hand(A, "E").hand(B, "=CH");
+    let mut rummy = case.with_word(A, "S L A N T").word_list("chant").deal();
+    rummy.end_turn(A, "").unwrap();
     rummy.play(B, "=CH [SLANT 2 5]").unwrap();
-    rummy.end(B, "").unwrap();
+    rummy.end_turn(B, "").unwrap();
     assert_eq!((rummy.table().passes, rummy.table().turn.seat), (0, A));
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().stage, Stage::Playing, "B may still answer");
-    rummy.end(B, "").unwrap();
+    rummy.end_turn(B, "").unwrap();
     assert_eq!(rummy.table().stage, Stage::RoundOver);
 }
 
 #[test]
 fn o33_a_steal_that_keeps_the_number_of_cards_is_not_a_pass() {
-    let case = case().no_deck().hand(A, "E").hand(B, "=B");
-    let mut rummy = case.with(A, "P A T").list("bat").deal();
-    rummy.end(A, "").unwrap();
+    let case = set_up().with_empty_deck().hand(A, "E").hand(B, "=B");
+    let mut rummy = case.with_word(A, "P A T").word_list("bat").deal();
+    rummy.end_turn(A, "").unwrap();
     rummy.play(B, "=B [PAT 1 3]").unwrap();
-    rummy.end(B, "").unwrap();
+    rummy.end_turn(B, "").unwrap();
     assert_eq!((rummy.table().passes, rummy.table().turn.seat), (0, A));
 }
 
 #[test]
 fn o33_a_change_of_an_own_word_is_a_pass() {
-    let case = case().no_deck().hand(A, "=B").hand(B, "E");
-    let mut rummy = case.with(A, "=P A T").list("pat bat").deal();
+    let case = set_up().with_empty_deck().hand(A, "=B").hand(B, "E");
+    let mut rummy = case.with_word(A, "=P A T").word_list("pat bat").deal();
     rummy.play(A, "=B [PAT 1 3]").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().passes, 1);
-    rummy.end(B, "").unwrap();
+    rummy.end_turn(B, "").unwrap();
     assert_eq!(rummy.table().stage, Stage::RoundOver);
 }
 
 #[test]
 fn o33_laying_a_card_is_not_a_pass_even_if_cards_returned_to_the_hand() {
-    let case = case().no_deck().hand(A, "=CH").hand(B, "E");
-    let mut rummy = case.with(A, "S L A N T").list("chant chants").deal();
+    let case = set_up().with_empty_deck().hand(A, "=CH").hand(B, "E");
+    let mut rummy = case
+        .with_word(A, "S L A N T")
+        .word_list("chant chants")
+        .deal();
     rummy.play(A, "=CH [SLANT 2 5]").unwrap();
     rummy.play(A, "[CHANT] S").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().passes, 0);
 }
 
 #[test]
 fn o33_a_steal_undone_by_a_challenge_is_a_pass() {
-    let case = challenges().no_deck().hand(A, "=TH").hand(B, "E");
-    let mut rummy = case.with(B, "S L A N T").list("slant").deal();
+    let case = set_up_challenge_mode()
+        .with_empty_deck()
+        .hand(A, "=TH")
+        .hand(B, "E");
+    let mut rummy = case.with_word(B, "S L A N T").word_list("slant").deal();
     rummy.play(A, "=TH [SLANT 2 5]").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     rummy.act(B, Action::Challenge(0)).unwrap();
     assert_eq!(rummy.table().passes, 1);
 }
 
 #[test]
 fn o33_two_blue_cards_cannot_alternate_for_ever_without_a_steal_limit() {
-    let case = case().no_deck().hand(A, "=B").hand(B, "E");
+    let case = set_up().with_empty_deck().hand(A, "=B").hand(B, "E");
     let mut rummy = case
-        .with(B, "=P A T")
-        .list("pat bat")
+        .with_word(B, "=P A T")
+        .word_list("pat bat")
         .choose(|choices| choices.steals = None)
         .deal();
     rummy.play(A, "=B [PAT 1 3]").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(
         rummy.table().passes,
         1,
         "swapping blue for blue counts as a pass"
     );
-    let case = super::table::case().no_deck().hand(A, "=CH").hand(B, "E");
+    let case = super::table::set_up()
+        .with_empty_deck()
+        .hand(A, "=CH")
+        .hand(B, "E");
     let mut rummy = case
-        .with(B, "S L A N T")
-        .list("chant")
+        .with_word(B, "S L A N T")
+        .word_list("chant")
         .choose(|choices| choices.steals = None)
         .deal();
     rummy.play(A, "=CH [SLANT 2 5]").unwrap();
-    rummy.end(A, "").unwrap();
+    rummy.end_turn(A, "").unwrap();
     assert_eq!(rummy.table().passes, 0);
 }
 
 #[test]
 fn o34_every_seat_but_the_top_scorers_pays_for_its_hand() {
-    let case = case()
+    let case = set_up()
         .seats(3)
-        .no_deck()
+        .with_empty_deck()
         .hand(A, "Q")
         .hand(B, "X -T ?")
         .hand(C, "Z");
     let mut rummy = case
-        .with(A, "T I M E")
-        .with(C, "T I M E")
-        .with(B, "A T")
+        .with_word(A, "T I M E")
+        .with_word(C, "T I M E")
+        .with_word(B, "A T")
         .deal();
     for seat in [A, B, C] {
-        rummy.end(seat, "").unwrap();
+        rummy.end_turn(seat, "").unwrap();
     }
-    let result = last(&rummy);
+    let result = last_result(&rummy);
     // A and C tie, so neither pays a penalty. Red cards count as positive.
     assert_eq!(result.top, SeatSet::EMPTY.with(A).with(C));
     assert_eq!(result.penalties, [0, 9 + 2, 0]);
@@ -257,18 +270,21 @@ fn o34_every_seat_but_the_top_scorers_pays_for_its_hand() {
 #[test]
 fn o27_a_wild_in_hand_costs_0_or_5() {
     for (cost, penalty) in [(0, 9), (5, 9 + 10)] {
-        let case = case().no_deck().hand(A, "X ? ??").with(B, "A T");
+        let case = set_up()
+            .with_empty_deck()
+            .hand(A, "X ? ??")
+            .with_word(B, "A T");
         let mut rummy = case.choose(|choices| choices.wild_cost = cost).deal();
         for seat in [A, B] {
-            rummy.end(seat, "").unwrap();
+            rummy.end_turn(seat, "").unwrap();
         }
-        assert_eq!(last(&rummy).penalties, [penalty, 0]);
+        assert_eq!(last_result(&rummy).penalties, [penalty, 0]);
     }
 }
 
 /// A table whose rounds are over with these scores.
-fn over(rounds: &[[i32; 3]], won: MatchScoring) -> State {
-    let case = case().seats(3).choose(|choices| choices.won = won).deal();
+fn state_after_rounds(rounds: &[[i32; 3]], won: MatchScoring) -> State {
+    let case = set_up().seats(3).choose(|choices| choices.won = won).deal();
     let mut state = case.game.state().clone();
     state.table.stage = Stage::Over;
     state.table.results = rounds
@@ -290,13 +306,17 @@ fn over(rounds: &[[i32; 3]], won: MatchScoring) -> State {
     state
 }
 
-fn winners(rounds: &[[i32; 3]], won: MatchScoring) -> SeatSet {
-    over(rounds, won).table.outcome().unwrap().winners()
+fn match_winners(rounds: &[[i32; 3]], won: MatchScoring) -> SeatSet {
+    state_after_rounds(rounds, won)
+        .table
+        .outcome()
+        .unwrap()
+        .winners()
 }
 
 #[test]
 fn o3_the_highest_sum_wins_then_rounds_won_then_the_win_is_shared() {
-    let by_sum = |rounds: &[[i32; 3]]| winners(rounds, MatchScoring::BySum);
+    let by_sum = |rounds: &[[i32; 3]]| match_winners(rounds, MatchScoring::BySum);
     let only = |seat| SeatSet::EMPTY.with(seat);
     assert_eq!(by_sum(&[[50, 40, 0], [10, 40, 0], [10, 0, 9]]), only(B));
     assert_eq!(by_sum(&[[50, 0, 40], [10, 0, 40], [20, 0, 0]]), only(A));
@@ -305,7 +325,7 @@ fn o3_the_highest_sum_wins_then_rounds_won_then_the_win_is_shared() {
 
 #[test]
 fn o3_most_rounds_win_if_that_option_is_chosen() {
-    let by_rounds = |rounds: &[[i32; 3]]| winners(rounds, MatchScoring::ByRounds);
+    let by_rounds = |rounds: &[[i32; 3]]| match_winners(rounds, MatchScoring::ByRounds);
     let only = |seat| SeatSet::EMPTY.with(seat);
     assert_eq!(by_rounds(&[[90, 0, 0], [0, 2, 0], [0, 2, 1]]), only(B));
     assert_eq!(by_rounds(&[[90, 90, 0], [0, 2, 0]]), only(B));
@@ -318,14 +338,14 @@ fn o3_most_rounds_win_if_that_option_is_chosen() {
 
 #[test]
 fn o4_the_deal_moves_clockwise_and_the_match_ends_after_its_rounds() {
-    let case = case()
+    let case = set_up()
         .seats(3)
-        .no_deck()
+        .with_empty_deck()
         .choose(|choices| choices.rounds = 2);
     let mut rummy = case.deal();
     let dealer = rummy.table().dealer;
     for seat in [A, B, C] {
-        rummy.end(seat, "").unwrap();
+        rummy.end_turn(seat, "").unwrap();
     }
     rummy.act(B, Action::NextRound).unwrap();
     assert_eq!(rummy.table().dealer, dealer.next_clockwise(3));
@@ -333,15 +353,18 @@ fn o4_the_deal_moves_clockwise_and_the_match_ends_after_its_rounds() {
         rummy.table().turn.seat,
         dealer.next_clockwise(3).next_clockwise(3)
     );
-    assert!(rummy.table().words.is_empty() && rummy.all_there());
+    assert!(rummy.table().words.is_empty() && rummy.has_every_card_once());
     assert_eq!(rummy.table().points, [0; 3]);
     assert_eq!(rummy.game.outcome(), None);
 }
 
 #[test]
 fn o35_each_seat_has_its_own_bonus_rate() {
-    let case = case().hand(A, "R").with(A, "T I M E").with(B, "T I M E");
-    let case = case.list("timer").choose(|choices| {
+    let case = set_up()
+        .hand(A, "R")
+        .with_word(A, "T I M E")
+        .with_word(B, "T I M E");
+    let case = case.word_list("timer").choose(|choices| {
         choices.handicaps[A.index()].bonus = 0;
         choices.handicaps[B.index()].bonus = 3;
     });
@@ -350,7 +373,7 @@ fn o35_each_seat_has_its_own_bonus_rate() {
     // A has no bonus for TIMER, and B loses what TIME was worth to B.
     let theirs = rummy.table().words_of(B).next().unwrap().cards.clone();
     let mut line = theirs;
-    line.extend(rummy.line(A, "R"));
+    line.extend(rummy.parse_line(A, "R"));
     let view = rummy.game.view(game::Viewer::Seat(A));
     let made = view.preview(&line, rummy.list.as_ref()).unwrap();
     assert_eq!((made.gain, made.loss), (11, 12));

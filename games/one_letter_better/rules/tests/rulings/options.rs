@@ -10,11 +10,11 @@ use one_letter_better_rules::{
 use crate::seats::human_seats;
 
 /// The error for a value that the option doesn't allow.
-fn no(rule: &'static str, value: u32) -> Option<OptionsError> {
+fn invalid_value(rule: &'static str, value: u32) -> Option<OptionsError> {
     Some(CheckError::Value { rule, value })
 }
 
-fn refused(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
+fn options_error(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
     let mut choices = Choices::default();
     choose(&mut choices);
     Options::new(choices).err()
@@ -24,42 +24,57 @@ fn refused(choose: impl FnOnce(&mut Choices)) -> Option<OptionsError> {
 fn o1_the_default_is_three_rounds_to_100() {
     let choices = Choices::default();
     assert_eq!((choices.rounds, choices.target), (3, Some(100)));
-    assert_eq!(refused(|choices| choices.rounds = 0), no("rounds", 0));
-    assert_eq!(refused(|choices| choices.target = None), None);
+    assert_eq!(
+        options_error(|choices| choices.rounds = 0),
+        invalid_value("rounds", 0)
+    );
+    assert_eq!(options_error(|choices| choices.target = None), None);
 }
 
 #[test]
 fn o1_targets_go_from_50_to_100_in_fives() {
     for target in 1..=150 {
-        let found = refused(|choices| choices.target = Some(target));
+        let found = options_error(|choices| choices.target = Some(target));
         let may_be = (50..=100).contains(&target) && target % 5 == 0;
-        let expected = no("target", target.into()).filter(|_| !may_be);
+        let expected = invalid_value("target", target.into()).filter(|_| !may_be);
         assert_eq!(found, expected, "{target}");
     }
 }
 
 #[test]
 fn o35_a_bonus_is_0_to_10_and_5_by_default() {
-    let bonus = |points| refused(|choices| choices.handicaps[1].bonus = points);
+    let bonus = |points| options_error(|choices| choices.handicaps[1].bonus = points);
     for points in 0..=10 {
         assert_eq!(bonus(points), None, "{points}");
     }
-    assert_eq!(bonus(11), no("bonus", 11));
+    assert_eq!(bonus(11), invalid_value("bonus", 11));
     assert_eq!(Choices::default().handicaps.map(|own| own.bonus), [5; 4]);
 }
 
 #[test]
 fn out_of_range_options_are_refused() {
     let cases = [
-        (refused(|c| c.least_letters = 4), no("least_letters", 4)),
-        (refused(|c| c.steals = Some(6)), no("steals", 6)),
-        (refused(|c| c.wild_cost = 3), no("wild_cost", 3)),
-        (refused(|c| c.judge = Judge::Table), no("judge", u32::MAX)),
+        (
+            options_error(|c| c.least_letters = 4),
+            invalid_value("least_letters", 4),
+        ),
+        (
+            options_error(|c| c.steals = Some(6)),
+            invalid_value("steals", 6),
+        ),
+        (
+            options_error(|c| c.wild_cost = 3),
+            invalid_value("wild_cost", 3),
+        ),
+        (
+            options_error(|c| c.judge = Judge::Table),
+            invalid_value("judge", u32::MAX),
+        ),
     ];
     for (found, expected) in cases {
         assert_eq!(found, expected);
     }
-    assert_eq!(refused(|c| c.steals = None), None);
+    assert_eq!(options_error(|c| c.steals = None), None);
 }
 
 #[test]
@@ -92,26 +107,35 @@ fn every_preset_can_be_started() {
 fn o36_solo_has_one_round_no_target_and_no_challenges() {
     let solo = Preset::Solo.choices();
     assert!(matches!(solo.mode, Mode::Solo { .. }));
-    let refused = |change: fn(&mut Choices)| {
+    let solo_options_error = |change: fn(&mut Choices)| {
         let mut choices = solo.clone();
         change(&mut choices);
         Options::new(choices).err()
     };
-    assert_eq!(refused(|c| c.rounds = 2), no("rounds", 2));
-    assert_eq!(refused(|c| c.target = Some(50)), no("target", 50));
     assert_eq!(
-        refused(|c| c.checking = CheckingRule::Challenge),
-        no("checking_alone", u32::MAX)
+        solo_options_error(|c| c.rounds = 2),
+        invalid_value("rounds", 2)
     );
-    assert_eq!(refused(|c| c.checking = CheckingRule::Honour), None);
+    assert_eq!(
+        solo_options_error(|c| c.target = Some(50)),
+        invalid_value("target", 50)
+    );
+    assert_eq!(
+        solo_options_error(|c| c.checking = CheckingRule::Challenge),
+        invalid_value("checking_alone", u32::MAX)
+    );
+    assert_eq!(
+        solo_options_error(|c| c.checking = CheckingRule::Honour),
+        None
+    );
 }
 
 #[test]
 fn o36_the_daily_deck_must_be_the_standard_solo_deck() {
     let day = DealSource::Day("2025-01-31".parse().unwrap());
     assert_eq!(
-        refused(|choices| choices.deal = day),
-        no("deal", 20_250_131)
+        options_error(|choices| choices.deal = day),
+        invalid_value("deal", 20_250_131)
     );
     let mut choices = Preset::Solo.choices();
     choices.deal = day;

@@ -3,11 +3,11 @@
 use game::Viewer;
 use one_letter_better_rules::{Action, CardId, LogEntry};
 
-use super::table::{A, B, C, case};
+use super::table::{A, B, C, set_up};
 
 #[test]
 fn a_view_holds_the_seats_own_hand_and_only_the_size_of_others() {
-    let rummy = case()
+    let rummy = set_up()
         .seats(3)
         .hand(A, "A B C")
         .hand(B, "X Y")
@@ -30,7 +30,10 @@ fn a_view_holds_the_seats_own_hand_and_only_the_size_of_others() {
 
 #[test]
 fn only_the_drawing_seat_sees_the_drawn_cards() {
-    let case = case().before_the_draw().hand(A, "A").then("E E E E E E E");
+    let case = set_up()
+        .before_the_draw()
+        .hand(A, "A")
+        .next_cards("E E E E E E E");
     let mut rummy = case.deal();
     rummy.act(A, Action::Draw).unwrap();
     let told = |viewer| match rummy.game.history(viewer).pop().map(|told| told.entry) {
@@ -43,10 +46,10 @@ fn only_the_drawing_seat_sees_the_drawn_cards() {
 
 #[test]
 fn hands_are_shown_when_the_round_is_over() {
-    let mut rummy = case().no_deck().hand(A, "X").hand(B, "Q").deal();
+    let mut rummy = set_up().with_empty_deck().hand(A, "X").hand(B, "Q").deal();
     for seat in [A, B] {
         assert!(rummy.game.view(Viewer::Table).table.results.is_empty());
-        rummy.end(seat, "").unwrap();
+        rummy.end_turn(seat, "").unwrap();
     }
     let view = rummy.game.view(Viewer::Table);
     assert_eq!(view.table.results[0].hands, rummy.game.state().hands);

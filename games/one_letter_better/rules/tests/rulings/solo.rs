@@ -6,16 +6,16 @@ use one_letter_better_rules::{
     Options, Preset, Refusal, SoloPenalty, SoloStealOne,
 };
 
-use super::table::{A, Rummy, list};
+use super::table::{A, TestGame, list};
 use crate::seats::human_seats;
 
 /// A solo game through the deck, in which each turn draws and exchanges the last card of the hand.
-fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
+fn play_through_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> TestGame {
     let mut choices = preset.choices();
     change(&mut choices.mode);
     let options = Options::new(choices).unwrap();
     let game = Match::start(options, human_seats(1), Chance::new(3)).unwrap();
-    let mut rummy = Rummy {
+    let mut rummy = TestGame {
         game,
         list: Some(list("at")),
     };
@@ -34,7 +34,7 @@ fn through_the_deck(preset: Preset, change: impl FnOnce(&mut Mode)) -> Rummy {
 
 #[test]
 fn o36_the_score_is_words_minus_the_hand() {
-    let rummy = through_the_deck(Preset::Solo, |_| {});
+    let rummy = play_through_deck(Preset::Solo, |_| {});
     let table = rummy.table();
     let cost = |cards: &[one_letter_better_rules::CardId]| -> i32 {
         cards
@@ -45,7 +45,7 @@ fn o36_the_score_is_words_minus_the_hand() {
     let hand = cost(rummy.game.state().hand(A));
     assert_eq!(table.results[0].penalties, [hand]);
     assert_eq!(table.total_score(A), -hand);
-    let hard = through_the_deck(Preset::SoloHard, |_| {});
+    let hard = play_through_deck(Preset::SoloHard, |_| {});
     let pile = cost(&hard.table().pile);
     assert_eq!(
         hard.table().total_score(A),
@@ -56,12 +56,12 @@ fn o36_the_score_is_words_minus_the_hand() {
 
 #[test]
 fn o36_stl_1_is_left_out() {
-    let rummy = through_the_deck(Preset::Solo, |_| {});
+    let rummy = play_through_deck(Preset::Solo, |_| {});
     let gone = &rummy.table().gone;
     let deck = &rummy.table().options.deck;
     assert_eq!(gone.len(), 4);
     assert!(gone.iter().all(|card| deck.face(*card) == Face::StealOne));
-    assert!(rummy.all_there());
+    assert!(rummy.has_every_card_once());
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn o36_the_daily_deck_is_the_same_for_every_player() {
 
 #[test]
 fn o36_solo_has_no_steals() {
-    let rummy = through_the_deck(Preset::Solo, |_| {});
+    let rummy = play_through_deck(Preset::Solo, |_| {});
     assert!(rummy.game.outcome().unwrap().winners().contains(A));
     let options = Options::new(Preset::Solo.choices()).unwrap();
     let mut game =
@@ -134,61 +134,62 @@ fn o36_solo_has_no_steals() {
     assert_eq!(refused, Err(expected));
 }
 
-fn day(text: &str) -> Day {
+fn parse_day(text: &str) -> Day {
     text.parse().unwrap()
 }
 
-fn game(text: &str) -> GameId {
+fn parse_game_id(text: &str) -> GameId {
     text.parse().unwrap()
 }
 
 #[test]
 fn o36_the_daily_deck_does_not_enter_best_scores() {
     let solo = Options::new(Preset::Solo.choices()).unwrap();
-    let of_the_day = Options::new(Preset::Day(day("2025-01-31")).choices()).unwrap();
+    let of_the_day = Options::new(Preset::Day(parse_day("2025-01-31")).choices()).unwrap();
     let mut best = BestScores::default();
-    assert!(!best.enter(&of_the_day, 300, day("2025-01-31")));
+    assert!(!best.enter(&of_the_day, 300, parse_day("2025-01-31")));
     assert_eq!(
         (best.for_options(&of_the_day), best.for_options(&solo)),
         (None, None)
     );
-    assert!(best.enter(&solo, 180, day("2025-01-31")));
+    assert!(best.enter(&solo, 180, parse_day("2025-01-31")));
     assert_eq!(best.for_options(&solo).map(|best| best.points), Some(180));
     assert_eq!(
         best.for_options(&of_the_day),
         None,
         "the daily deck shows no best score either"
     );
-    assert!(!best.enter(&of_the_day, 300, day("2025-02-01")));
+    assert!(!best.enter(&of_the_day, 300, parse_day("2025-02-01")));
     assert_eq!(best.for_options(&solo).map(|best| best.points), Some(180));
 }
 
 #[test]
 fn o36_only_the_first_game_of_a_date_counts() {
-    let date = day("2025-01-31");
+    let date = parse_day("2025-01-31");
     let mut scores = DayScores::default();
     assert_eq!(scores.attempt_on(date), DayAttempt::Open);
-    assert!(scores.begin(date, &game("first")));
+    assert!(scores.begin(date, &parse_game_id("first")));
     assert!(
-        !scores.begin(date, &game("first")),
+        !scores.begin(date, &parse_game_id("first")),
         "a game begins a day once"
     );
-    assert!(!scores.begin(date, &game("second")));
+    assert!(!scores.begin(date, &parse_game_id("second")));
     assert_eq!(scores.attempt_on(date), DayAttempt::Begun);
     // A player who leaves the first game has still seen its cards.
-    assert!(!scores.enter(date, &game("second"), 300));
+    assert!(!scores.enter(date, &parse_game_id("second"), 300));
     assert_eq!(scores.attempt_on(date), DayAttempt::Begun);
-    assert!(scores.enter(date, &game("first"), -12));
+    assert!(scores.enter(date, &parse_game_id("first"), -12));
     assert!(
-        !scores.enter(date, &game("first"), 300),
+        !scores.enter(date, &parse_game_id("first"), 300),
         "a game begins a day once"
     );
-    assert!(!scores.enter(date, &game("second"), 300));
+    assert!(!scores.enter(date, &parse_game_id("second"), 300));
     assert_eq!(scores.attempt_on(date), DayAttempt::Scored(-12));
-    let counts = ["first", "second"].map(|name| scores.is_first_attempt(date, &game(name)));
+    let counts =
+        ["first", "second"].map(|name| scores.is_first_attempt(date, &parse_game_id(name)));
     assert_eq!(counts, [true, false]);
     assert_eq!(
-        scores.attempt_on(day("2025-02-01")),
+        scores.attempt_on(parse_day("2025-02-01")),
         DayAttempt::Open,
         "another deck"
     );
@@ -209,9 +210,9 @@ fn o36_best_scores_of_older_versions_are_read() {
 #[test]
 fn o36_day_scores_round_trip() {
     let mut scores = DayScores::default();
-    scores.begin(day("2025-01-31"), &game("one"));
-    scores.begin(day("2025-02-01"), &game("two"));
-    scores.enter(day("2025-02-01"), &game("two"), 180);
+    scores.begin(parse_day("2025-01-31"), &parse_game_id("one"));
+    scores.begin(parse_day("2025-02-01"), &parse_game_id("two"));
+    scores.enter(parse_day("2025-02-01"), &parse_game_id("two"), 180);
     let kept = serde_json::to_string(&scores).unwrap();
     assert_eq!(
         kept,
@@ -224,7 +225,7 @@ fn o36_day_scores_round_trip() {
 fn o36_other_options_with_the_daily_cards_count_as_the_same_try() {
     // The choice of what counts against the score doesn't change the cards.
     let dealt = |against| {
-        let date = day("2025-01-31");
+        let date = parse_day("2025-01-31");
         let steal_one = SoloStealOne::LeftOut;
         let options = Options::new(Choices {
             mode: Mode::Solo { against, steal_one },

@@ -21,7 +21,7 @@ pub const C: SeatId = SeatId::new(2);
 /// Cards are written as they are in saves (`A`, `ING`, green `+A`, blue `=CH`, red `-T`, wild `?`,
 /// double wild `??`, STL-1 `!`), and in a word a wild with its letters: `?E`.
 #[derive(Debug, Clone)]
-pub struct Case {
+pub struct TableSetUp {
     choices: Choices,
     seats: u8,
     hands: [&'static str; 4],
@@ -35,13 +35,13 @@ pub struct Case {
 
 /// A table for two with auto-check and two standard decks. A has drawn the turn's card, which is
 /// the last one of its hand.
-pub fn case() -> Case {
+pub fn set_up() -> TableSetUp {
     let twice = |kind: &DeckKind| DeckKind {
         count: 2 * kind.count,
         ..*kind
     };
     let kinds = Deck::standard().kinds().iter().map(twice).collect();
-    Case {
+    TableSetUp {
         choices: Choices {
             deck: Deck::new(kinds).unwrap(),
             checking: CheckingRule::AutoCheck,
@@ -59,69 +59,69 @@ pub fn case() -> Case {
 }
 
 /// A table like that of `case`, but in Challenge mode.
-pub fn challenges() -> Case {
-    case().choose(|choices| choices.checking = CheckingRule::Challenge)
+pub fn set_up_challenge_mode() -> TableSetUp {
+    set_up().choose(|choices| choices.checking = CheckingRule::Challenge)
 }
 
-impl Case {
-    pub fn seats(mut self, seats: u8) -> Case {
+impl TableSetUp {
+    pub fn seats(mut self, seats: u8) -> TableSetUp {
         self.seats = seats;
         self
     }
 
-    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> Case {
+    pub fn choose(mut self, choose: impl FnOnce(&mut Choices)) -> TableSetUp {
         choose(&mut self.choices);
         self
     }
 
     /// Sets a seat's hand.
-    pub fn hand(mut self, seat: SeatId, cards: &'static str) -> Case {
+    pub fn hand(mut self, seat: SeatId, cards: &'static str) -> TableSetUp {
         self.hands[seat.index()] = cards;
         self
     }
 
     /// Adds a word of these cards in front of a seat.
-    pub fn with(self, seat: SeatId, cards: &'static str) -> Case {
-        self.stolen(seat, cards, 0)
+    pub fn with_word(self, seat: SeatId, cards: &'static str) -> TableSetUp {
+        self.with_stolen_word(seat, cards, 0)
     }
 
     /// Adds a word that was stolen this many times.
-    pub fn stolen(mut self, seat: SeatId, cards: &'static str, times: u8) -> Case {
+    pub fn with_stolen_word(mut self, seat: SeatId, cards: &'static str, times: u8) -> TableSetUp {
         self.words.push((seat, cards, times));
         self
     }
 
     /// Sets the discard pile, top card last.
-    pub fn pile(mut self, cards: &'static str) -> Case {
+    pub fn discard_pile(mut self, cards: &'static str) -> TableSetUp {
         self.pile = cards;
         self
     }
 
     /// Sets the cards that are drawn next.
-    pub fn then(mut self, cards: &'static str) -> Case {
+    pub fn next_cards(mut self, cards: &'static str) -> TableSetUp {
         self.next = cards;
         self
     }
 
     /// Sets the words of the list; a `~` before one makes it rare.
-    pub fn list(mut self, words: &'static str) -> Case {
+    pub fn word_list(mut self, words: &'static str) -> TableSetUp {
         self.list = words;
         self
     }
 
     /// Starts the case before seat A draws its card.
-    pub fn before_the_draw(mut self) -> Case {
+    pub fn before_the_draw(mut self) -> TableSetUp {
         self.drawn = false;
         self
     }
 
     /// Empties the deck: the remaining cards go under the pile.
-    pub fn no_deck(mut self) -> Case {
+    pub fn with_empty_deck(mut self) -> TableSetUp {
         self.deck = false;
         self
     }
 
-    pub fn deal(self) -> Rummy {
+    pub fn deal(self) -> TestGame {
         let options = Options::new(self.choices).unwrap();
         let deck = options.deck.clone();
         let mut rest: Vec<CardId> = deck.cards().collect();
@@ -143,7 +143,7 @@ impl Case {
         for (number, (seat, text, stolen)) in self.words.iter().enumerate() {
             let cards = cards(text);
             hands[seat.index()].extend(&cards);
-            let letters = text.split_whitespace().map(letters);
+            let letters = text.split_whitespace().map(card_letters);
             let line = cards.into_iter().zip(letters);
             let line: Vec<LaidCard> = line
                 .map(|(card, letters)| LaidCard { card, letters })
@@ -209,7 +209,7 @@ impl Case {
                 chance: None,
             }],
         };
-        Rummy {
+        TestGame {
             game: Match::resume(journal).unwrap(),
             list: Some(list(self.list)),
         }
@@ -232,7 +232,7 @@ pub fn face(text: &str) -> Face {
 }
 
 /// The letters that a card stands for in a word.
-fn letters(text: &str) -> Word {
+fn card_letters(text: &str) -> Word {
     let plain = text.trim_start_matches(['?', '+', '=', '-']);
     Word::new(plain).unwrap()
 }
@@ -243,19 +243,19 @@ pub fn word(text: &str) -> Word {
 
 /// A game in progress.
 #[derive(Debug, Clone)]
-pub struct Rummy {
+pub struct TestGame {
     pub game: Match<OneLetterBetter>,
     pub list: Option<Lexicon>,
 }
 
-impl Rummy {
+impl TestGame {
     pub fn table(&self) -> &Table {
         &self.game.state().table
     }
 
     /// Performs a seat's action. Only the rules may refuse it.
     pub fn act(&mut self, seat: SeatId, action: Action) -> Result<(), Refusal> {
-        match self.tries(seat, action) {
+        match self.try_act(seat, action) {
             Ok(()) => Ok(()),
             Err(ActError::Refused(refusal)) => Err(refusal),
             Err(other) => panic!("{seat} cannot act: {other:?}"),
@@ -263,7 +263,7 @@ impl Rummy {
     }
 
     /// Performs a seat's action even if the game doesn't wait for that seat.
-    pub fn tries(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
+    pub fn try_act(&mut self, seat: SeatId, action: Action) -> Result<(), ActError<Refusal>> {
         self.game
             .act(seat, &action, Moment::START, self.list.as_ref())
     }
@@ -271,25 +271,25 @@ impl Rummy {
     /// Lays a line: cards of the hand, and words of the table in brackets, whole (`[TIME]`) or from
     /// one card to another (`[SLANT 2 5]` leaves out the first two).
     pub fn play(&mut self, seat: SeatId, line: &str) -> Result<(), Refusal> {
-        let line = self.line(seat, line);
+        let line = self.parse_line(seat, line);
         self.act(seat, Action::Play(line))
     }
 
     /// What a line would gain, and what its victim would lose.
-    pub fn worth(&self, seat: SeatId, line: &str) -> Result<(i32, i32), Refusal> {
+    pub fn preview_points(&self, seat: SeatId, line: &str) -> Result<(i32, i32), Refusal> {
         let view = self.game.view(Viewer::Seat(seat));
-        let made = view.preview(&self.line(seat, line), self.list.as_ref())?;
+        let made = view.preview(&self.parse_line(seat, line), self.list.as_ref())?;
         Ok((made.gain, made.loss))
     }
 
-    pub fn line(&self, seat: SeatId, text: &str) -> Vec<LaidCard> {
+    pub fn parse_line(&self, seat: SeatId, text: &str) -> Vec<LaidCard> {
         let mut line: Vec<LaidCard> = Vec::new();
         let mut rest = text.trim();
         while !rest.is_empty() {
             if let Some(word) = rest.strip_prefix('[') {
                 let (word, after) = word.split_once(']').unwrap();
                 let mut parts = word.split_whitespace();
-                let word = self.find(parts.next().unwrap());
+                let word = self.find_word(parts.next().unwrap());
                 let mut place = || parts.next().map(|place| place.parse().unwrap());
                 let from = place().unwrap_or(0);
                 let to = place().unwrap_or(word.cards.len());
@@ -297,9 +297,9 @@ impl Rummy {
                 rest = after.trim();
             } else {
                 let (card, after) = rest.split_once(' ').unwrap_or((rest, ""));
-                let letters = letters(card);
+                let letters = card_letters(card);
                 let used: Vec<CardId> = line.iter().map(|laid| laid.card).collect();
-                let card = self.held(seat, card, &used);
+                let card = self.find_held_card(seat, card, &used);
                 line.push(LaidCard { card, letters });
                 rest = after.trim();
             }
@@ -308,66 +308,66 @@ impl Rummy {
     }
 
     /// A card in a hand that matches the text and is not in `but`.
-    fn held(&self, seat: SeatId, text: &str, but: &[CardId]) -> CardId {
+    fn find_held_card(&self, seat: SeatId, text: &str, but: &[CardId]) -> CardId {
         let deck = &self.table().options.deck;
         let mut hand = self.game.state().hand(seat).iter().copied();
         let found = hand.find(|card| deck.face(*card) == face(text) && !but.contains(card));
-        found.unwrap_or_else(|| panic!("{seat} has no {text}: {}", self.hand(seat)))
+        found.unwrap_or_else(|| panic!("{seat} has no {text}: {}", self.hand_text(seat)))
     }
 
     /// A card of a hand.
-    pub fn card(&self, seat: SeatId, text: &str) -> CardId {
-        self.held(seat, text, &[])
+    pub fn card_in_hand(&self, seat: SeatId, text: &str) -> CardId {
+        self.find_held_card(seat, text, &[])
     }
 
     /// Cards of a hand.
-    pub fn cards(&self, seat: SeatId, text: &str) -> Vec<CardId> {
+    pub fn cards_in_hand(&self, seat: SeatId, text: &str) -> Vec<CardId> {
         let mut cards = Vec::new();
         for text in text.split_whitespace() {
-            cards.push(self.held(seat, text, &cards));
+            cards.push(self.find_held_card(seat, text, &cards));
         }
         cards
     }
 
     /// The topmost card of the pile that matches the text.
-    pub fn in_pile(&self, text: &str) -> CardId {
+    pub fn card_in_pile(&self, text: &str) -> CardId {
         let deck = &self.table().options.deck;
         let mut pile = self.table().pile.iter().rev();
         *pile.find(|card| deck.face(**card) == face(text)).unwrap()
     }
 
     /// The open word with this spelling.
-    pub fn find(&self, text: &str) -> &TableWord {
+    pub fn find_word(&self, text: &str) -> &TableWord {
         let mut open = self.table().open_words();
         let found = open.find(|other| other.word() == word(text));
         found.unwrap_or_else(|| panic!("no open word {text}"))
     }
 
     /// Ends a turn, with these discards.
-    pub fn end(&mut self, seat: SeatId, discards: &str) -> Result<(), Refusal> {
-        let cards = self.cards(seat, discards);
+    pub fn end_turn(&mut self, seat: SeatId, discards: &str) -> Result<(), Refusal> {
+        let cards = self.cards_in_hand(seat, discards);
         self.act(seat, Action::End(cards))
     }
 
-    fn told(&self, cards: &[CardId]) -> String {
+    fn join_faces(&self, cards: &[CardId]) -> String {
         let deck = &self.table().options.deck;
         let faces = cards.iter().map(|card| deck.face(*card).to_string());
         faces.collect::<Vec<_>>().join(" ")
     }
 
     /// A seat's hand, in the order in which it got the cards.
-    pub fn hand(&self, seat: SeatId) -> String {
-        self.told(self.game.state().hand(seat))
+    pub fn hand_text(&self, seat: SeatId) -> String {
+        self.join_faces(self.game.state().hand(seat))
     }
 
     /// This many cards from the top of the pile, top card last.
-    pub fn top(&self, count: usize) -> String {
+    pub fn top_of_pile(&self, count: usize) -> String {
         let pile = &self.table().pile;
-        self.told(&pile[pile.len().saturating_sub(count)..])
+        self.join_faces(&pile[pile.len().saturating_sub(count)..])
     }
 
     /// The open words in front of a seat.
-    pub fn words(&self, seat: SeatId) -> Vec<String> {
+    pub fn words_of(&self, seat: SeatId) -> Vec<String> {
         let words = self.table().words_of(seat);
         words.map(|made| made.word().to_string()).collect()
     }
@@ -377,7 +377,7 @@ impl Rummy {
     }
 
     /// Whether every card of the deck is in exactly one place.
-    pub fn all_there(&self) -> bool {
+    pub fn has_every_card_once(&self) -> bool {
         let state = self.game.state();
         let words = state.table.words.iter().flat_map(|word| &word.cards);
         let mut all: Vec<CardId> = words.map(|laid| laid.card).collect();

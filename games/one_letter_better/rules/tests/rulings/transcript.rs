@@ -21,16 +21,16 @@ const FILE: &str = concat!(
     "/../../../tests/golden/one_letter_better_games.txt"
 );
 
-fn faces(deck: &Deck, cards: &[CardId]) -> String {
+fn join_faces(deck: &Deck, cards: &[CardId]) -> String {
     let faces = cards.iter().map(|card| deck.face(*card).to_string());
     faces.collect::<Vec<_>>().join(" ")
 }
 
 /// The table as a seat sees it: deck and pile, each seat's words, and the seat's own hand.
-fn lies(view: &View) -> String {
+fn describe_view(view: &View) -> String {
     let table = &view.table;
     let deck = &table.options.deck;
-    let mut text = format!("    +{} [{}]", view.deck, faces(deck, &table.pile));
+    let mut text = format!("    +{} [{}]", view.deck, join_faces(deck, &table.pile));
     for seat in table.all_seats() {
         let words = table.words.iter().filter(|word| word.owner == seat);
         let words = words.map(|word| {
@@ -50,12 +50,16 @@ fn lies(view: &View) -> String {
     };
     let _ = writeln!(text, " | {stage}");
     if let Some(own) = view.own {
-        let _ = writeln!(text, "    seat {own} holds {}", faces(deck, &view.hand));
+        let _ = writeln!(
+            text,
+            "    seat {own} holds {}",
+            join_faces(deck, &view.hand)
+        );
     }
     text
 }
 
-fn told(line: &LogEntry, deck: &Deck) -> String {
+fn describe_log_entry(line: &LogEntry, deck: &Deck) -> String {
     match line {
         LogEntry::Dealt {
             dealer,
@@ -64,15 +68,15 @@ fn told(line: &LogEntry, deck: &Deck) -> String {
         } => {
             format!(
                 "round {round}: seat {dealer} deals, {} lies open",
-                faces(deck, &[*open])
+                join_faces(deck, &[*open])
             )
         }
         LogEntry::Drew { seat, count, cards } => {
-            format!("seat {seat} draws {count}: {}", faces(deck, cards))
+            format!("seat {seat} draws {count}: {}", join_faces(deck, cards))
         }
-        LogEntry::Took { seat, cards } => format!("seat {seat} takes {}", faces(deck, cards)),
+        LogEntry::Took { seat, cards } => format!("seat {seat} takes {}", join_faces(deck, cards)),
         LogEntry::Discarded { seat, cards } => {
-            format!("seat {seat} discards {}", faces(deck, cards))
+            format!("seat {seat} discards {}", join_faces(deck, cards))
         }
         LogEntry::Made {
             seat,
@@ -85,14 +89,14 @@ fn told(line: &LogEntry, deck: &Deck) -> String {
             ..
         } => {
             let cards: Vec<CardId> = line.iter().map(|laid| laid.card).collect();
-            let cards = faces(deck, &cards);
+            let cards = join_faces(deck, &cards);
             format!("seat {seat}: {way:?} {word} ({cards}) of {from:?} for {gain}, {victim:?}")
         }
         other => format!("{other:?}"),
     }
 }
 
-fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
+fn play_game(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     let half = |kind: &DeckKind| DeckKind {
         count: kind.count.div_ceil(2),
         ..*kind
@@ -107,7 +111,7 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
     let mut game =
         Match::<OneLetterBetter>::start(options, human_seats(count), Chance::new(seed)).unwrap();
     let mut chance = Chance::new(seed);
-    let mut text = lies(&game.view(Viewer::Table));
+    let mut text = describe_view(&game.view(Viewer::Table));
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let before = game.history(Viewer::Table).len();
         let seats: Vec<SeatId> = seats.iter().collect();
@@ -116,9 +120,9 @@ fn play(choices: Choices, count: u8, seed: u64, words: &Lexicon) -> String {
         let action = OneLetterBetter::sample_action(&view, seat, Some(words), &mut chance);
         game.act(seat, &action, Moment::START, Some(words)).unwrap();
         for told_line in game.history(Viewer::Seat(seat)).iter().skip(before) {
-            let _ = writeln!(text, "{}", told(&told_line.entry, &deck));
+            let _ = writeln!(text, "{}", describe_log_entry(&told_line.entry, &deck));
         }
-        text += &lies(&game.view(Viewer::Seat(seat)));
+        text += &describe_view(&game.view(Viewer::Seat(seat)));
     }
     for standing in game.outcome().unwrap().standings() {
         let (place, seat, points) = (standing.place, standing.seat, standing.points);
@@ -134,9 +138,9 @@ fn transcripts_of_whole_games_match_the_golden_file() {
         ..Preset::Table.choices()
     };
     let games = [
-        play(checked, 2, 3, &LIST),
-        play(Preset::Table.choices(), 3, 4, &LIST),
-        play(Preset::SoloHard.choices(), 1, 5, &LIST),
+        play_game(checked, 2, 3, &LIST),
+        play_game(Preset::Table.choices(), 3, 4, &LIST),
+        play_game(Preset::SoloHard.choices(), 1, 5, &LIST),
     ];
     let fresh = games.join("\n");
     if std::env::var_os("LETTERCASE_BLESS").is_some() {

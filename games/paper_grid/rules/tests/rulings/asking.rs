@@ -16,16 +16,20 @@ const BOARD: &str = "
 
 #[test]
 fn k8_a_turn_is_play_then_ask_then_answers_in_seat_order() {
-    let mut table = table(BOARD).knowing("car cart").holding(A, "T");
-    assert_eq!(table.waits(), (A, Some(Phase::Play)));
-    table.across("f2", "T").unwrap();
-    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+    let mut table = table(BOARD).with_words("car cart").with_hand(A, "T");
+    assert_eq!(table.waiting_seat(), (A, Some(Phase::Play)));
+    table.play_across("f2", "T").unwrap();
+    assert_eq!(table.waiting_seat(), (A, Some(Phase::Ask)));
     table.ask("QU", "QU").unwrap();
-    assert_eq!(table.waits(), (B, Some(Phase::Answer)));
-    table.take('Q').unwrap();
-    assert_eq!(table.waits(), (C, Some(Phase::Answer)));
-    table.wall("a1 b1").unwrap();
-    assert_eq!(table.waits(), (B, Some(Phase::Play)), "K9: clockwise");
+    assert_eq!(table.waiting_seat(), (B, Some(Phase::Answer)));
+    table.take_letter('Q').unwrap();
+    assert_eq!(table.waiting_seat(), (C, Some(Phase::Answer)));
+    table.build_wall("a1 b1").unwrap();
+    assert_eq!(
+        table.waiting_seat(),
+        (B, Some(Phase::Play)),
+        "K9: clockwise"
+    );
 }
 
 #[test]
@@ -33,7 +37,7 @@ fn k8_a_word_is_optional_but_asking_is_not() {
     let mut table = table(BOARD);
     assert_eq!(table.act(Action::Pass).unwrap_err(), Refusal::NotNow);
     table.ask("QU", "QU").unwrap();
-    assert_eq!(table.waits(), (B, Some(Phase::Answer)));
+    assert_eq!(table.waiting_seat(), (B, Some(Phase::Answer)));
 }
 
 #[test]
@@ -41,9 +45,9 @@ fn k9_turns_go_clockwise_round_the_table() {
     let mut table = table(BOARD);
     let mut seats = Vec::new();
     for called in ["XY", "ZQ", "JK", "VW"] {
-        seats.push(table.waits().0);
+        seats.push(table.waiting_seat().0);
         table.ask(called, called).unwrap();
-        while table.waits().1 == Some(Phase::Answer) {
+        while table.waiting_seat().1 == Some(Phase::Answer) {
             let edge = table.state.board.open_edges().next().unwrap();
             table.act(Action::Wall(edge)).unwrap();
         }
@@ -68,7 +72,7 @@ fn k20_exactly_two_letters_are_called() {
 
 #[test]
 fn k20_with_room_for_one_the_asker_chooses_which_to_keep() {
-    let mut table = table(BOARD).holding(A, "ABCDEF");
+    let mut table = table(BOARD).with_hand(A, "ABCDEF");
     assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
     assert_eq!(
         table.ask("XY", "Z").unwrap_err(),
@@ -76,7 +80,7 @@ fn k20_with_room_for_one_the_asker_chooses_which_to_keep() {
     );
     table.ask("XY", "Y").unwrap();
     assert_eq!(table.hand(A), "ABCDEFY");
-    table.take('X').unwrap();
+    table.take_letter('X').unwrap();
     assert_eq!(
         table.hand(B),
         "CDX",
@@ -94,8 +98,8 @@ fn k20_every_called_letter_that_fits_must_be_kept() {
 fn k21_several_seats_may_take_the_same_letter() {
     let mut table = table(BOARD);
     table.ask("XY", "XY").unwrap();
-    table.take('X').unwrap();
-    table.take('X').unwrap();
+    table.take_letter('X').unwrap();
+    table.take_letter('X').unwrap();
     assert_eq!(
         [A, B, C].map(|seat| table.hand(seat)),
         ["ABXY", "CDX", "EFX"]
@@ -107,21 +111,21 @@ fn k21_only_a_called_letter_can_be_taken() {
     let mut table = table(BOARD);
     table.ask("XY", "XY").unwrap();
     assert_eq!(
-        table.take('Z').unwrap_err(),
+        table.take_letter('Z').unwrap_err(),
         Refusal::NotCalled(letter('Z'))
     );
 }
 
 #[test]
 fn k21_a_seat_with_a_full_hand_must_place_a_wall() {
-    let mut table = table(BOARD).holding(B, "CDEFGHI");
+    let mut table = table(BOARD).with_hand(B, "CDEFGHI");
     table.ask("XY", "XY").unwrap();
-    assert_eq!(table.take('X').unwrap_err(), Refusal::HandFull);
-    table.wall("a1 b1").unwrap();
-    assert_eq!(table.waits(), (C, Some(Phase::Answer)));
+    assert_eq!(table.take_letter('X').unwrap_err(), Refusal::HandFull);
+    table.build_wall("a1 b1").unwrap();
+    assert_eq!(table.waiting_seat(), (C, Some(Phase::Answer)));
 }
 
-fn walled_everywhere(mut table: Table) -> Table {
+fn wall_every_edge(mut table: Table) -> Table {
     let edges: Vec<_> = table.state.board.open_edges().collect();
     edges
         .into_iter()
@@ -131,28 +135,28 @@ fn walled_everywhere(mut table: Table) -> Table {
 
 #[test]
 fn k21_a_seat_with_a_full_hand_and_no_free_edge_passes() {
-    let mut table = walled_everywhere(table(BOARD).holding(B, "CDEFGHI"));
+    let mut table = wall_every_edge(table(BOARD).with_hand(B, "CDEFGHI"));
     let events = table.ask("XY", "XY").unwrap();
     assert!(had_no_answer(&events, B));
-    assert_eq!(table.waits(), (C, Some(Phase::Answer)));
-    let events = table.take('X').unwrap();
+    assert_eq!(table.waiting_seat(), (C, Some(Phase::Answer)));
+    let events = table.take_letter('X').unwrap();
     assert!(!had_no_answer(&events, C));
 }
 
 #[test]
 fn k23_a_hand_holds_at_most_seven_letters() {
-    let mut table = table(BOARD).holding(A, "ABCDEFG").holding(B, "CDEFGH");
+    let mut table = table(BOARD).with_hand(A, "ABCDEFG").with_hand(B, "CDEFGH");
     table.ask("XY", "").unwrap();
     assert_eq!(table.hand(A).len(), 7);
-    table.take('X').unwrap();
+    table.take_letter('X').unwrap();
     assert_eq!(table.hand(B).len(), 7);
 }
 
-fn timed() -> Table {
+fn timed_table() -> Table {
     table_with(BOARD, |choices| choices.clock = TimeLimit::Seconds(30))
 }
 
-fn run_out(table: &mut Table) -> Vec<Event> {
+fn run_clock_out(table: &mut Table) -> Vec<Event> {
     let at = PaperGrid::deadline(&table.state).unwrap();
     let events = PaperGrid::deadline_events(&table.state, &mut game::Chance::new(1));
     for event in &events {
@@ -171,10 +175,10 @@ fn begin_turn(table: &mut Table, at: Moment) {
 
 #[test]
 fn time_out_before_a_word_ends_the_turn_without_asking() {
-    let mut table = timed();
+    let mut table = timed_table();
     begin_turn(&mut table, Moment(5_000));
     assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(35_000)));
-    let events = run_out(&mut table);
+    let events = run_clock_out(&mut table);
     assert_eq!(
         events,
         [Event::TimedOut(A), Event::Turn { seat: B, again: 0 }]
@@ -185,24 +189,24 @@ fn time_out_before_a_word_ends_the_turn_without_asking() {
 
 #[test]
 fn time_out_after_a_word_keeps_the_word() {
-    let mut table = timed().knowing("car cart").holding(A, "T");
+    let mut table = timed_table().with_words("car cart").with_hand(A, "T");
     begin_turn(&mut table, Moment(0));
-    table.across("f2", "T").unwrap();
+    table.play_across("f2", "T").unwrap();
     assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(30_000)));
-    run_out(&mut table);
+    run_clock_out(&mut table);
     assert!(table.state.score(A) > 0);
-    assert_eq!(table.waits(), (B, Some(Phase::Play)));
+    assert_eq!(table.waiting_seat(), (B, Some(Phase::Play)));
 }
 
 #[test]
 fn the_clock_stops_while_other_seats_answer() {
-    let mut table = timed();
+    let mut table = timed_table();
     begin_turn(&mut table, Moment(0));
     table.ask("XY", "XY").unwrap();
     assert_eq!(PaperGrid::deadline(&table.state), None);
     table.now = Moment(90_000);
-    table.take('X').unwrap();
-    let events = table.take('Y').unwrap();
+    table.take_letter('X').unwrap();
+    let events = table.take_letter('Y').unwrap();
     assert_eq!(events[0], Event::Answered(C, CallAnswer::Took(letter('Y'))));
     assert_eq!(PaperGrid::deadline(&table.state), Some(Moment(120_000)));
 }

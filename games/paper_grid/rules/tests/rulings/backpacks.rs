@@ -21,7 +21,7 @@ fn k30_the_number_of_slots_depends_on_the_board_size() {
 
 #[test]
 fn k30_a_hand_may_exceed_seven_up_to_its_slots() {
-    let mut table = table(BOARD).holding(A, "ABCDEFGHIJK");
+    let mut table = table(BOARD).with_hand(A, "ABCDEFGHIJK");
     assert_eq!(table.state.room_in_hand(A), 1);
     assert_eq!(table.ask("XY", "XY").unwrap_err(), Refusal::Keep(1));
     table.ask("XY", "X").unwrap();
@@ -30,9 +30,9 @@ fn k30_a_hand_may_exceed_seven_up_to_its_slots() {
 
 #[test]
 fn k30_a_slot_used_stays_used_when_its_letter_is_crossed_out() {
-    let mut table = table(BOARD).knowing("car cars");
+    let mut table = table(BOARD).with_words("car cars");
     assert_eq!(table.state.room_in_hand(A), 10);
-    table.across("f2", "S").unwrap();
+    table.play_across("f2", "S").unwrap();
     assert_eq!(table.hand(A), "T");
     assert_eq!(
         table.state.room_in_hand(A),
@@ -43,15 +43,17 @@ fn k30_a_slot_used_stays_used_when_its_letter_is_crossed_out() {
 
 #[test]
 fn k30_a_seat_with_all_slots_used_must_place_a_wall() {
-    let mut table = table(BOARD).holding(B, "ABCDEFGHIJKL");
+    let mut table = table(BOARD).with_hand(B, "ABCDEFGHIJKL");
     table.ask("XY", "XY").unwrap();
-    assert_eq!(table.take('X').unwrap_err(), Refusal::HandFull);
+    assert_eq!(table.take_letter('X').unwrap_err(), Refusal::HandFull);
 }
 
 #[test]
 fn k30_when_no_seat_has_a_letter_or_a_slot_the_endgame_begins() {
-    let mut table = table(BOARD).knowing("car cars");
-    table = table.holding(A, "ABCDEFGHIJKS").holding(B, "ABCDEFGHIJKL");
+    let mut table = table(BOARD).with_words("car cars");
+    table = table
+        .with_hand(A, "ABCDEFGHIJKS")
+        .with_hand(B, "ABCDEFGHIJKL");
     for (seat, keep) in [(A, "S"), (B, "")] {
         let hand = &mut table.state.hands[seat.index()];
         let mut kept = serde_json::to_value(&*hand).unwrap();
@@ -59,8 +61,8 @@ fn k30_when_no_seat_has_a_letter_or_a_slot_the_endgame_begins() {
         kept["letters"] = serde_json::to_value(letters).unwrap();
         *hand = serde_json::from_value(kept).unwrap();
     }
-    table.across("f2", "S").unwrap();
+    table.play_across("f2", "S").unwrap();
     table.ask("XY", "").unwrap();
-    let events = table.wall("a1 b1").unwrap();
+    let events = table.build_wall("a1 b1").unwrap();
     assert!(events.contains(&Event::Endgame(EndgameCause::Standstill)));
 }

@@ -12,12 +12,12 @@ const BOARD: &str = "
     hand 1 AB
     hand 2 C";
 
-fn limited(fraud: Letterfraud) -> Table {
+fn table_with_letterfraud(fraud: Letterfraud) -> Table {
     table_with(BOARD, |choices| choices.letterfraud = Some(fraud))
 }
 
-fn asks(fraud: Letterfraud, called: &str) -> bool {
-    match limited(fraud).ask(called, called) {
+fn can_ask(fraud: Letterfraud, called: &str) -> bool {
+    match table_with_letterfraud(fraud).ask(called, called) {
         Ok(_) => true,
         Err(refusal) => {
             assert_eq!(refusal, Refusal::Fraud(fraud), "{called}");
@@ -28,29 +28,29 @@ fn asks(fraud: Letterfraud, called: &str) -> bool {
 
 #[test]
 fn k28_all_different_refuses_equal_letters() {
-    assert!(asks(Letterfraud::AllDifferent, "AB"));
-    assert!(!asks(Letterfraud::AllDifferent, "XX"));
+    assert!(can_ask(Letterfraud::AllDifferent, "AB"));
+    assert!(!can_ask(Letterfraud::AllDifferent, "XX"));
 }
 
 #[test]
 fn k28_none_held_refuses_any_letter_in_hand() {
-    assert!(asks(Letterfraud::NoneHeld, "XX"));
-    assert!(!asks(Letterfraud::NoneHeld, "XA"));
+    assert!(can_ask(Letterfraud::NoneHeld, "XX"));
+    assert!(!can_ask(Letterfraud::NoneHeld, "XA"));
 }
 
 #[test]
 fn k28_at_most_one_held_allows_one_letter_in_hand() {
-    assert!(asks(Letterfraud::AtMostOneHeld, "XA"));
-    assert!(!asks(Letterfraud::AtMostOneHeld, "AB"));
+    assert!(can_ask(Letterfraud::AtMostOneHeld, "XA"));
+    assert!(!can_ask(Letterfraud::AtMostOneHeld, "AB"));
     assert!(
-        !asks(Letterfraud::AtMostOneHeld, "AA"),
+        !can_ask(Letterfraud::AtMostOneHeld, "AA"),
         "the same letter twice counts as two"
     );
 }
 
 #[test]
 fn k28_in_line_letters_must_be_adjacent_in_a_line_in_either_direction() {
-    let line = |called| asks(Letterfraud::InLine, called);
+    let line = |called| can_ask(Letterfraud::InLine, called);
     assert!(line("CA") && line("RA"), "either direction");
     assert!(line("RO"), "down as well");
     assert!(!line("CR"), "not next to each other");
@@ -90,7 +90,7 @@ fn k28_with_big_ask_all_six_letters_must_be_in_one_line() {
 
 #[test]
 fn k28_with_big_ask_the_longest_line_limits_the_number_of_letters() {
-    let mut table = limited(Letterfraud::InLine);
+    let mut table = table_with_letterfraud(Letterfraud::InLine);
     table.state.turn.big_ask = true;
     assert_eq!(
         table.ask("CARTOR", "CARTOR").unwrap_err(),
@@ -111,7 +111,7 @@ fn k28_with_big_ask_the_limit_applies_to_every_called_letter() {
         (Letterfraud::AtMostOneHeld, "XYZWT", true),
         (Letterfraud::AtMostOneHeld, "XYZST", false),
     ] {
-        let mut table = limited(fraud).holding(A, "ST");
+        let mut table = table_with_letterfraud(fraud).with_hand(A, "ST");
         table.state.turn.big_ask = true;
         let asked = table.ask(called, called);
         if keeps {
@@ -143,7 +143,7 @@ fn k28_with_big_ask_a_line_of_two_letters_allows_two_calls() {
 fn k28_the_limit_lifts_for_a_hand_with_every_letter() {
     let all = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     for fraud in [Letterfraud::NoneHeld, Letterfraud::AtMostOneHeld] {
-        let mut table = limited(fraud).holding(A, all);
+        let mut table = table_with_letterfraud(fraud).with_hand(A, all);
         assert_eq!(table.state.letterfraud(), None);
         table.ask("AB", "").unwrap();
     }

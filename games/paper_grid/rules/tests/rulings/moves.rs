@@ -21,9 +21,9 @@ const BOARD: &str = "
 
 #[test]
 fn every_play_is_found_with_its_score() {
-    let table = table(BOARD).knowing("car cars cart carts at");
+    let table = table(BOARD).with_words("car cars cart carts at");
     let found = moves(&table.state, A, table.words.as_ref().unwrap());
-    let carts = table.lay("f2", Axis::Across, "TS");
+    let carts = table.placed_from("f2", Axis::Across, "TS");
     let best = Move {
         placed: carts,
         points: 5 * 5,
@@ -36,12 +36,12 @@ fn every_play_is_found_with_its_score() {
 #[test]
 fn where_the_table_decides_no_plays_are_found() {
     let table = table_with(BOARD, |choices| choices.judge = Judge::Table);
-    let table = table.knowing("car cart");
+    let table = table.with_words("car cart");
     assert_eq!(moves(&table.state, A, table.words.as_ref().unwrap()), []);
 }
 
 /// Finds every legal play the slow way: tries each arrangement of the hand from each free cell.
-fn all_moves(table: &Table) -> BTreeSet<(Vec<Placed>, i32)> {
+fn find_all_moves(table: &Table) -> BTreeSet<(Vec<Placed>, i32)> {
     let mut found = BTreeSet::new();
     let free: Vec<CellId> = table
         .state
@@ -51,13 +51,13 @@ fn all_moves(table: &Table) -> BTreeSet<(Vec<Placed>, i32)> {
         .collect();
     for axis in Axis::ALL {
         for from in &free {
-            try_from_here(table, *from, axis, &mut Vec::new(), &mut found);
+            try_letters_from(table, *from, axis, &mut Vec::new(), &mut found);
         }
     }
     found
 }
 
-fn try_from_here(
+fn try_letters_from(
     table: &Table,
     cell: CellId,
     axis: Axis,
@@ -83,7 +83,7 @@ fn try_from_here(
             next = table.state.board.size().step(other, axis.forward());
         }
         if let Some(next) = next {
-            try_from_here(table, next, axis, placed, found);
+            try_letters_from(table, next, axis, placed, found);
         }
         placed.pop();
     }
@@ -93,7 +93,7 @@ const WORDS: &str = "at ate tea eat eta seat east teas eats sat set sea ease tat
     ~ae ~es test sets asset tease a te st tee ate tsetse";
 
 /// A random board with letters, walls, special and crossed-out cells, and small hands.
-fn anywhere(chance: &mut Chance, devils: bool) -> Table {
+fn random_table(chance: &mut Chance, devils: bool) -> Table {
     let mut board: Board = "
         . . . . . . . 1
         . . . . . . . .
@@ -142,14 +142,17 @@ fn anywhere(chance: &mut Chance, devils: bool) -> Table {
     let count = chance.between(0, 3);
     let mine = hand(chance, count);
     let theirs = hand(chance, 2);
-    table.knowing(WORDS).holding(A, &mine).holding(B, &theirs)
+    table
+        .with_words(WORDS)
+        .with_hand(A, &mine)
+        .with_hand(B, &theirs)
 }
 
-fn compare(seed: u64, positions: usize, devils: bool) -> usize {
+fn compare_move_finders(seed: u64, positions: usize, devils: bool) -> usize {
     let mut chance = Chance::new(seed);
     let mut found = 0;
     for position in 0..positions {
-        let table = anywhere(&mut chance, devils);
+        let table = random_table(&mut chance, devils);
         let quick = moves(&table.state, A, table.words.as_ref().unwrap());
         let count = quick.len();
         let quick: BTreeSet<_> = quick.into_iter().map(|m| (m.placed, m.points)).collect();
@@ -158,7 +161,7 @@ fn compare(seed: u64, positions: usize, devils: bool) -> usize {
             count,
             "a play was found twice, position {position}"
         );
-        let slow = all_moves(&table);
+        let slow = find_all_moves(&table);
         assert_eq!(quick, slow, "position {position}:\n{}", table.state.board);
         found += count;
     }
@@ -167,22 +170,22 @@ fn compare(seed: u64, positions: usize, devils: bool) -> usize {
 
 #[test]
 fn the_move_finder_agrees_with_a_slow_search() {
-    assert!(compare(1, 2_000, false) > 10_000);
+    assert!(compare_move_finders(1, 2_000, false) > 10_000);
 }
 
 #[test]
 fn the_move_finder_agrees_with_a_slow_search_under_dictionary_devils() {
-    assert!(compare(2, 300, true) > 1_000);
+    assert!(compare_move_finders(2, 300, true) > 1_000);
 }
 
 #[test]
 fn the_move_finder_agrees_with_a_slow_search_on_the_real_list() {
     let mut chance = Chance::new(3);
     for _ in 0..20 {
-        let mut table = anywhere(&mut chance, false);
+        let mut table = random_table(&mut chance, false);
         table.words = Some(LIST.clone());
         let quick = moves(&table.state, A, &LIST);
         let quick: BTreeSet<_> = quick.into_iter().map(|m| (m.placed, m.points)).collect();
-        assert_eq!(quick, all_moves(&table), "{}", table.state.board);
+        assert_eq!(quick, find_all_moves(&table), "{}", table.state.board);
     }
 }

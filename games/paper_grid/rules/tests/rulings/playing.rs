@@ -5,7 +5,7 @@ use paper_grid_rules::{Action, Axis, Event, Judge, LetterRun, Phase, ReadingRule
 use super::table::*;
 
 /// The board of the walk-through cases: WIN is in the middle.
-fn win() -> Table {
+fn table_with_win() -> Table {
     table(
         "
         . . . . . . . 1
@@ -15,7 +15,7 @@ fn win() -> Table {
     )
 }
 
-fn bad(words: &[&str]) -> Refusal {
+fn not_words(words: &[&str]) -> Refusal {
     Refusal::NotWords(words.iter().map(|word| (*word).to_owned()).collect())
 }
 
@@ -42,27 +42,27 @@ fn k4_a_run_ends_at_walls_areas_gaps_and_crossed_cells() {
 
 #[test]
 fn k10_letters_must_come_from_the_hand() {
-    let mut table = win().holding(A, "HO").knowing("how win");
-    let refused = table.down("c2", "H.O");
-    assert_eq!(refused.unwrap_err(), bad(&["hwo"]));
-    let refused = table.across("a3", "HH");
+    let mut table = table_with_win().with_hand(A, "HO").with_words("how win");
+    let refused = table.play_down("c2", "H.O");
+    assert_eq!(refused.unwrap_err(), not_words(&["hwo"]));
+    let refused = table.play_across("a3", "HH");
     assert_eq!(refused.unwrap_err(), Refusal::NotInHand(letter('H')));
 }
 
 #[test]
 fn k10_letters_must_be_in_one_line() {
-    let mut table = win().holding(A, "HOW").knowing("how win");
-    let mut placed = table.lay("c2", Axis::Across, "HO");
-    placed.extend(table.lay("d4", Axis::Across, "W"));
+    let mut table = table_with_win().with_hand(A, "HOW").with_words("how win");
+    let mut placed = table.placed_from("c2", Axis::Across, "HO");
+    placed.extend(table.placed_from("d4", Axis::Across, "W"));
     assert_eq!(table.play(placed).unwrap_err(), Refusal::NotInLine);
 }
 
 #[test]
 fn k10_all_new_letters_must_be_in_a_single_run() {
-    let mut table = win().holding(A, "TS").knowing("win twins");
-    let refused = table.across("a3", "T....S");
+    let mut table = table_with_win().with_hand(A, "TS").with_words("win twins");
+    let refused = table.play_across("a3", "T....S");
     assert_eq!(refused.unwrap_err(), Refusal::Gap(table.cell("b3")));
-    let refused = table.down("d1", "T..S");
+    let refused = table.play_down("d1", "T..S");
     assert_eq!(refused.unwrap_err(), Refusal::Gap(table.cell("d2")));
 }
 
@@ -75,15 +75,15 @@ fn k10_a_wall_inside_the_run_makes_the_play_illegal() {
         . . W I N|. . .
         2 . . . . . . .",
     );
-    table = table.holding(A, "TS").knowing("win twin twins");
-    let refused = table.across("b3", "T...S");
+    table = table.with_hand(A, "TS").with_words("win twin twins");
+    let refused = table.play_across("b3", "T...S");
     assert_eq!(refused.unwrap_err(), Refusal::WallBefore(table.cell("f3")));
-    assert!(table.across("b3", "T").is_ok());
+    assert!(table.play_across("b3", "T").is_ok());
 }
 
 #[test]
 fn k10_a_play_without_letters_is_refused() {
-    let mut table = win().knowing("win");
+    let mut table = table_with_win().with_words("win");
     assert_eq!(table.play(vec![]).unwrap_err(), Refusal::NothingLaid);
 }
 
@@ -96,17 +96,17 @@ fn k2_letters_go_only_on_empty_cells() {
         . . W I N . . .
         2 . . . . . . .",
     );
-    table = table.holding(A, "ABCX").knowing("win");
+    table = table.with_hand(A, "ABCX").with_words("win");
     for (cell, what) in [("c3", "a letter"), ("c2", "crossed out"), ("h1", "an area")] {
-        let refused = table.across(cell, "A");
+        let refused = table.play_across(cell, "A");
         assert_eq!(
             refused.unwrap_err(),
             Refusal::NotFree(table.cell(cell)),
             "{what}"
         );
     }
-    let mut twice = table.lay("f3", Axis::Across, "A");
-    twice.extend(table.lay("f3", Axis::Across, "B"));
+    let mut twice = table.placed_from("f3", Axis::Across, "A");
+    twice.extend(table.placed_from("f3", Axis::Across, "B"));
     let refused = table.play(twice);
     assert_eq!(refused.unwrap_err(), Refusal::TwiceIn(table.cell("f3")));
 }
@@ -119,10 +119,10 @@ fn k11_the_first_word_must_cover_the_star() {
         . . . . . . . .
         2 . . . . . . .
         hand 1 CAR";
-    let mut table = table(board).fresh().knowing("car");
-    let refused = table.across("e2", "CAR");
+    let mut table = table(board).before_first_word().with_words("car");
+    let refused = table.play_across("e2", "CAR");
     assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
-    assert!(table.across("b2", "CAR").is_ok());
+    assert!(table.play_across("b2", "CAR").is_ok());
 }
 
 #[test]
@@ -138,12 +138,12 @@ fn k11_on_a_blank_board_the_first_word_may_cover_any_centre_cell() {
         ("e3", Axis::Across),
         ("d2", Axis::Down),
     ] {
-        let mut table = table(board).fresh().knowing("car");
-        let placed = table.lay(from, axis, "CAR");
+        let mut table = table(board).before_first_word().with_words("car");
+        let placed = table.placed_from(from, axis, "CAR");
         assert!(table.play(placed).is_ok(), "{from}");
     }
-    let mut table = table(board).fresh().knowing("car");
-    let refused = table.across("a2", "CAR");
+    let mut table = table(board).before_first_word().with_words("car");
+    let refused = table.play_across("a2", "CAR");
     assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
 }
 
@@ -155,21 +155,21 @@ fn k11_before_the_first_word_printed_letters_do_not_count_for_connecting() {
         . . . . . . . .
         2 . . . . . . .
         hand 1 ACRT";
-    let mut table = table(board).fresh().knowing("sat star rat");
+    let mut table = table(board).before_first_word().with_words("sat star rat");
     // Touching S doesn't cover the star.
-    let refused = table.across("c2", "AT");
+    let refused = table.play_across("c2", "AT");
     assert_eq!(refused.unwrap_err(), Refusal::MissesStart);
     // But a printed letter in the run is a letter of the word (K13).
-    let refused = table.across("c2", "RAT");
-    assert_eq!(refused.unwrap_err(), bad(&["srat"]));
-    assert!(table.across("c2", "TAR").is_ok());
+    let refused = table.play_across("c2", "RAT");
+    assert_eq!(refused.unwrap_err(), not_words(&["srat"]));
+    assert!(table.play_across("c2", "TAR").is_ok());
     assert_eq!(table.state.score(A), 4 * 5);
 }
 
 #[test]
 fn k11_every_later_play_must_touch_a_letter() {
-    let mut table = win().holding(A, "CAR").knowing("car win");
-    let refused = table.across("a1", "CAR");
+    let mut table = table_with_win().with_hand(A, "CAR").with_words("car win");
+    let refused = table.play_across("a1", "CAR");
     assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
 }
 
@@ -182,18 +182,20 @@ fn k11_a_wall_in_between_prevents_connecting() {
         . . W I N . . .
         2 . . . . . . .
         hand 1 CAR";
-    let mut table = table(board).knowing("car win");
-    let refused = table.across("c2", "CAR");
+    let mut table = table(board).with_words("car win");
+    let refused = table.play_across("c2", "CAR");
     assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
 }
 
 #[test]
 fn k12_touching_connects_but_diagonals_do_not() {
-    let mut table = win().holding(A, "CARE").knowing("car win ew");
-    let refused = table.across("f2", "AR");
+    let mut table = table_with_win()
+        .with_hand(A, "CARE")
+        .with_words("car win ew");
+    let refused = table.play_across("f2", "AR");
     assert_eq!(refused.unwrap_err(), Refusal::NotConnected);
     // E above W touches it, and no new letter crosses a word.
-    assert!(table.across("c2", "E").is_ok());
+    assert!(table.play_across("c2", "E").is_ok());
 }
 
 #[test]
@@ -205,8 +207,8 @@ fn k13_every_column_of_a_parallel_play_must_be_a_word() {
         . . O N E . . .
         2 . . . . . . .
         hand 1 HOB";
-    let mut table = table(board).knowing("hob one ho on be");
-    let play = table.across("c2", "HOB").unwrap();
+    let mut table = table(board).with_words("hob one ho on be");
+    let play = table.play_across("c2", "HOB").unwrap();
     let words: Vec<&str> = play.words.iter().map(|word| word.word.as_str()).collect();
     assert_eq!(words, ["hob", "ho", "on", "be"]);
 }
@@ -219,13 +221,13 @@ fn k13_a_play_with_a_bad_run_is_refused_and_the_run_is_named() {
         . . O G . . . .
         2 . . . . . . .
         hand 1 NOVQ";
-    let mut table = table(board).knowing("no go on");
-    let refused = table.across("c2", "NO");
-    assert_eq!(refused.unwrap_err(), bad(&["og"]));
-    let refused = table.across("c2", "VQ");
+    let mut table = table(board).with_words("no go on");
+    let refused = table.play_across("c2", "NO");
+    assert_eq!(refused.unwrap_err(), not_words(&["og"]));
+    let refused = table.play_across("c2", "VQ");
     assert_eq!(
         refused.unwrap_err(),
-        bad(&["vq", "vo", "qg"]),
+        not_words(&["vq", "vo", "qg"]),
         "all of them"
     );
 }
@@ -239,9 +241,9 @@ fn k13_each_bad_word_is_named_once() {
         . . . . . . . .
         2 . . . . . . .",
     );
-    table = table.holding(A, "XQ").knowing("win");
-    let refused = table.across("c2", "XQ").unwrap_err();
-    assert_eq!(refused, bad(&["xq", "vx", "xq"]), "XQ occurs twice");
+    table = table.with_hand(A, "XQ").with_words("win");
+    let refused = table.play_across("c2", "XQ").unwrap_err();
+    assert_eq!(refused, not_words(&["xq", "vx", "xq"]), "XQ occurs twice");
 }
 
 #[test]
@@ -252,8 +254,8 @@ fn k13_a_single_letter_is_not_a_word() {
         . . . . . . . .
         2 . . . . . . .
         hand 1 A";
-    let mut table = table(board).fresh().knowing("aa");
-    assert_eq!(table.across("d2", "A").unwrap_err(), Refusal::NoRun);
+    let mut table = table(board).before_first_word().with_words("aa");
+    assert_eq!(table.play_across("d2", "A").unwrap_err(), Refusal::NoRun);
 }
 
 #[test]
@@ -266,23 +268,29 @@ fn k14_a_wall_ends_a_run() {
         . . . . . . . .
         2 . . . . . . .
         hand 1 VS";
-    let mut walled = table(board).knowing("as");
-    assert!(walled.across("e2", "S").is_ok(), "AS is judged, DO is not");
+    let mut walled = table(board).with_words("as");
+    assert!(
+        walled.play_across("e2", "S").is_ok(),
+        "AS is judged, DO is not"
+    );
     let below = "
         . . . . . . . 1
         . D O . . . . .
         . . . . . . . .
         2 . . . . . . .
         hand 1 VS";
-    let mut after = table(below).knowing("dog");
-    assert_eq!(after.across("d2", "V").unwrap_err(), bad(&["dov"]));
+    let mut after = table(below).with_words("dog");
+    assert_eq!(
+        after.play_across("d2", "V").unwrap_err(),
+        not_words(&["dov"])
+    );
 }
 
 #[test]
 fn k14_an_unchanged_run_is_not_checked_again() {
-    let mut table = win().holding(A, "E").knowing("we");
+    let mut table = table_with_win().with_hand(A, "E").with_words("we");
     // WIN is not in this list, but no letter is added to it.
-    assert!(table.down("c4", "E").is_ok());
+    assert!(table.play_down("c4", "E").is_ok());
 }
 
 #[test]
@@ -293,26 +301,26 @@ fn k15_with_either_way_a_word_may_read_backwards_and_scores_once() {
         . . . . . . . .
         2 . . . . . . .
         hand 1 RACLEVW";
-    let forward = table(board).fresh().knowing("car level");
+    let forward = table(board).before_first_word().with_words("car level");
     assert_eq!(
-        forward.clone().across("c2", "RAC").unwrap_err(),
-        bad(&["rac"])
+        forward.clone().play_across("c2", "RAC").unwrap_err(),
+        not_words(&["rac"])
     );
     let either = |words: &str| {
         let table = table_with(board, |choices| choices.reading = ReadingRule::EitherWay);
-        table.fresh().knowing(words)
+        table.before_first_word().with_words(words)
     };
-    let play = either("car").across("c2", "RAC").unwrap();
+    let play = either("car").play_across("c2", "RAC").unwrap();
     assert_eq!(
-        sums(&play),
+        sum_texts(&play),
         ["CAR 5+5+5=15"],
         "shown in the direction it reads"
     );
-    let play = either("raw war").across("c2", "RAW").unwrap();
-    assert_eq!(sums(&play), ["RAW 5+5+5=15"], "once");
+    let play = either("raw war").play_across("c2", "RAW").unwrap();
+    assert_eq!(sum_texts(&play), ["RAW 5+5+5=15"], "once");
     assert_eq!(
-        either("car").across("c2", "RCA").unwrap_err(),
-        bad(&["rca"])
+        either("car").play_across("c2", "RCA").unwrap_err(),
+        not_words(&["rca"])
     );
 }
 
@@ -324,22 +332,28 @@ fn k16_the_full_or_the_everyday_list_decides() {
         . . . . . . . .
         2 . . . . . . .
         hand 1 QIS";
-    let mut full = table(board).fresh().knowing("~qi is");
-    assert!(full.across("d2", "QI").is_ok());
+    let mut full = table(board).before_first_word().with_words("~qi is");
+    assert!(full.play_across("d2", "QI").is_ok());
     let everyday = table_with(board, |choices| choices.judge = Judge::Everyday);
-    let mut everyday = everyday.fresh().knowing("~qi is");
-    assert_eq!(everyday.across("d2", "QI").unwrap_err(), bad(&["qi"]));
-    assert!(everyday.across("d2", "IS").is_ok());
+    let mut everyday = everyday.before_first_word().with_words("~qi is");
+    assert_eq!(
+        everyday.play_across("d2", "QI").unwrap_err(),
+        not_words(&["qi"])
+    );
+    assert!(everyday.play_across("d2", "IS").is_ok());
 }
 
 #[test]
 fn k16_plays_wait_for_the_word_list_but_asking_does_not() {
-    let mut table = win().holding(A, "S");
-    assert_eq!(table.across("f3", "S").unwrap_err(), Refusal::NoListYet);
+    let mut table = table_with_win().with_hand(A, "S");
+    assert_eq!(
+        table.play_across("f3", "S").unwrap_err(),
+        Refusal::NoListYet
+    );
     assert!(table.ask("AB", "AB").is_ok(), "asking is still allowed");
 }
 
-fn the_table_decides() -> Table {
+fn table_judged_by_players() -> Table {
     let board = "
         . . . . . . . 1
         . . . . . . . .
@@ -351,22 +365,22 @@ fn the_table_decides() -> Table {
 
 #[test]
 fn k16_the_table_may_decide_without_a_word_list() {
-    let mut table = the_table_decides();
-    let placed = table.lay("f3", Axis::Across, "XYZ");
+    let mut table = table_judged_by_players();
+    let placed = table.placed_from("f3", Axis::Across, "XYZ");
     let shown = table.act(Action::Play(placed.clone())).unwrap();
     assert_eq!(shown, [Event::Proposed(placed)]);
-    assert_eq!(table.waits().1, Some(Phase::Judge));
+    assert_eq!(table.waiting_seat().1, Some(Phase::Judge));
     assert_eq!((table.hand(A).as_str(), table.state.score(A)), ("XYZ", 0));
     table.act(Action::Accept).unwrap();
     assert_eq!((table.hand(A).as_str(), table.state.score(A)), ("", 6 * 5));
-    assert_eq!(table.waits(), (A, Some(Phase::Ask)));
+    assert_eq!(table.waiting_seat(), (A, Some(Phase::Ask)));
 }
 
 #[test]
 fn k16_the_table_may_take_a_play_back() {
-    let mut table = the_table_decides();
+    let mut table = table_judged_by_players();
     let before = table.state.clone();
-    let placed = table.lay("f3", Axis::Across, "XYZ");
+    let placed = table.placed_from("f3", Axis::Across, "XYZ");
     table.act(Action::Play(placed)).unwrap();
     table.act(Action::TakeBack).unwrap();
     assert_eq!(table.state, before);
@@ -374,8 +388,8 @@ fn k16_the_table_may_take_a_play_back() {
 
 #[test]
 fn k16_the_table_decides_about_words_but_not_about_placement() {
-    let mut table = the_table_decides();
-    let placed = table.lay("a1", Axis::Across, "XYZ");
+    let mut table = table_judged_by_players();
+    let placed = table.placed_from("a1", Axis::Across, "XYZ");
     assert_eq!(
         table.act(Action::Play(placed)).unwrap_err(),
         Refusal::NotConnected
@@ -384,15 +398,17 @@ fn k16_the_table_decides_about_words_but_not_about_placement() {
 
 #[test]
 fn a_preview_shows_the_words_and_the_refusal_of_a_play() {
-    let table = win().holding(A, "TXS").knowing("win wins twin twins");
-    let preview = table.preview(&table.lay("b3", Axis::Across, "T"));
+    let table = table_with_win()
+        .with_hand(A, "TXS")
+        .with_words("win wins twin twins");
+    let preview = table.preview(&table.placed_from("b3", Axis::Across, "T"));
     assert_eq!((preview.points, preview.refusal), (4 * 5, None));
-    let preview = table.preview(&table.lay("b3", Axis::Across, "T...S"));
+    let preview = table.preview(&table.placed_from("b3", Axis::Across, "T...S"));
     assert_eq!(preview.words[0].word, "twins");
-    let preview = table.preview(&table.lay("b3", Axis::Across, "T...X"));
-    assert_eq!(preview.refusal, Some(bad(&["twinx"])));
+    let preview = table.preview(&table.placed_from("b3", Axis::Across, "T...X"));
+    assert_eq!(preview.refusal, Some(not_words(&["twinx"])));
     assert_eq!(preview.words[0].word, "twinx", "the word is still shown");
-    let preview = table.preview(&table.lay("f2", Axis::Across, "S"));
+    let preview = table.preview(&table.placed_from("f2", Axis::Across, "S"));
     assert_eq!(preview.refusal, Some(Refusal::NotConnected));
     assert_eq!(table.state.score(A), 0, "a preview plays nothing");
 }

@@ -12,36 +12,36 @@ const BOARD: &str = "
 
 #[test]
 fn k17_apple_with_no_unique_letter_is_11() {
-    let mut table = table(BOARD).fresh().knowing("apple");
-    table = table.holding(A, "APPLE").holding(B, "APLE");
-    let play = table.across("b2", "APPLE").unwrap();
-    assert_eq!(sums(&play), ["APPLE 1+3+3+3+1=11"]);
+    let mut table = table(BOARD).before_first_word().with_words("apple");
+    table = table.with_hand(A, "APPLE").with_hand(B, "APLE");
+    let play = table.play_across("b2", "APPLE").unwrap();
+    assert_eq!(sum_texts(&play), ["APPLE 1+3+3+3+1=11"]);
 }
 
 #[test]
 fn k17_car_with_c_unique_is_9() {
-    let mut table = table(BOARD).fresh().knowing("car");
-    table = table.holding(A, "CAR").holding(B, "AR");
-    let play = table.across("c2", "CAR").unwrap();
-    assert_eq!(sums(&play), ["CAR 5+1+3=9"]);
+    let mut table = table(BOARD).before_first_word().with_words("car");
+    table = table.with_hand(A, "CAR").with_hand(B, "AR");
+    let play = table.play_across("c2", "CAR").unwrap();
+    assert_eq!(sum_texts(&play), ["CAR 5+1+3=9"]);
     assert_eq!(table.state.score(A), 9);
 }
 
 #[test]
 fn k17_a_unique_vowel_is_worth_5_and_y_is_a_consonant() {
-    let mut table = table(BOARD).fresh().knowing("aye");
-    table = table.holding(A, "AYE").holding(B, "YE");
-    let play = table.across("c2", "AYE").unwrap();
-    assert_eq!(sums(&play), ["AYE 5+3+1=9"]);
+    let mut table = table(BOARD).before_first_word().with_words("aye");
+    table = table.with_hand(A, "AYE").with_hand(B, "YE");
+    let play = table.play_across("c2", "AYE").unwrap();
+    assert_eq!(sum_texts(&play), ["AYE 5+3+1=9"]);
 }
 
 #[test]
 fn k17_only_other_hands_at_that_moment_make_a_letter_not_unique() {
     // Two more Cs stay in the player's own hand; the A on the board belongs to no hand.
-    let mut table = table(BOARD).fresh().knowing("car");
-    table = table.holding(A, "CCCAR").holding(B, "R");
-    let play = table.across("c2", "CAR").unwrap();
-    assert_eq!(sums(&play), ["CAR 5+5+3=13"]);
+    let mut table = table(BOARD).before_first_word().with_words("car");
+    table = table.with_hand(A, "CCCAR").with_hand(B, "R");
+    let play = table.play_across("c2", "CAR").unwrap();
+    assert_eq!(sum_texts(&play), ["CAR 5+5+3=13"]);
 }
 
 #[test]
@@ -51,10 +51,10 @@ fn k17_old_letters_in_a_new_word_are_valued_at_that_moment_too() {
         . . C A R . . .
         . . . . . . . .
         2 . . . . . . .";
-    let mut table = table(board).knowing("car cart");
-    table = table.holding(A, "T").holding(B, "CT");
-    let play = table.across("f2", "T").unwrap();
-    assert_eq!(sums(&play), ["CART 3+5+5+3=16"]);
+    let mut table = table(board).with_words("car cart");
+    table = table.with_hand(A, "T").with_hand(B, "CT");
+    let play = table.play_across("f2", "T").unwrap();
+    assert_eq!(sum_texts(&play), ["CART 3+5+5+3=16"]);
 }
 
 #[test]
@@ -65,11 +65,11 @@ fn k18_a_play_scores_the_sum_of_its_new_words() {
         . . . . . . . .
         . . O N E . . .
         2 . . . . . . .";
-    let mut table = table(board).knowing("hob ho on be");
-    table = table.holding(A, "HOB").holding(B, "HOBNE");
-    let play = table.across("c2", "HOB").unwrap();
+    let mut table = table(board).with_words("hob ho on be");
+    table = table.with_hand(A, "HOB").with_hand(B, "HOBNE");
+    let play = table.play_across("c2", "HOB").unwrap();
     assert_eq!(
-        sums(&play),
+        sum_texts(&play),
         ["HOB 3+1+3=7", "HO 3+1=4", "ON 1+3=4", "BE 3+1=4"]
     );
     assert_eq!(play.points, 19);
@@ -84,21 +84,21 @@ fn k18_letter_multipliers_come_before_word_multipliers() {
         . . C . . . . .
         2 . . . . . . .
         star d4";
-    let mut table = table(board).knowing("car cat");
-    table = table.holding(A, "AR").holding(B, "CAR");
+    let mut table = table(board).with_words("car cat");
+    table = table.with_hand(A, "AR").with_hand(B, "CAR");
     // C is old; A and R are on plain cells.
-    let play = table.across("d3", "AR").unwrap();
-    assert_eq!(sums(&play), ["CAR 3+1+3=7"]);
+    let play = table.play_across("d3", "AR").unwrap();
+    assert_eq!(sum_texts(&play), ["CAR 3+1+3=7"]);
     let board = "
         . . . . . . . 1
         . . C d w . . .
         . . . . . . . .
         2 . . . . . . .
         star d4";
-    let mut table = super::table::table(board).knowing("car");
-    table = table.holding(A, "AR").holding(B, "CAR");
-    let play = table.across("d2", "AR").unwrap();
-    assert_eq!(sums(&play), ["CAR 3+1x2+3 x2=16"]);
+    let mut table = super::table::table(board).with_words("car");
+    table = table.with_hand(A, "AR").with_hand(B, "CAR");
+    let play = table.play_across("d2", "AR").unwrap();
+    assert_eq!(sum_texts(&play), ["CAR 3+1x2+3 x2=16"]);
 }
 
 #[test]
@@ -116,9 +116,12 @@ fn k18_the_largest_possible_score_does_not_overflow() {
     let long = "abcdefghijklmno";
     for devils in [false, true] {
         let table = table_with(board, |choices| choices.devils = devils);
-        let mut table = table.fresh().knowing(long).holding(A, long);
+        let mut table = table
+            .before_first_word()
+            .with_words(long)
+            .with_hand(A, long);
         let best = moves(&table.state, A, table.words.as_ref().unwrap());
-        let play = table.across("a2", &long.to_uppercase()).unwrap();
+        let play = table.play_across("a2", &long.to_uppercase()).unwrap();
         assert!(
             best.iter()
                 .any(|best| best.placed == play.placed && best.points == play.points)
@@ -131,10 +134,10 @@ fn k18_the_largest_possible_score_does_not_overflow() {
 fn k19_letter_values_replace_the_classic_values() {
     let mut table = table_with(BOARD, |choices| choices.board.values = ValueSystem::Fixed);
     table = table
-        .fresh()
-        .knowing("quiz")
-        .holding(A, "QUIZ")
-        .holding(B, "QUIZ");
-    let play = table.across("b2", "QUIZ").unwrap();
-    assert_eq!(sums(&play), ["QUIZ 10+1+1+10=22"]);
+        .before_first_word()
+        .with_words("quiz")
+        .with_hand(A, "QUIZ")
+        .with_hand(B, "QUIZ");
+    let play = table.play_across("b2", "QUIZ").unwrap();
+    assert_eq!(sum_texts(&play), ["QUIZ 10+1+1+10=22"]);
 }

@@ -24,7 +24,7 @@ fn seats(count: usize) -> Vec<Seat> {
     roster.players().iter().map(person).collect()
 }
 
-fn begin(choices: Choices, count: usize, seed: u64) -> Match<PaperGrid> {
+fn start_game(choices: Choices, count: usize, seed: u64) -> Match<PaperGrid> {
     let options = Options::new(choices).unwrap();
     Match::start(options, seats(count), Chance::new(seed)).unwrap()
 }
@@ -37,7 +37,7 @@ const PRINTED: &str = "
     hand 1 AB
     hand 2 C";
 
-fn printed() -> Choices {
+fn printed_board_choices() -> Choices {
     Choices::on_board(PRINTED.parse().unwrap())
 }
 
@@ -61,7 +61,7 @@ fn k34_printed_special_cells_switch_their_upgrade_on() {
 
 #[test]
 fn k6_a_printed_board_has_areas_and_starting_hands() {
-    let game = begin(printed(), 2, 1);
+    let game = start_game(printed_board_choices(), 2, 1);
     assert_eq!(game.waiting_for().phase(), Some(Phase::Play));
     assert_eq!(game.state().hand(A), letters("AB"));
     assert_eq!(game.state().hand(B), letters("C"));
@@ -71,7 +71,7 @@ fn k6_a_printed_board_has_areas_and_starting_hands() {
 fn k6_on_a_blank_board_each_seat_claims_an_edge_cell_in_turn_order() {
     let mut choices = Choices::on_board(Board::blank(Size::Small));
     choices.first = FirstSeat::Seat(B);
-    let mut game = begin(choices, 3, 1);
+    let mut game = start_game(choices, 3, 1);
     let cell = |name: &str| Size::Small.cell_named(name).unwrap();
     let mut claimed = Vec::new();
     for name in ["a1", "h1", "d4"] {
@@ -99,7 +99,7 @@ fn k6_an_area_must_be_an_empty_edge_cell() {
             .parse()
             .unwrap(),
     );
-    let mut game = begin(choices, 2, 1);
+    let mut game = start_game(choices, 2, 1);
     for name in ["b2", "d1", "c4"] {
         let cell = Size::Small.cell_named(name).unwrap();
         let seat = game.waiting_for().seats().iter().next().unwrap();
@@ -111,7 +111,7 @@ fn k6_an_area_must_be_an_empty_edge_cell() {
 
 #[test]
 fn k7_nothing_is_hidden() {
-    let game = begin(printed(), 2, 1);
+    let game = start_game(printed_board_choices(), 2, 1);
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Table] {
         assert_eq!(&game.view(viewer), game.state());
     }
@@ -121,12 +121,12 @@ fn k7_nothing_is_hidden() {
 fn k9_the_first_seat_is_random_or_chosen() {
     let first = |game: Match<PaperGrid>| game.waiting_for().seats().iter().next().unwrap();
     let random: std::collections::BTreeSet<SeatId> = (0..20)
-        .map(|seed| first(begin(printed(), 2, seed)))
+        .map(|seed| first(start_game(printed_board_choices(), 2, seed)))
         .collect();
     assert_eq!(random.len(), 2);
-    let mut chosen = printed();
+    let mut chosen = printed_board_choices();
     chosen.first = FirstSeat::Seat(B);
-    assert!((0..20).all(|seed| first(begin(chosen.clone(), 2, seed)) == B));
+    assert!((0..20).all(|seed| first(start_game(chosen.clone(), 2, seed)) == B));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn k9_two_to_six_seats_or_one_per_printed_area() {
     let fits = |count| sit(blank(), count);
     assert_eq!([0, 1, 2, 6, 7].map(fits), [false, false, true, true, false]);
     assert_eq!(
-        [1, 2, 3].map(|count| sit(printed(), count)),
+        [1, 2, 3].map(|count| sit(printed_board_choices(), count)),
         [false, true, false]
     );
     let mut third = blank();
@@ -150,7 +150,7 @@ fn k9_two_to_six_seats_or_one_per_printed_area() {
 #[test]
 fn invalid_options_are_refused_with_the_reason() {
     let refused = |change: fn(&mut Choices)| {
-        let mut choices = printed();
+        let mut choices = printed_board_choices();
         change(&mut choices);
         Options::new(choices).unwrap_err()
     };
@@ -182,7 +182,7 @@ fn every_preset_is_valid() {
 
 #[test]
 fn invalid_options_in_a_save_are_refused() {
-    let mut choices = printed();
+    let mut choices = printed_board_choices();
     choices.endgame_at = 8;
     let good = serde_json::to_string(&Options::new(choices).unwrap()).unwrap();
     assert!(serde_json::from_str::<Options>(&good).is_ok());
@@ -193,7 +193,7 @@ fn invalid_options_in_a_save_are_refused() {
 
 #[test]
 fn options_of_version_1_are_read() {
-    let mut choices = printed();
+    let mut choices = printed_board_choices();
     choices.board.values = ValueSystem::Fixed;
     let old = serde_json::json!({
         "board": choices.board.to_string(),
@@ -230,7 +230,7 @@ fn options_of_version_1_are_read() {
 
 #[test]
 fn a_view_round_trips_through_json() {
-    let mut game = begin(printed(), 2, 1);
+    let mut game = start_game(printed_board_choices(), 2, 1);
     let seat = game.waiting_for().seats().iter().next().unwrap();
     let ask = Action::Ask {
         called: letters("QU"),

@@ -52,13 +52,13 @@ pub fn table_with(board: &str, choose: impl FnOnce(&mut Choices)) -> Table {
 
 impl Table {
     /// Sets the words of the list; a `~` before one makes it rare.
-    pub fn knowing(mut self, words: &str) -> Table {
+    pub fn with_words(mut self, words: &str) -> Table {
         self.words = Some(list::case_list(words));
         self
     }
 
     /// Resets the table to before its first word.
-    pub fn fresh(mut self) -> Table {
+    pub fn before_first_word(mut self) -> Table {
         self.state.begun = false;
         self
     }
@@ -68,7 +68,7 @@ impl Table {
         self
     }
 
-    pub fn holding(mut self, seat: SeatId, hand: &str) -> Table {
+    pub fn with_hand(mut self, seat: SeatId, hand: &str) -> Table {
         self.state.hands[seat.index()] = Hand::new(letters(hand));
         self
     }
@@ -85,14 +85,14 @@ impl Table {
     }
 
     /// The seat that the game waits for, and the phase.
-    pub fn waits(&self) -> (SeatId, Option<Phase>) {
+    pub fn waiting_seat(&self) -> (SeatId, Option<Phase>) {
         let waiting = PaperGrid::waiting_for(&self.state);
         (waiting.seats().iter().next().unwrap_or(A), waiting.phase())
     }
 
     /// Performs an action of the seat that the game waits for.
     pub fn act(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
-        let (seat, at) = (self.waits().0, self.now);
+        let (seat, at) = (self.waiting_seat().0, self.now);
         let mut chance = Chance::new(1);
         let words = self.words.as_ref();
         let events =
@@ -105,7 +105,7 @@ impl Table {
     }
 
     /// Letters laid from a cell on; `.` skips a cell.
-    pub fn lay(&self, from: &str, axis: Axis, text: &str) -> Vec<Placed> {
+    pub fn placed_from(&self, from: &str, axis: Axis, text: &str) -> Vec<Placed> {
         let size = self.state.board.size();
         let mut at = Some(self.cell(from));
         let mut placed = Vec::new();
@@ -126,12 +126,12 @@ impl Table {
         Ok(plays.next().unwrap())
     }
 
-    pub fn across(&mut self, from: &str, text: &str) -> Result<Play, Refusal> {
-        self.play(self.lay(from, Axis::Across, text))
+    pub fn play_across(&mut self, from: &str, text: &str) -> Result<Play, Refusal> {
+        self.play(self.placed_from(from, Axis::Across, text))
     }
 
-    pub fn down(&mut self, from: &str, text: &str) -> Result<Play, Refusal> {
-        self.play(self.lay(from, Axis::Down, text))
+    pub fn play_down(&mut self, from: &str, text: &str) -> Result<Play, Refusal> {
+        self.play(self.placed_from(from, Axis::Down, text))
     }
 
     /// A preview of a play.
@@ -150,11 +150,11 @@ impl Table {
         self.act(Action::Ask { called, kept })
     }
 
-    pub fn take(&mut self, c: char) -> Result<Vec<Event>, Refusal> {
+    pub fn take_letter(&mut self, c: char) -> Result<Vec<Event>, Refusal> {
         self.act(Action::Take(letter(c)))
     }
 
-    pub fn wall(&mut self, between: &str) -> Result<Vec<Event>, Refusal> {
+    pub fn build_wall(&mut self, between: &str) -> Result<Vec<Event>, Refusal> {
         self.act(Action::Wall(self.edge(between)))
     }
 
@@ -168,7 +168,7 @@ impl Table {
 }
 
 /// A play's words with their sums, as `CAR 5+1+3=9`.
-pub fn sums(play: &Play) -> Vec<String> {
+pub fn sum_texts(play: &Play) -> Vec<String> {
     let sum = |word: &paper_grid_rules::ScoredWord| {
         let parts = word.letters.iter().map(|part| match part.times {
             1 => part.value.to_string(),

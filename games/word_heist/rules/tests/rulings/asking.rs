@@ -7,7 +7,7 @@ use word_heist_rules::{
 };
 
 use super::race::play_table;
-use super::table::{A, B, C, HeistTable, buzzers, list, set_up_mode, turns, word};
+use super::table::{A, B, C, HeistTable, list, set_up_buzzers, set_up_mode, set_up_turns, word};
 use crate::seats::human_seats;
 
 fn house_word_proposal(text: &str) -> VoteProposal {
@@ -20,8 +20,8 @@ fn phase_of(heist: &HeistTable) -> Option<Phase> {
 
 #[test]
 fn a18_the_last_word_is_taken_back_by_consent_of_all() {
-    let case = turns().seats(3).with(B, "gain").centre("xtyp");
-    let mut heist = case.list("taping").deal();
+    let case = set_up_turns().seats(3).with_word(B, "gain").centre("xtyp");
+    let mut heist = case.word_list("taping").deal();
     let before = heist.table().clone();
     heist.make(A, "taping").unwrap();
     heist
@@ -43,7 +43,11 @@ fn a18_the_last_word_is_taken_back_by_consent_of_all() {
 
 #[test]
 fn a18_one_refusal_is_enough() {
-    let mut heist = turns().seats(3).centre("tear").list("tear").deal();
+    let mut heist = set_up_turns()
+        .seats(3)
+        .centre("tear")
+        .word_list("tear")
+        .deal();
     heist.make(A, "tear").unwrap();
     heist
         .act(A, Action::Propose(B, VoteProposal::TakeBack))
@@ -55,7 +59,7 @@ fn a18_one_refusal_is_enough() {
 
 #[test]
 fn a18_a_word_can_be_taken_back_only_before_the_next_flip() {
-    let mut heist = turns().centre("tear").list("tear").deal();
+    let mut heist = set_up_turns().centre("tear").word_list("tear").deal();
     let nothing = Err(Refusal::NothingToTakeBack);
     assert_eq!(heist.propose(A, VoteProposal::TakeBack), nothing);
     heist.make(A, "tear").unwrap();
@@ -65,7 +69,10 @@ fn a18_a_word_can_be_taken_back_only_before_the_next_flip() {
 
 #[test]
 fn a18_only_the_last_word_can_be_taken_back() {
-    let mut heist = buzzers().centre("teargape").list("tear gape").deal();
+    let mut heist = set_up_buzzers()
+        .centre("teargape")
+        .word_list("tear gape")
+        .deal();
     play_table(
         &mut heist,
         "1000 A presses    | A
@@ -84,7 +91,11 @@ fn a18_only_the_last_word_can_be_taken_back() {
 
 #[test]
 fn a18_taking_back_a_word_of_a_sweep_returns_to_the_sweep() {
-    let mut heist = turns().seats(3).centre("tear").list("tear").deal();
+    let mut heist = set_up_turns()
+        .seats(3)
+        .centre("tear")
+        .word_list("tear")
+        .deal();
     heist.act(A, Action::Pass).unwrap();
     heist.make(B, "tear").unwrap();
     heist.propose(C, VoteProposal::TakeBack).unwrap();
@@ -98,7 +109,11 @@ fn a18_taking_back_a_word_of_a_sweep_returns_to_the_sweep() {
 
 #[test]
 fn a18_a_house_word_needs_a_unanimous_vote_and_is_marked() {
-    let mut heist = turns().seats(3).with(B, "gain").centre("tpx").deal();
+    let mut heist = set_up_turns()
+        .seats(3)
+        .with_word(B, "gain")
+        .centre("tpx")
+        .deal();
     assert_eq!(
         heist.make(A, "pating"),
         Err(Refusal::NotInTheList(word("pating")))
@@ -125,7 +140,7 @@ fn a18_a_house_word_needs_a_unanimous_vote_and_is_marked() {
 
 #[test]
 fn a18_a_house_word_stays_valid_for_the_rest_of_the_game() {
-    let mut heist = turns().centre("ttaattaa").deal();
+    let mut heist = set_up_turns().centre("ttaattaa").deal();
     heist.propose(A, house_word_proposal("tata")).unwrap();
     heist.act(B, Action::Agree).unwrap();
     heist.act(A, Action::Flip).unwrap();
@@ -135,7 +150,11 @@ fn a18_a_house_word_stays_valid_for_the_rest_of_the_game() {
 
 #[test]
 fn a18_house_words_must_obey_every_rule_but_the_list() {
-    let mut heist = turns().with(B, "gape").centre("tears").list("tear").deal();
+    let mut heist = set_up_turns()
+        .with_word(B, "gape")
+        .centre("tears")
+        .word_list("tear")
+        .deal();
     let in_list = Err(Refusal::InTheList(word("tear")));
     assert_eq!(heist.propose(A, house_word_proposal("tear")), in_list);
     assert_eq!(
@@ -173,7 +192,7 @@ fn a18_clocks_stop_while_the_table_is_asked() {
 
 #[test]
 fn a18_during_a_reservation_only_its_seat_may_ask_the_table() {
-    let mut heist = buzzers().seats(3).centre("tear").deal();
+    let mut heist = set_up_buzzers().seats(3).centre("tear").deal();
     play_table(
         &mut heist,
         "1000 A presses | A
@@ -196,7 +215,11 @@ fn a18_during_a_reservation_only_its_seat_may_ask_the_table() {
 
 #[test]
 fn a18_a_game_with_one_seat_has_no_house_words() {
-    let mut heist = turns().seats(1).centre("zaza").list("tear").deal();
+    let mut heist = set_up_turns()
+        .seats(1)
+        .centre("zaza")
+        .word_list("tear")
+        .deal();
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
     assert_eq!(heist.propose(A, house_word_proposal("zaza")), alone);
     assert!(!heist.table().can_accept_house_words());
@@ -207,7 +230,7 @@ fn a18_a_game_with_one_seat_has_no_house_words() {
 
 #[test]
 fn a18_no_house_words_once_all_other_seats_have_left() {
-    let mut heist = turns().centre("zazatear").list("tear").deal();
+    let mut heist = set_up_turns().centre("zazatear").word_list("tear").deal();
     assert!(heist.table().can_accept_house_words());
     heist.act(A, Action::Leave(B)).unwrap();
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
@@ -216,7 +239,7 @@ fn a18_no_house_words_once_all_other_seats_have_left() {
 
 #[test]
 fn a18_earlier_house_words_stay_valid_once_all_other_seats_have_left() {
-    let mut heist = turns().centre("ttaattaa").deal();
+    let mut heist = set_up_turns().centre("ttaattaa").deal();
     heist.propose(A, house_word_proposal("tata")).unwrap();
     heist.act(B, Action::Agree).unwrap();
     heist.act(A, Action::Leave(B)).unwrap();
@@ -245,8 +268,8 @@ fn a18_the_daily_set_has_no_house_words() {
 #[test]
 fn a18_with_one_seat_the_full_list_decides_instead_of_the_table() {
     let table = |choices: &mut Choices| choices.judge = Judge::Table;
-    let case = turns().seats(1).choose(table).centre("zazatear");
-    let mut heist = case.list("~tear").deal();
+    let case = set_up_turns().seats(1).choose(table).centre("zazatear");
+    let mut heist = case.word_list("~tear").deal();
     let unlisted = Err(Refusal::NotInTheList(word("zaza")));
     assert_eq!(heist.make(A, "zaza"), unlisted);
     let alone = Err(Refusal::NobodyToAsk(word("zaza")));
@@ -263,7 +286,7 @@ fn a18_with_one_seat_the_full_list_decides_instead_of_the_table() {
 #[test]
 fn a18_where_the_table_decides_every_word_is_put_to_a_vote() {
     let table = |choices: &mut Choices| choices.judge = Judge::Table;
-    let mut heist = turns().choose(table).centre("zaza").deal();
+    let mut heist = set_up_turns().choose(table).centre("zaza").deal();
     heist.list = None;
     heist.make(A, "zaza").unwrap();
     assert_eq!(phase_of(&heist), Some(Phase::Vote));
@@ -280,7 +303,7 @@ fn a18_where_the_table_decides_every_word_is_put_to_a_vote() {
 
 #[test]
 fn other_actions_are_refused_while_the_table_is_asked() {
-    let mut heist = buzzers().centre("tear").list("tear").deal();
+    let mut heist = set_up_buzzers().centre("tear").word_list("tear").deal();
     heist.propose(A, VoteProposal::Stop).unwrap();
     heist.now = 5_000;
     assert_eq!(

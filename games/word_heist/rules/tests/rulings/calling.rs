@@ -7,7 +7,7 @@ use super::table::{B, C, HeistTable, set_up_mode};
 
 fn called_out_table() -> HeistTable {
     let case = set_up_mode(PlayMode::CallItOut).seats(3).centre("teargape");
-    case.list("tear gape").deal()
+    case.word_list("tear gape").deal()
 }
 
 #[test]

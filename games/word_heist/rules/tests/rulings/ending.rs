@@ -5,7 +5,7 @@ use word_heist_rules::{
     Action, Choices, EndReason, LetterBag, Phase, PlayMode, Refusal, Scoring, Stage, VoteProposal,
 };
 
-use super::table::{A, B, C, HeistTable, TableSetUp, buzzers, set_up_mode, turns};
+use super::table::{A, B, C, HeistTable, TableSetUp, set_up_buzzers, set_up_mode, set_up_turns};
 
 /// A solo game, in which any seat may flip: the shortest way to the last letter.
 fn solo_set_up() -> TableSetUp {
@@ -45,7 +45,7 @@ fn a16_the_game_ends_when_every_letter_is_up_and_every_seat_is_done() {
 
 #[test]
 fn a16_any_word_clears_all_done_marks() {
-    let mut heist = deal_with_all_letters_up(solo_set_up().seats(3).list("tear"));
+    let mut heist = deal_with_all_letters_up(solo_set_up().seats(3).word_list("tear"));
     act_done(&mut heist, A).unwrap();
     act_done(&mut heist, B).unwrap();
     heist.make(C, "tear").unwrap();
@@ -60,7 +60,7 @@ fn a16_any_word_clears_all_done_marks() {
 
 #[test]
 fn a16_done_is_offered_when_the_centre_is_empty() {
-    let mut heist = solo_set_up().seats(2).with(A, "tear").deal();
+    let mut heist = solo_set_up().seats(2).with_word(A, "tear").deal();
     act_done(&mut heist, A).unwrap();
     heist.act(B, Action::Flip).unwrap();
     assert!(
@@ -78,7 +78,11 @@ fn a16_done_is_refused_before_the_first_letter() {
 
 #[test]
 fn a16_all_seats_done_before_the_last_letter_stops_the_game() {
-    let mut heist = turns().seats(2).with(A, "tear").before_the_flip().deal();
+    let mut heist = set_up_turns()
+        .seats(2)
+        .with_word(A, "tear")
+        .before_the_flip()
+        .deal();
     heist.act(A, Action::Done(B)).unwrap();
     heist.act(A, Action::Done(A)).unwrap();
     assert_eq!(end_reason(&heist), Some(EndReason::Stopped));
@@ -87,7 +91,7 @@ fn a16_all_seats_done_before_the_last_letter_stops_the_game() {
 #[test]
 fn a16_a_press_clears_the_seats_done_mark() {
     let half = |choices: &mut Choices| choices.bag = LetterBag::Half;
-    let mut heist = buzzers().choose(half).deal();
+    let mut heist = set_up_buzzers().choose(half).deal();
     let mut flipper = A;
     while heist.table().face_down > 0 {
         heist.act(flipper, Action::Flip).unwrap();
@@ -104,7 +108,7 @@ fn a16_a_press_clears_the_seats_done_mark() {
 
 #[test]
 fn a16_stopping_early_takes_every_seats_consent() {
-    let mut heist = turns().seats(3).centre("tear").deal();
+    let mut heist = set_up_turns().seats(3).centre("tear").deal();
     heist
         .act(A, Action::Propose(B, VoteProposal::Stop))
         .unwrap();
@@ -136,7 +140,7 @@ fn a16_a_lone_player_may_stop_at_once() {
 #[test]
 fn a16_an_idle_table_ends_after_a_minute() {
     let idle = |choices: &mut Choices| choices.idle_end = true;
-    let mut heist = deal_with_all_letters_up(solo_set_up().seats(2).choose(idle).list("tear"));
+    let mut heist = deal_with_all_letters_up(solo_set_up().seats(2).choose(idle).word_list("tear"));
     heist.now = 50_000;
     heist.make(A, "tear").unwrap();
     heist.wait_until(109_999);
@@ -159,7 +163,7 @@ fn ranking(scoring: Scoring, words: &[(SeatId, &'static str)]) -> Vec<(usize, u8
     });
     let case = words
         .iter()
-        .fold(case, |case, (seat, word)| case.with(*seat, word));
+        .fold(case, |case, (seat, word)| case.with_word(*seat, word));
     let mut heist = case.deal();
     heist.propose(A, VoteProposal::Stop).unwrap();
     heist.act(B, Action::Agree).unwrap();

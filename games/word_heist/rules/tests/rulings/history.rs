@@ -5,19 +5,19 @@ use lexicon::Letter;
 use word_heist_rules::{Action, LogEntry, WordOrigin};
 
 use super::race::play_table;
-use super::table::{A, B, C, HeistTable, buzzers, turns, word};
+use super::table::{A, B, C, HeistTable, set_up_buzzers, set_up_turns, word};
 
 /// A game in which B's GAIN becomes A's TAPING, and C's NEAR and TIN become ENTRAIN.
 fn play_history_game() -> HeistTable {
-    let case = turns()
+    let case = set_up_turns()
         .seats(3)
-        .with(B, "gain")
-        .with(C, "near")
-        .with(C, "tin");
+        .with_word(B, "gain")
+        .with_word(C, "near")
+        .with_word(C, "tin");
     let mut heist = case
         .centre("tp")
         .next_letters("xs")
-        .list("taping entrain")
+        .word_list("taping entrain")
         .deal();
     heist.now = 4_000;
     heist.make(A, "taping").unwrap();
@@ -28,7 +28,7 @@ fn play_history_game() -> HeistTable {
 }
 
 fn history_of(heist: &HeistTable, text: &str) -> Vec<String> {
-    let life = heist.table().word_history(heist.id(text));
+    let life = heist.table().word_history(heist.word_id(text));
     let name = |seat: SeatId| char::from(b'A' + seat.index() as u8);
     life.iter()
         .map(|made| format!("{}:{}", name(made.owner), made.word()))
@@ -45,7 +45,7 @@ fn a20_the_life_of_each_word_lists_its_owners_and_forms() {
     );
     let gain = &heist.table().words[0];
     assert!(!gain.is_on_table());
-    assert_eq!(gain.became, Some(heist.id("taping")));
+    assert_eq!(gain.became, Some(heist.word_id("taping")));
 }
 
 #[test]
@@ -105,10 +105,10 @@ fn the_log_shows_a_taken_back_word_with_its_sources() {
 
 #[test]
 fn a_game_is_saved_and_resumed_at_any_step() {
-    let mut heist = buzzers()
+    let mut heist = set_up_buzzers()
         .seats(3)
         .centre("teargape")
-        .list("tear gape")
+        .word_list("tear gape")
         .deal();
     let steps = [
         "1000 A presses      | A",
@@ -128,7 +128,7 @@ fn a_game_is_saved_and_resumed_at_any_step() {
 
 #[test]
 fn views_never_contain_face_down_letters() {
-    let heist = turns().next_letters("quiz").before_the_flip().deal();
+    let heist = set_up_turns().next_letters("quiz").before_the_flip().deal();
     let view = serde_json::to_string(&heist.game.view(Viewer::Seat(A))).unwrap();
     assert!(!view.contains("\"Q\"") && !view.contains("QUIZ"), "{view}");
 }

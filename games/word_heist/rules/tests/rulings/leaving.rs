@@ -4,7 +4,7 @@ use game::SeatId;
 use word_heist_rules::{Action, EndReason, Phase, Refusal, Stage, VoteProposal};
 
 use super::race::play_table;
-use super::table::{A, B, C, HeistTable, buzzers, turns};
+use super::table::{A, B, C, HeistTable, set_up_buzzers, set_up_turns};
 
 fn leave(heist: &mut HeistTable, by: SeatId, seat: SeatId) {
     heist.act(by, Action::Leave(seat)).unwrap();
@@ -12,8 +12,11 @@ fn leave(heist: &mut HeistTable, by: SeatId, seat: SeatId) {
 
 #[test]
 fn a19_a_leavers_words_stay_and_can_be_stolen() {
-    let case = turns().with(B, "gain").with(B, "note").centre("tp");
-    let mut heist = case.seats(3).list("taping").deal();
+    let case = set_up_turns()
+        .with_word(B, "gain")
+        .with_word(B, "note")
+        .centre("tp");
+    let mut heist = case.seats(3).word_list("taping").deal();
     leave(&mut heist, A, B);
     assert_eq!(heist.words(B), ["gain", "note"]);
     heist.make(A, "taping").unwrap();
@@ -26,7 +29,7 @@ fn a19_a_leavers_words_stay_and_can_be_stolen() {
 
 #[test]
 fn a19_the_game_goes_on_without_the_leaver() {
-    let mut heist = turns().seats(3).centre("x").deal();
+    let mut heist = set_up_turns().seats(3).centre("x").deal();
     leave(&mut heist, A, B);
     heist.act(A, Action::Pass).unwrap();
     let waiting = heist.game.waiting_for();
@@ -38,17 +41,17 @@ fn a19_the_game_goes_on_without_the_leaver() {
 
 #[test]
 fn a19_a_leavers_turn_passes_to_the_next_seat() {
-    let mut window = turns().seats(3).centre("x").deal();
+    let mut window = set_up_turns().seats(3).centre("x").deal();
     leave(&mut window, A, A);
     assert_eq!(window.game.waiting_for().phase(), Some(Phase::Sweep));
     for seat in [B, C] {
         window.act(seat, Action::Pass).unwrap();
     }
     assert_eq!(window.table().flipper, B);
-    let mut flip = turns().seats(3).before_the_flip().deal();
+    let mut flip = set_up_turns().seats(3).before_the_flip().deal();
     leave(&mut flip, A, A);
     assert_eq!(flip.table().flipper, B);
-    let mut sweep = turns().seats(3).centre("x").deal();
+    let mut sweep = set_up_turns().seats(3).centre("x").deal();
     sweep.act(A, Action::Pass).unwrap();
     leave(&mut sweep, B, B);
     assert!(sweep.game.waiting_for().seats().contains(C));
@@ -56,7 +59,7 @@ fn a19_a_leavers_turn_passes_to_the_next_seat() {
 
 #[test]
 fn a19_a_leavers_reservation_goes_to_the_next_press() {
-    let mut heist = buzzers().seats(3).centre("tear").deal();
+    let mut heist = set_up_buzzers().seats(3).centre("tear").deal();
     play_table(
         &mut heist,
         "1000 A presses | A
@@ -74,7 +77,7 @@ fn a19_a_leavers_reservation_goes_to_the_next_press() {
 
 #[test]
 fn a19_the_next_flipper_is_never_a_seat_that_left() {
-    let mut heist = buzzers().seats(3).centre("tear").deal();
+    let mut heist = set_up_buzzers().seats(3).centre("tear").deal();
     play_table(&mut heist, "1000 B presses | B");
     leave(&mut heist, B, A);
     assert_eq!(heist.table().flipper, B);
@@ -85,7 +88,7 @@ fn a19_the_next_flipper_is_never_a_seat_that_left() {
 
 #[test]
 fn a19_only_present_seats_are_asked_for_consent() {
-    let mut heist = turns().seats(3).centre("x").deal();
+    let mut heist = set_up_turns().seats(3).centre("x").deal();
     heist.propose(A, VoteProposal::Stop).unwrap();
     leave(&mut heist, C, C);
     assert!(
@@ -105,7 +108,7 @@ fn a19_only_present_seats_are_asked_for_consent() {
 
 #[test]
 fn a19_the_game_ends_if_the_last_seat_not_done_leaves() {
-    let mut heist = turns().with(A, "tear").before_the_flip().deal();
+    let mut heist = set_up_turns().with_word(A, "tear").before_the_flip().deal();
     heist.act(A, Action::Done(A)).unwrap();
     leave(&mut heist, A, B);
     assert_eq!(heist.table().stage, Stage::Over(EndReason::Stopped));
@@ -113,7 +116,7 @@ fn a19_the_game_ends_if_the_last_seat_not_done_leaves() {
 
 #[test]
 fn a19_the_game_ends_when_all_seats_have_left() {
-    let mut heist = turns().deal();
+    let mut heist = set_up_turns().deal();
     leave(&mut heist, A, A);
     leave(&mut heist, B, B);
     assert_eq!(heist.table().stage, Stage::Over(EndReason::Deserted));

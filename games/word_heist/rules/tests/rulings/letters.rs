@@ -5,7 +5,7 @@ use word_heist_rules::{
     Action, Choices, Event, LetterBag, LetterTile, Options, Refusal, WordHeist,
 };
 
-use super::table::{A, B, turns};
+use super::table::{A, B, set_up_turns};
 use crate::seats::human_seats;
 
 fn begin_game(choices: Choices, seed: u64) -> Match<WordHeist> {
@@ -34,7 +34,7 @@ fn a1_the_order_is_fixed_at_the_start() {
 
 #[test]
 fn a2_a_flip_turns_the_next_letter_up_into_the_centre() {
-    let mut heist = turns()
+    let mut heist = set_up_turns()
         .centre("r")
         .next_letters("qu")
         .before_the_flip()
@@ -75,7 +75,7 @@ fn a2_three_or_four_letters_may_be_face_up_at_the_start() {
 
 #[test]
 fn a3_a_word_takes_only_its_own_letters() {
-    let mut heist = turns().centre("xtreaz").list("tear").deal();
+    let mut heist = set_up_turns().centre("xtreaz").word_list("tear").deal();
     heist.make(A, "tear").unwrap();
     assert_eq!(heist.words(A), ["tear"]);
     assert_eq!(heist.centre(), "xz");
@@ -84,7 +84,11 @@ fn a3_a_word_takes_only_its_own_letters() {
 
 #[test]
 fn a3_tiles_keep_their_ids_in_words() {
-    let mut heist = turns().with(B, "gain").centre("xpt").list("taping").deal();
+    let mut heist = set_up_turns()
+        .with_word(B, "gain")
+        .centre("xpt")
+        .word_list("taping")
+        .deal();
     heist.make(A, "taping").unwrap();
     let made = &heist.table().words[1];
     let numbers: Vec<usize> = made.tiles.iter().map(|tile| tile.id.index()).collect();
@@ -95,7 +99,11 @@ fn a3_tiles_keep_their_ids_in_words() {
 #[test]
 fn a2_every_letter_turns_up_once() {
     let half = |choices: &mut Choices| choices.bag = LetterBag::Half;
-    let mut heist = turns().seats(1).choose(half).before_the_flip().deal();
+    let mut heist = set_up_turns()
+        .seats(1)
+        .choose(half)
+        .before_the_flip()
+        .deal();
     for _ in 0..49 {
         heist.act(A, Action::Flip).unwrap();
         heist.act(A, Action::Pass).unwrap();

@@ -24,7 +24,7 @@ fn race_set_up(mode: PlayMode) -> TableSetUp {
 fn a14_in_a_race_a_letter_turns_up_at_each_beat() {
     let mut heist = race_set_up(SOLO)
         .next_letters("teargape")
-        .list("tear gape")
+        .word_list("tear gape")
         .deal();
     heist.wait_until(2_999);
     assert_eq!(heist.centre(), "");
@@ -189,8 +189,8 @@ fn a14_a_race_excludes_other_clocks_and_turns() {
 
 #[test]
 fn a9_in_a_race_the_way_to_make_a_word_is_chosen_automatically() {
-    let case = race_set_up(SOLO).with(A, "gain").with(B, "gain");
-    let mut heist = case.centre("pt").list("taping").deal();
+    let case = race_set_up(SOLO).with_word(A, "gain").with_word(B, "gain");
+    let mut heist = case.centre("pt").word_list("taping").deal();
     heist.make(SeatId::FIRST, "taping").unwrap();
     assert!(heist.words(A).contains(&"taping".to_owned()));
 }

@@ -3,12 +3,12 @@
 use word_heist_rules::PlayMode;
 
 use super::race::play_table;
-use super::table::{B, C, D, HeistTable, TableSetUp, buzzers, set_up_mode, word};
+use super::table::{B, C, D, HeistTable, TableSetUp, set_up_buzzers, set_up_mode, word};
 
 /// A table with four seats, letters in the centre, and a word list.
 fn four_buzzers() -> TableSetUp {
-    let case = buzzers().seats(4).centre("teargape");
-    case.list("tear rate gape page grape")
+    let case = set_up_buzzers().seats(4).centre("teargape");
+    case.word_list("tear rate gape page grape")
 }
 
 fn four_locking_buzzers() -> TableSetUp {
@@ -17,7 +17,7 @@ fn four_locking_buzzers() -> TableSetUp {
         locks: true,
     };
     let case = set_up_mode(mode).seats(4).centre("teargape");
-    case.list("tear rate gape page grape")
+    case.word_list("tear rate gape page grape")
 }
 
 fn deal_and_play(case: TableSetUp, table: &str) -> HeistTable {
@@ -123,7 +123,7 @@ fn a13_a_window_is_five_seconds_on_a_keyboard() {
 
 #[test]
 fn a13_a_window_is_ten_seconds_on_touch() {
-    let pads = set_up_mode(PlayMode::PADS).centre("tear").list("tear");
+    let pads = set_up_mode(PlayMode::PADS).centre("tear").word_list("tear");
     deal_and_play(
         pads,
         "1000 A presses     | A

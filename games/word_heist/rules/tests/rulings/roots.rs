@@ -3,7 +3,7 @@
 use lexicon::LetterCounts;
 use word_heist_rules::{Difference, Refusal};
 
-use super::table::{A, B, turns, word};
+use super::table::{A, B, set_up_turns, word};
 
 /// Pairs in which the second would be a legal steal of the first but for the shared root.
 const ONE_ROOT: &[(&str, &str)] = &[
@@ -188,11 +188,11 @@ fn a6_fifty_pairs_with_different_roots_are_allowed() {
 
 #[test]
 fn a6_later_may_become_relates_where_roots_must_differ() {
-    let mut heist = turns()
+    let mut heist = set_up_turns()
         .choose(|choices| choices.difference = Difference::NoSharedRoot)
-        .with(B, "later")
+        .with_word(B, "later")
         .centre("sex")
-        .list("relates relaters")
+        .word_list("relates relaters")
         .deal();
     heist.make(A, "relates").unwrap();
     assert_eq!(heist.words(A), ["relates"]);
@@ -200,11 +200,11 @@ fn a6_later_may_become_relates_where_roots_must_differ() {
 
 #[test]
 fn a6_an_inflection_is_refused_naming_its_word() {
-    let mut heist = turns()
+    let mut heist = set_up_turns()
         .choose(|choices| choices.difference = Difference::NoSharedRoot)
-        .with(B, "paints")
+        .with_word(B, "paints")
         .centre("er")
-        .list("painters")
+        .word_list("painters")
         .deal();
     let same = Err(Refusal::SameRoot(word("paints")));
     assert_eq!(heist.make(A, "painters"), same);

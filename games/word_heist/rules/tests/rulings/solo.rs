@@ -18,7 +18,7 @@ fn solo_set_up(clock: TimeLimit) -> TableSetUp {
 fn a13_solo_flips_are_free() {
     let mut heist = solo_set_up(TimeLimit::Untimed)
         .next_letters("tear")
-        .list("tear")
+        .word_list("tear")
         .deal();
     for _ in 0..4 {
         heist.act(A, Action::Flip).unwrap();
@@ -31,7 +31,7 @@ fn a13_solo_flips_are_free() {
 #[test]
 fn a13_against_bots_any_seat_makes_words_at_any_time() {
     let case = solo_set_up(TimeLimit::Untimed).seats(2).centre("teargape");
-    let mut heist = case.list("tear gape").deal();
+    let mut heist = case.word_list("tear gape").deal();
     heist.make(B, "gape").unwrap();
     heist.make(A, "tear").unwrap();
     heist.act(B, Action::Flip).unwrap();

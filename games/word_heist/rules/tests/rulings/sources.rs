@@ -3,7 +3,7 @@
 use game::{SeatId, TimeLimit};
 use word_heist_rules::{Action, Attempt, PlayMode, Refusal, SourceChoice, Table, WayToMake};
 
-use super::table::{A, B, C, HeistTable, TableSetUp, set_up_mode, turns, word};
+use super::table::{A, B, C, HeistTable, TableSetUp, set_up_mode, set_up_turns, word};
 
 /// A game in turns with a clock, where the table picks among several ways.
 fn timed_set_up() -> TableSetUp {
@@ -49,10 +49,10 @@ fn describe_ways(heist: &HeistTable, text: &str) -> Vec<String> {
 #[test]
 fn a9_words_of_others_come_before_the_centre_before_own_words() {
     let case = timed_set_up()
-        .with(A, "gape")
-        .with(B, "page")
+        .with_word(A, "gape")
+        .with_word(B, "page")
         .centre("grape");
-    let heist = case.list("grape").deal();
+    let heist = case.word_list("grape").deal();
     assert_eq!(
         describe_ways(&heist, "grape"),
         ["B:page+r", "g+r+a+p+e", "A:gape+r"]
@@ -61,8 +61,11 @@ fn a9_words_of_others_come_before_the_centre_before_own_words() {
 
 #[test]
 fn a9_most_words_of_others_come_first() {
-    let case = timed_set_up().with(B, "near").with(C, "tin").centre("tin");
-    let heist = case.list("entrain").deal();
+    let case = timed_set_up()
+        .with_word(B, "near")
+        .with_word(C, "tin")
+        .centre("tin");
+    let heist = case.word_list("entrain").deal();
     let wanted = ["B:near+C:tin", "B:near+t+i+n"];
     assert_eq!(describe_ways(&heist, "entrain"), wanted);
 }
@@ -70,41 +73,44 @@ fn a9_most_words_of_others_come_first() {
 #[test]
 fn a9_a_word_of_the_leader_comes_first() {
     let case = timed_set_up()
-        .with(B, "page")
-        .with(C, "gape")
-        .with(C, "onion");
-    let heist = case.centre("r").list("grape").deal();
+        .with_word(B, "page")
+        .with_word(C, "gape")
+        .with_word(C, "onion");
+    let heist = case.centre("r").word_list("grape").deal();
     assert_eq!(describe_ways(&heist, "grape"), ["C:gape+r", "B:page+r"]);
 }
 
 #[test]
 fn a9_the_leader_is_the_best_of_the_other_seats() {
     let case = timed_set_up()
-        .with(A, "lots")
-        .with(A, "lost")
-        .with(A, "slot");
-    let case = case.with(B, "page").with(C, "gape").with(C, "onion");
-    let heist = case.centre("r").list("grape").deal();
+        .with_word(A, "lots")
+        .with_word(A, "lost")
+        .with_word(A, "slot");
+    let case = case
+        .with_word(B, "page")
+        .with_word(C, "gape")
+        .with_word(C, "onion");
+    let heist = case.centre("r").word_list("grape").deal();
     assert_eq!(describe_ways(&heist, "grape")[0], "C:gape+r");
 }
 
 #[test]
 fn a9_the_longest_word_comes_first() {
     let case = timed_set_up()
-        .with(B, "page")
-        .with(B, "spare")
+        .with_word(B, "page")
+        .with_word(B, "spare")
         .centre("rsg");
-    let heist = case.list("grapes").deal();
+    let heist = case.word_list("grapes").deal();
     assert_eq!(describe_ways(&heist, "grapes"), ["B:spare+g", "B:page+r+s"]);
 }
 
 #[test]
 fn a9_a_way_without_own_words_comes_first() {
     let case = timed_set_up()
-        .with(A, "rate")
-        .with(B, "lion")
+        .with_word(A, "rate")
+        .with_word(B, "lion")
         .centre("rate");
-    let mut heist = case.list("oriental").deal();
+    let mut heist = case.word_list("oriental").deal();
     let wanted = ["B:lion+r+a+t+e", "A:rate+B:lion"];
     assert_eq!(describe_ways(&heist, "oriental"), wanted);
     heist.make(A, "oriental").unwrap();
@@ -115,8 +121,8 @@ fn a9_a_way_without_own_words_comes_first() {
 #[test]
 fn a9_the_centre_alone_comes_before_a_steal_that_uses_an_own_word() {
     let case = timed_set_up()
-        .with(A, "rate")
-        .with(B, "lion")
+        .with_word(A, "rate")
+        .with_word(B, "lion")
         .centre("orientalx");
     let wanted = [
         "B:lion+r+e+t+a",
@@ -130,9 +136,9 @@ fn a9_the_centre_alone_comes_before_a_steal_that_uses_an_own_word() {
 #[test]
 fn a9_fewer_own_words_come_before_more() {
     let case = timed_set_up()
-        .with(A, "print")
-        .with(A, "dine")
-        .with(B, "toes");
+        .with_word(A, "print")
+        .with_word(A, "dine")
+        .with_word(B, "toes");
     let heist = case.centre("predestination").deal();
     let taken = describe_ways(&heist, "predestination")
         .into_iter()
@@ -156,9 +162,9 @@ fn a9_fewer_own_words_come_before_more() {
 #[test]
 fn a9_an_own_word_is_not_preferred_for_its_length() {
     let case = timed_set_up()
-        .with(A, "lion")
-        .with(A, "lions")
-        .with(B, "rate");
+        .with_word(A, "lion")
+        .with_word(A, "lions")
+        .with_word(B, "rate");
     let heist = case.centre("s").deal();
     let wanted = ["A:lion+B:rate+s", "A:lions+B:rate"];
     assert_eq!(describe_ways(&heist, "relations"), wanted);
@@ -166,8 +172,11 @@ fn a9_an_own_word_is_not_preferred_for_its_length() {
 
 #[test]
 fn a9_equal_words_of_a_seat_count_as_one_way() {
-    let case = turns().with(B, "gape").with(B, "gape").centre("r");
-    let mut heist = case.list("grape").deal();
+    let case = set_up_turns()
+        .with_word(B, "gape")
+        .with_word(B, "gape")
+        .centre("r");
+    let mut heist = case.word_list("grape").deal();
     assert_eq!(describe_ways(&heist, "grape"), ["B:gape+r"]);
     heist.make(A, "grape").unwrap();
     assert!(
@@ -178,8 +187,8 @@ fn a9_equal_words_of_a_seat_count_as_one_way() {
 
 #[test]
 fn a9_without_a_clock_the_player_chooses_between_several_ways() {
-    let case = turns().with(B, "page").centre("grape");
-    let mut heist = case.list("grape").deal();
+    let case = set_up_turns().with_word(B, "page").centre("grape");
+    let mut heist = case.word_list("grape").deal();
     let Err(Refusal::SeveralWays(asked)) = heist.make(A, "grape") else {
         panic!("expected a question");
     };
@@ -195,16 +204,16 @@ fn a9_without_a_clock_the_player_chooses_between_several_ways() {
 
 #[test]
 fn a9_in_timed_modes_the_best_way_is_chosen_automatically() {
-    let case = timed_set_up().with(B, "page").centre("grape");
-    let mut heist = case.list("grape").deal();
+    let case = timed_set_up().with_word(B, "page").centre("grape");
+    let mut heist = case.word_list("grape").deal();
     heist.make(A, "grape").unwrap();
     assert_eq!((heist.centre().as_str(), heist.words(B).len()), ("gape", 0));
 }
 
 fn make_pinned(heist: &mut HeistTable, words: &[&str], tiles: &str) -> Result<(), Refusal> {
     let source = SourceChoice::Pinned {
-        words: words.iter().map(|text| heist.id(text)).collect(),
-        tiles: tiles.chars().map(|c| heist.tile(c)).collect(),
+        words: words.iter().map(|text| heist.word_id(text)).collect(),
+        tiles: tiles.chars().map(|c| heist.tile_id(c)).collect(),
     };
     let word = word("grape");
     heist.act(A, Action::Make(Attempt { word, source }))
@@ -212,8 +221,8 @@ fn make_pinned(heist: &mut HeistTable, words: &[&str], tiles: &str) -> Result<()
 
 #[test]
 fn a9_tapping_pins_the_source_in_any_mode() {
-    let case = timed_set_up().with(B, "page").with(C, "gape");
-    let heist = case.centre("grapex").list("grape").deal();
+    let case = timed_set_up().with_word(B, "page").with_word(C, "gape");
+    let heist = case.centre("grapex").word_list("grape").deal();
     let mut word = heist.clone();
     make_pinned(&mut word, &["gape"], "").unwrap();
     assert_eq!((word.words(B).len(), word.words(C).len()), (1, 0));
@@ -234,10 +243,14 @@ fn a9_tapping_pins_the_source_in_any_mode() {
 
 #[test]
 fn a9_of_identical_tiles_the_tapped_one_is_used() {
-    let mut heist = turns().with(B, "page").centre("rr").list("grape").deal();
+    let mut heist = set_up_turns()
+        .with_word(B, "page")
+        .centre("rr")
+        .word_list("grape")
+        .deal();
     let [_, second] = [0, 1].map(|at| heist.table().centre[at].id);
     let source = SourceChoice::Pinned {
-        words: vec![heist.id("page")],
+        words: vec![heist.word_id("page")],
         tiles: vec![second],
     };
     let word = word("grape");

@@ -46,11 +46,11 @@ pub fn set_up_mode(mode: PlayMode) -> TableSetUp {
 }
 
 /// A table of a game in turns: seat A has flipped and may make words.
-pub fn turns() -> TableSetUp {
+pub fn set_up_turns() -> TableSetUp {
     set_up_mode(PlayMode::TURNS)
 }
 
-pub fn buzzers() -> TableSetUp {
+pub fn set_up_buzzers() -> TableSetUp {
     set_up_mode(PlayMode::BUZZERS)
 }
 
@@ -66,7 +66,7 @@ impl TableSetUp {
     }
 
     /// Adds a word in front of a seat.
-    pub fn with(mut self, seat: SeatId, word: &'static str) -> TableSetUp {
+    pub fn with_word(mut self, seat: SeatId, word: &'static str) -> TableSetUp {
         self.words.push((seat, word));
         self
     }
@@ -84,7 +84,7 @@ impl TableSetUp {
     }
 
     /// Sets the words of the list; a `~` before one makes it rare.
-    pub fn list(mut self, words: &'static str) -> TableSetUp {
+    pub fn word_list(mut self, words: &'static str) -> TableSetUp {
         self.list = words;
         self
     }
@@ -100,17 +100,17 @@ impl TableSetUp {
         let options = Options::new(self.choices).unwrap();
         let words: String = self.words.iter().map(|(_, word)| *word).collect();
         let first = format!("{words}{}{}", self.centre, self.next);
-        let pile = pile(options.bag, &first);
-        let mut tiles = (0..).map(tile);
+        let pile = pile_with_first(options.bag, &first);
+        let mut tiles = (0..).map(tile_id);
         let mut flips = pile.letters().iter().copied().zip(tiles.by_ref());
-        let mut flip = || Event::Flipped(flips.next().map(tile_of).unwrap());
+        let mut flip = || Event::Flipped(flips.next().map(tile_from).unwrap());
         let mut events = vec![Event::Laid(pile.clone())];
         let mut up = 0;
         for (seat, word) in &self.words {
             events.extend(word.chars().map(|_| flip()));
             let making = Making {
                 word: Word::new(word).unwrap(),
-                tiles: (up..up + word.len()).map(tile).collect(),
+                tiles: (up..up + word.len()).map(tile_id).collect(),
                 from: Vec::new(),
                 house: false,
             };
@@ -142,7 +142,7 @@ impl TableSetUp {
 }
 
 /// The bag with these letters on top.
-fn pile(bag: LetterBag, first: &str) -> Pile {
+fn pile_with_first(bag: LetterBag, first: &str) -> Pile {
     let mut rest: Vec<Letter> = bag.letters().collect();
     let mut order = Vec::new();
     for letter in first.chars().map(|c| Letter::new(c).unwrap()) {
@@ -154,11 +154,11 @@ fn pile(bag: LetterBag, first: &str) -> Pile {
 }
 
 /// Returns the id of a tile. Tiles are numbered as they turn up; a save holds only the number.
-fn tile(number: usize) -> LetterTileId {
+fn tile_id(number: usize) -> LetterTileId {
     serde_json::from_value(number.into()).unwrap()
 }
 
-fn tile_of((letter, id): (Letter, LetterTileId)) -> word_heist_rules::LetterTile {
+fn tile_from((letter, id): (Letter, LetterTileId)) -> word_heist_rules::LetterTile {
     word_heist_rules::LetterTile { id, letter }
 }
 
@@ -208,7 +208,7 @@ impl HeistTable {
 
     /// Makes a word from exactly these words of the table.
     pub fn make_from(&mut self, seat: SeatId, text: &str, from: &[&str]) -> Result<(), Refusal> {
-        let source = SourceChoice::Exactly(from.iter().map(|text| self.id(text)).collect());
+        let source = SourceChoice::Exactly(from.iter().map(|text| self.word_id(text)).collect());
         let word = word(text);
         self.act(seat, Action::Make(Attempt { word, source }))
     }
@@ -218,7 +218,7 @@ impl HeistTable {
     }
 
     /// The oldest word on the table with this spelling.
-    pub fn id(&self, text: &str) -> MadeWordId {
+    pub fn word_id(&self, text: &str) -> MadeWordId {
         let mut standing = self.table().words_on_table();
         standing.find(|made| made.word() == word(text)).unwrap().id
     }
@@ -235,7 +235,7 @@ impl HeistTable {
     }
 
     /// Of the centre's tiles with a letter, the one that turned up first.
-    pub fn tile(&self, letter: char) -> LetterTileId {
+    pub fn tile_id(&self, letter: char) -> LetterTileId {
         let mut centre = self.table().centre.iter();
         let letter = Letter::new(letter).unwrap();
         centre.find(|tile| tile.letter == letter).unwrap().id

@@ -4,7 +4,7 @@ use game::{Judge, SeatSet};
 use lexicon::Letter;
 use word_heist_rules::{Choices, Difference, MergerRule, Refusal, RepeatedWords, parse_word};
 
-use super::table::{A, B, TableSetUp, turns, word};
+use super::table::{A, B, TableSetUp, set_up_turns, word};
 
 fn letters(text: &str) -> Vec<Letter> {
     text.chars().map(|c| Letter::new(c).unwrap()).collect()
@@ -21,7 +21,10 @@ fn steal_under(
     centre: &'static str,
     new: &'static str,
 ) -> Result<(), Refusal> {
-    let case = turns().with(B, old).centre(centre).list(new);
+    let case = set_up_turns()
+        .with_word(B, old)
+        .centre(centre)
+        .word_list(new);
     let mut heist = case
         .choose(|choices| choices.difference = difference)
         .deal();
@@ -72,7 +75,11 @@ fn a5_a_steal_uses_all_letters_of_the_word() {
 
 #[test]
 fn a5_a_word_from_the_centre_alone_needs_no_rearranging() {
-    let mut heist = turns().with(B, "gape").centre("gapes").list("gapes").deal();
+    let mut heist = set_up_turns()
+        .with_word(B, "gape")
+        .centre("gapes")
+        .word_list("gapes")
+        .deal();
     assert_eq!(heist.make_from(A, "gapes", &[]), Ok(()));
 }
 
@@ -105,8 +112,11 @@ fn a6_no_shared_root_bans_inflections() {
 }
 
 fn merger_set_up(centre: &'static str, new: &'static str) -> TableSetUp {
-    let case = turns().with(B, "near").with(A, "tea").with(B, "tin");
-    case.centre(centre).list(new)
+    let case = set_up_turns()
+        .with_word(B, "near")
+        .with_word(A, "tea")
+        .with_word(B, "tin");
+    case.centre(centre).word_list(new)
 }
 
 #[test]
@@ -136,10 +146,10 @@ fn a7_a_merger_may_be_required_to_use_a_centre_letter() {
 
 #[test]
 fn a7_each_merged_word_must_be_rearranged() {
-    let case = turns()
-        .with(B, "star")
-        .with(A, "fish")
-        .list("starfish fishstar");
+    let case = set_up_turns()
+        .with_word(B, "star")
+        .with_word(A, "fish")
+        .word_list("starfish fishstar");
     let mut heist = case.deal();
     for joined in ["starfish", "fishstar"] {
         let refused = heist.make(A, joined);
@@ -153,10 +163,10 @@ fn a7_each_merged_word_must_be_rearranged() {
 #[test]
 fn a8_own_words_are_extended_by_the_same_rule() {
     let own = || {
-        turns()
-            .with(A, "gape")
+        set_up_turns()
+            .with_word(A, "gape")
             .centre("rs")
-            .list("grape gapes")
+            .word_list("grape gapes")
             .deal()
     };
     let mut heist = own();
@@ -170,7 +180,7 @@ fn a8_own_words_are_extended_by_the_same_rule() {
 
 #[test]
 fn a4_words_have_four_letters_or_three_for_a_beginner() {
-    let case = || turns().centre("eat").list("eat");
+    let case = || set_up_turns().centre("eat").word_list("eat");
     let short = Err(Refusal::TooShort { least: 4 });
     assert_eq!(case().deal().make(A, "eat"), short);
     let beginner = |seat| {
@@ -186,7 +196,12 @@ fn a4_words_have_four_letters_or_three_for_a_beginner() {
 
 #[test]
 fn a10_a_word_may_be_on_the_table_twice_unless_forbidden() {
-    let case = || turns().with(B, "tear").centre("tear").list("tear");
+    let case = || {
+        set_up_turns()
+            .with_word(B, "tear")
+            .centre("tear")
+            .word_list("tear")
+    };
     let mut heist = case().deal();
     heist.make(A, "tear").unwrap();
     assert_eq!(
@@ -212,8 +227,8 @@ fn a11_input_is_reduced_to_letters_of_any_case() {
 
 #[test]
 fn a11_refusals_name_the_reason() {
-    let case = turns().with(B, "gape").centre("rts");
-    let mut heist = case.list("grape ~tsar").deal();
+    let case = set_up_turns().with_word(B, "gape").centre("rts");
+    let mut heist = case.word_list("grape ~tsar").deal();
     let missing = |text| {
         Err(Refusal::LettersNotThere {
             missing: letters(text),
@@ -241,12 +256,15 @@ fn a11_a_word_may_hold_one_letter_eight_times_or_more() {
         ("eeeeeeeet", "teeeeeeee"),
         ("eeeeeeeeeeeeeee", "eeeeeeeeeeeeeee"),
     ] {
-        let mut heist = turns().centre(centre).list(new).deal();
+        let mut heist = set_up_turns().centre(centre).word_list(new).deal();
         assert_eq!(heist.make(A, new), Ok(()), "{new}");
         assert_eq!(heist.words(A), [new]);
         assert_eq!(heist.centre().as_str(), "");
     }
-    let mut short = turns().centre("eeeeeee").list("eeeeeeee").deal();
+    let mut short = set_up_turns()
+        .centre("eeeeeee")
+        .word_list("eeeeeeee")
+        .deal();
     let missing = letters("e");
     assert_eq!(
         short.make(A, "eeeeeeee"),
@@ -256,8 +274,11 @@ fn a11_a_word_may_hold_one_letter_eight_times_or_more() {
 
 #[test]
 fn a7_a_merger_may_hold_one_letter_eight_times_or_more() {
-    let case = turns().with(B, "teeee").with(A, "seeee").centre("e");
-    let mut heist = case.list("eeeeteeesee").deal();
+    let case = set_up_turns()
+        .with_word(B, "teeee")
+        .with_word(A, "seeee")
+        .centre("e");
+    let mut heist = case.word_list("eeeeteeesee").deal();
     assert_eq!(heist.make(A, "eeeeteeesee"), Ok(()));
     assert_eq!(heist.words(A), ["eeeeteeesee"]);
     assert!(heist.words(B).is_empty() && heist.centre().is_empty());
@@ -266,7 +287,7 @@ fn a7_a_merger_may_hold_one_letter_eight_times_or_more() {
 #[test]
 fn a11_the_entry_box_does_not_look_words_up() {
     // Neither word can be made; only one of them is in the list, and the answer is the same.
-    let mut heist = turns().centre("abc").list("zebra").deal();
+    let mut heist = set_up_turns().centre("abc").word_list("zebra").deal();
     let answers = ["zebra", "zebar"].map(|text| heist.make(A, text));
     assert_eq!(answers[0], answers[1]);
     heist.list = None;
@@ -275,14 +296,14 @@ fn a11_the_entry_box_does_not_look_words_up() {
 
 #[test]
 fn a11_words_are_refused_until_the_list_has_loaded() {
-    let mut heist = turns().centre("tear").deal();
+    let mut heist = set_up_turns().centre("tear").deal();
     heist.list = None;
     assert_eq!(heist.make(A, "tear"), Err(Refusal::NoListYet));
 }
 
 #[test]
 fn a11_the_everyday_list_lacks_rare_words() {
-    let case = || turns().centre("tare").list("~aret");
+    let case = || set_up_turns().centre("tare").word_list("~aret");
     assert_eq!(case().deal().make(A, "aret"), Ok(()));
     let mut heist = case()
         .choose(|choices| choices.judge = Judge::Everyday)
@@ -295,7 +316,7 @@ fn a11_the_everyday_list_lacks_rare_words() {
 
 #[test]
 fn a15_a_wrong_word_costs_nothing() {
-    let mut heist = turns().centre("tear").list("tear").deal();
+    let mut heist = set_up_turns().centre("tear").word_list("tear").deal();
     let before = heist.game.clone();
     assert!(heist.make(A, "reta").is_err());
     assert_eq!(heist.game, before);

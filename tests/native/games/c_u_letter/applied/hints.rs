@@ -4,17 +4,17 @@ use c_u_letter::bots::{HintStep, hint};
 use c_u_letter_rules::Help;
 use lexicon::FamilyFilter;
 
-use super::super::table::{A, case};
+use super::super::table::{A, set_up};
 
 #[test]
 fn c10_without_hints_no_help_setting_gives_hints() {
     for help in [Help::Alone, Help::MarksWords, Help::ClaimsWords] {
         for hints in [true, false] {
-            let sitting = case("C A T")
+            let sitting = set_up("C A T")
                 .hands(&["S", "E"])
-                .list("cat cats")
+                .word_list("cat cats")
                 .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
-                .set();
+                .deal();
             let words = sitting.list.as_ref().unwrap();
             let hint = hint(
                 &sitting.view(A),

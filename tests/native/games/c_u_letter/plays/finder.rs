@@ -11,29 +11,29 @@ use c_u_letter_rules::{
 use game::{Actor, Chance, Game, Match, Moment, SeatId, Viewer, Waiting};
 use lexicon::{Level, Lexicon, Word};
 
-use super::table::{table, view};
+use super::table::{table_state, view};
 use crate::list::LIST;
 use crate::seats::bot_seats;
 use crate::thorough;
 
 /// The value of a placing: the words it opens by their squares, the claims it breaks, its gain and
 /// loss, and its gain as an ambush.
-type Worth = (Vec<(Word, Vec<Square>)>, Vec<ClaimId>, i32, i32, i32);
-type Finds = BTreeMap<(LetterFace, Square, Use), Worth>;
+type PlacingValue = (Vec<(Word, Vec<Square>)>, Vec<ClaimId>, i32, i32, i32);
+type FoundPlacings = BTreeMap<(LetterFace, Square, Use), PlacingValue>;
 
-fn squares(span: Span) -> Vec<Square> {
+fn sorted_squares(span: Span) -> Vec<Square> {
     let mut squares: Vec<Square> = span.squares().collect();
     squares.sort_unstable();
     squares
 }
 
-fn quickly(state: &State, words: &Lexicon) -> Finds {
+fn find_with_finder(state: &State, words: &Lexicon) -> FoundPlacings {
     let view = state.seen_by(Viewer::Seat(state.table.turn.seat));
     let finds = Finder::new(&view).find(words).into_iter().map(|find| {
         let mut opens: Vec<_> = find
             .opens
             .iter()
-            .map(|one| (one.word, squares(one.span)))
+            .map(|one| (one.word, sorted_squares(one.span)))
             .collect();
         // A span that reads both ways is listed once, in either direction.
         opens
@@ -47,7 +47,7 @@ fn quickly(state: &State, words: &Lexicon) -> Finds {
     finds.collect()
 }
 
-fn follow(
+fn try_action(
     state: &State,
     seat: SeatId,
     action: &Action,
@@ -66,7 +66,7 @@ fn follow(
 }
 
 /// The number of cards for a seat and for the others if the round ended now.
-fn cards(table: &Table, seat: SeatId) -> (i32, i32) {
+fn cards_at_round_end(table: &Table, seat: SeatId) -> (i32, i32) {
     let ownership: Ownership = table.ownership();
     let whole = table.options.stacks == Stacks::Whole;
     let mut sum = (0, 0);
@@ -86,7 +86,7 @@ fn cards(table: &Table, seat: SeatId) -> (i32, i32) {
 }
 
 /// Every unclaimed word on the board, with its cards.
-fn free(table: &Table, words: &Lexicon) -> Vec<(Word, Vec<CardId>, Vec<Square>)> {
+fn unclaimed_words(table: &Table, words: &Lexicon) -> Vec<(Word, Vec<CardId>, Vec<Square>)> {
     let mut all = Vec::new();
     let (least, level) = (
         table.options.least_letters,
@@ -103,17 +103,17 @@ fn free(table: &Table, words: &Lexicon) -> Vec<(Word, Vec<CardId>, Vec<Square>)>
             };
             let judged = word.len() >= least.into() && words.contains_up_to(word, level);
             if judged && table.ledger.claim_on(&cards).is_none() {
-                all.push((word, cards, squares(span)));
+                all.push((word, cards, sorted_squares(span)));
             }
         }
     }
     all
 }
 
-fn slowly(state: &State, words: &Lexicon) -> Finds {
+fn find_by_brute_force(state: &State, words: &Lexicon) -> FoundPlacings {
     let seat = state.table.turn.seat;
-    let (own, others) = cards(&state.table, seat);
-    let stood: Vec<Vec<CardId>> = free(&state.table, words)
+    let (own, others) = cards_at_round_end(&state.table, seat);
+    let stood: Vec<Vec<CardId>> = unclaimed_words(&state.table, words)
         .into_iter()
         .map(|(_, cards, _)| cards)
         .collect();
@@ -127,7 +127,7 @@ fn slowly(state: &State, words: &Lexicon) -> Finds {
         .chain(inserts)
         .chain(swaps)
         .collect();
-    let mut finds = Finds::new();
+    let mut finds = FoundPlacings::new();
     for card in state.hand(seat) {
         for at in Square::all() {
             for using in &uses {
@@ -136,7 +136,7 @@ fn slowly(state: &State, words: &Lexicon) -> Finds {
                     at,
                     using: *using,
                 };
-                let Some((after, events)) = follow(state, seat, &Action::Place(placing), words)
+                let Some((after, events)) = try_action(state, seat, &Action::Place(placing), words)
                 else {
                     continue;
                 };
@@ -148,7 +148,7 @@ fn slowly(state: &State, words: &Lexicon) -> Finds {
                 });
                 // Words whose cards were already in place before, claimed or not, are not newly
                 // opened.
-                let fresh = free(&before_claims, words).into_iter();
+                let fresh = unclaimed_words(&before_claims, words).into_iter();
                 let mut opens: Vec<(Word, Vec<Square>)> = fresh
                     .filter(|(_, cards, _)| {
                         let back: Vec<CardId> = cards.iter().rev().copied().collect();
@@ -159,9 +159,9 @@ fn slowly(state: &State, words: &Lexicon) -> Finds {
                     .collect();
                 opens.sort();
                 opens.dedup();
-                let (more, fewer) = cards_of(&after, seat);
+                let (more, fewer) = cards_in_state(&after, seat);
                 let ambush = match using {
-                    Use::Hide => ambush(&after, seat, words, more, fewer),
+                    Use::Hide => ambush_gain(&after, seat, words, more, fewer),
                     _ => 0,
                 };
                 finds.insert(
@@ -180,24 +180,24 @@ fn slowly(state: &State, words: &Lexicon) -> Finds {
     finds
 }
 
-fn cards_of(state: &State, seat: SeatId) -> (i32, i32) {
-    cards(&state.table, seat)
+fn cards_in_state(state: &State, seat: SeatId) -> (i32, i32) {
+    cards_at_round_end(&state.table, seat)
 }
 
 /// The gain if the round ends with this placing: the card is revealed, and words through it are
 /// claimed.
-fn ambush(state: &State, seat: SeatId, words: &Lexicon, own: i32, others: i32) -> i32 {
+fn ambush_gain(state: &State, seat: SeatId, words: &Lexicon, own: i32, others: i32) -> i32 {
     let mut state = state.clone();
     state.table.counter = 100;
-    let (ended, _) = follow(&state, seat, &Action::Done, words).unwrap();
+    let (ended, _) = try_action(&state, seat, &Action::Done, words).unwrap();
     assert!(matches!(ended.table.stage, Stage::Revealing(_)));
-    let (revealed, _) = follow(&ended, seat, &Action::Ready, words).unwrap();
-    let (more, fewer) = cards_of(&revealed, seat);
+    let (revealed, _) = try_action(&ended, seat, &Action::Ready, words).unwrap();
+    let (more, fewer) = cards_in_state(&revealed, seat);
     (more - own) + (others - fewer)
 }
 
 /// Tables from the middle of random games in which words are claimed for all seats.
-fn positions(count: usize) -> Vec<State> {
+fn random_positions(count: usize) -> Vec<State> {
     let mut chance = Chance::new(12);
     let mut positions = Vec::new();
     let mut seed = 0;
@@ -244,8 +244,11 @@ fn positions(count: usize) -> Vec<State> {
 #[test]
 fn the_finder_agrees_with_a_brute_force_search() {
     let (mut placings, mut opened, mut broken, mut ambushes) = (0, 0, 0, 0);
-    for state in positions(thorough::cases(48) as usize) {
-        let (quick, slow) = (quickly(&state, &LIST), slowly(&state, &LIST));
+    for state in random_positions(thorough::cases(48) as usize) {
+        let (quick, slow) = (
+            find_with_finder(&state, &LIST),
+            find_by_brute_force(&state, &LIST),
+        );
         for (key, worth) in &slow {
             assert_eq!(quick.get(key), Some(worth), "{key:?}");
         }
@@ -265,7 +268,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
 
 #[test]
 fn the_best_find_comes_first() {
-    let state = table(&["S E X", "E"], "C A T . .")
+    let state = table_state(&["S E X", "E"], "C A T . .")
         .with_claim(SeatId::new(1), "a1", "c1")
         .unwrap();
     let finds = Finder::new(&view(&state)).find(&LIST);
@@ -280,7 +283,7 @@ fn the_best_find_comes_first() {
 
 #[test]
 fn the_best_placing_breaks_an_opponents_word_with_an_ability() {
-    let state = table(&["rJ", "E"], "C A S T\n. rI* . .");
+    let state = table_state(&["rJ", "E"], "C A S T\n. rI* . .");
     let state = state.with_claim(SeatId::new(1), "a1", "d1").unwrap();
     let best = &Finder::new(&view(&state)).find(&LIST)[0];
     assert!(best.breaks.len() == 1 && best.loss >= 2, "{best:?}");
@@ -288,7 +291,7 @@ fn the_best_placing_breaks_an_opponents_word_with_an_ability() {
 
 #[test]
 fn the_finder_can_leave_out_rare_words() {
-    let state = table(&["E T", "E"], "C A R\n. . E\n. . D");
+    let state = table_state(&["E T", "E"], "C A R\n. . E\n. . D");
     let view = view(&state);
     let opens =
         |finder: Finder| -> usize { finder.find(&LIST).iter().map(|find| find.opens.len()).sum() };
@@ -301,7 +304,7 @@ fn the_finder_can_leave_out_rare_words() {
 
 #[test]
 fn the_finder_finds_nothing_for_an_observer_or_out_of_turn() {
-    let state = table(&["E T", "E"], "C A R");
+    let state = table_state(&["E T", "E"], "C A R");
     for viewer in [Viewer::Table, Viewer::Seat(SeatId::new(1))] {
         assert!(Finder::new(&state.seen_by(viewer)).find(&LIST).is_empty());
     }

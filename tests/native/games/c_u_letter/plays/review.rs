@@ -4,15 +4,15 @@ use c_u_letter::bots::{ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, review_p
 use c_u_letter_rules::{Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use};
 use game::{Chance, Match, Moment, SeatId, Viewer};
 
-use super::table::{table, view};
-use crate::games::judged::{faulted, round};
+use super::table::{table_state, view};
+use crate::games::judged::{count_faults, play_two_player_game};
 use crate::list::{FAMILY, LIST};
 use crate::seats::bot_seats;
 use crate::thorough;
 
 #[test]
 fn each_step_of_a_hint_reveals_more() {
-    let state = table(&["S X V", "E"], "P L A N T")
+    let state = table_state(&["S X V", "E"], "P L A N T")
         .with_claim(SeatId::new(1), "a1", "e1")
         .unwrap();
     let hint = |step| hint(&view(&state), step, &LIST, &FAMILY);
@@ -30,7 +30,7 @@ fn each_step_of_a_hint_reveals_more() {
 
 #[test]
 fn no_hint_out_of_turn_or_where_nothing_pays() {
-    let state = table(&["V", "E"], "X");
+    let state = table_state(&["V", "E"], "X");
     let none = hint(&view(&state), HintStep::Card, &LIST, &FAMILY);
     assert_eq!(none, Ok(Hint::Nothing));
     let other = state.seen_by(Viewer::Seat(SeatId::new(1)));
@@ -80,11 +80,11 @@ fn the_review_shows_the_best_placing_of_a_turn() {
             spot.view
         );
     }
-    assert!(spots_of_another_round(&played));
+    assert!(has_no_review_points(&played));
 }
 
 /// Whether the review is empty for a round that has not been played.
-fn spots_of_another_round(game: &Match<CULetter>) -> bool {
+fn has_no_review_points(game: &Match<CULetter>) -> bool {
     review_points(game, 1).is_empty()
 }
 
@@ -97,9 +97,9 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
         ..Preset::Opponents.choices()
     };
     let options = Options::new(choices).unwrap();
-    let [best, gentle] = faulted(tried, |seed| {
+    let [best, gentle] = count_faults(tried, |seed| {
         let over = |state: &State| !state.table.results.is_empty();
-        let game = round::<CULetter>(options, seed, over, |view, seat, chance| {
+        let game = play_two_player_game::<CULetter>(options, seed, over, |view, seat, chance| {
             think(view, seat, minds[seat.index()], &LIST, &FAMILY, chance)
         });
         let judged = review_points(&game, 0).into_iter();

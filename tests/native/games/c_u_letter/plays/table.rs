@@ -4,13 +4,13 @@ use c_u_letter_rules::{Choices, Hiding, Options, Preset, Scramble, Stacks, State
 use game::{SeatId, Viewer};
 
 /// A table with these hands and this board, the first seat to place.
-pub fn table(hands: &[&str], board: &str) -> State {
+pub fn table_state(hands: &[&str], board: &str) -> State {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     State::set_out(&options, hands, board).unwrap()
 }
 
 /// Two sets of options that differ from the bots' preset wherever bots must act differently.
-pub fn unlike_the_preset() -> [Choices; 2] {
+pub fn non_preset_choices() -> [Choices; 2] {
     let preset = Preset::Opponents.choices();
     let hidden = Choices {
         scramble: Scramble::Buzzers,

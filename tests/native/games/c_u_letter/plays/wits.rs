@@ -8,13 +8,13 @@ use c_u_letter_rules::{
 use game::{Chance, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lexicon::{FamilyFilter, Level, Lexicon, steps_taken};
 
-use super::table::{table, unlike_the_preset, view};
+use super::table::{non_preset_choices, table_state, view};
 use crate::list::{FAMILY, LIST};
 use crate::seats::bot_seats;
 use crate::thorough;
 
 /// The action that this bot chooses in the first seat, given a word list.
-fn does(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Action {
+fn choose_action(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Action {
     let family = FamilyFilter::default();
     let mut chance = Chance::new(seed);
     think(
@@ -27,19 +27,19 @@ fn does(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Action {
     )
 }
 
-fn places(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Placing {
-    match does(state, wits, words, seed) {
+fn choose_placing(state: &State, wits: &BotLevel, words: &Lexicon, seed: u64) -> Placing {
+    match choose_action(state, wits, words, seed) {
         Action::Place(placing) => placing,
         other => panic!("expected a placing, not {other:?}"),
     }
 }
 
-fn common(words: &[&str]) -> Lexicon {
+fn common_word_list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
 /// Plays a game between these bots; `look` is called with each of their actions.
-fn game(
+fn play_game(
     minds: &[BotLevel],
     choices: Choices,
     seed: u64,
@@ -65,7 +65,7 @@ fn game(
 }
 
 /// Returns the state with everything that a seat can't see dealt again.
-fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
+fn redeal_hidden_cards(state: &State, seat: SeatId, seed: u64) -> State {
     let mut other = state.clone();
     let own = seat.index();
     let mut pool = other.deck.clone();
@@ -122,19 +122,19 @@ fn equal_views_and_equal_chance_give_equal_actions() {
         };
         let (before, seen) = ask(state);
         assert_eq!(ask(state).0, before);
-        let other = veiled(state, seat, looked);
+        let other = redeal_hidden_cards(state, seat, looked);
         assert!(other != *state || state.deck.is_empty());
         let (after, sees) = ask(&other);
         assert_eq!(seen, sees, "the seat sees nothing of the change");
         assert_eq!(after, before);
     };
-    game(&minds, choices, 3, &mut look);
+    play_game(&minds, choices, 3, &mut look);
     assert!(looked > 300, "{looked}");
 }
 
 #[test]
 fn bots_finish_any_game() {
-    let [others, lines] = unlike_the_preset();
+    let [others, lines] = non_preset_choices();
     let games = [
         (vec![CONJURER], Preset::Solo.choices()),
         (vec![DABBLER, ILLUSIONIST], lines),
@@ -142,14 +142,14 @@ fn bots_finish_any_game() {
     ];
     let tried = if thorough::is_thorough() { 3 } else { 1 };
     for (minds, choices) in games.into_iter().take(tried) {
-        let played = game(&minds, choices, 5, &mut |_, _, _, _| {});
+        let played = play_game(&minds, choices, 5, &mut |_, _, _, _| {});
         assert!(played.outcome().is_some());
     }
 }
 
 /// A board with as many possible moves as possible: full but for a few squares, with Enchanters of
 /// every colour and more cards in hand than any seat holds.
-fn crowded(seed: u64) -> State {
+fn crowded_state(seed: u64) -> State {
     let mut cards: Vec<CardId> = CardId::all().collect();
     Chance::new(seed).shuffle(&mut cards);
     cards.sort_by_key(|card| card.face().kind != CardKind::Enchanter);
@@ -173,7 +173,7 @@ fn crowded(seed: u64) -> State {
         .iter()
         .map(|card| format!("{} ", card.face()))
         .collect();
-    let options = table(&["E"; 4], "").table.options;
+    let options = table_state(&["E"; 4], "").table.options;
     State::set_out(&options, &[&hand, "", "", ""], &rows.join("\n")).unwrap()
 }
 
@@ -189,7 +189,7 @@ fn a_bot_stays_within_its_work_limit() {
     ];
     let mut worst = 0;
     for seed in thorough::seeds(400) {
-        let mut state = crowded(seed);
+        let mut state = crowded_state(seed);
         let all = CardId::all().collect::<Vec<_>>();
         for (most, stage) in [10_000, 30_000, 90_000]
             .into_iter()
@@ -203,7 +203,7 @@ fn a_bot_stays_within_its_work_limit() {
             };
             state.table.stage = stage;
             let before = steps_taken();
-            let action = does(&state, &wits, &LIST, seed);
+            let action = choose_action(&state, &wits, &LIST, seed);
             let gone = steps_taken() - before;
             assert!(gone <= most, "{gone} of {most}: {:?}", state.table.stage);
             worst = worst.max(gone);
@@ -217,16 +217,19 @@ fn a_bot_stays_within_its_work_limit() {
 
 /// RONS has four cards, and nearly every seat has a vowel that makes it five; XYT has three, which
 /// no seat can take.
-fn tempting() -> (State, Lexicon) {
-    let words = common(&["rons", "ronsa", "ronse", "ronsi", "ronso", "ronsu", "xyt"]);
+fn tempting_state() -> (State, Lexicon) {
+    let words = common_word_list(&["rons", "ronsa", "ronse", "ronsi", "ronso", "ronsu", "xyt"]);
     let hands = ["bS rT", "E I O A U E"];
-    (table(&hands, "R O N . .\n. . . . .\nX Y . . ."), words)
+    (
+        table_state(&hands, "R O N . .\n. . . . .\nX Y . . ."),
+        words,
+    )
 }
 
 #[test]
 fn looking_ahead_avoids_words_that_the_next_seat_would_take() {
-    let (state, words) = tempting();
-    let at = |wits: &BotLevel| places(&state, wits, &words, 1).at.to_string();
+    let (state, words) = tempting_state();
+    let at = |wits: &BotLevel| choose_placing(&state, wits, &words, 1).at.to_string();
     let mut greedy = ARCHMAGE;
     greedy.mind.judgement.candidates = 1;
     assert_eq!(at(&greedy), "d1");
@@ -235,9 +238,9 @@ fn looking_ahead_avoids_words_that_the_next_seat_would_take() {
 
 #[test]
 fn a_word_that_would_be_taken_is_completed_face_down() {
-    let words = common(&["quiz", "quiza", "quize", "quizi", "quizo", "quizu"]);
-    let state = table(&["yI bT", "E O A"], "Q U . Z .\n. yO* V . .");
-    let placed = places(&state, &ARCHMAGE, &words, 1);
+    let words = common_word_list(&["quiz", "quiza", "quize", "quizi", "quizo", "quizu"]);
+    let state = table_state(&["yI bT", "E O A"], "Q U . Z .\n. yO* V . .");
+    let placed = choose_placing(&state, &ARCHMAGE, &words, 1);
     assert_eq!(
         (placed.at.to_string().as_str(), placed.using),
         ("c1", Use::Hide)
@@ -246,22 +249,25 @@ fn a_word_that_would_be_taken_is_completed_face_down() {
 
 #[test]
 fn an_overlooked_word_stays_overlooked_for_the_turn() {
-    let words = common(&["cats"]);
+    let words = common_word_list(&["cats"]);
     let (mut seen, mut missed) = (0, 0);
     for number in 0..40 {
-        let mut state = table(&["bS bT", "E"], "C A T . .");
+        let mut state = table_state(&["bS bT", "E"], "C A T . .");
         state.table.counter = number;
         let opens = |seed| {
-            places(&state, &CONJURER, &words, seed).at.to_string() == "d1"
-                && places(&state, &CONJURER, &words, seed)
+            choose_placing(&state, &CONJURER, &words, seed)
+                .at
+                .to_string()
+                == "d1"
+                && choose_placing(&state, &CONJURER, &words, seed)
                     .card
                     .letter()
                     .uppercase()
                     == 'S'
         };
         // Other random numbers lead the bot to place a card elsewhere, but not to see more.
-        let first = places(&state, &CONJURER, &words, 1);
-        let again = (2..8).map(|seed| places(&state, &CONJURER, &words, seed));
+        let first = choose_placing(&state, &CONJURER, &words, 1);
+        let again = (2..8).map(|seed| choose_placing(&state, &CONJURER, &words, seed));
         let again: Vec<Placing> = again.collect();
         if opens(1) && again.iter().all(|placing| *placing == first) {
             seen += 1;
@@ -278,15 +284,15 @@ fn an_overlooked_word_stays_overlooked_for_the_turn() {
 
 #[test]
 fn a_bot_in_the_lead_overlooks_more() {
-    let words = common(&["cats"]);
+    let words = common_word_list(&["cats"]);
     let sees = |ahead: usize| {
         let seen = (0..60).filter(|number| {
-            let mut state = table(&["bS bT", "E"], "C A T . .");
+            let mut state = table_state(&["bS bT", "E"], "C A T . .");
             state.table.counter = *number;
             let cards = state.deck.drain(..20);
             let cards: Vec<_> = cards.collect();
             state.table.owned[ahead] = cards;
-            let placed = [1, 2, 3].map(|seed| places(&state, &CONJURER, &words, seed));
+            let placed = [1, 2, 3].map(|seed| choose_placing(&state, &CONJURER, &words, seed));
             placed.iter().all(|one| one.at.to_string() == "d1")
         });
         seen.count()
@@ -300,8 +306,8 @@ fn a_bot_in_the_lead_overlooks_more() {
 
 #[test]
 fn a_bot_claims_one_dormant_word_per_line_behind_a_longer_one() {
-    let words = common(&["cat", "cats"]);
-    let mut state = table(&["E", "E"], "C A T S");
+    let words = common_word_list(&["cat", "cats"]);
+    let mut state = table_state(&["E", "E"], "C A T S");
     state = state.with_claim(SeatId::new(1), "a1", "d1").unwrap();
     state.table.stage = Stage::Claiming;
     let span = Span::new(
@@ -309,22 +315,27 @@ fn a_bot_claims_one_dormant_word_per_line_behind_a_longer_one() {
         Square::from_name("c1").unwrap(),
     );
     assert_eq!(
-        does(&state, &ARCHMAGE, &words, 1),
+        choose_action(&state, &ARCHMAGE, &words, 1),
         Action::Claim(span.unwrap())
     );
     let state = state.with_claim(SeatId::FIRST, "a1", "c1").unwrap();
-    assert_eq!(does(&state, &ARCHMAGE, &words, 1), Action::Done);
+    assert_eq!(choose_action(&state, &ARCHMAGE, &words, 1), Action::Done);
 }
 
 #[test]
 fn bots_agree_only_to_words_of_the_full_list() {
     for wits in &LEVELS {
-        let mut state = table(&["E", "E"], "C A T\n. . .\nX Q Z");
+        let mut state = table_state(&["E", "E"], "C A T\n. . .\nX Q Z");
         for (row, answer) in [(1, Action::Agree), (3, Action::Decline)] {
             let named = |column: &str| Square::from_name(&format!("{column}{row}")).unwrap();
             let span = Span::new(named("c"), named("a")).unwrap();
             state.table.proposed = Some(WordProposal::Span(span));
-            assert_eq!(does(&state, wits, &LIST, 1), answer, "{}", wits.name);
+            assert_eq!(
+                choose_action(&state, wits, &LIST, 1),
+                answer,
+                "{}",
+                wits.name
+            );
         }
     }
 }

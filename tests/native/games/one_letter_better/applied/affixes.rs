@@ -10,13 +10,13 @@ use one_letter_better_rules::{Action, Affixes, Choices, Options, PlayKind, Prese
 use super::super::table::*;
 use crate::list::LIST;
 
-fn as_listed(choices: &mut Choices) {
+fn choose_listed_affixes(choices: &mut Choices) {
     choices.affixes = Affixes::AsListed;
 }
 
 /// A table where joining PRE gains most, and PER, which isn't in the set, as much: PERTEST is worth
 /// the same as PRETEST.
-fn tempting(choices: &Choices) -> View {
+fn tempting_view(choices: &Choices) -> View {
     let options = Options::new(choices.clone()).unwrap();
     let words = [(B, "T E S T")];
     let state = one_letter_better_rules::State::set_out(
@@ -29,7 +29,7 @@ fn tempting(choices: &Choices) -> View {
 }
 
 /// The joins that the finder finds on a table; checks that each can be laid.
-fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
+fn find_joins(view: &View, words: &Lexicon) -> Vec<Word> {
     let finds = Finder::new(view).find(words);
     let joins = finds.into_iter().filter(|find| find.way == PlayKind::Join);
     let word = |find: FoundPlay| {
@@ -41,7 +41,7 @@ fn joins(view: &View, words: &Lexicon) -> Vec<Word> {
 }
 
 /// The shipped list without one word.
-fn shipped_without(word: Word) -> Lexicon {
+fn shipped_list_without(word: Word) -> Lexicon {
     let words = LIST.words().filter(|found| found.word != word);
     let words: Vec<(Word, Level)> = words
         .map(|found| (found.word, LIST.level(found.id)))
@@ -53,18 +53,18 @@ fn shipped_without(word: Word) -> Lexicon {
 fn o17_bots_hints_and_the_finder_never_join_affixes() {
     let refused = Preset::Opponents.choices();
     let mut listed = refused.clone();
-    as_listed(&mut listed);
+    choose_listed_affixes(&mut listed);
     let (pretest, pertest) = (word("pretest"), word("pertest"));
-    let found = joins(&tempting(&listed), &LIST);
+    let found = find_joins(&tempting_view(&listed), &LIST);
     assert!(found.contains(&pretest) && found.contains(&pertest));
-    let found = joins(&tempting(&refused), &LIST);
+    let found = find_joins(&tempting_view(&refused), &LIST);
     assert!(!found.contains(&pretest) && found.contains(&pertest));
     // Without PERTEST the bots have one best play, and it is the one that the set refuses.
-    let words = shipped_without(pertest);
+    let words = shipped_list_without(pertest);
     let family = FamilyFilter::for_lexicon(&words);
-    assert!(joins(&tempting(&refused), &words).is_empty());
+    assert!(find_joins(&tempting_view(&refused), &words).is_empty());
     let lays = |choices: &Choices, level| {
-        let view = tempting(choices);
+        let view = tempting_view(choices);
         match think(&view, A, level, &words, &family, &mut Chance::new(1)) {
             Action::Play(line) => view.preview(&line, Some(&words)).map(|made| made.word()),
             _ => Ok(Word::EMPTY),
@@ -77,7 +77,7 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
         assert_ne!(laid, Ok(pretest));
     }
     let hints_at_a_join = |choices| {
-        let hint = hint(&tempting(choices), HintStep::Way, &words, &family);
+        let hint = hint(&tempting_view(choices), HintStep::Way, &words, &family);
         matches!(
             hint,
             Ok(Hint::Way {
@@ -93,5 +93,5 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
 #[test]
 fn o17_the_finder_joins_no_own_table_word_that_is_a_prefix() {
     let view = View::set_out(&[(A, "P R E"), (B, "T E S T")], "V", "").unwrap();
-    assert!(!joins(&view, &LIST).contains(&word("pretest")));
+    assert!(!find_joins(&view, &LIST).contains(&word("pretest")));
 }

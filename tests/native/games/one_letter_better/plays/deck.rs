@@ -9,7 +9,7 @@ use crate::list::LIST;
 use crate::thorough;
 
 /// The score of a hand's best new word, or `None` if it holds no word.
-fn best(view: &View, level: Level) -> Option<i32> {
+fn best_new_word_score(view: &View, level: Level) -> Option<i32> {
     let finds = Finder::new(view).up_to(level).find(&LIST);
     finds.first().map(|find: &FoundPlay| find.gain)
 }
@@ -25,10 +25,10 @@ fn under_1_per_cent_of_eight_card_hands_hold_no_word() {
         let mut cards = all.clone();
         chance.shuffle(&mut cards);
         view.hand = cards[..8].to_vec();
-        let found = best(&view, Level::FULL);
+        let found = best_new_word_score(&view, Level::FULL);
         none += i32::from(found.is_none());
         full += found.unwrap_or(0);
-        common += best(&view, Level::Common).unwrap_or(0);
+        common += best_new_word_score(&view, Level::Common).unwrap_or(0);
     }
     assert!(100 * none < hands, "{none} of {hands} hands hold no word");
     let averages = (common / hands, full / hands);

@@ -14,7 +14,7 @@ use one_letter_better_rules::{
 use crate::list::LIST;
 use crate::seats::bot_seats;
 
-type Told = BTreeMap<(PlayKind, Vec<TableWordId>, Word), (i32, i32)>;
+type ScoredLines = BTreeMap<(PlayKind, Vec<TableWordId>, Word), (i32, i32)>;
 
 /// A view of seat 1 at a table of two, with these words and this hand.
 fn view(choices: Choices, words: &[(u8, Vec<LaidCard>, u8)], hand: &[CardId]) -> View {
@@ -41,8 +41,8 @@ fn view(choices: Choices, words: &[(u8, Vec<LaidCard>, u8)], hand: &[CardId]) ->
 
 /// Every line that spells a word of the list from cards of the hand and one or two words of the
 /// table, as the rules score it; only the best line for each word.
-fn slowly(view: &View, list: &Lexicon) -> Told {
-    let mut told = Told::new();
+fn find_by_brute_force(view: &View, list: &Lexicon) -> ScoredLines {
+    let mut told = ScoredLines::new();
     let open: Vec<&TableWord> = view.table.open_words().collect();
     let mut sets: Vec<Vec<&TableWord>> = vec![Vec::new()];
     sets.extend(open.iter().map(|word| vec![*word]));
@@ -55,20 +55,20 @@ fn slowly(view: &View, list: &Lexicon) -> Told {
         cards.retain(|card| view.table.options.deck.face(*card) != Face::StealOne);
         for found in list.words() {
             let mut line = Vec::new();
-            every_line(view, list, found.word, &cards, &lying, &mut line, &mut told);
+            collect_lines(view, list, found.word, &cards, &lying, &mut line, &mut told);
         }
     }
     told
 }
 
-fn every_line(
+fn collect_lines(
     view: &View,
     list: &Lexicon,
     rest: Word,
     hand: &[CardId],
     lying: &[LaidCard],
     line: &mut Vec<LaidCard>,
-    told: &mut Told,
+    told: &mut ScoredLines,
 ) {
     if rest.is_empty() {
         let all = line
@@ -99,7 +99,7 @@ fn every_line(
         let spells = deck.face(laid.card).can_spell(laid.letters);
         if fits && spells && !line.iter().any(|other| other.card == laid.card) {
             line.push(laid);
-            every_line(
+            collect_lines(
                 view,
                 list,
                 rest.slice(count, Word::MAX_LEN),
@@ -113,9 +113,9 @@ fn every_line(
     }
 }
 
-fn quickly(view: &View, list: &Lexicon) -> Told {
+fn find_with_finder(view: &View, list: &Lexicon) -> ScoredLines {
     let finds = Finder::new(view).find(list).into_iter();
-    let mut told = Told::new();
+    let mut told = ScoredLines::new();
     for find in finds {
         let made = view.preview(&find.line, Some(list)).unwrap();
         assert_eq!((made.way, &made.used), (find.way, &find.used));
@@ -142,7 +142,7 @@ const JOINED: [(&str, &str); 5] = [
     ("in", "set"),
 ];
 
-fn list() -> Lexicon {
+fn word_list() -> Lexicon {
     let level = |word: &str| {
         if word.len() == 4 {
             Level::Rare
@@ -154,7 +154,7 @@ fn list() -> Lexicon {
 }
 
 /// A word of the list in cards of the deck, if they are left; sometimes with a wild.
-fn lay(
+fn lay_word(
     word: Word,
     rest: &mut Vec<CardId>,
     deck: &Deck,
@@ -182,7 +182,7 @@ fn lay(
 
 #[test]
 fn the_finder_agrees_with_a_brute_force_search() {
-    let list = list();
+    let list = word_list();
     let words: Vec<Word> = list.words().map(|found| found.word).collect();
     let mut chance = Chance::new(17);
     let mut ways = BTreeMap::new();
@@ -203,7 +203,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
         for _ in 0..chance.between(0, 3) {
             let word = *chance.pick(&words).unwrap();
             let mut left = rest.clone();
-            if let Some(line) = lay(word, &mut left, &deck, &mut chance)
+            if let Some(line) = lay_word(word, &mut left, &deck, &mut chance)
                 && line.len() > 1
             {
                 rest = left;
@@ -214,7 +214,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
         let mut own = Vec::new();
         let (one, other) = *chance.pick(&JOINED).unwrap();
         let mut left = rest.clone();
-        let mut part = |text| lay(word(text), &mut left, &deck, &mut chance);
+        let mut part = |text| lay_word(word(text), &mut left, &deck, &mut chance);
         if round % 2 == 0
             && let (Some(one), Some(other)) = (part(one), part(other))
             && one.len().min(other.len()) > 1
@@ -238,7 +238,7 @@ fn the_finder_agrees_with_a_brute_force_search() {
             !deck.face(*card).is_wild() || (wilds == 1 && round % 3 == 0)
         });
         let easy = |card: &CardId| match deck.face(*card) {
-            Face::Letters(_, letters) => letters.letters().all(common),
+            Face::Letters(_, letters) => letters.letters().all(is_common_letter),
             _ => true,
         };
         let blue = |card: &CardId| deck.face(*card).to_string().starts_with('=');
@@ -256,7 +256,10 @@ fn the_finder_agrees_with_a_brute_force_search() {
             let cards = duty.next().copied().into_iter().collect();
             view.table.turn.pick_up = Some(PickUp { cards, owed: 0 });
         }
-        let (quick, slow) = (quickly(&view, &list), slowly(&view, &list));
+        let (quick, slow) = (
+            find_with_finder(&view, &list),
+            find_by_brute_force(&view, &list),
+        );
         assert_eq!(quick, slow, "{hand:?} {table:?}");
         for (way, ..) in quick.keys() {
             *ways.entry(*way).or_insert(0) += 1;
@@ -268,12 +271,12 @@ fn the_finder_agrees_with_a_brute_force_search() {
     );
 }
 
-fn common(letter: Letter) -> bool {
+fn is_common_letter(letter: Letter) -> bool {
     "AEINRSTLPHGD".contains(letter.uppercase())
 }
 
 /// Cards of the deck with these faces, in order.
-fn cards(deck: &Deck, text: &str, used: &mut Vec<CardId>) -> Vec<CardId> {
+fn take_cards(deck: &Deck, text: &str, used: &mut Vec<CardId>) -> Vec<CardId> {
     let take = |text: &str| {
         let face: Face = text.parse().unwrap();
         let card = deck
@@ -290,15 +293,15 @@ fn word(text: &str) -> Word {
 }
 
 /// A view of words and a hand of plain letters, for tests with the real list.
-fn table(words: &[(u8, &str)], hand: &str) -> View {
+fn table_view(words: &[(u8, &str)], hand: &str) -> View {
     let deck = Deck::standard();
     let mut used = Vec::new();
-    let hand = cards(&deck, hand, &mut used);
+    let hand = take_cards(&deck, hand, &mut used);
     let words: Vec<_> = words
         .iter()
         .map(|(owner, text)| {
             let spaced: String = text.chars().flat_map(|c| [c, ' ']).collect();
-            let line = cards(&deck, &spaced, &mut used)
+            let line = take_cards(&deck, &spaced, &mut used)
                 .into_iter()
                 .zip(text.chars());
             let line = line.map(|(card, c)| LaidCard {
@@ -311,7 +314,7 @@ fn table(words: &[(u8, &str)], hand: &str) -> View {
     view(Choices::default(), &words, &hand)
 }
 
-fn best(view: &View, way: PlayKind) -> Option<(Word, i32, i32)> {
+fn best_find(view: &View, way: PlayKind) -> Option<(Word, i32, i32)> {
     let finds = Finder::new(view).find(&LIST);
     let mut finds = finds.into_iter().filter(|find| find.way == way);
     finds.next().map(|find| (find.word, find.gain, find.loss))
@@ -319,29 +322,41 @@ fn best(view: &View, way: PlayKind) -> Option<(Word, i32, i32)> {
 
 #[test]
 fn the_finder_finds_the_examples_in_the_rules() {
-    let steal = table(&[(1, "TIME")], "R");
-    assert_eq!(best(&steal, PlayKind::Steal), Some((word("timer"), 21, 14)));
-    let extend = table(&[(0, "TIME")], "R");
-    assert_eq!(best(&extend, PlayKind::Extend), Some((word("timer"), 7, 0)));
-    let red = table(&[(1, "PINT")], "-R");
-    assert_eq!(best(&red, PlayKind::Steal), Some((word("print"), 18, 15)));
-    let chant = table(&[(1, "SLANT")], "=CH");
+    let steal = table_view(&[(1, "TIME")], "R");
     assert_eq!(
-        best(&chant, PlayKind::Substitute),
+        best_find(&steal, PlayKind::Steal),
+        Some((word("timer"), 21, 14))
+    );
+    let extend = table_view(&[(0, "TIME")], "R");
+    assert_eq!(
+        best_find(&extend, PlayKind::Extend),
+        Some((word("timer"), 7, 0))
+    );
+    let red = table_view(&[(1, "PINT")], "-R");
+    assert_eq!(
+        best_find(&red, PlayKind::Steal),
+        Some((word("print"), 18, 15))
+    );
+    let chant = table_view(&[(1, "SLANT")], "=CH");
+    assert_eq!(
+        best_find(&chant, PlayKind::Substitute),
         Some((word("chant"), 18, 19))
     );
-    let own = table(&[(0, "STAR"), (1, "FISH")], "K");
-    assert_eq!(best(&own, PlayKind::Join), Some((word("starfish"), 35, 20)));
-    let hand = table(&[(1, "STAR")], "F I S H");
+    let own = table_view(&[(0, "STAR"), (1, "FISH")], "K");
     assert_eq!(
-        best(&hand, PlayKind::Join),
+        best_find(&own, PlayKind::Join),
+        Some((word("starfish"), 35, 20))
+    );
+    let hand = table_view(&[(1, "STAR")], "F I S H");
+    assert_eq!(
+        best_find(&hand, PlayKind::Join),
         Some((word("starfish"), 47, 12))
     );
 }
 
 #[test]
 fn the_best_find_comes_first() {
-    let view = table(&[(1, "TIME"), (0, "PLAN")], "R T A E N");
+    let view = table_view(&[(1, "TIME"), (0, "PLAN")], "R T A E N");
     let finds = Finder::new(&view).find(&LIST);
     assert!(finds.is_sorted_by(|one, next| one.swing() >= next.swing()));
     let most = finds.iter().map(|find| find.gain + find.loss).max();
@@ -351,7 +366,7 @@ fn the_best_find_comes_first() {
 
 #[test]
 fn the_finder_can_leave_out_rare_words() {
-    let view = table(&[], "A E R S T I N");
+    let view = table_view(&[], "A E R S T I N");
     let all = Finder::new(&view).find(&LIST);
     let common = Finder::new(&view).up_to(Level::Common).find(&LIST);
     assert!(common.len() < all.len() && !common.is_empty());
@@ -364,7 +379,7 @@ fn the_finder_can_leave_out_rare_words() {
 
 #[test]
 fn the_finder_finds_nothing_for_an_observer() {
-    let mut view = table(&[], "A E R S T I N");
+    let mut view = table_view(&[], "A E R S T I N");
     view.own = None;
     assert!(Finder::new(&view).find(&LIST).is_empty());
 }

@@ -14,7 +14,7 @@ use crate::seats::bot_seats;
 const LONGEST: usize = 4_000;
 
 /// A whole game of these bots.
-pub fn game(
+pub fn play_game(
     preset: Preset,
     checking: CheckingRule,
     rivals: &[Rival],
@@ -38,7 +38,7 @@ pub fn game(
             return game;
         };
         let seat = seats.iter().next().unwrap();
-        let action = acts(
+        let action = choose_action(
             &game.view(Viewer::Seat(seat)),
             seat,
             rivals[seat.index()],
@@ -50,7 +50,7 @@ pub fn game(
     panic!("seed {seed} did not end");
 }
 
-fn acts(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action {
+fn choose_action(view: &View, seat: SeatId, rival: Rival, chance: &mut Chance) -> Action {
     choose(view, seat, rival, &LIST, &FAMILY, chance)
 }
 
@@ -73,7 +73,7 @@ fn bots_finish_any_game() {
         (Preset::SoloHard, CheckingRule::Honour, vec![Wren]),
     ];
     for (seed, (preset, checking, rivals)) in (0..).zip(tables) {
-        let game = game(preset, checking, &rivals, seed);
+        let game = play_game(preset, checking, &rivals, seed);
         let events = game.journal().steps.iter().flat_map(|step| &step.events);
         let made = events
             .filter(|event| matches!(event, Event::Made(_)))
@@ -85,7 +85,7 @@ fn bots_finish_any_game() {
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let play = || {
-        game(
+        play_game(
             Preset::Opponents,
             CheckingRule::AutoCheck,
             &[Rival::Jay, Rival::Wren],
@@ -98,7 +98,7 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn bots_play_only_words_of_their_vocabulary() {
     for rival in [Rival::Wren, Rival::Jay] {
-        let game = game(
+        let game = play_game(
             Preset::Opponents,
             CheckingRule::AutoCheck,
             &[rival, rival],
@@ -121,7 +121,7 @@ fn bots_play_only_words_of_their_vocabulary() {
 fn raven_beats_wren() {
     let mut points = [0, 0];
     for seed in 0..8 {
-        let game = game(
+        let game = play_game(
             Preset::Opponents,
             CheckingRule::AutoCheck,
             &[Rival::Wren, Rival::Raven],
@@ -140,7 +140,7 @@ fn view(hand: &str) -> View {
     View::set_out(&[], hand, "").unwrap()
 }
 
-fn cards(view: &View, text: &str) -> Vec<CardId> {
+fn cards_in_hand(view: &View, text: &str) -> Vec<CardId> {
     let deck = &view.table.options.deck;
     let mut cards: Vec<CardId> = Vec::new();
     for text in text.split_whitespace() {
@@ -157,11 +157,11 @@ fn cards(view: &View, text: &str) -> Vec<CardId> {
 fn a_bot_exchanges_cards_that_make_no_words() {
     let view = view("J X Q Z V K S C");
     let mut chance = Chance::new(1);
-    let action = acts(&view, SeatId::FIRST, Rival::Wren, &mut chance);
+    let action = choose_action(&view, SeatId::FIRST, Rival::Wren, &mut chance);
     let Action::End(discards) = action else {
         panic!("unexpected value: {action:?}");
     };
-    let kept = cards(&view, "S C");
+    let kept = cards_in_hand(&view, "S C");
     assert_eq!(discards.len(), 4);
     assert!(!discards.iter().any(|card| kept.contains(card)));
 }
@@ -171,8 +171,8 @@ fn a_bot_plays_stl_1_against_the_leader() {
     let mut view = view("! A T");
     view.held = vec![3, 7];
     view.table.points = vec![0, 40];
-    let action = acts(&view, SeatId::FIRST, Rival::Wren, &mut Chance::new(1));
-    let with = cards(&view, "!")[0];
+    let action = choose_action(&view, SeatId::FIRST, Rival::Wren, &mut Chance::new(1));
+    let with = cards_in_hand(&view, "!")[0];
     assert_eq!(
         action,
         Action::StealOne {
@@ -186,15 +186,15 @@ fn a_bot_plays_stl_1_against_the_leader() {
 fn a_bot_takes_a_card_from_the_pile_for_a_good_word() {
     let mut view = view("Q I U B");
     view.table.turn.drawn = false;
-    view.table.pile = cards(&view, "Z");
-    let without = acts(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
+    view.table.pile = cards_in_hand(&view, "Z");
+    let without = choose_action(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
     assert!(
         matches!(without, Action::Take(1)),
         "QUIZ is possible: {without:?}"
     );
-    view.hand = cards(&view, "B G G");
-    view.table.pile = cards(&view, "V");
-    let poor = acts(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
+    view.hand = cards_in_hand(&view, "B G G");
+    view.table.pile = cards_in_hand(&view, "V");
+    let poor = choose_action(&view, SeatId::FIRST, Rival::Raven, &mut Chance::new(1));
     assert_eq!(poor, Action::Draw);
 }
 
@@ -202,7 +202,7 @@ fn a_bot_takes_a_card_from_the_pile_for_a_good_word() {
 fn raven_challenges_only_bad_words() {
     let mut view = view("A T");
     let line = |view: &View, text: &str| {
-        let cards = cards(view, text);
+        let cards = cards_in_hand(view, text);
         let deck = &view.table.options.deck;
         let laid = cards.into_iter().map(|card| {
             let letters = deck.face(card).to_string().parse().unwrap();
@@ -213,7 +213,7 @@ fn raven_challenges_only_bad_words() {
     let mut maker = view.clone();
     maker.table.options = Options::new(Preset::Table.choices()).unwrap();
     maker.own = Some(SeatId::FIRST);
-    maker.hand = cards(&maker, "X Q A T");
+    maker.hand = cards_in_hand(&maker, "X Q A T");
     let plays = ["A T", "X Q"].map(|text| TurnPlay {
         made: maker.evaluate_line(&line(&maker, text)).unwrap(),
         before: Vec::new(),
@@ -224,10 +224,10 @@ fn raven_challenges_only_bad_words() {
         accepted: SeatSet::EMPTY,
     };
     let second = SeatId::new(1);
-    let action = acts(&view, second, Rival::Raven, &mut Chance::new(1));
+    let action = choose_action(&view, second, Rival::Raven, &mut Chance::new(1));
     assert_eq!(action, Action::Challenge(1));
     view.table.turn.plays.pop();
-    let action = acts(&view, second, Rival::Raven, &mut Chance::new(1));
+    let action = choose_action(&view, second, Rival::Raven, &mut Chance::new(1));
     assert_eq!(action, Action::Accept);
 }
 

@@ -4,12 +4,12 @@ use game::SeatId;
 use one_letter_better::bots::{ACE, BotLevel};
 use one_letter_better_rules::{Action, View};
 
-use super::regulars::{BO, common, does, lays, text};
+use super::regulars::{BO, choose_action, common_word_list, laid_word, line_text};
 
 #[test]
 fn a_turn_is_planned_as_a_set_of_words() {
     // ZXA is worth most alone, but the cards left make nothing.
-    let words = common(&["zxa", "zob", "xac"]);
+    let words = common_word_list(&["zxa", "zob", "xac"]);
     let view = View::set_out(&[], "Z X A O B C", "").unwrap();
     let mut greedy = ACE;
     (
@@ -17,8 +17,8 @@ fn a_turn_is_planned_as_a_set_of_words() {
         greedy.greedy,
         greedy.mind.judgement.candidates,
     ) = (1, 0, 1);
-    assert_eq!(lays(&view, &greedy, &words).as_deref(), Some("zxa"));
-    let first = lays(&view, &ACE, &words);
+    assert_eq!(laid_word(&view, &greedy, &words).as_deref(), Some("zxa"));
+    let first = laid_word(&view, &ACE, &words);
     assert!(
         ["zob", "xac"].contains(&first.as_deref().unwrap()),
         "{first:?}"
@@ -28,25 +28,29 @@ fn a_turn_is_planned_as_a_set_of_words() {
 #[test]
 fn a_turn_that_ends_the_round_keeps_no_good_cards_back() {
     // BZAC uses the wild, which CAB would leave in the hand.
-    let words = common(&["cab", "bzac"]);
-    let lays = |points: i32, greedy: usize| {
+    let words = common_word_list(&["cab", "bzac"]);
+    let choose_word = |points: i32, greedy: usize| {
         let mut view = View::set_out(&[], "C A B ?", "").unwrap();
         view.table.points[0] = points;
         let mut regular = BotLevel { greedy, ..ACE };
         regular.mind.judgement.candidates = 1;
-        lays(&view, &regular, &words).unwrap()
+        laid_word(&view, &regular, &words).unwrap()
     };
-    assert_eq!(lays(20, ACE.greedy), "cab");
-    assert_eq!(lays(95, 0), "cab", "by the value of the cards kept in hand");
-    assert_eq!(lays(95, ACE.greedy), "bzac");
+    assert_eq!(choose_word(20, ACE.greedy), "cab");
+    assert_eq!(
+        choose_word(95, 0),
+        "cab",
+        "by the value of the cards kept in hand"
+    );
+    assert_eq!(choose_word(95, ACE.greedy), "bzac");
 }
 
 #[test]
 fn extending_an_own_word_is_valued_for_its_further_growth() {
     // R turns TIME into TIMER, for 7; or DR can be laid next to it, for 5.
-    let words = common(&["time", "timer", "dr"]);
+    let words = common_word_list(&["time", "timer", "dr"]);
     let view = View::set_out(&[(SeatId::FIRST, "T I M E")], "R D", "").unwrap();
-    let lays = |grows: i32| {
+    let choose_word = |grows: i32| {
         let mut regular = BotLevel {
             grows,
             keeps: 0,
@@ -54,15 +58,15 @@ fn extending_an_own_word_is_valued_for_its_further_growth() {
             ..ACE
         };
         regular.mind.judgement.worlds = 0;
-        lays(&view, &regular, &words).unwrap()
+        laid_word(&view, &regular, &words).unwrap()
     };
-    assert_eq!(lays(0), "timer");
-    assert_eq!(lays(ACE.grows), "dr");
+    assert_eq!(choose_word(0), "timer");
+    assert_eq!(choose_word(ACE.grows), "dr");
 }
 
 #[test]
 fn a_bot_lays_the_word_that_fewer_unseen_cards_can_steal() {
-    let words = common(&["bac", "cab", "baca", "bace", "baci", "baco", "bacs", "bact"]);
+    let words = common_word_list(&["bac", "cab", "baca", "bace", "baci", "baco", "bacs", "bact"]);
     let view = View::set_out(&[], "C A B", "").unwrap();
     let mut fearful = ACE;
     fearful.mind.judgement.worlds = 0;
@@ -70,8 +74,8 @@ fn a_bot_lays_the_word_that_fewer_unseen_cards_can_steal() {
         fears: 0,
         ..fearful
     };
-    assert_eq!(lays(&view, &careless, &words).as_deref(), Some("bac"));
-    assert_eq!(lays(&view, &fearful, &words).as_deref(), Some("cab"));
+    assert_eq!(laid_word(&view, &careless, &words).as_deref(), Some("bac"));
+    assert_eq!(laid_word(&view, &fearful, &words).as_deref(), Some("cab"));
 }
 
 #[test]
@@ -82,31 +86,31 @@ fn a_bot_foresees_that_its_word_can_be_joined_with_another() {
     ] {
         list.extend([short.to_owned(), format!("bac{short}")]);
     }
-    let words = common(&list.iter().map(String::as_str).collect::<Vec<_>>());
+    let words = common_word_list(&list.iter().map(String::as_str).collect::<Vec<_>>());
     let view = View::set_out(&[], "C A B", "").unwrap();
     let mut at_once = ACE;
     at_once.mind.judgement.worlds = 0;
-    assert_eq!(lays(&view, &at_once, &words).as_deref(), Some("bac"));
-    assert_ne!(lays(&view, &ACE, &words).as_deref(), Some("bac"));
+    assert_eq!(laid_word(&view, &at_once, &words).as_deref(), Some("bac"));
+    assert_ne!(laid_word(&view, &ACE, &words).as_deref(), Some("bac"));
 }
 
 #[test]
 fn a_bot_avoids_words_that_the_top_of_the_pile_can_steal() {
     // Two unseen H cards would take CAB. Of two F cards that would take BAC, one is in the pile.
-    let words = common(&["bac", "cab", "bacf", "cabh"]);
-    let lays = |pile: &str, tops: i32| {
+    let words = common_word_list(&["bac", "cab", "bacf", "cabh"]);
+    let choose_word = |pile: &str, tops: i32| {
         let view = View::set_out(&[], "C A B", pile).unwrap();
         let mut regular = BotLevel { tops, ..ACE };
         regular.mind.judgement.worlds = 0;
-        lays(&view, &regular, &words).unwrap()
+        laid_word(&view, &regular, &words).unwrap()
     };
-    assert_eq!(lays("V F", 0), "bac");
-    assert_eq!(lays("V F", ACE.tops), "cab");
-    assert_eq!(lays("F V", ACE.tops), "bac", "the F isn't on top");
+    assert_eq!(choose_word("V F", 0), "bac");
+    assert_eq!(choose_word("V F", ACE.tops), "cab");
+    assert_eq!(choose_word("F V", ACE.tops), "bac", "the F isn't on top");
 }
 
 /// A bot that chooses among three plans by their points alone, without looking ahead.
-fn plain(replans: usize) -> BotLevel {
+fn plain_bot(replans: usize) -> BotLevel {
     let mut plain = BotLevel {
         replans,
         greedy: 0,
@@ -126,11 +130,14 @@ fn plain(replans: usize) -> BotLevel {
 #[test]
 fn a_plan_includes_plays_that_an_earlier_play_makes_possible() {
     // ANT takes AN and scores least at once; then the bot owns it, and can add Z, X and O too.
-    let words = common(&["an", "ant", "antzxo", "ztxo", "zo", "xo"]);
+    let words = common_word_list(&["an", "ant", "antzxo", "ztxo", "zo", "xo"]);
     let view = View::set_out(&[(BO, "A N")], "T Z X O", "").unwrap();
-    assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("ztxo"));
     assert_eq!(
-        lays(&view, &plain(ACE.replans), &words).as_deref(),
+        laid_word(&view, &plain_bot(0), &words).as_deref(),
+        Some("ztxo")
+    );
+    assert_eq!(
+        laid_word(&view, &plain_bot(ACE.replans), &words).as_deref(),
         Some("ant")
     );
 }
@@ -138,11 +145,14 @@ fn a_plan_includes_plays_that_an_earlier_play_makes_possible() {
 #[test]
 fn a_plan_is_improved_play_by_play() {
     // With JK, ZOB and XAC total more than any of the highest-scoring words.
-    let words = common(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
+    let words = common_word_list(&["jk", "zxa", "zxb", "zxc", "zob", "xac"]);
     let view = View::set_out(&[], "J K Z X A O B C", "").unwrap();
-    assert_eq!(lays(&view, &plain(0), &words).as_deref(), Some("zxb"));
     assert_eq!(
-        lays(&view, &plain(ACE.replans), &words).as_deref(),
+        laid_word(&view, &plain_bot(0), &words).as_deref(),
+        Some("zxb")
+    );
+    assert_eq!(
+        laid_word(&view, &plain_bot(ACE.replans), &words).as_deref(),
         Some("jk")
     );
 }
@@ -151,16 +161,16 @@ fn a_plan_is_improved_play_by_play() {
 fn a_play_that_is_best_only_by_chance_is_not_chosen() {
     // Equally many cards take either word, so neither is better, whatever some worlds say. Without
     // the worlds that settle it, the first is passed over 15 times.
-    let words = common(&["bac", "cab", "bacs", "cabd"]);
+    let words = common_word_list(&["bac", "cab", "bacs", "cabd"]);
     let view = View::set_out(&[], "C A B", "").unwrap();
     let mut at_once = ACE;
     at_once.mind.judgement.worlds = 0;
-    let first = lays(&view, &at_once, &words);
+    let first = laid_word(&view, &at_once, &words);
     let left = (0..100).filter(|seed| {
         let mut regular = ACE;
         regular.mind.judgement.candidates = 2;
-        let action = does(&view, &regular, &words, *seed);
-        !matches!(action, Action::Play(line) if Some(text(&line)) == first)
+        let action = choose_action(&view, &regular, &words, *seed);
+        !matches!(action, Action::Play(line) if Some(line_text(&line)) == first)
     });
     let left = left.count();
     assert!(left < 10, "{left} of 100");

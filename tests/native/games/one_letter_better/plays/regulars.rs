@@ -17,32 +17,32 @@ use crate::thorough;
 pub(super) const BO: SeatId = SeatId::new(1);
 
 /// The action that this bot chooses in the first seat, given a word list.
-pub(super) fn does(view: &View, regular: &BotLevel, words: &Lexicon, seed: u64) -> Action {
+pub(super) fn choose_action(view: &View, regular: &BotLevel, words: &Lexicon, seed: u64) -> Action {
     let family = FamilyFilter::default();
     let mut chance = Chance::new(seed);
     think(view, SeatId::FIRST, regular, words, &family, &mut chance)
 }
 
 /// The word that the bot lays, or `None` if it lays none.
-pub(super) fn lays(view: &View, regular: &BotLevel, words: &Lexicon) -> Option<String> {
-    match does(view, regular, words, 1) {
-        Action::Play(line) => Some(text(&line)),
+pub(super) fn laid_word(view: &View, regular: &BotLevel, words: &Lexicon) -> Option<String> {
+    match choose_action(view, regular, words, 1) {
+        Action::Play(line) => Some(line_text(&line)),
         _ => None,
     }
 }
 
-pub(super) fn text(line: &[LaidCard]) -> String {
+pub(super) fn line_text(line: &[LaidCard]) -> String {
     let word = line.iter().map(|laid| laid.letters);
     let word = word.fold(Word::EMPTY, |word, letters| word.join(letters).unwrap());
     word.to_string().to_lowercase()
 }
 
-pub(super) fn common(words: &[&str]) -> Lexicon {
+pub(super) fn common_word_list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
 /// Plays a game between these bots; `look` is called with each of their actions.
-fn game(
+fn play_game(
     minds: &[BotLevel],
     choices: Choices,
     seed: u64,
@@ -68,7 +68,7 @@ fn game(
 }
 
 /// Returns the state with everything that a seat can't see dealt again.
-fn veiled(state: &State, seat: SeatId, seed: u64) -> State {
+fn redeal_hidden_cards(state: &State, seat: SeatId, seed: u64) -> State {
     let mut other = state.clone();
     let mut pool = std::mem::take(&mut other.deck);
     let held = |hand: &Vec<CardId>| hand.len();
@@ -104,14 +104,14 @@ fn equal_views_and_equal_chance_give_equal_actions() {
         };
         let (before, seen) = ask(state);
         assert_eq!(ask(state).0, before);
-        let other = veiled(state, seat, looked);
+        let other = redeal_hidden_cards(state, seat, looked);
         dealt_anew += u32::from(other != *state);
         let (after, sees) = ask(&other);
         assert_eq!(seen, sees, "the seat sees nothing of the change");
         assert_eq!(after, before);
     };
     for seed in 0..thorough::cases(3) {
-        game(
+        play_game(
             &[ACE, DEUCE, QUEEN, KNAVE],
             Choices::default(),
             seed,
@@ -159,7 +159,7 @@ fn bots_finish_any_game() {
     let tried = if thorough::is_thorough() { 5 } else { 2 };
     for (minds, choices) in games.into_iter().take(tried) {
         let mut made = 0;
-        let played = game(&minds, choices, 5, &mut |_, _, _, action| {
+        let played = play_game(&minds, choices, 5, &mut |_, _, _, action| {
             made += usize::from(matches!(action, Action::Play(_)));
         });
         assert!(played.outcome().is_some());
@@ -169,7 +169,7 @@ fn bots_finish_any_game() {
 
 /// A turn with as many possible plays as possible: more wilds than any seat holds, a long pile and
 /// many words on the table.
-fn heavy(seed: u64) -> View {
+fn heavy_view(seed: u64) -> View {
     let deck = Deck::standard();
     let rich = |kind: &DeckKind| DeckKind {
         count: if kind.face.is_wild() { 12 } else { kind.count },
@@ -233,14 +233,14 @@ fn heavy(seed: u64) -> View {
 fn a_bot_stays_within_its_work_limit_with_many_wilds() {
     let mut worst = 0;
     for seed in 0..thorough::cases(320) {
-        let view = heavy(seed);
+        let view = heavy_view(seed);
         for most in [20_000, 150_000, 1_500_000] {
             let mut regular = LEVELS[seed as usize % 4];
             regular.mind.eye = Perception::SHARP;
             regular.mind.judgement.work = most;
             (regular.wilds, regular.depth) = (6, 6);
             let before = steps_taken();
-            let action = does(&view, &regular, &LIST, seed);
+            let action = choose_action(&view, &regular, &LIST, seed);
             let gone = steps_taken() - before;
             assert!(gone <= most, "{gone} of {most}: {action:?}");
             worst = worst.max(gone);
@@ -274,11 +274,11 @@ fn a_bot_never_challenges_a_word_that_it_knows() {
     view.table.stage = Stage::Window {
         accepted: SeatSet::EMPTY,
     };
-    let wrong = common(&["mite"]);
+    let wrong = common_word_list(&["mite"]);
     for regular in &LEVELS {
         let doubts = |words: &Lexicon| {
             let seeds = 0..100;
-            let asked = seeds.map(|seed| does(&view, regular, words, seed));
+            let asked = seeds.map(|seed| choose_action(&view, regular, words, seed));
             asked
                 .filter(|action| *action == Action::Challenge(0))
                 .count()
@@ -290,7 +290,7 @@ fn a_bot_never_challenges_a_word_that_it_knows() {
 
 #[test]
 fn an_overlooked_play_stays_overlooked_for_the_turn() {
-    let words = common(&["time", "timer", "oat"]);
+    let words = common_word_list(&["time", "timer", "oat"]);
     let (mut seen, mut missed) = (0, 0);
     let regular = BotLevel {
         mind: game::bots::BotProfile {
@@ -303,10 +303,10 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
     for points in 0..60 {
         let mut view = View::set_out(&[(BO, "T I M E")], "R V C C Z K", "").unwrap();
         view.table.points = vec![points, 7];
-        let first = lays(&view, &regular, &words);
+        let first = laid_word(&view, &regular, &words);
         for seed in 2..6 {
-            let again = match does(&view, &regular, &words, seed) {
-                Action::Play(line) => Some(text(&line)),
+            let again = match choose_action(&view, &regular, &words, seed) {
+                Action::Play(line) => Some(line_text(&line)),
                 _ => None,
             };
             assert_eq!(again, first, "however often it looks");
@@ -338,7 +338,7 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
             before: Vec::new(),
             challenged: None,
         }];
-        assert_eq!(lays(&later, &regular, &words), first);
+        assert_eq!(laid_word(&later, &regular, &words), first);
         match first {
             Some(_) => seen += 1,
             None => missed += 1,
@@ -349,13 +349,13 @@ fn an_overlooked_play_stays_overlooked_for_the_turn() {
 
 #[test]
 fn a_bot_in_the_lead_overlooks_more() {
-    let words = common(&["time", "timer"]);
+    let words = common_word_list(&["time", "timer"]);
     let sees = |lead: i32| {
         let turns = 0..100;
         let seen = turns.filter(|number| {
             let mut view = View::set_out(&[(BO, "T I M E")], "R V C C Z K", "").unwrap();
             view.table.points = vec![number + lead.max(0), number - lead.min(0)];
-            lays(&view, &QUEEN, &words).is_some()
+            laid_word(&view, &QUEEN, &words).is_some()
         });
         seen.count()
     };

@@ -8,13 +8,13 @@ use one_letter_better::bots::{
 };
 use one_letter_better_rules::{CheckingRule, Event, OneLetterBetter, Options, Preset, State, View};
 
-use super::opponents::game;
-use crate::games::judged::{faulted, round};
+use super::opponents::play_game;
+use crate::games::judged::{count_faults, play_two_player_game};
 use crate::list::{FAMILY, LIST};
 use crate::thorough;
 
-fn some_spots() -> Vec<ReviewPoint> {
-    let game = game(
+fn review_spots() -> Vec<ReviewPoint> {
+    let game = play_game(
         Preset::Opponents,
         CheckingRule::AutoCheck,
         &[Rival::Wren, Rival::Wren],
@@ -24,15 +24,15 @@ fn some_spots() -> Vec<ReviewPoint> {
 }
 
 /// A view of a table at which a play is possible.
-fn moment() -> View {
-    let spots = some_spots();
+fn playable_view() -> View {
+    let spots = review_spots();
     let good = |spot: &&ReviewPoint| Finder::new(&spot.view).find(&LIST).len() > 10;
     spots.iter().find(good).unwrap().view.clone()
 }
 
 #[test]
 fn each_step_of_a_hint_reveals_more() {
-    let view = moment();
+    let view = playable_view();
     let [way, place, play] = HintStep::ALL.map(|step| hint(&view, step, &LIST, &FAMILY).unwrap());
     let Hint::Play(line) = play else {
         panic!("unexpected value: {play:?}");
@@ -60,7 +60,7 @@ fn each_step_of_a_hint_reveals_more() {
 
 #[test]
 fn o29_challenge_mode_has_no_hints() {
-    let mut view = moment();
+    let mut view = playable_view();
     let mut choices: one_letter_better_rules::Choices = view.table.options.into_inner();
     choices.checking = CheckingRule::Challenge;
     view.table.options = Options::new(choices).unwrap();
@@ -70,7 +70,7 @@ fn o29_challenge_mode_has_no_hints() {
 
 #[test]
 fn hints_are_only_for_the_seat_whose_turn_it_is() {
-    let mut view = moment();
+    let mut view = playable_view();
     view.own = None;
     assert_eq!(
         hint(&view, HintStep::Way, &LIST, &FAMILY),
@@ -80,7 +80,7 @@ fn hints_are_only_for_the_seat_whose_turn_it_is() {
 
 #[test]
 fn the_review_covers_every_turn_of_a_round_once() {
-    let game = game(
+    let game = play_game(
         Preset::Opponents,
         CheckingRule::AutoCheck,
         &[Rival::Wren, Rival::Wren],
@@ -114,11 +114,14 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
     let tried = if thorough::is_thorough() { 8 } else { 4 };
     let regulars = [&ACE, &DEUCE];
     let options = Options::new(Preset::Opponents.choices()).unwrap();
-    let [best, gentle] = faulted(tried, |seed| {
+    let [best, gentle] = count_faults(tried, |seed| {
         let over = |state: &State| !state.table.results.is_empty();
-        let game = round::<OneLetterBetter>(options.clone(), seed, over, |view, seat, chance| {
-            think(view, seat, regulars[seat.index()], &LIST, &FAMILY, chance)
-        });
+        let game = play_two_player_game::<OneLetterBetter>(
+            options.clone(),
+            seed,
+            over,
+            |view, seat, chance| think(view, seat, regulars[seat.index()], &LIST, &FAMILY, chance),
+        );
         let judged = review_points(&game, 0).into_iter();
         judged
             .map(|spot| spot.review(&LIST, &FAMILY).lost())
@@ -132,7 +135,7 @@ fn the_review_faults_the_lowest_level_more_than_the_highest() {
 }
 
 /// A word among these finds, as it was made in a turn.
-fn made(finds: &[FoundPlay], word: &str) -> PlayedWord {
+fn played_word(finds: &[FoundPlay], word: &str) -> PlayedWord {
     let mut found = finds.iter().filter(|find| find.word.as_str() == word);
     let find = found.next().unwrap();
     PlayedWord {
@@ -156,7 +159,7 @@ fn the_review_names_a_word_left_open_as_the_reason() {
     let view = View::set_out(&[], "S T A R", "").unwrap();
     let finds = Finder::new(&view).find(&words);
     let review = |word: &str| {
-        let made = made(&finds, word);
+        let made = played_word(&finds, word);
         let spot = ReviewPoint {
             step: 1,
             seat: SeatId::FIRST,
@@ -191,7 +194,7 @@ fn a_turn_of_three_good_words_is_not_faulted() {
     let view = View::set_out(&[], "H Y R A X B E L G I", "").unwrap();
     let finds = Finder::new(&view).find(&words);
     let turn = |plays: &[&str]| {
-        let made = plays.iter().map(|word| made(&finds, word));
+        let made = plays.iter().map(|word| played_word(&finds, word));
         let spot = ReviewPoint {
             step: 1,
             seat: SeatId::FIRST,
@@ -261,7 +264,7 @@ fn a_turn_is_compared_with_whole_turns_not_with_the_best_single_word() {
 
 #[test]
 fn a_turn_and_its_review_round_trip_through_json() {
-    let spot = &some_spots()[1];
+    let spot = &review_spots()[1];
     let text = serde_json::to_string(spot).unwrap();
     assert_eq!(serde_json::from_str::<ReviewPoint>(&text).unwrap(), *spot);
     let review = spot.review(&LIST, &FAMILY);

@@ -14,15 +14,17 @@ const NEARLY: &str = "
     . . . . . . . .
     2 . . . . X . .";
 
-fn nearly() -> Table {
-    table(NEARLY).knowing("stones car cars").holding(B, "DEF")
+fn table_near_endgame() -> Table {
+    table(NEARLY)
+        .with_words("stones car cars")
+        .with_hand(B, "DEF")
 }
 
 #[test]
 fn k24_a_play_that_reaches_the_threshold_is_announced_to_begin_the_endgame() {
-    let mut table = nearly().holding(A, "SABC");
-    let edge = table.lay("f1", Axis::Across, "S");
-    let inside = table.lay("f2", Axis::Across, "S");
+    let mut table = table_near_endgame().with_hand(A, "SABC");
+    let edge = table.placed_from("f1", Axis::Across, "S");
+    let inside = table.placed_from("f2", Axis::Across, "S");
     assert!(table.state.would_begin_endgame(&edge));
     assert!(!table.state.would_begin_endgame(&inside));
     let play = Action::Play(edge.clone());
@@ -58,9 +60,9 @@ fn k24_only_the_last_answer_is_announced_to_begin_the_endgame() {
         3 . C A R . . .
         . . . . . . . .
         2 . . . . X . .";
-    let mut table = table(board).knowing("stones car").holding(A, "SABC");
-    table = table.holding(B, "D").holding(C, "E");
-    table.across("f1", "S").unwrap();
+    let mut table = table(board).with_words("stones car").with_hand(A, "SABC");
+    table = table.with_hand(B, "D").with_hand(C, "E");
+    table.play_across("f1", "S").unwrap();
     table.ask("XY", "XY").unwrap();
     let take = Action::Take(letter('X'));
     assert_eq!(
@@ -77,18 +79,18 @@ fn k24_only_the_last_answer_is_announced_to_begin_the_endgame() {
 
 #[test]
 fn k24_an_illegal_play_is_not_announced_to_begin_the_endgame() {
-    let table = nearly().holding(A, "SABC").in_endgame();
-    let edge = table.lay("f1", Axis::Across, "S");
+    let table = table_near_endgame().with_hand(A, "SABC").in_endgame();
+    let edge = table.placed_from("f1", Axis::Across, "S");
     assert!(
         !table.state.would_begin_endgame(&edge),
         "the endgame has begun"
     );
-    let table = nearly().holding(A, "ABC");
+    let table = table_near_endgame().with_hand(A, "ABC");
     assert!(
         !table.state.would_begin_endgame(&edge),
         "there is no S in hand"
     );
-    let alone = table.lay("h4", Axis::Across, "A");
+    let alone = table.placed_from("h4", Axis::Across, "A");
     assert_eq!(
         table.state.consequence_of(&Action::Play(alone)),
         None,
@@ -105,8 +107,11 @@ fn k24_a_destroyer_makes_the_start_of_the_endgame_uncertain() {
             choices.specials = SpecialUpgrade::Celldance;
             choices.endgame_at = endgame_at;
         });
-        let table = table.knowing("stones").holding(A, "SAB").holding(B, "DEF");
-        let edge = table.lay("f1", Axis::Across, "S");
+        let table = table
+            .with_words("stones")
+            .with_hand(A, "SAB")
+            .with_hand(B, "DEF");
+        let edge = table.placed_from("f1", Axis::Across, "S");
         table.state.would_begin_endgame(&edge)
     };
     assert!(with(7, "g"), "Go Again doesn't change this");
@@ -118,9 +123,9 @@ fn k24_a_destroyer_makes_the_start_of_the_endgame_uncertain() {
 #[test]
 fn k24_where_the_table_decides_accepting_is_announced_to_begin_the_endgame() {
     let mut table = table_with(NEARLY, |choices| choices.judge = Judge::Table);
-    table = table.holding(A, "SABC").holding(B, "DEF");
+    table = table.with_hand(A, "SABC").with_hand(B, "DEF");
     table
-        .act(Action::Play(table.lay("f1", Axis::Across, "S")))
+        .act(Action::Play(table.placed_from("f1", Axis::Across, "S")))
         .unwrap();
     assert!(matches!(table.state.stage, Stage::Judging(_)));
     assert_eq!(
@@ -132,8 +137,8 @@ fn k24_where_the_table_decides_accepting_is_announced_to_begin_the_endgame() {
 
 #[test]
 fn k26_playing_the_last_letter_is_announced_to_end_the_game() {
-    let mut table = nearly().in_endgame().holding(A, "S");
-    let play = Action::Play(table.lay("f2", Axis::Across, "S"));
+    let mut table = table_near_endgame().in_endgame().with_hand(A, "S");
+    let play = Action::Play(table.placed_from("f2", Axis::Across, "S"));
     assert!(table.state.would_end(&play));
     assert_eq!(
         end_warning(&table.state, &play),
@@ -144,9 +149,9 @@ fn k26_playing_the_last_letter_is_announced_to_end_the_game() {
         table.state.stage,
         Stage::Over(GameOverCause::OutOfLetters(A))
     );
-    let table = nearly().in_endgame().holding(A, "SA");
+    let table = table_near_endgame().in_endgame().with_hand(A, "SA");
     assert!(!table.state.would_end(&play), "a letter is left");
-    let table = nearly().holding(A, "S");
+    let table = table_near_endgame().with_hand(A, "S");
     assert!(
         !table.state.would_end(&play),
         "before the endgame an empty hand doesn't end the game"
@@ -161,22 +166,22 @@ fn k26_a_thief_that_may_refill_the_hand_prevents_the_announcement() {
     });
     let mut table = table
         .in_endgame()
-        .knowing("cars")
-        .holding(A, "S")
-        .holding(B, "DE");
-    let play = Action::Play(table.lay("f2", Axis::Across, "S"));
+        .with_words("cars")
+        .with_hand(A, "S")
+        .with_hand(B, "DE");
+    let play = Action::Play(table.placed_from("f2", Axis::Across, "S"));
     assert!(!table.state.would_end(&play));
     table.act(play).unwrap();
     // The seat whose last letter the thief takes has an empty hand.
     let steal = |c| Action::Steal(B, letter(c));
     assert!(!table.state.would_end(&steal('D')));
-    table = table.holding(B, "D");
+    table = table.with_hand(B, "D");
     assert!(table.state.would_end(&steal('D')));
 }
 
 #[test]
 fn k26_the_last_pass_of_a_round_is_announced_to_end_the_game() {
-    let mut table = nearly().in_endgame().holding(A, "S");
+    let mut table = table_near_endgame().in_endgame().with_hand(A, "S");
     assert_eq!(end_warning(&table.state, &Action::Pass), None);
     table.act(Action::Pass).unwrap();
     assert_eq!(

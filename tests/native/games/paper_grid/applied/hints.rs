@@ -16,14 +16,14 @@ const BOARD: &str = "
     hand 1 ST
     hand 2 Q";
 
-fn hinting() -> Table {
-    table_with(BOARD, |choices| choices.hints = true).knowing("car cars cart carts at")
+fn table_with_hints() -> Table {
+    table_with(BOARD, |choices| choices.hints = true).with_words("car cars cart carts at")
 }
 
 #[test]
 fn hints_reveal_a_cell_then_a_length_then_a_play() {
-    let mut table = hinting();
-    let carts = table.lay("f2", Axis::Across, "TS");
+    let mut table = table_with_hints();
+    let carts = table.placed_from("f2", Axis::Across, "TS");
     let mut hints = Vec::new();
     for _ in 0..3 {
         hints.extend(table.act(Action::Hint(carts.clone())).unwrap());
@@ -43,17 +43,17 @@ fn hints_reveal_a_cell_then_a_length_then_a_play() {
 
 #[test]
 fn a_hint_for_an_illegal_play_is_refused() {
-    let mut table = hinting();
-    let nowhere = table.lay("h4", Axis::Across, "S");
+    let mut table = table_with_hints();
+    let nowhere = table.placed_from("h4", Axis::Across, "S");
     table.act(Action::Hint(nowhere)).unwrap_err();
-    let no_word = table.lay("f2", Axis::Across, "ST");
+    let no_word = table.placed_from("f2", Axis::Across, "ST");
     table.act(Action::Hint(no_word)).unwrap_err();
     assert_eq!(table.state.turn.hints, []);
 }
 
 #[test]
 fn a_hint_says_when_no_word_can_be_played() {
-    let mut table = hinting().holding(A, "ZZ");
+    let mut table = table_with_hints().with_hand(A, "ZZ");
     let told = table.act(Action::Hint(Vec::new())).unwrap();
     assert_eq!(told, [Event::Hinted(Hint::NoWord)]);
     assert_eq!(
@@ -79,20 +79,20 @@ fn the_hint_bot_suggests_a_legal_play() {
         };
         said
     };
-    let mut table = hinting();
+    let mut table = table_with_hints();
     let told = asked(&table);
     let Report::Does(hint @ Action::Hint(best)) = &told else {
         panic!("unexpected value: {told:?}");
     };
     assert_eq!(best[0].0, table.cell("f2"));
     table.act(hint.clone()).unwrap();
-    let table = hinting().holding(A, "ZZ");
+    let table = table_with_hints().with_hand(A, "ZZ");
     assert_eq!(asked(&table), Report::Does(Action::Hint(Vec::new())));
 }
 
 #[test]
 fn hints_are_an_option_and_need_the_list() {
-    let mut without = table(BOARD).knowing("cart");
+    let mut without = table(BOARD).with_words("cart");
     assert_eq!(
         without.act(Action::Hint(Vec::new())).unwrap_err(),
         Refusal::NoHint

@@ -18,7 +18,7 @@ use crate::seats::human_seats;
 
 const FILE: &str = "tests/golden/paper_grid_game.txt";
 
-fn options() -> Options {
+fn three_player_options() -> Options {
     let settings = BoardSettings {
         size: Size::Small,
         seats: 3,
@@ -40,7 +40,7 @@ fn options() -> Options {
 }
 
 /// The board, and each seat's hand and score.
-fn table(state: &State) -> String {
+fn describe_table(state: &State) -> String {
     let drawn = state.board.to_string();
     let notes = ["hand ", "backpacks", "values "];
     let rows = drawn
@@ -60,9 +60,10 @@ fn table(state: &State) -> String {
 }
 
 fn transcript() -> String {
-    let mut game = Match::<PaperGrid>::start(options(), human_seats(3), Chance::new(4)).unwrap();
+    let mut game =
+        Match::<PaperGrid>::start(three_player_options(), human_seats(3), Chance::new(4)).unwrap();
     let mut chance = Chance::new(11);
-    let mut text = table(game.state());
+    let mut text = describe_table(game.state());
     while let Waiting::For { seats, .. } = game.waiting_for() {
         let seat = seats.iter().next().unwrap();
         let action = PaperGrid::sample_action(game.state(), seat, Some(&LIST), &mut chance);
@@ -73,7 +74,7 @@ fn transcript() -> String {
             let line = paper_grid_play::log_line(&told.entry, size, &game.journal().seats);
             let _ = writeln!(text, "{line}");
         }
-        text += &table(game.state());
+        text += &describe_table(game.state());
     }
     for standing in game.outcome().unwrap().standings() {
         let _ = writeln!(

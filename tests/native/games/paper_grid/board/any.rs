@@ -17,21 +17,21 @@ pub fn seeds() -> Range<u64> {
     0..thorough::cases(10_000)
 }
 
-pub fn pick<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
+pub fn pick_one<T: Copy>(chance: &mut Chance, items: &[T]) -> T {
     match chance.pick(items) {
         Some(item) => *item,
         None => panic!("the list to pick from is empty"),
     }
 }
 
-pub fn seeded(number: u64, settings: BoardSettings) -> BoardSettings {
+pub fn with_seed(number: u64, settings: BoardSettings) -> BoardSettings {
     match format!("seed {number}").parse() {
         Ok(seed) => BoardSettings { seed, ..settings },
         Err(refusal) => panic!("{refusal}"),
     }
 }
 
-pub fn made(settings: &BoardSettings) -> Board {
+pub fn generate_board(settings: &BoardSettings) -> Board {
     match generate(settings, GENERATOR_VERSION) {
         Ok(board) => board,
         Err(refusal) => panic!("{refusal}: {settings:?}"),
@@ -39,13 +39,13 @@ pub fn made(settings: &BoardSettings) -> Board {
 }
 
 /// A named amount or a number that the settings have room for.
-fn amount(chance: &mut Chance, most: usize, pairs: bool) -> Amount {
+fn random_amount(chance: &mut Chance, most: usize, pairs: bool) -> Amount {
     let exact = match chance.below(4) {
         0 => most,
         _ => chance.between(0, most),
     };
     let exact = Amount::Exactly(if pairs { exact & !1 } else { exact });
-    pick(
+    pick_one(
         chance,
         &[
             Amount::Off,
@@ -62,12 +62,12 @@ fn amount(chance: &mut Chance, most: usize, pairs: bool) -> Amount {
 pub fn any_settings(number: u64) -> BoardSettings {
     let chance = &mut Chance::new(number);
     let mut settings = BoardSettings {
-        size: pick(chance, &Size::ALL),
+        size: pick_one(chance, &Size::ALL),
         seats: chance.between(0, 6),
-        hand: pick(chance, &[None, Some(0), Some(1), Some(2), Some(3), Some(5)]),
-        values: pick(chance, &[ValueSystem::Classic, ValueSystem::Fixed]),
+        hand: pick_one(chance, &[None, Some(0), Some(1), Some(2), Some(3), Some(5)]),
+        values: pick_one(chance, &[ValueSystem::Classic, ValueSystem::Fixed]),
         backpacks: chance.below(2) == 0,
-        symmetry: pick(chance, &Symmetry::ALL),
+        symmetry: pick_one(chance, &Symmetry::ALL),
         letters_off_rim: chance.below(3) > 0,
         ..BoardSettings::default()
     };
@@ -82,56 +82,56 @@ pub fn any_settings(number: u64) -> BoardSettings {
         }
     };
     let paired = settings.symmetry != Symmetry::None;
-    settings.specials = amount(chance, settings.max_specials(), paired);
-    settings.letters = amount(chance, settings.max_letters(), false);
+    settings.specials = random_amount(chance, settings.max_specials(), paired);
+    settings.letters = random_amount(chance, settings.max_letters(), false);
     let pairs_only = settings.symmetry == Symmetry::Turned;
-    settings.walls = amount(chance, settings.max_walls(), pairs_only);
-    seeded(number, settings)
+    settings.walls = random_amount(chance, settings.max_walls(), pairs_only);
+    with_seed(number, settings)
 }
 
 /// A board for every seed, with its settings.
 pub static BOARDS: LazyLock<Vec<(BoardSettings, Board)>> = LazyLock::new(|| {
     let settings = seeds().map(any_settings);
     let boards = settings.map(|settings| {
-        let board = made(&settings);
+        let board = generate_board(&settings);
         (settings, board)
     });
     boards.collect()
 });
 
 /// A board as an editor may leave it, legal or not.
-pub fn any_edited(number: u64) -> Board {
+pub fn any_edited_board(number: u64) -> Board {
     let chance = &mut Chance::new(number);
-    let mut board = made(&any_settings(number));
+    let mut board = generate_board(&any_settings(number));
     let size = board.size();
     let cells: Vec<_> = size.cell_ids().collect();
     let edges: Vec<_> = size.edge_ids().collect();
     // Mostly a few edits, sometimes hundreds.
     let most = 1 << chance.below(9);
     for _ in 0..chance.below(most) {
-        let (cell, edge) = (pick(chance, &cells), pick(chance, &edges));
+        let (cell, edge) = (pick_one(chance, &cells), pick_one(chance, &edges));
         match chance.below(6) {
             0 => board.place_wall(edge),
             1 => board.remove_wall(edge),
             2 => {
-                let special = pick(chance, &SpecialType::ALL);
-                board.set_special(cell, pick(chance, &[None, Some(special)]));
+                let special = pick_one(chance, &SpecialType::ALL);
+                board.set_special(cell, pick_one(chance, &[None, Some(special)]));
             }
-            3 => board.set_star(pick(chance, &[None, Some(cell)])),
+            3 => board.set_star(pick_one(chance, &[None, Some(cell)])),
             4 => {
                 let letters: Vec<Letter> = Letter::all().collect();
                 let hand = (0..chance.below(8))
-                    .map(|_| pick(chance, &letters))
+                    .map(|_| pick_one(chance, &letters))
                     .collect();
                 board.set_hand(any_area(chance), hand);
             }
             _ => {
                 let letters: Vec<Letter> = Letter::all().collect();
-                let letter = Contents::Letter(pick(chance, &letters));
+                let letter = Contents::Letter(pick_one(chance, &letters));
                 let area = Contents::Area(any_area(chance));
                 board.set_contents(
                     cell,
-                    pick(chance, &[Contents::Empty, letter, area, Contents::Crossed]),
+                    pick_one(chance, &[Contents::Empty, letter, area, Contents::Crossed]),
                 );
             }
         }
@@ -140,5 +140,5 @@ pub fn any_edited(number: u64) -> Board {
 }
 
 fn any_area(chance: &mut Chance) -> Area {
-    pick(chance, &Area::all().collect::<Vec<_>>())
+    pick_one(chance, &Area::all().collect::<Vec<_>>())
 }

@@ -2,16 +2,16 @@
 
 use paper_grid_rules::{Area, Board, BoardFault, Cells, Size, SpecialType};
 
-use super::any::{BOARDS, any_edited};
+use super::any::{BOARDS, any_edited_board};
 
-fn findings(text: &str) -> Vec<BoardFault> {
+fn board_faults(text: &str) -> Vec<BoardFault> {
     match text.parse::<Board>() {
         Ok(board) => board.faults(),
         Err(error) => panic!("{error}"),
     }
 }
 
-fn cells(names: &str) -> Cells {
+fn parse_cells(names: &str) -> Cells {
     names
         .split(' ')
         .filter_map(|name| Size::Small.cell_named(name))
@@ -44,7 +44,10 @@ fn g5_sealed_cells_and_a_third_wall_are_reported() {
         . . . . . . . .";
     let cell = Size::Small.cell_named("e3").unwrap();
     let walls = BoardFault::ManyWalls { cell, walls: 3 };
-    assert_eq!(findings(board), [BoardFault::SealedOff(cells("a1")), walls]);
+    assert_eq!(
+        board_faults(board),
+        [BoardFault::SealedOff(parse_cells("a1")), walls]
+    );
 }
 
 #[test]
@@ -58,10 +61,10 @@ fn g6_repeated_and_covered_special_cells_are_reported() {
     let special = SpecialType::DoubleLetter;
     let twice = BoardFault::TypeTwice {
         special,
-        cells: cells("b1 d3"),
+        cells: parse_cells("b1 d3"),
     };
     let covered = BoardFault::SpecialCovered(Size::Small.cell_named("c4").unwrap());
-    assert_eq!(findings(board), [twice, covered]);
+    assert_eq!(board_faults(board), [twice, covered]);
 }
 
 #[test]
@@ -69,12 +72,12 @@ fn k5_a_covered_or_misplaced_star_is_reported() {
     let rows = |second: &str| format!("{0}{second}\n{0}{0}", ". . . . . . . .\n");
     let d2 = Size::Small.cell_named("d2").unwrap();
     let letter = rows(". . . A . . . .") + "star d2";
-    assert_eq!(findings(&letter), [BoardFault::StarCovered(d2)]);
+    assert_eq!(board_faults(&letter), [BoardFault::StarCovered(d2)]);
     let special = rows(". . . w . . . .") + "star d2";
-    assert_eq!(findings(&special), [BoardFault::SpecialOnStar(d2)]);
+    assert_eq!(board_faults(&special), [BoardFault::SpecialOnStar(d2)]);
     let astray = rows(". * . . . . . .");
     let b2 = Size::Small.cell_named("b2").unwrap();
-    assert_eq!(findings(&astray), [BoardFault::StarOffCentre(b2)]);
+    assert_eq!(board_faults(&astray), [BoardFault::StarOffCentre(b2)]);
 }
 
 #[test]
@@ -90,7 +93,7 @@ fn k2_areas_must_be_on_the_edge_one_per_seat() {
     let expected = [
         BoardFault::AreaTwice {
             area: area(1),
-            cells: cells("a1 a4"),
+            cells: parse_cells("a1 a4"),
         },
         BoardFault::AreaOffRim {
             area: area(2),
@@ -99,7 +102,7 @@ fn k2_areas_must_be_on_the_edge_one_per_seat() {
         BoardFault::AreaMissing(area(3)),
         BoardFault::AreaMissing(area(4)),
     ];
-    assert_eq!(findings(board), expected);
+    assert_eq!(board_faults(board), expected);
 }
 
 #[test]
@@ -109,12 +112,15 @@ fn k24_edge_letters_that_start_the_endgame_at_once_are_reported() {
         . . . . . . . .
         . . . . . . . .
         . . . . . . . .";
-    assert_eq!(findings(board), [BoardFault::EndgameAtOnce { letters: 7 }]);
+    assert_eq!(
+        board_faults(board),
+        [BoardFault::EndgameAtOnce { letters: 7 }]
+    );
 }
 
 #[test]
 fn any_edited_board_can_be_checked() {
-    let wrong = (0..1_000).filter(|&number| !any_edited(number).faults().is_empty());
+    let wrong = (0..1_000).filter(|&number| !any_edited_board(number).faults().is_empty());
     assert!(
         wrong.count() > 300,
         "edits are wrong often enough to test this"

@@ -7,16 +7,16 @@ use paper_grid_rules::{
 
 use game::Chance;
 
-use super::any::{BOARDS, any_settings, made, pick, seeded, seeds};
+use super::any::{BOARDS, any_settings, generate_board, pick_one, seeds, with_seed};
 use crate::thorough;
 
-fn specials(board: &Board) -> Cells {
+fn special_cells(board: &Board) -> Cells {
     board.cells_where(|cell| cell.special.is_some())
 }
 
 /// Whether the counts fit the weights, with a one in a thousand chance of a false alarm: a bound
 /// for chi-square, close to the tables up to twenty degrees of freedom.
-fn fair(seen: &[usize], weights: &[usize]) -> bool {
+fn fits_weights(seen: &[usize], weights: &[usize]) -> bool {
     let drawn: usize = seen.iter().sum();
     let heavy: usize = weights.iter().sum();
     let off = seen.iter().zip(weights).map(|(&seen, &weight)| {
@@ -37,7 +37,7 @@ fn g1_a_board_matches_its_settings() {
         let counts = [
             (settings.walls, board.walls().len()),
             (settings.letters, board.lettered_cells().len()),
-            (settings.specials, specials(board).len()),
+            (settings.specials, special_cells(board).len()),
         ];
         for (amount, count) in counts {
             match amount {
@@ -46,7 +46,7 @@ fn g1_a_board_matches_its_settings() {
                 Amount::Few | Amount::Some | Amount::Many => {}
             }
         }
-        let drawn = specials(board)
+        let drawn = special_cells(board)
             .iter()
             .filter_map(|cell| board.special(cell));
         assert!(
@@ -80,7 +80,8 @@ fn g1_the_same_settings_seed_and_version_give_the_same_board() {
         let saved = serde_json::to_string(&settings).unwrap();
         let settings_again: BoardSettings = serde_json::from_str(&saved).unwrap();
         assert_eq!(settings_again, settings);
-        let boards = [&settings, &settings_again].map(|settings| made(settings).to_string());
+        let boards =
+            [&settings, &settings_again].map(|settings| generate_board(settings).to_string());
         assert_eq!(boards[0], boards[1]);
     }
     let unknown = generate(&BoardSettings::default(), GENERATOR_VERSION + 1);
@@ -92,9 +93,12 @@ fn g1_the_same_settings_seed_and_version_give_the_same_board() {
 
 #[test]
 fn g1_more_walls_change_nothing_else() {
-    let usual = seeded(1, BoardSettings::default());
+    let usual = with_seed(1, BoardSettings::default());
     let walls = Amount::Exactly(40);
-    let (board, mut walled) = (made(&usual), made(&BoardSettings { walls, ..usual }));
+    let (board, mut walled) = (
+        generate_board(&usual),
+        generate_board(&BoardSettings { walls, ..usual }),
+    );
     assert_eq!(walled.walls().len(), 40);
     walled
         .walls()
@@ -184,8 +188,8 @@ fn g1_exactly_the_accepted_settings_can_be_generated() {
         let chance = &mut Chance::new(number);
         let mut settings = any_settings(number);
         match chance.below(5) {
-            0 => settings.seats = pick(chance, &[4, 5, 6, 7, usize::MAX]),
-            1 => settings.hand = Some(pick(chance, &[5, 6, usize::MAX])),
+            0 => settings.seats = pick_one(chance, &[4, 5, 6, 7, usize::MAX]),
+            1 => settings.hand = Some(pick_one(chance, &[5, 6, usize::MAX])),
             2 => settings.walls = Amount::Exactly(chance.below(120)),
             3 => settings.letters = Amount::Exactly(chance.below(40)),
             _ => settings.specials = Amount::Exactly(chance.below(14)),
@@ -209,7 +213,7 @@ fn g1_exactly_the_accepted_settings_can_be_generated() {
         let counts = [
             board.walls().len(),
             board.lettered_cells().len(),
-            specials(&board).len(),
+            special_cells(&board).len(),
         ];
         for ((wanted, count), most) in wanted.into_iter().zip(counts).zip(fits) {
             assert!(count <= most, "{settings:?}\n{board}");
@@ -235,7 +239,7 @@ fn g2_default_counts_are_uniform() {
         let mut seen = ranges.clone().map(|range| vec![0; range.count()]);
         let mut hands = vec![0; 3];
         for number in seeds() {
-            let board = made(&seeded(
+            let board = generate_board(&with_seed(
                 number,
                 BoardSettings {
                     size,
@@ -246,7 +250,7 @@ fn g2_default_counts_are_uniform() {
             ));
             let counts = [
                 board.lettered_cells().len(),
-                specials(&board).len(),
+                special_cells(&board).len(),
                 board.walls().len(),
             ];
             for ((seen, range), count) in seen.iter_mut().zip(&ranges).zip(counts) {
@@ -256,7 +260,10 @@ fn g2_default_counts_are_uniform() {
             hands[board.hand(board.areas()[0].0).len() - 1] += 1;
         }
         for seen in seen.iter().chain([&hands]) {
-            assert!(fair(seen, &vec![1; seen.len()]), "{size:?} {seen:?}");
+            assert!(
+                fits_weights(seen, &vec![1; seen.len()]),
+                "{size:?} {seen:?}"
+            );
         }
     }
 }
@@ -266,7 +273,7 @@ fn g3_the_star_is_uniform_among_the_centre_cells() {
     for size in Size::ALL {
         let mut seen = [0; 4];
         for number in seeds() {
-            let board = made(&seeded(
+            let board = generate_board(&with_seed(
                 number,
                 BoardSettings {
                     size,
@@ -279,11 +286,11 @@ fn g3_the_star_is_uniform_among_the_centre_cells() {
                 .position(|&cell| board.star() == Some(cell));
             seen[star.unwrap()] += 1;
         }
-        assert!(fair(&seen, &[1; 4]), "{size:?} {seen:?}");
+        assert!(fits_weights(&seen, &[1; 4]), "{size:?} {seen:?}");
     }
 }
 
-fn apart(board: &Board, cells: Cells) -> bool {
+fn are_apart(board: &Board, cells: Cells) -> bool {
     cells.iter().all(|cell| {
         board
             .size()
@@ -297,11 +304,11 @@ fn apart(board: &Board, cells: Cells) -> bool {
 fn g4_nothing_overlaps_or_touches_its_own_kind() {
     for (settings, board) in BOARDS.iter() {
         let areas: Cells = board.areas().into_iter().map(|(_, cell)| cell).collect();
-        for cells in [areas, board.lettered_cells(), specials(board)] {
-            assert!(apart(board, cells), "{settings:?}\n{board}");
+        for cells in [areas, board.lettered_cells(), special_cells(board)] {
+            assert!(are_apart(board, cells), "{settings:?}\n{board}");
         }
         assert!(
-            specials(board)
+            special_cells(board)
                 .intersection(areas.union(board.lettered_cells()))
                 .is_empty()
         );
@@ -368,7 +375,7 @@ fn g5_every_seed_can_place_the_maximum_number_of_walls() {
         let wanted = most - (number as usize % 3).min(most);
         let wanted = if pairs_only { wanted & !1 } else { wanted };
         settings.walls = Amount::Exactly(wanted);
-        let board = made(&settings);
+        let board = generate_board(&settings);
         assert_eq!(board.walls().len(), wanted, "{settings:?}\n{board}");
         settings.walls = Amount::Exactly(most + 1);
         let (thing, wanted) = (CountedItem::Walls, most + 1);
@@ -392,7 +399,7 @@ fn g5_every_seed_can_place_the_maximum_number_of_walls() {
 #[test]
 fn g6_each_special_type_occurs_at_most_once() {
     for (settings, board) in BOARDS.iter() {
-        let drawn = specials(board)
+        let drawn = special_cells(board)
             .iter()
             .filter_map(|cell| board.special(cell));
         let drawn: Vec<SpecialType> = drawn.collect();
@@ -405,7 +412,7 @@ fn g6_each_special_type_occurs_at_most_once() {
 fn g6_special_types_follow_their_weights() {
     let mut seen = [0; 11];
     for number in 0..2 * seeds().end {
-        let board = made(&seeded(
+        let board = generate_board(&with_seed(
             number,
             BoardSettings {
                 specials: Amount::Exactly(1),
@@ -413,13 +420,16 @@ fn g6_special_types_follow_their_weights() {
                 ..BoardSettings::default()
             },
         ));
-        let special = specials(&board)
+        let special = special_cells(&board)
             .first()
             .and_then(|cell| board.special(cell));
         seen[special.unwrap().index()] += 1;
     }
     // Weights in halves, in the order of the rules.
-    assert!(fair(&seen, &[4, 3, 2, 1, 1, 4, 2, 4, 3, 3, 4]), "{seen:?}");
+    assert!(
+        fits_weights(&seen, &[4, 3, 2, 1, 1, 4, 2, 4, 3, 3, 4]),
+        "{seen:?}"
+    );
 }
 
 #[test]
@@ -466,7 +476,7 @@ fn g8_walls_and_special_cells_are_symmetric() {
             assert!(board.is_walled(image), "{settings:?}\n{board}");
             alone += usize::from(image == edge && symmetry == Symmetry::Mirrored);
         }
-        let cells = specials(board);
+        let cells = special_cells(board);
         let images: Cells = cells
             .iter()
             .map(|cell| symmetry.cell_image(size, cell))

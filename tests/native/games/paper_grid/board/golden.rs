@@ -10,7 +10,7 @@ use paper_grid_rules::{Board, BoardLink};
 const FILE: &str = "tests/golden/paper_grid_boards_1.txt";
 
 /// The expected block for its first line.
-fn block(link: &str) -> String {
+fn expected_block(link: &str) -> String {
     let board = match link.parse::<BoardLink>().map(|link| link.board()) {
         Ok(Ok(board)) => board,
         other => panic!("{link}: {other:?}"),
@@ -22,7 +22,7 @@ fn block(link: &str) -> String {
 fn g9_boards_of_generator_version_1_never_change() {
     let golden = std::fs::read_to_string(FILE).unwrap();
     let links = golden.lines().filter(|line| line.starts_with("#/board/1/"));
-    let blocks: Vec<String> = links.map(block).collect();
+    let blocks: Vec<String> = links.map(expected_block).collect();
     assert!(
         blocks.len() >= 24,
         "only {} boards are pinned",

@@ -6,11 +6,11 @@ use paper_grid_rules::{
     LinkError, Size,
 };
 
-use super::any::{BOARDS, any_edited, made, pick, seeded};
+use super::any::{BOARDS, any_edited_board, generate_board, pick_one, with_seed};
 
 const EDITED: u64 = 3_000;
 
-fn opened(text: &str) -> Result<BoardLink, LinkError> {
+fn parse_link(text: &str) -> Result<BoardLink, LinkError> {
     text.parse()
 }
 
@@ -20,7 +20,7 @@ fn g9_a_link_round_trips() {
     let signs: Vec<char> = "aZ9 /?&=#%+.-~ž語🎲\"'<".chars().collect();
     for (settings, board) in BOARDS.iter().take(2_000) {
         let seed: String = (0..chance.below(41))
-            .map(|_| pick(chance, &signs))
+            .map(|_| pick_one(chance, &signs))
             .collect();
         let seed = seed.parse().unwrap();
         let settings = BoardSettings {
@@ -30,16 +30,16 @@ fn g9_a_link_round_trips() {
         let link = BoardLink::Grown(settings, GENERATOR_VERSION);
         let text = link.to_string();
         assert!(text.bytes().all(|b| b.is_ascii_graphic()), "{text}");
-        assert_eq!(opened(&text), Ok(link), "{text}");
+        assert_eq!(parse_link(&text), Ok(link), "{text}");
         let literal = BoardLink::Literal(Box::new(board.clone()));
-        assert_eq!(opened(&literal.to_string()), Ok(literal));
+        assert_eq!(parse_link(&literal.to_string()), Ok(literal));
     }
 }
 
 #[test]
 fn g9_a_link_leaves_out_defaults_and_accepts_any_order() {
     let link = |settings| BoardLink::Grown(settings, GENERATOR_VERSION).to_string();
-    let usual = seeded(1, BoardSettings::default());
+    let usual = with_seed(1, BoardSettings::default());
     assert_eq!(link(usual.clone()), "#/board/1/medium-4/seed%201");
     let (size, backpacks) = (Size::Large, true);
     let other = BoardSettings {
@@ -48,8 +48,8 @@ fn g9_a_link_leaves_out_defaults_and_accepts_any_order() {
         ..usual
     };
     assert_eq!(link(other), "#/board/1/large-4/seed%201?backpacks=on");
-    let one = opened("#/board/1/small-2/x?walls=3&symmetry=mirrored");
-    let other = opened("https://example.org/at/#/board/1/small-2/x?symmetry=mirrored&walls=3&");
+    let one = parse_link("#/board/1/small-2/x?walls=3&symmetry=mirrored");
+    let other = parse_link("https://example.org/at/#/board/1/small-2/x?symmetry=mirrored&walls=3&");
     assert_eq!(one, other);
     assert!(one.is_ok());
 }
@@ -57,7 +57,11 @@ fn g9_a_link_leaves_out_defaults_and_accepts_any_order() {
 #[test]
 fn g9_a_damaged_link_is_refused_with_the_reason() {
     for elsewhere in ["", "#", "#/settings", "#/boards/1/medium-4/x", "picnic"] {
-        assert_eq!(opened(elsewhere), Err(LinkError::NotALink), "{elsewhere}");
+        assert_eq!(
+            parse_link(elsewhere),
+            Err(LinkError::NotALink),
+            "{elsewhere}"
+        );
     }
     let damaged = [
         "#/board/",
@@ -82,10 +86,10 @@ fn g9_a_damaged_link_is_refused_with_the_reason() {
         "#/board/1/medium-4/y?backpacks=1",
     ];
     for text in damaged {
-        assert_eq!(opened(text), Err(LinkError::Damaged), "{text}");
+        assert_eq!(parse_link(text), Err(LinkError::Damaged), "{text}");
     }
     assert_eq!(
-        opened("#/board/2/anything/at=all"),
+        parse_link("#/board/2/anything/at=all"),
         Err(LinkError::Newer(2))
     );
     let (thing, wanted, most) = (CountedItem::Walls, 99, 41);
@@ -94,17 +98,17 @@ fn g9_a_damaged_link_is_refused_with_the_reason() {
         wanted,
         most,
     };
-    let impossible = opened("#/board/1/medium-4/y?walls=99");
+    let impossible = parse_link("#/board/1/medium-4/y?walls=99");
     assert_eq!(impossible, Err(LinkError::Impossible(refusal)));
     let long = format!("#/board/1/medium-4/{}", "y".repeat(41));
     let refusal = BoardRefusal::SeedTooLong { characters: 41 };
-    assert_eq!(opened(&long), Err(LinkError::Impossible(refusal)));
+    assert_eq!(parse_link(&long), Err(LinkError::Impossible(refusal)));
 }
 
 #[test]
 fn g9_the_code_of_any_edited_board_round_trips() {
     for number in 0..EDITED {
-        let board = any_edited(number);
+        let board = any_edited_board(number);
         let code = board.to_code();
         assert_eq!(Board::from_code(&code), Ok(board.clone()), "{board}");
         let spoken = code
@@ -123,7 +127,7 @@ fn g9_the_code_of_any_edited_board_round_trips() {
 
 #[test]
 fn g9_a_code_is_short_enough_to_type() {
-    let usual = |number| made(&seeded(number, BoardSettings::default())).to_code();
+    let usual = |number| generate_board(&with_seed(number, BoardSettings::default())).to_code();
     let longest = (0..1_000)
         .map(|number| usual(number).replace('-', "").len())
         .max();
@@ -141,7 +145,7 @@ fn g9_a_code_is_short_enough_to_type() {
 fn g9_every_wrong_character_in_a_code_is_detected() {
     let signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     for number in 0..12 {
-        let board = any_edited(number * 7);
+        let board = any_edited_board(number * 7);
         let code: Vec<char> = board.to_code().chars().filter(|c| *c != '-').collect();
         for place in 0..code.len() {
             let mut changed = code.clone();
@@ -162,7 +166,7 @@ fn g9_every_wrong_character_in_a_code_is_detected() {
 
 #[test]
 fn g9_a_bad_code_is_refused_with_the_reason() {
-    let code = made(&seeded(1, BoardSettings::default())).to_code();
+    let code = generate_board(&with_seed(1, BoardSettings::default())).to_code();
     let signs = code.replace('-', "");
     for text in ["", "12", "picnic!", "hello", "a board", "U"] {
         assert_eq!(Board::from_code(text), Err(CodeError::NotACode), "{text}");
@@ -183,7 +187,7 @@ fn g9_a_bad_code_is_refused_with_the_reason() {
     // Version 2 of an empty packing, with a valid checksum.
     assert_eq!(Board::from_code(NEWER), Err(CodeError::Newer(2)));
     assert_eq!(
-        opened(&format!("#/board/code/{NEWER}")),
+        parse_link(&format!("#/board/code/{NEWER}")),
         Err(LinkError::Code(CodeError::Newer(2)))
     );
 }
@@ -199,7 +203,7 @@ fn g9_random_text_never_panics_the_readers() {
         .collect();
     for number in 0..20_000 {
         let mut text: String = (0..chance.below(80))
-            .map(|_| pick(chance, &signs))
+            .map(|_| pick_one(chance, &signs))
             .collect();
         if number % 2 == 0 {
             let board = &BOARDS[number % BOARDS.len()].1;
@@ -212,7 +216,7 @@ fn g9_random_text_never_panics_the_readers() {
             .collect();
             for _ in 0..chance.below(4) {
                 let place = chance.below(whole.len());
-                whole[place] = pick(chance, &signs);
+                whole[place] = pick_one(chance, &signs);
             }
             text = whole.into_iter().collect();
         }
@@ -225,7 +229,7 @@ fn g9_random_text_never_panics_the_readers() {
             assert_eq!(Board::from_code(&board.to_code()), Ok(board.clone()));
             assert_eq!(board.to_string().parse(), Ok(board));
         }
-        for link in [opened(&text), opened(&format!("#/board/{text}"))]
+        for link in [parse_link(&text), parse_link(&format!("#/board/{text}"))]
             .into_iter()
             .flatten()
         {
@@ -235,7 +239,7 @@ fn g9_random_text_never_panics_the_readers() {
 }
 
 /// Every link with one character changed, lost or doubled, or with two adjacent ones swapped.
-fn slips(link: &str) -> Vec<String> {
+fn links_with_one_slip(link: &str) -> Vec<String> {
     let signs: Vec<char> = link.chars().collect();
     let text = |signs: &[char]| signs.iter().collect::<String>();
     let mut slips = Vec::new();
@@ -270,7 +274,7 @@ fn one_typing_error_in_a_shared_link_never_opens_another_board() {
     ] {
         let link: BoardLink = link.parse().unwrap();
         let shared = link.with_check_characters();
-        for slip in slips(&shared) {
+        for slip in links_with_one_slip(&shared) {
             if let Ok(other) = slip.parse::<BoardLink>() {
                 assert_eq!(other, link, "{shared} became {slip}");
             }

@@ -15,15 +15,15 @@ use super::table::Table;
 use crate::seats::human_seats;
 
 /// A table with the draft being built on it.
-pub struct Seen {
+pub struct ShownTable {
     pub table: Table,
     pub draft: Draft,
     pub seats: Vec<Seat>,
     pub asked: Option<AskingRound>,
 }
 
-pub fn see(table: Table) -> Seen {
-    Seen {
+pub fn show_table(table: Table) -> ShownTable {
+    ShownTable {
         draft: Draft::new(&table.state),
         seats: human_seats(table.state.seats),
         asked: None,
@@ -31,12 +31,12 @@ pub fn see(table: Table) -> Seen {
     }
 }
 
-impl Seen {
+impl ShownTable {
     /// Lays letters of the hand across, from a cell on.
-    pub fn laying(mut self, from: &str, letters: &str) -> Seen {
+    pub fn lay_across(mut self, from: &str, letters: &str) -> ShownTable {
         let placed = self
             .table
-            .lay(from, paper_grid_rules::Axis::Across, letters);
+            .placed_from(from, paper_grid_rules::Axis::Across, letters);
         for Placed(cell, letter) in placed {
             let cell = screen_cell(self.table.state.board.size(), cell);
             let act = BoardAction::Type(cell, letter.lowercase());
@@ -66,7 +66,7 @@ impl Seen {
 
     /// The explanation of a thing, given by its text: its title, its facts and, after `>`, the
     /// possible actions.
-    pub fn says(&self, thing: &str) -> String {
+    pub fn explanation_of(&self, thing: &str) -> String {
         let thing: TableThing = thing.parse().unwrap();
         let Some(told) = self.explain(thing) else {
             return "nothing".into();
@@ -77,27 +77,27 @@ impl Seen {
         lines.join("\n")
     }
 
-    pub fn cell(&self, name: &str) -> String {
+    pub fn cell_explanation(&self, name: &str) -> String {
         let cell = screen_cell(self.table.state.board.size(), self.table.cell(name));
-        self.says(&TableThing::Cell(cell).to_string())
+        self.explanation_of(&TableThing::Cell(cell).to_string())
     }
 
     /// The edge to the right of a cell.
-    pub fn right_of(&self, name: &str) -> GridEdge {
+    pub fn edge_right_of(&self, name: &str) -> GridEdge {
         GridEdge {
             cell: screen_cell(self.table.state.board.size(), self.table.cell(name)),
             side: EdgeSide::Right,
         }
     }
 
-    pub fn pick(&mut self, tile: u32) {
+    pub fn pick_tile(&mut self, tile: u32) {
         self.draft.touch_rack(RackAction::Pick(TileId(tile)));
     }
 }
 
 /// Asserts that a line is in a text.
 #[track_caller]
-pub fn has(told: &str, line: &str) {
+pub fn assert_contains(told: &str, line: &str) {
     assert!(
         told.lines().any(|told| told == line),
         "missing {line:?} in\n{told}"
@@ -106,12 +106,12 @@ pub fn has(told: &str, line: &str) {
 
 /// Asserts that a part is not in a text.
 #[track_caller]
-pub fn lacks(told: &str, part: &str) {
+pub fn assert_lacks(told: &str, part: &str) {
     assert!(!told.contains(part), "unexpected {part:?} in\n{told}");
 }
 
 /// Plays letters across where the table decides: they are shown, but not played yet (K16).
-fn across_shown(table: &mut Table, from: &str, text: &str) {
-    let placed = table.lay(from, Axis::Across, text);
+fn show_play_across(table: &mut Table, from: &str, text: &str) {
+    let placed = table.placed_from(from, Axis::Across, text);
     table.act(Action::Play(placed)).unwrap();
 }

@@ -24,7 +24,7 @@ const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or
     rot sat sea set sit son sun tan tea ten tin toe ton use area date dear dine dirt done dose east";
 
 /// Everything that may be on a table, and some things that can't.
-fn things(state: &State) -> Vec<TableThing> {
+fn all_things(state: &State) -> Vec<TableThing> {
     let size = state.board.size();
     let cells = (0..size.cell_count() + 1).map(GridCellId);
     let mut all: Vec<TableThing> = cells.clone().map(TableThing::Cell).collect();
@@ -61,7 +61,7 @@ fn things(state: &State) -> Vec<TableThing> {
 }
 
 /// Whether a thing must have an explanation.
-fn there(thing: TableThing, state: &State) -> bool {
+fn must_be_explained(thing: TableThing, state: &State) -> bool {
     let size = state.board.size();
     match thing {
         TableThing::Cell(cell) => board_cell(size, cell).is_some(),
@@ -73,7 +73,7 @@ fn there(thing: TableThing, state: &State) -> bool {
 }
 
 /// A draft of an action, as far as there is something to build.
-fn built(state: &State, action: &Action) -> Draft {
+fn build_draft(state: &State, action: &Action) -> Draft {
     let mut draft = Draft::new(state);
     let size = state.board.size();
     let touch = |draft: &mut Draft, act| {
@@ -107,13 +107,13 @@ fn built(state: &State, action: &Action) -> Draft {
 }
 
 /// Whether a play covers a special cell, which is rare in random games.
-fn covers(state: &State, action: &Action) -> bool {
+fn covers_special_cell(state: &State, action: &Action) -> bool {
     let special = |Placed(cell, _): &Placed| state.board.special(*cell).is_some();
     matches!(action, Action::Play(placed) if placed.iter().any(special))
 }
 
 /// Explains everything in a position and returns the texts.
-fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> {
+fn explain_everything(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> {
     let state = game.state();
     let seats = &game.journal().seats;
     let placed = match &state.stage {
@@ -132,11 +132,14 @@ fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> 
         .with_preview(preview.as_ref())
         .with_asked(asked.as_ref());
     let mut said = Vec::new();
-    for thing in things(state) {
+    for thing in all_things(state) {
         let text = thing.to_string();
         assert_eq!(text.parse(), Ok(thing), "{text}");
         let Some(told) = table.explain(thing) else {
-            assert!(!there(thing, state), "{text} has no explanation");
+            assert!(
+                !must_be_explained(thing, state),
+                "{text} has no explanation"
+            );
             continue;
         };
         assert!(!told.title.trim().is_empty(), "{text}");
@@ -155,7 +158,7 @@ fn walk(game: &Match<PaperGrid>, draft: &Draft, words: &Lexicon) -> Vec<String> 
     said
 }
 
-fn options(seed: u64) -> Options {
+fn options_for_seed(seed: u64) -> Options {
     let mut chance = Chance::new(seed);
     if seed.is_multiple_of(3) {
         let mut choices: Choices = Preset::Everything.on_board(Board::blank(Size::Small));
@@ -167,9 +170,9 @@ fn options(seed: u64) -> Options {
 }
 
 /// Plays some random steps, and explains the table before each with a draft of the next action.
-fn play(seed: u64, words: &Lexicon) -> Vec<String> {
+fn explain_random_game(seed: u64, words: &Lexicon) -> Vec<String> {
     let mut chance = Chance::new(seed);
-    let options = options(seed);
+    let options = options_for_seed(seed);
     let seats = *PaperGrid::seats(&options).start();
     let game = Match::<PaperGrid>::start(options, human_seats(seats), Chance::new(seed));
     let mut game = game.unwrap();
@@ -183,12 +186,16 @@ fn play(seed: u64, words: &Lexicon) -> Vec<String> {
         let action = PaperGrid::sample_action(game.state(), seat, Some(words), &mut chance);
         let stage = &game.state().stage;
         let rare = matches!(stage, Stage::Acting(_) | Stage::Judging(_));
-        if step % 7 == 0 || rare || covers(game.state(), &action) {
-            said.extend(walk(&game, &built(game.state(), &action), words));
+        if step % 7 == 0 || rare || covers_special_cell(game.state(), &action) {
+            said.extend(explain_everything(
+                &game,
+                &build_draft(game.state(), &action),
+                words,
+            ));
         }
         let _ = game.act(seat, &action, Moment(step * 1_000), Some(words));
     }
-    said.extend(walk(&game, &Draft::new(game.state()), words));
+    said.extend(explain_everything(&game, &Draft::new(game.state()), words));
     said
 }
 
@@ -198,7 +205,7 @@ fn everything_on_randomly_played_tables_has_an_explanation() {
     let words = Lexicon::from_words(list).unwrap();
     let mut said = BTreeSet::new();
     for seed in 0..thorough::cases(960) {
-        said.extend(play(seed, &words));
+        said.extend(explain_random_game(seed, &words));
     }
     // Texts that the games must have produced, or they tried too little.
     for part in [

@@ -8,8 +8,8 @@ use word_heist_rules::{
     Table, WordHeist,
 };
 
-use super::play::Play;
-use super::words::{letters, word, words};
+use super::play::TestGame;
+use super::words::{random_letters, word, words};
 use crate::list::LIST;
 use crate::seats::bot_seats;
 use crate::thorough;
@@ -35,7 +35,11 @@ fn can_be_made(new: Word, of: &[Word], centre: &[char]) -> bool {
 }
 
 /// Every word with the indices of the words that it takes, found the obvious way.
-fn slowly(table: &[Word], centre: &[char], list: &[Word]) -> Vec<(Word, Vec<Vec<usize>>)> {
+fn find_by_brute_force(
+    table: &[Word],
+    centre: &[char],
+    list: &[Word],
+) -> Vec<(Word, Vec<Vec<usize>>)> {
     let mut sets = vec![vec![]];
     for a in 0..table.len() {
         sets.push(vec![a]);
@@ -62,7 +66,7 @@ fn slowly(table: &[Word], centre: &[char], list: &[Word]) -> Vec<(Word, Vec<Vec<
 }
 
 /// The finder's results in the form of the brute-force search.
-fn told(finds: &[FoundPlay]) -> Vec<(Word, Vec<Vec<usize>>)> {
+fn words_and_ways(finds: &[FoundPlay]) -> Vec<(Word, Vec<Vec<usize>>)> {
     let ways = |find: &FoundPlay| {
         let places = |way: &TakenWords| way.ids().iter().map(|id| id.index()).collect();
         let mut ways: Vec<Vec<usize>> = find.ways.iter().map(places).collect();
@@ -113,10 +117,14 @@ fn the_finder_agrees_with_a_brute_force_search() {
                 .copied()
                 .collect();
             let count = chance.between(0, 12);
-            let centre = letters(count, &list, &mut chance);
+            let centre = random_letters(count, &list, &mut chance);
             let tiles: Vec<char> = centre.iter().map(|l| l.lowercase()).collect();
-            let finds = told(&Finder::new(&table, centre).find(&lexicon));
-            assert_eq!(finds, slowly(&table, &tiles, &list), "{table:?} {centre:?}");
+            let finds = words_and_ways(&Finder::new(&table, centre).find(&lexicon));
+            assert_eq!(
+                finds,
+                find_by_brute_force(&table, &tiles, &list),
+                "{table:?} {centre:?}"
+            );
             found += finds.len();
             mergers += finds
                 .iter()
@@ -132,13 +140,13 @@ fn the_finder_agrees_with_a_brute_force_search() {
 }
 
 /// Words of the real list found for a table and a centre.
-fn found(table: &str, centre: &str) -> Vec<FoundPlay> {
+fn find_words(table: &str, centre: &str) -> Vec<FoundPlay> {
     Finder::new(&words(table), word(centre).into()).find(&LIST)
 }
 
 /// The ways to make one word among these: the indices of the words that each takes.
-fn ways(finds: &[FoundPlay], text: &str) -> Vec<Vec<usize>> {
-    let told = told(finds).into_iter();
+fn ways_to_make(finds: &[FoundPlay], text: &str) -> Vec<Vec<usize>> {
+    let told = words_and_ways(finds).into_iter();
     told.filter(|(new, _)| *new == word(text))
         .flat_map(|(_, ways)| ways)
         .collect()
@@ -153,13 +161,17 @@ fn a5_the_finder_finds_the_steals_of_the_source() {
         ("engine", "k", "keening"),
         ("kindred", "le", "rekindled"),
     ] {
-        assert_eq!(ways(&found(table, centre), new), [[0]], "{table} {centre}");
+        assert_eq!(
+            ways_to_make(&find_words(table, centre), new),
+            [[0]],
+            "{table} {centre}"
+        );
     }
     assert!(
-        ways(&found("gape", "s"), "gapes").is_empty(),
+        ways_to_make(&find_words("gape", "s"), "gapes").is_empty(),
         "GAPE is in one piece"
     );
-    assert!(found("sleep", "").is_empty(), "PEELS needs a letter");
+    assert!(find_words("sleep", "").is_empty(), "PEELS needs a letter");
 }
 
 #[test]
@@ -167,28 +179,36 @@ fn a6_the_finder_follows_the_stricter_rules() {
     let finder = Finder::new(&words("gape paints"), word("res").into());
     let finds = |difference| finder.clone().with_difference(difference).find(&LIST);
     let plain = finds(Difference::NotInOnePiece);
-    assert!(!ways(&plain, "grape").is_empty() && !ways(&plain, "painters").is_empty());
-    assert!(ways(&finds(Difference::NoInsertion), "grape").is_empty());
-    assert!(ways(&finds(Difference::NoSharedRoot), "painters").is_empty());
+    assert!(
+        !ways_to_make(&plain, "grape").is_empty() && !ways_to_make(&plain, "painters").is_empty()
+    );
+    assert!(ways_to_make(&finds(Difference::NoInsertion), "grape").is_empty());
+    assert!(ways_to_make(&finds(Difference::NoSharedRoot), "painters").is_empty());
 }
 
 #[test]
 fn a7_the_finder_merges_words_with_or_without_letters() {
-    assert_eq!(ways(&found("rain dote", ""), "ordinate"), [[0, 1]]);
-    assert_eq!(ways(&found("rain dote", "sub"), "subordinate"), [[0, 1]]);
     assert_eq!(
-        ways(&found("dens moth rust", "r"), "thunderstorms"),
+        ways_to_make(&find_words("rain dote", ""), "ordinate"),
+        [[0, 1]]
+    );
+    assert_eq!(
+        ways_to_make(&find_words("rain dote", "sub"), "subordinate"),
+        [[0, 1]]
+    );
+    assert_eq!(
+        ways_to_make(&find_words("dens moth rust", "r"), "thunderstorms"),
         [[0, 1, 2]]
     );
     let alone = Finder::new(&words("rain dote"), word("sub").into()).with_max_words(1);
-    assert!(ways(&alone.find(&LIST), "subordinate").is_empty());
+    assert!(ways_to_make(&alone.find(&LIST), "subordinate").is_empty());
 }
 
 #[test]
 fn the_finder_lists_all_ways_to_make_a_word() {
     // GRAPE can be made from the centre alone, or from either GAPE, but never from both.
-    let finds = found("gape gape", "rpaeg");
-    assert_eq!(ways(&finds, "grape"), [vec![], vec![0], vec![1]]);
+    let finds = find_words("gape gape", "rpaeg");
+    assert_eq!(ways_to_make(&finds, "grape"), [vec![], vec![0], vec![1]]);
 }
 
 #[test]
@@ -203,7 +223,7 @@ fn the_finder_can_leave_out_rare_words() {
 
 #[test]
 fn a4_the_finder_finds_words_of_three_letters_for_a_beginner() {
-    let mut table = Play::solo(2, "catsre", &LIST).flip(6).table().clone();
+    let mut table = TestGame::solo(2, "catsre", &LIST).flip(6).table().clone();
     let shortest = |table: &Table, seat| {
         let finds = Finder::for_seat(table, SeatId::new(seat)).find(&LIST);
         finds.iter().map(|find| find.word.len()).min()
@@ -220,11 +240,11 @@ fn a4_the_finder_finds_words_of_three_letters_for_a_beginner() {
 
 #[test]
 fn a10_where_repeats_are_forbidden_the_finder_omits_words_on_the_table() {
-    let mut play = Play::solo(2, "gapegape", &LIST);
+    let mut play = TestGame::solo(2, "gapegape", &LIST);
     let mut table = play.flip(4).make(0, "gape").flip(4).table().clone();
     let told = |table: &Table| {
         let finds = Finder::for_seat(table, SeatId::FIRST).find(&LIST);
-        ["gape", "page"].map(|text| !ways(&finds, text).is_empty())
+        ["gape", "page"].map(|text| !ways_to_make(&finds, text).is_empty())
     };
     assert_eq!(told(&table), [true, true]);
     let mut choices = table.options.clone().into_inner();
@@ -235,7 +255,7 @@ fn a10_where_repeats_are_forbidden_the_finder_omits_words_on_the_table() {
 
 #[test]
 fn the_finder_finds_exactly_what_the_rules_allow() {
-    let mut play = Play::solo(3, "gainengineiskpdrtlexvsao", &LIST);
+    let mut play = TestGame::solo(3, "gainengineiskpdrtlexvsao", &LIST);
     play.flip(4)
         .make(0, "gain")
         .flip(6)
@@ -272,7 +292,7 @@ fn the_finder_finds_exactly_what_the_rules_allow() {
 }
 
 /// A random game in which words are made, and the last one is taken back.
-fn followed(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
+fn play_random_game(choices: Choices, seed: u64, look: &mut dyn FnMut(&Table)) {
     let options = Options::new(choices).unwrap();
     let seats = bot_seats::<WordHeist>(3);
     let mut game = Match::<WordHeist>::start(options, seats, Chance::new(seed)).unwrap();
@@ -313,7 +333,7 @@ fn incremental_search_finds_the_same_as_a_fresh_search() {
     let games = [stricter, Preset::Opponents.choices()];
     let tried = if thorough::is_thorough() { 2 } else { 1 };
     for (seed, choices) in (0..).zip(games.into_iter().take(tried)) {
-        followed(choices, seed, &mut |view| {
+        play_random_game(choices, seed, &mut |view| {
             let finder = Finder::for_seat(view, SeatId::FIRST);
             let finds = memory.find(&finder, &LIST);
             let ways = finds.iter().flat_map(|find| &find.ways);

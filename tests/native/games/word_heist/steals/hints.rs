@@ -34,7 +34,7 @@ fn table(words: &[&str], centre: &str) -> Table {
     table
 }
 
-fn list(words: &[(&str, Level)]) -> Lexicon {
+fn leveled_word_list(words: &[(&str, Level)]) -> Lexicon {
     Lexicon::from_words(words.iter().copied()).unwrap()
 }
 
@@ -43,7 +43,7 @@ fn find_hint(table: &Table, words: &Lexicon, family: &FamilyFilter) -> Option<Hi
 }
 
 /// The hinted word, and the indices of the words that it takes.
-fn told(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
+fn hinted_word(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
     let hint = find_hint(table, words, &FamilyFilter::default())?;
     let taken = hint.taken.ids().iter().map(|id| id.index());
     Some((hint.word.to_string(), taken.collect()))
@@ -51,15 +51,15 @@ fn told(table: &Table, words: &Lexicon) -> Option<(String, Vec<usize>)> {
 
 #[test]
 fn a_hint_prefers_a_steal_to_a_word_from_the_centre() {
-    let words = list(&[
+    let words = leveled_word_list(&[
         ("grape", Level::Common),
         ("ring", Level::Common),
         ("gapes", Level::Common),
     ]);
     let table = table(&["gape"], "rings");
-    assert_eq!(told(&table, &words), Some(("grape".into(), vec![0])));
+    assert_eq!(hinted_word(&table, &words), Some(("grape".into(), vec![0])));
     assert_eq!(
-        told(&self::table(&[], "rin"), &words),
+        hinted_word(&self::table(&[], "rin"), &words),
         None,
         "RIN makes no word"
     );
@@ -67,32 +67,32 @@ fn a_hint_prefers_a_steal_to_a_word_from_the_centre() {
 
 #[test]
 fn hints_use_the_words_of_the_list_in_play() {
-    let words = list(&[("ring", Level::Common), ("girns", Level::Rare)]);
+    let words = leveled_word_list(&[("ring", Level::Common), ("girns", Level::Rare)]);
     let mut table = table(&[], "girns");
-    let both = told(&table, &words).unwrap().0;
+    let both = hinted_word(&table, &words).unwrap().0;
     assert!(["ring", "girns"].contains(&both.as_str()));
-    let rare = list(&[("girns", Level::Rare)]);
-    assert!(told(&table, &rare).is_some());
+    let rare = leveled_word_list(&[("girns", Level::Rare)]);
+    assert!(hinted_word(&table, &rare).is_some());
     let everyday = Choices {
         judge: Judge::Everyday,
         ..table.options.clone().into_inner()
     };
     table.options = Options::new(everyday).unwrap();
-    assert_eq!(told(&table, &words).unwrap().0, "ring");
-    assert_eq!(told(&table, &rare), None);
+    assert_eq!(hinted_word(&table, &words).unwrap().0, "ring");
+    assert_eq!(hinted_word(&table, &rare), None);
 }
 
 #[test]
 fn no_hint_where_hints_are_off_or_the_seat_cannot_make_a_word() {
-    let words = list(&[("ring", Level::Common)]);
+    let words = leveled_word_list(&[("ring", Level::Common)]);
     let mut table = table(&[], "ring");
-    assert!(told(&table, &words).is_some());
+    assert!(hinted_word(&table, &words).is_some());
     table.stage = Stage::ToFlip;
-    assert_eq!(told(&table, &words), None);
+    assert_eq!(hinted_word(&table, &words), None);
     table.stage = Stage::Open;
     for choices in [Choices::default(), Preset::CallItOut.choices()] {
         table.options = Options::new(choices).unwrap();
-        assert_eq!(told(&table, &words), None);
+        assert_eq!(hinted_word(&table, &words), None);
     }
 }
 
@@ -147,7 +147,7 @@ fn hints_are_deterministic_legal_and_family_friendly() {
 #[test]
 fn a_hint_maximises_the_asking_seats_own_gain() {
     // PAGER from GAPE and R: a steal for Ada, but for Bo only a longer word of his own.
-    let words = list(&[("pager", Level::Common), ("tint", Level::Common)]);
+    let words = leveled_word_list(&[("pager", Level::Common), ("tint", Level::Common)]);
     let mut table = table(&["gape"], "rtint");
     table.present = [ADA, BO].into_iter().collect::<SeatSet>();
     let of = |seat| {

@@ -11,7 +11,7 @@ use word_heist_rules::{
     WordHeist,
 };
 
-use super::play::Play;
+use super::play::TestGame;
 use crate::list::{FAMILY, LIST};
 use crate::seats::bot_seats;
 use crate::thorough;
@@ -24,19 +24,19 @@ fn plan_action(rogue: Rogue, table: &Table, words: &Lexicon, seed: u64) -> Optio
 }
 
 /// In how many of a thousand games the rogue makes a word within this many milliseconds.
-fn seen(rogue: Rogue, table: &Table, words: &Lexicon, within: u64) -> usize {
+fn count_quick_words(rogue: Rogue, table: &Table, words: &Lexicon, within: u64) -> usize {
     let plans = (0..1_000).filter_map(|seed| plan_action(rogue, table, words, seed));
     let made = plans.filter(|plan| matches!(plan.action, Action::Make(_)));
     made.filter(|plan| plan.after <= within).count()
 }
 
-fn list(word: &str, level: Level) -> Lexicon {
+fn one_word_list(word: &str, level: Level) -> Lexicon {
     Lexicon::from_words([(word, level)]).unwrap()
 }
 
 /// A table with these letters in the centre.
-fn centre(letters: &str, words: &Lexicon) -> Table {
-    let mut play = Play::solo(2, letters, words);
+fn table_with_centre(letters: &str, words: &Lexicon) -> Table {
+    let mut play = TestGame::solo(2, letters, words);
     let mut table = play.flip(letters.len()).table().clone();
     table.flipper = SeatId::FIRST;
     table
@@ -44,11 +44,11 @@ fn centre(letters: &str, words: &Lexicon) -> Table {
 
 #[test]
 fn the_chance_to_see_a_word_grows_with_time() {
-    let words = list("tern", Level::Common);
-    let table = centre("tern", &words);
+    let words = one_word_list("tern", Level::Common);
+    let table = table_with_centre("tern", &words);
     for rogue in Rogue::ALL {
         let times = [2_000, 5_000, 10_000, 30_000, 90_000];
-        let seen = times.map(|within| seen(rogue, &table, &words, within));
+        let seen = times.map(|within| count_quick_words(rogue, &table, &words, within));
         assert!(seen.is_sorted_by(|a, b| a < b || *b == 1_000), "{seen:?}");
         assert!(seen[0] < 400 && seen[4] > 900, "{rogue:?} {seen:?}");
     }
@@ -56,9 +56,9 @@ fn the_chance_to_see_a_word_grows_with_time() {
 
 #[test]
 fn higher_rogues_see_words_sooner() {
-    let words = list("tern", Level::Common);
-    let table = centre("tern", &words);
-    let seen = Rogue::ALL.map(|rogue| seen(rogue, &table, &words, 6_000));
+    let words = one_word_list("tern", Level::Common);
+    let table = table_with_centre("tern", &words);
+    let seen = Rogue::ALL.map(|rogue| count_quick_words(rogue, &table, &words, 6_000));
     assert!(
         seen[0] + 100 < seen[1] && seen[1] + 100 < seen[2],
         "{seen:?}"
@@ -67,9 +67,15 @@ fn higher_rogues_see_words_sooner() {
 
 #[test]
 fn a_word_is_seen_later_among_many_letters() {
-    let words = list("tern", Level::Common);
-    let seen = ["tern", "ternbbc", "ternbbcffggkkll"]
-        .map(|letters| seen(Rogue::Fox, &centre(letters, &words), &words, 8_000));
+    let words = one_word_list("tern", Level::Common);
+    let seen = ["tern", "ternbbc", "ternbbcffggkkll"].map(|letters| {
+        count_quick_words(
+            Rogue::Fox,
+            &table_with_centre(letters, &words),
+            &words,
+            8_000,
+        )
+    });
     assert!(seen[0] > seen[1] + 50 && seen[1] > seen[2] + 50, "{seen:?}");
 }
 
@@ -77,8 +83,13 @@ fn a_word_is_seen_later_among_many_letters() {
 fn a_long_word_is_seen_later_than_a_short_one() {
     let letters = "dinternes";
     let seen = ["tern", "intern", "interned"].map(|word| {
-        let words = list(word, Level::Common);
-        seen(Rogue::Owl, &centre(letters, &words), &words, 8_000)
+        let words = one_word_list(word, Level::Common);
+        count_quick_words(
+            Rogue::Owl,
+            &table_with_centre(letters, &words),
+            &words,
+            8_000,
+        )
     });
     assert!(seen[0] > seen[1] + 50 && seen[1] > seen[2] + 50, "{seen:?}");
 }
@@ -88,8 +99,8 @@ fn a_rare_word_is_seen_later_than_a_common_one_or_never() {
     let levels = [Level::Common, Level::Familiar, Level::Known, Level::Rare];
     let seen = |rogue| {
         levels.map(|level| {
-            let words = list("tern", level);
-            seen(rogue, &centre("tern", &words), &words, 8_000)
+            let words = one_word_list("tern", level);
+            count_quick_words(rogue, &table_with_centre("tern", &words), &words, 8_000)
         })
     };
     let owl = seen(Rogue::Owl);
@@ -101,7 +112,7 @@ fn a_rare_word_is_seen_later_than_a_common_one_or_never() {
 
 #[test]
 fn planned_words_are_legal_and_gain_something() {
-    let mut play = Play::solo(2, "gainengineiskpdrtlex", &LIST);
+    let mut play = TestGame::solo(2, "gainengineiskpdrtlex", &LIST);
     play.flip(4)
         .make(0, "gain")
         .flip(6)
@@ -137,13 +148,13 @@ fn planned_words_are_legal_and_gain_something() {
 }
 
 /// Each rogue's vote in the second seat when the first asks the table.
-fn votes(play: &mut Play<'_>, asks: Action, words: &Lexicon) -> Vec<Action> {
+fn collect_votes(play: &mut TestGame<'_>, asks: Action, words: &Lexicon) -> Vec<Action> {
     assert_eq!(play.act(0, &asks), Ok(()), "{asks:?}");
     let vote = |rogue| plan_action(rogue, play.table(), words, 1).map(|plan| plan.action);
     Rogue::ALL.into_iter().filter_map(vote).collect()
 }
 
-fn house(text: &str) -> Action {
+fn house_word_proposal(text: &str) -> Action {
     let word = text.parse().unwrap();
     Action::Propose(
         SeatId::FIRST,
@@ -151,7 +162,7 @@ fn house(text: &str) -> Action {
     )
 }
 
-fn judged_by(judge: Judge) -> Choices {
+fn choices_judged_by(judge: Judge) -> Choices {
     Choices {
         judge,
         hints: false,
@@ -161,27 +172,29 @@ fn judged_by(judge: Judge) -> Choices {
 
 #[test]
 fn a18_a_bot_agrees_only_to_words_of_the_full_list() {
-    let words = list("tern", Level::Rare);
-    let everyday = || Play::with(judged_by(Judge::Everyday), 2, "ternzaza", &words);
+    let words = one_word_list("tern", Level::Rare);
+    let everyday =
+        || TestGame::with_choices(choices_judged_by(Judge::Everyday), 2, "ternzaza", &words);
     let mut play = everyday();
-    let invented = votes(play.flip(8), house("zaza"), &words);
+    let invented = collect_votes(play.flip(8), house_word_proposal("zaza"), &words);
     assert_eq!(
         invented,
         [Action::Decline, Action::Decline, Action::Decline]
     );
     // TERN is not in the everyday list, but in the full one.
     let mut play = everyday();
-    let rare = votes(play.flip(8), house("tern"), &words);
+    let rare = collect_votes(play.flip(8), house_word_proposal("tern"), &words);
     assert_eq!(rare, [Action::Agree, Action::Agree, Action::Agree]);
 }
 
 #[test]
 fn a18_where_the_table_decides_a_bot_follows_the_full_list() {
-    let words = list("tern", Level::Rare);
+    let words = one_word_list("tern", Level::Rare);
     for (text, says) in [("zaza", Action::Decline), ("tern", Action::Agree)] {
-        let mut play = Play::with(judged_by(Judge::Table), 2, "ternzaza", &words);
+        let mut play =
+            TestGame::with_choices(choices_judged_by(Judge::Table), 2, "ternzaza", &words);
         let make = Action::Make(Attempt::from_any_source(text.parse().unwrap()));
-        let told = votes(play.flip(8), make, &words);
+        let told = collect_votes(play.flip(8), make, &words);
         assert_eq!(told, [says.clone(), says.clone(), says], "{text}");
     }
 }
@@ -192,10 +205,10 @@ fn a18_a_bot_refuses_to_take_back_its_own_steal() {
     let words = Lexicon::from_words(words).unwrap();
     let back = || Action::Propose(SeatId::FIRST, VoteProposal::TakeBack);
     for (thief, says) in [(1, Action::Decline), (0, Action::Agree)] {
-        let mut play = Play::solo(2, "gaper", &words);
+        let mut play = TestGame::solo(2, "gaper", &words);
         play.flip(4).make(1 - thief, "gape").flip(1);
         play.make(thief, "grape");
-        let told = votes(&mut play, back(), &words);
+        let told = collect_votes(&mut play, back(), &words);
         assert_eq!(
             told,
             [says.clone(), says.clone(), says],
@@ -206,23 +219,23 @@ fn a18_a_bot_refuses_to_take_back_its_own_steal() {
 
 #[test]
 fn a18_a_bot_refuses_to_take_back_its_own_word() {
-    let words = list("tern", Level::Common);
+    let words = one_word_list("tern", Level::Common);
     let back = Action::Propose(SeatId::FIRST, VoteProposal::TakeBack);
-    let mut play = Play::solo(2, "tern", &words);
-    let told = votes(play.flip(4).make(1, "tern"), back, &words);
+    let mut play = TestGame::solo(2, "tern", &words);
+    let told = collect_votes(play.flip(4).make(1, "tern"), back, &words);
     assert_eq!(told, [Action::Decline, Action::Decline, Action::Decline]);
 }
 
 #[test]
 fn a16_a_bot_agrees_to_stop_early() {
-    let words = list("tern", Level::Common);
+    let words = one_word_list("tern", Level::Common);
     let stop = Action::Propose(SeatId::FIRST, VoteProposal::Stop);
-    let told = votes(Play::solo(2, "tern", &words).flip(4), stop, &words);
+    let told = collect_votes(TestGame::solo(2, "tern", &words).flip(4), stop, &words);
     assert_eq!(told, [Action::Agree, Action::Agree, Action::Agree]);
 }
 
 /// A whole game of three rogues: the plan that is due first is carried out.
-fn game(choices: Choices, seed: u64) -> Match<WordHeist> {
+fn play_game(choices: Choices, seed: u64) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
     let mut game =
         Match::<WordHeist>::start(options, bot_seats::<WordHeist>(3), Chance::new(seed)).unwrap();
@@ -257,7 +270,7 @@ fn rogues_finish_games_of_every_preset() {
         if !choices.seats().contains(&3) {
             continue;
         }
-        let game = game(choices, seed);
+        let game = play_game(choices, seed);
         let words = game.state().table.words.len();
         assert!(
             game.outcome().is_some() && words > 4,
@@ -268,7 +281,7 @@ fn rogues_finish_games_of_every_preset() {
 
 /// Whole games with the seeds 1 to 4.
 static GAMES: LazyLock<[Match<WordHeist>; 4]> =
-    LazyLock::new(|| [1, 2, 3, 4].map(|seed| game(Preset::Opponents.choices(), seed)));
+    LazyLock::new(|| [1, 2, 3, 4].map(|seed| play_game(Preset::Opponents.choices(), seed)));
 
 #[test]
 fn higher_rogues_end_with_more_letters() {
@@ -285,6 +298,6 @@ fn higher_rogues_end_with_more_letters() {
 fn same_seed_gives_the_same_game() {
     let choices = Preset::Opponents.choices();
     assert!(matches!(choices.mode, PlayMode::Solo { .. }));
-    assert_eq!(GAMES[3], game(choices, 4));
+    assert_eq!(GAMES[3], play_game(choices, 4));
     assert_ne!(GAMES[3], GAMES[2]);
 }

@@ -7,19 +7,19 @@ use word_heist_rules::{
 };
 
 /// A game in progress.
-pub struct Play<'l> {
+pub struct TestGame<'l> {
     state: State,
     at: Moment,
     words: &'l Lexicon,
 }
 
-impl<'l> Play<'l> {
+impl<'l> TestGame<'l> {
     /// A solo game, in which any seat may act. It has a clock, so that the table never asks which
     /// way was meant. These letters are on top of the pile.
-    pub fn solo(seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
+    pub fn solo(seats: u8, letters: &str, words: &'l Lexicon) -> TestGame<'l> {
         let clock = TimeLimit::Seconds(900);
         let mode = PlayMode::Solo { clock };
-        Play::with(
+        TestGame::with_choices(
             Choices {
                 mode,
                 ..Choices::default()
@@ -31,7 +31,12 @@ impl<'l> Play<'l> {
     }
 
     /// Any game, with these letters on top of the pile and Z under them.
-    pub fn with(choices: Choices, seats: u8, letters: &str, words: &'l Lexicon) -> Play<'l> {
+    pub fn with_choices(
+        choices: Choices,
+        seats: u8,
+        letters: &str,
+        words: &'l Lexicon,
+    ) -> TestGame<'l> {
         let options = Options::new(choices).unwrap_or_default();
         let mut state = State::new(&options, seats);
         let z = "z".repeat(options.bag.len());
@@ -46,7 +51,7 @@ impl<'l> Play<'l> {
             WordHeist::evolve(&mut state, &event, Moment::START);
         }
         let at = Moment::START;
-        Play { state, at, words }
+        TestGame { state, at, words }
     }
 
     pub fn table(&self) -> &Table {

@@ -14,13 +14,13 @@ fn puzzle(word: &str, centre: &str, answer: &str) -> Puzzle {
     serde_json::from_value(text).unwrap()
 }
 
-fn begin(grade: PuzzleGrade, seed: u64) -> PracticeSession {
+fn begin_practice(grade: PuzzleGrade, seed: u64) -> PracticeSession {
     PracticeSession::begin(grade, Chance::new(seed), &LIST, &FAMILY).unwrap()
 }
 
 /// The practice with the given puzzle, as if it had been saved.
-fn with(ours: &Puzzle) -> PracticeSession {
-    let mut text = serde_json::to_value(begin(PuzzleGrade::Gentle, 1)).unwrap();
+fn practice_with(ours: &Puzzle) -> PracticeSession {
+    let mut text = serde_json::to_value(begin_practice(PuzzleGrade::Gentle, 1)).unwrap();
     if let Some(puzzle) = text.get_mut("puzzle") {
         *puzzle = serde_json::to_value(ours).unwrap();
     }
@@ -85,7 +85,7 @@ fn a22_exactly_the_legal_steals_are_accepted() {
 #[test]
 fn a22_a_wrong_word_is_refused_by_the_rules_and_costs_nothing() {
     let gape = puzzle("gape", "RST", "grape");
-    let mut practice = with(&gape);
+    let mut practice = practice_with(&gape);
     let least = 4;
     for (typed, refusal) in [
         ("rap", Refusal::TooShort { least }),
@@ -119,7 +119,7 @@ fn a22_a_word_from_the_centre_alone_is_not_a_steal() {
 
 #[test]
 fn a22_hints_come_in_steps() {
-    let mut practice = with(&puzzle("gain", "PXT", "taping"));
+    let mut practice = practice_with(&puzzle("gain", "PXT", "taping"));
     let letter = |c: char| Letter::new(c).unwrap();
     let (t, p) = (letter('t'), letter('p'));
     assert_eq!(practice.give_hint(), Some(&PuzzleHint::Joining(vec![t, p])));
@@ -132,7 +132,7 @@ fn a22_hints_come_in_steps() {
 
 #[test]
 fn a22_a_hint_pauses_the_streak_and_giving_up_ends_it() {
-    let mut practice = begin(PuzzleGrade::Gentle, 3);
+    let mut practice = begin_practice(PuzzleGrade::Gentle, 3);
     let mut solve = |hinted: bool| {
         if hinted {
             assert!(practice.give_hint().is_some());
@@ -161,7 +161,7 @@ fn a22_a_hint_pauses_the_streak_and_giving_up_ends_it() {
 
 #[test]
 fn a22_leaving_a_puzzle_counts_as_giving_up() {
-    let mut practice = begin(PuzzleGrade::Steady, 3);
+    let mut practice = begin_practice(PuzzleGrade::Steady, 3);
     let answers = practice.puzzle().answers(&LIST, &FAMILY);
     assert_eq!(practice.try_answer(answers[0], &LIST), Ok(()));
     assert!(practice.next_puzzle(PuzzleGrade::Steady, &LIST, &FAMILY));
@@ -172,8 +172,8 @@ fn a22_leaving_a_puzzle_counts_as_giving_up() {
 
 #[test]
 fn a22_same_seed_gives_the_same_puzzles_also_after_a_reload() {
-    let mut one = begin(PuzzleGrade::Tricky, 5);
-    let mut other = begin(PuzzleGrade::Tricky, 5);
+    let mut one = begin_practice(PuzzleGrade::Tricky, 5);
+    let mut other = begin_practice(PuzzleGrade::Tricky, 5);
     for _ in 0..10 {
         assert_eq!(one, other);
         let saved = serde_json::to_string(&other).unwrap();
@@ -181,5 +181,8 @@ fn a22_same_seed_gives_the_same_puzzles_also_after_a_reload() {
         assert!(one.next_puzzle(PuzzleGrade::Tricky, &LIST, &FAMILY));
         assert!(other.next_puzzle(PuzzleGrade::Tricky, &LIST, &FAMILY));
     }
-    assert_ne!(one.puzzle(), begin(PuzzleGrade::Tricky, 6).puzzle());
+    assert_ne!(
+        one.puzzle(),
+        begin_practice(PuzzleGrade::Tricky, 6).puzzle()
+    );
 }

@@ -11,7 +11,7 @@ use word_heist_rules::{
     Scoring, Table, VoteProposal, WordHeist,
 };
 
-use super::play::Play;
+use super::play::TestGame;
 use crate::list::{FAMILY, LIST};
 use crate::seats::bot_seats;
 use crate::thorough;
@@ -19,7 +19,7 @@ use crate::thorough;
 const SECOND: SeatId = SeatId::new(1);
 
 /// The plan of a thief in the second seat, without a cache.
-fn plans(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<DelayedAction> {
+fn plan_second_seat(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<DelayedAction> {
     plan_action(
         table,
         SECOND,
@@ -31,20 +31,20 @@ fn plans(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<DelayedActi
 }
 
 /// The word that the thief is about to make, and the moment.
-fn making(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<(Word, u64)> {
-    let plan = plans(thief, table, words)?;
+fn planned_word(thief: &BotLevel, table: &Table, words: &Lexicon) -> Option<(Word, u64)> {
+    let plan = plan_second_seat(thief, table, words)?;
     match plan.action {
         Action::Make(Attempt { word, .. }) => Some((word, table.since.0 + plan.after)),
         _ => None,
     }
 }
 
-fn common(words: &[&str]) -> Lexicon {
+fn common_word_list(words: &[&str]) -> Lexicon {
     Lexicon::from_words(words.iter().map(|word| (*word, Level::Common))).unwrap()
 }
 
 /// Returns a thief that notices at once all the words that it knows.
-fn awake(thief: BotLevel) -> BotLevel {
+fn alert_thief(thief: BotLevel) -> BotLevel {
     let mut awake = thief;
     awake.mind.eye = Perception::SHARP;
     (awake.start, awake.half) = (0, 0);
@@ -53,10 +53,15 @@ fn awake(thief: BotLevel) -> BotLevel {
 }
 
 /// Called with each plan of a thief.
-type Look<'l> = &'l mut dyn FnMut(&Table, SeatId, &BotLevel, Option<&DelayedAction>);
+type PlanObserver<'l> = &'l mut dyn FnMut(&Table, SeatId, &BotLevel, Option<&DelayedAction>);
 
 /// Plays a game between these thieves; `look` is called with each plan.
-fn game(thieves: &[BotLevel], choices: Choices, seed: u64, look: Look<'_>) -> Match<WordHeist> {
+fn play_game(
+    thieves: &[BotLevel],
+    choices: Choices,
+    seed: u64,
+    look: PlanObserver<'_>,
+) -> Match<WordHeist> {
     let options = Options::new(choices).unwrap();
     let seats = bot_seats::<WordHeist>(thieves.len() as u8);
     let mut game = Match::<WordHeist>::start(options, seats, Chance::new(seed)).unwrap();
@@ -87,7 +92,7 @@ fn game(thieves: &[BotLevel], choices: Choices, seed: u64, look: Look<'_>) -> Ma
     panic!("seed {seed} did not end");
 }
 
-fn solo(pace: Option<u16>) -> Choices {
+fn solo_choices(pace: Option<u16>) -> Choices {
     Choices {
         bag: LetterBag::Half,
         pace,
@@ -99,9 +104,9 @@ fn solo(pace: Option<u16>) -> Choices {
 #[test]
 fn equal_views_give_equal_plans_whatever_the_memory_holds() {
     let mut looked = 0;
-    game(
+    play_game(
         &[LYNX, RACCOON],
-        solo(None),
+        solo_choices(None),
         3,
         &mut |table, seat, thief, said| {
             looked += 1;
@@ -137,7 +142,7 @@ fn thieves_finish_games_of_every_mode() {
     let table = Choices {
         judge: Judge::Table,
         hints: false,
-        ..solo(Some(3))
+        ..solo_choices(Some(3))
     };
     let timed = Choices {
         mode: PlayMode::Turns {
@@ -152,23 +157,23 @@ fn thieves_finish_games_of_every_mode() {
         locked,
         table,
         timed,
-        solo(None),
-        solo(Some(9)),
+        solo_choices(None),
+        solo_choices(Some(9)),
     ];
     let few = if thorough::is_thorough() { 1 } else { 3 };
     for (seed, choices) in (0..).zip(all).step_by(few) {
         let bag = LetterBag::Half;
         let choices = Choices { bag, ..choices };
-        let played = game(&[LYNX, MOUSE, RACCOON], choices, seed, &mut |_, _, _, _| {});
+        let played = play_game(&[LYNX, MOUSE, RACCOON], choices, seed, &mut |_, _, _, _| {});
         let words = played.state().table.words.len();
         assert!(played.outcome().is_some() && words > 4, "{words} words");
     }
 }
 
 /// A table on which these letters turn up before others that make no word.
-fn dull(opening: &str, words: &Lexicon, more: usize) -> Table {
+fn dull_table(opening: &str, words: &Lexicon, more: usize) -> Table {
     let letters = format!("{opening}ternvvvvvvvvvv");
-    let mut play = Play::solo(2, &letters, words);
+    let mut play = TestGame::solo(2, &letters, words);
     let mut table = play.flip(opening.len() + 4 + more).table().clone();
     table.flipper = SeatId::FIRST;
     table
@@ -182,14 +187,14 @@ fn openings() -> impl Iterator<Item = String> {
 
 #[test]
 fn an_overlooked_word_stays_overlooked_as_letters_turn_up() {
-    let words = common(&["tern"]);
+    let words = common_word_list(&["tern"]);
     let mut half_blind = MOUSE;
     half_blind.mind.eye = Perception(500);
     let (mut seen, mut missed) = (0, 0);
     for opening in openings() {
         let sees = [0, 1, 4, 9].map(|more| {
-            let table = dull(&opening, &words, more);
-            making(&half_blind, &table, &words).is_some()
+            let table = dull_table(&opening, &words, more);
+            planned_word(&half_blind, &table, &words).is_some()
         });
         assert!(sees.iter().all(|one| *one == sees[0]), "{opening} {sees:?}");
         if sees[0] { seen += 1 } else { missed += 1 }
@@ -199,14 +204,14 @@ fn an_overlooked_word_stays_overlooked_as_letters_turn_up() {
 
 #[test]
 fn a_new_letter_does_not_restart_a_thiefs_plan() {
-    let words = common(&["tern"]);
+    let words = common_word_list(&["tern"]);
     let mut compared = 0;
     for opening in openings() {
-        let before = dull(&opening, &words, 0);
-        let after = dull(&opening, &words, 1);
+        let before = dull_table(&opening, &words, 0);
+        let after = dull_table(&opening, &words, 1);
         let (Some((_, first)), Some((_, second))) = (
-            making(&RACCOON, &before, &words),
-            making(&RACCOON, &after, &words),
+            planned_word(&RACCOON, &before, &words),
+            planned_word(&RACCOON, &after, &words),
         ) else {
             continue;
         };
@@ -220,12 +225,12 @@ fn a_new_letter_does_not_restart_a_thiefs_plan() {
 
 #[test]
 fn patient_thieves_notice_more_words_in_turns_but_none_sooner_in_solo() {
-    let words = common(&["tern"]);
+    let words = common_word_list(&["tern"]);
     let lynx = |patience| BotLevel { patience, ..LYNX };
     let in_turns = |patience| {
         let tables =
             openings().map(|opening| Table::for_example(&[], &letters(&(opening + "tern"))));
-        let made = tables.map(|table| making(&lynx(patience), &table, &words).is_some());
+        let made = tables.map(|table| planned_word(&lynx(patience), &table, &words).is_some());
         made.collect::<Vec<bool>>()
     };
     let count = |made: &[bool]| made.iter().filter(|one| **one).count();
@@ -241,33 +246,35 @@ fn patient_thieves_notice_more_words_in_turns_but_none_sooner_in_solo() {
         "a word noticed without patience is noticed with patience too"
     );
     for opening in openings() {
-        let table = dull(&opening, &words, 0);
-        let alone = [30, 300].map(|patience| making(&lynx(patience), &table, &words));
+        let table = dull_table(&opening, &words, 0);
+        let alone = [30, 300].map(|patience| planned_word(&lynx(patience), &table, &words));
         assert_eq!(alone[0], alone[1], "{opening}");
     }
 }
 
 #[test]
 fn strong_thieves_extend_an_own_word_that_could_be_stolen() {
-    let words = common(&["gape", "grape", "pager"]);
-    let mut play = Play::solo(2, "gapervv", &words);
+    let words = common_word_list(&["gape", "grape", "pager"]);
+    let mut play = TestGame::solo(2, "gapervv", &words);
     play.flip(4).make(1, "gape").flip(1);
-    let grows = |thief: BotLevel| making(&awake(thief), play.table(), &words).map(|(word, _)| word);
+    let grows = |thief: BotLevel| {
+        planned_word(&alert_thief(thief), play.table(), &words).map(|(word, _)| word)
+    };
     assert!(grows(RACCOON).is_some() && grows(LYNX).is_some());
     assert_eq!((grows(MOUSE), grows(SQUIRREL)), (None, None));
     // A word that can't be stolen is left as it is.
-    let rest = common(&["gape", "pagers"]);
-    let mut play = Play::solo(2, "gapervv", &rest);
+    let rest = common_word_list(&["gape", "pagers"]);
+    let mut play = TestGame::solo(2, "gapervv", &rest);
     play.flip(4).make(1, "gape").flip(1);
-    assert_eq!(making(&awake(LYNX), play.table(), &rest), None);
+    assert_eq!(planned_word(&alert_thief(LYNX), play.table(), &rest), None);
 }
 
 #[test]
 fn of_equal_words_a_thief_makes_the_one_that_cannot_be_stolen_back() {
     let makes = |thief: BotLevel, list: &[&str], centre: &str| {
         let table = Table::for_example(&[], &letters(centre));
-        let words = common(list);
-        making(&awake(thief), &table, &words).map(|(word, _)| word.to_string())
+        let words = common_word_list(list);
+        planned_word(&alert_thief(thief), &table, &words).map(|(word, _)| word.to_string())
     };
     // With a U, BOND can become BOUND; FIZZ can't become another word.
     let list = ["bond", "fizz", "bound"];
@@ -294,15 +301,15 @@ fn thieves_make_only_words_that_they_know() {
         (Level::Rare, 2),
     ] {
         let words = Lexicon::from_words([("tern", level)]).unwrap();
-        let mut play = Play::solo(2, "tern", &words);
+        let mut play = TestGame::solo(2, "tern", &words);
         let table = play.flip(4).table();
-        let make = LEVELS.map(|thief| making(&awake(thief), table, &words).is_some());
+        let make = LEVELS.map(|thief| planned_word(&alert_thief(thief), table, &words).is_some());
         assert_eq!(make.iter().filter(|makes| **makes).count(), know);
     }
 }
 
 /// The heaviest possible table: many words, and as many letters as there are.
-fn heavy(seed: u64) -> Table {
+fn heavy_table(seed: u64) -> Table {
     let mut chance = Chance::new(seed);
     let all: Vec<Word> = LIST.words().map(|found| found.word).collect();
     let mut left: Vec<Letter> = LetterBag::Double.letters().collect();
@@ -342,7 +349,7 @@ const MOST: u64 = 1_500_000;
 fn a_decision_stays_within_the_step_limit() {
     let mut worst = 0;
     for seed in 0..if thorough::is_thorough() { 200 } else { 1 } {
-        let table = heavy(seed);
+        let table = heavy_table(seed);
         for thief in &LEVELS {
             let before = steps_taken();
             let mut memory = FinderCache::for_lexicon(&LIST);
@@ -362,20 +369,20 @@ fn a18_thieves_agree_only_to_words_of_the_full_list_and_keep_their_own() {
             judge: Judge::Everyday,
             ..Preset::Opponents.choices()
         };
-        let mut play = Play::with(choices, 2, "ternzaza", &words);
+        let mut play = TestGame::with_choices(choices, 2, "ternzaza", &words);
         let house = VoteProposal::House(Attempt::from_any_source(text.parse().unwrap()));
         let asked = play.flip(8).act(0, &Action::Propose(SeatId::FIRST, house));
         assert_eq!(asked, Ok(()));
         for thief in &LEVELS {
-            let said = plans(thief, play.table(), &words).map(|plan| plan.action);
+            let said = plan_second_seat(thief, play.table(), &words).map(|plan| plan.action);
             assert_eq!(said, Some(says.clone()), "{} {text}", thief.id);
         }
     }
-    let mut play = Play::solo(2, "tern", &words);
+    let mut play = TestGame::solo(2, "tern", &words);
     let back = Action::Propose(SeatId::FIRST, VoteProposal::TakeBack);
     assert_eq!(play.flip(4).make(1, "tern").act(0, &back), Ok(()));
     for thief in &LEVELS {
-        let said = plans(thief, play.table(), &words).map(|plan| plan.action);
+        let said = plan_second_seat(thief, play.table(), &words).map(|plan| plan.action);
         assert_eq!(said, Some(Action::Decline));
     }
 }

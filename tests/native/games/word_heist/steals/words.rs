@@ -12,7 +12,7 @@ pub fn words(texts: &str) -> Vec<Word> {
 }
 
 /// Random letters as they occur in these words.
-pub fn letters(count: usize, from: &[Word], chance: &mut Chance) -> LetterCounts {
+pub fn random_letters(count: usize, from: &[Word], chance: &mut Chance) -> LetterCounts {
     let letter = |chance: &mut Chance| -> Option<Letter> {
         let word = chance.pick(from)?;
         word.get(chance.below(word.len()))
