@@ -13,34 +13,34 @@ use screen::text::lesson::NAMES;
 use screen::text::phrase::name;
 use screen::text::{day, review};
 
-use super::{Proof, so};
+use super::{Proof, ensure};
 use crate::list::LIST;
 
 /// The functions that produce a game's account: the real ones, or a mutant's.
-struct Teller {
+struct AccountSource {
     sum: fn(&ChanceTimeline, SeatId, ChanceBreakdown) -> ChanceBreakdown,
     done: fn(&[HistoryRow], PlayedPart) -> PlayedPart,
     says: fn(&str, &PlayedPart) -> String,
 }
 
-const HONEST: Teller = Teller {
+const HONEST: AccountSource = AccountSource {
     sum: |_, _, sum| sum,
     done: |_, done| done,
     says: |who, done| review::describe_played_part(Some(who), done),
 };
 
 /// Proves the account of a game. `turns` is whose turn it was before each step, by the journal.
-pub fn prove<G: WinChances>(
+pub fn prove_account<G: WinChances>(
     proof: &mut Proof,
     game: &Match<G>,
     rows: &[HistoryRow],
     turns: &[usize],
 ) {
-    prove_by(&HONEST, proof, game, rows, turns);
+    prove_with(&HONEST, proof, game, rows, turns);
 }
 
-fn prove_by<G: WinChances>(
-    teller: &Teller,
+fn prove_with<G: WinChances>(
+    source: &AccountSource,
     proof: &mut Proof,
     game: &Match<G>,
     rows: &[HistoryRow],
@@ -49,7 +49,7 @@ fn prove_by<G: WinChances>(
     let Some(course) = ChanceTimeline::from_match(game) else {
         return;
     };
-    chances(proof, game, &course, turns);
+    prove_chances(proof, game, &course, turns);
     let seats = course.start.len() as u8;
     for seat in SeatId::all(seats) {
         // The sums must hold for any loss that the review may find in a turn.
@@ -63,12 +63,12 @@ fn prove_by<G: WinChances>(
                 known: true,
             });
             let lost: Vec<DecisionLoss> = lost.collect();
-            let sum = (teller.sum)(
+            let sum = (source.sum)(
                 &course,
                 seat,
                 ChanceBreakdown::for_seat(&course, seat, &lost, &G::ODDS),
             );
-            proof.fact("sum", rows.len(), &sum, adds_up(&course, seat, sum));
+            proof.record("sum", rows.len(), &sum, check_sum(&course, seat, sum));
             for moment in key_moments(&course, seat, &lost, &G::ODDS) {
                 let part = &course.parts[moment.part];
                 let (own, change) = (
@@ -82,11 +82,11 @@ fn prove_by<G: WinChances>(
                     KeyMomentKind::Miss => moment.by <= 0,
                 };
                 let is = is && moment.by.abs() <= 100;
-                proof.fact(
+                proof.record(
                     "moment",
                     moment.step,
                     &moment,
-                    so(is, || format!("{change}")),
+                    ensure(is, || format!("{change}")),
                 );
             }
         }
@@ -95,7 +95,7 @@ fn prove_by<G: WinChances>(
         let Some(stated) = played_part(rows, &course, at) else {
             continue;
         };
-        let stated = (teller.done)(rows, stated);
+        let stated = (source.done)(rows, stated);
         let part = &course.parts[at];
         let own = rows
             .iter()
@@ -105,21 +105,21 @@ fn prove_by<G: WinChances>(
         let words: Vec<&str> = made.iter().flat_map(|row| row.words.split(", ")).collect();
         let points = made.iter().map(|row| row.points).sum::<Option<i32>>();
         let is = stated.words == words && (words.is_empty() || stated.points == points);
-        proof.fact(
+        proof.record(
             "turn",
             part.from,
             &stated,
-            so(is, || format!("{words:?}, {points:?}")),
+            ensure(is, || format!("{words:?}, {points:?}")),
         );
         if let Some(seat) = stated.seat {
             let who = name(&game.journal().seats, seat);
-            let says = (teller.says)(&who, &stated);
+            let says = (source.says)(&who, &stated);
             let once = says.matches(&who).count() <= 1;
-            proof.fact(
+            proof.record(
                 "name",
                 part.from,
                 &says,
-                so(once, || format!("{who} is told twice")),
+                ensure(once, || format!("{who} is told twice")),
             );
         }
     }
@@ -127,7 +127,7 @@ fn prove_by<G: WinChances>(
 
 /// Checks that win chances are in thousandths, add up to the whole, and agree with the outcome at
 /// the end.
-fn chances<G: WinChances>(
+fn prove_chances<G: WinChances>(
     proof: &mut Proof,
     game: &Match<G>,
     course: &ChanceTimeline,
@@ -138,16 +138,21 @@ fn chances<G: WinChances>(
         let within = chances.iter().all(|chance| (0..=1_000).contains(chance));
         let off = (chances.iter().sum::<i32>() - 1_000).unsigned_abs() as usize;
         let is = within && off <= chances.len();
-        proof.fact("chances", at, chances, so(is, || format!("off by {off}")));
+        proof.record(
+            "chances",
+            at,
+            chances,
+            ensure(is, || format!("off by {off}")),
+        );
     }
     for part in &course.parts {
         let whose = turns.get(part.until - 1).copied();
         let is = part.seat.map(SeatId::index) == whose;
-        proof.fact(
+        proof.record(
             "chances",
             part.until,
             part,
-            so(is, || format!("seat {whose:?}’s turn")),
+            ensure(is, || format!("seat {whose:?}’s turn")),
         );
     }
     if let (Some(outcome), Some(last)) = (game.outcome(), course.parts.last()) {
@@ -155,41 +160,41 @@ fn chances<G: WinChances>(
         let won = |at: usize| winners.contains(SeatId::new(at as u8));
         let mut each = last.chances.iter().enumerate();
         let is = each.all(|(at, chance)| won(at) == (*chance > 0));
-        proof.fact(
+        proof.record(
             "chances",
             last.until,
             last,
-            so(is, || format!("{winners:?} won")),
+            ensure(is, || format!("{winners:?} won")),
         );
     }
 }
 
 /// Checks that an account leads from the start to the end, and that each running total is between 0
 /// and 100.
-fn adds_up(course: &ChanceTimeline, seat: SeatId, sum: ChanceBreakdown) -> Result<(), String> {
+fn check_sum(course: &ChanceTimeline, seat: SeatId, sum: ChanceBreakdown) -> Result<(), String> {
     let whole = |thousandths: i32| (thousandths + 5) / 10;
     let ends = [
         course.chance_before(0, seat),
         course.chance_before(course.parts.len(), seat),
     ]
     .map(whole);
-    so([sum.start, sum.end] == ends, || format!("{ends:?}"))?;
+    ensure([sum.start, sum.end] == ends, || format!("{ends:?}"))?;
     let mut total = sum.start;
     for part in [sum.choices, sum.cards, sum.others] {
         total += part;
-        so((0..=100).contains(&total), || format!("{total} of 100"))?;
+        ensure((0..=100).contains(&total), || format!("{total} of 100"))?;
     }
-    so(total == sum.end, || format!("{total} at the end"))
+    ensure(total == sum.end, || format!("{total} at the end"))
 }
 
 /// The proof of short games whose lead changes hands, as one mutant or the real code accounts for
 /// them.
-fn mutated(teller: &Teller) -> Proof {
-    let mut proof = Proof::of("one letter better, a mutant");
+fn prove_mutant(source: &AccountSource) -> Proof {
+    let mut proof = Proof::for_game("one letter better, a mutant");
     for seed in 1..9 {
-        proof.seed(seed);
-        let (game, rows, turns) = super::one_letter_better::accounted(seed);
-        prove_by::<OneLetterBetter>(teller, &mut proof, &game, &rows, &turns);
+        proof.set_seed(seed);
+        let (game, rows, turns) = super::one_letter_better::game_with_account(seed);
+        prove_with::<OneLetterBetter>(source, &mut proof, &game, &rows, &turns);
     }
     proof
 }
@@ -213,7 +218,7 @@ fn checker_finds_totals_outside_0_to_100_per_cent() {
             ..sum
         }
     };
-    mutated(&Teller { sum, ..HONEST }).catches("sum");
+    prove_mutant(&AccountSource { sum, ..HONEST }).assert_catches("sum");
 }
 
 #[test]
@@ -228,14 +233,14 @@ fn checker_finds_a_turn_of_two_words_described_by_one() {
             },
             _ => done,
         };
-    mutated(&Teller { done, ..HONEST }).catches("turn");
+    prove_mutant(&AccountSource { done, ..HONEST }).assert_catches("turn");
 }
 
 #[test]
 fn checker_finds_a_name_repeated_in_a_sentence() {
     let says =
         |who: &str, done: &PlayedPart| format!("{who}: {}", review::played_part_summary(done));
-    mutated(&Teller { says, ..HONEST }).catches("name");
+    prove_mutant(&AccountSource { says, ..HONEST }).assert_catches("name");
 }
 
 /// Where par is the most that was possible, "or better" makes no sense.
@@ -258,7 +263,7 @@ fn par_that_is_the_maximum_never_reads_or_better() {
 }
 
 /// Finds a third-person verb after "You": "You was", "You has", "You passes".
-fn stumbles(says: &str) -> Option<String> {
+fn grammar_fault(says: &str) -> Option<String> {
     let each: Vec<&str> = says.split_whitespace().collect();
     let pair = each.windows(2).find(|pair| {
         let verb = pair[1].trim_matches(|sign: char| !sign.is_alphabetic());
@@ -270,7 +275,7 @@ fn stumbles(says: &str) -> Option<String> {
 }
 
 /// Plays the lessons of a game as they are solved; returns the sentences shown after each action.
-fn said<G: LessonGame>(says: fn(&Match<G::Game>) -> Vec<String>) -> Vec<String> {
+fn lesson_sentences<G: LessonGame>(says: fn(&Match<G::Game>) -> Vec<String>) -> Vec<String> {
     let mut all = Vec::new();
     for lesson in G::LESSONS {
         let mut game = lesson.begin(&NAMES).unwrap();
@@ -295,11 +300,11 @@ fn said<G: LessonGame>(says: fn(&Match<G::Game>) -> Vec<String>) -> Vec<String> 
 #[test]
 fn lessons_never_use_a_third_person_verb_after_you() {
     assert_eq!(
-        stumbles("You was first").as_deref(),
+        grammar_fault("You was first").as_deref(),
         Some("You was"),
         "the mutant"
     );
-    let heist = said::<word_heist::screen::lessons::Lessons>(|game| {
+    let heist = lesson_sentences::<word_heist::screen::lessons::Lessons>(|game| {
         use word_heist::text::news;
         let did = news::last_action(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
@@ -310,21 +315,21 @@ fn lessons_never_use_a_third_person_verb_after_you() {
         heist.iter().any(|says| says == "You were first"),
         "it is said"
     );
-    let better = said::<one_letter_better::screen::lessons::Lessons>(|game| {
+    let better = lesson_sentences::<one_letter_better::screen::lessons::Lessons>(|game| {
         use one_letter_better::text::news;
         let did = news::last_action(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
-    let grid = said::<paper_grid::screen::lessons::Lessons>(|game| {
+    let grid = lesson_sentences::<paper_grid::screen::lessons::Lessons>(|game| {
         use paper_grid::text::news;
         let did = news::last_action(game).map(|did| did.says);
         let rows = news::rows(game).into_iter().map(|row| row.says);
         let since = SeatId::all(2).flat_map(|seat| news::since(game, seat).lines);
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
-    let letter = said::<c_u_letter::screen::lessons::Lessons>(|game| {
+    let letter = lesson_sentences::<c_u_letter::screen::lessons::Lessons>(|game| {
         use c_u_letter::text::news;
         let did = news::last_act(game).map(|did| did.says);
         let rows = news::history(game).into_iter().map(|row| row.says);
@@ -332,6 +337,6 @@ fn lessons_never_use_a_third_person_verb_after_you() {
         rows.chain(did).chain(since.map(|did| did.says)).collect()
     });
     for says in [heist, better, grid, letter].concat() {
-        assert_eq!(stumbles(&says), None, "{says}");
+        assert_eq!(grammar_fault(&says), None, "{says}");
     }
 }

@@ -21,17 +21,17 @@ use c_u_letter_rules::{
 use game::{Chance, Judge, Match, SeatId, Viewer};
 
 use self::proofs::Prover;
-use super::{BOOK, Journal, Proof, bots, play, seeds};
+use super::{BOOK, Journal, Proof, bot_seats, play_bot_game, seeds};
 
 /// A played game, with the facts that were stated during it.
-struct Told {
+struct PlayedGame {
     game: Match<CULetter>,
     hints: Vec<(usize, SeatId, Hint)>,
     ledgers: Vec<(usize, Vec<LedgerNews>)>,
 }
 
 /// The options and number of seats for a seed.
-fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
+fn game_options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let presets = [
         Preset::QuickStart,
         Preset::Opponents,
@@ -65,13 +65,13 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
 }
 
 /// Plays the game of a seed.
-fn played(seed: u64) -> Told {
+fn play_game(seed: u64) -> PlayedGame {
     let mut chance = Chance::new(seed);
-    let (options, count) = options(&mut chance, seed);
+    let (options, count) = game_options(&mut chance, seed);
     let levels = [1, 1, 1, 2][seed as usize % 4];
-    let seats = bots::<CULetter>(count, levels, seed.is_multiple_of(2), &mut chance);
+    let seats = bot_seats::<CULetter>(count, levels, seed.is_multiple_of(2), &mut chance);
     let (mut hints, mut ledgers) = (vec![], vec![]);
-    let game = play::<Contestants>(options, seats, seed, 30, |game| {
+    let game = play_bot_game::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
         let seat = table.turn.seat;
@@ -80,10 +80,14 @@ fn played(seed: u64) -> Told {
         }
         // A hint comes from the highest level, which thinks as long as for a turn of its own.
         if seed % 8 == 1 && hints.is_empty() && chance.below(20) == 0 {
-            hints.extend(hinted(game, seat).into_iter().map(|one| (step, seat, one)));
+            hints.extend(
+                hint_steps(game, seat)
+                    .into_iter()
+                    .map(|one| (step, seat, one)),
+            );
         }
     });
-    Told {
+    PlayedGame {
         game,
         hints,
         ledgers,
@@ -91,7 +95,7 @@ fn played(seed: u64) -> Told {
 }
 
 /// Each step of the current hint for a seat.
-fn hinted(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
+fn hint_steps(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
     let view = game.view(Viewer::Seat(seat));
     let (words, family) = (&BOOK.lexicon, &BOOK.family);
     let steps = HintStep::ALL.into_iter();
@@ -101,56 +105,56 @@ fn hinted(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
 }
 
 /// Proves every fact that is stated about a game against its journal's text.
-fn prove(told: &Told, proof: &mut Proof, seed: u64) {
-    let journal = Journal::read(&told.game.journal().write());
+fn prove_game(played: &PlayedGame, proof: &mut Proof, seed: u64) {
+    let journal = Journal::parse(&played.game.journal().write());
     let mut prover = Prover::new(&journal, proof);
-    prover.acts(&acts(&told.game));
-    for (step, rows) in &told.ledgers {
-        prover.ledger(*step, rows);
+    prover.prove_acts(&acts(&played.game));
+    for (step, rows) in &played.ledgers {
+        prover.prove_ledger(*step, rows);
     }
-    for (step, seat, hint) in &told.hints {
-        prover.hint(*step, seat.index(), hint);
+    for (step, seat, hint) in &played.hints {
+        prover.prove_hint(*step, seat.index(), hint);
     }
-    prover.best_words(&best_words(&told.game, 5));
-    prover.ending(ending(&told.game));
+    prover.prove_best_words(&best_words(&played.game, 5));
+    prover.prove_ending(ending(&played.game));
     // A review looks ahead as the highest level does, which is slow, so only a few turns are
     // reviewed.
     if seed.is_multiple_of(5) {
-        let spots = all_review_points(&told.game);
+        let spots = all_review_points(&played.game);
         let spot = spots.get(seed as usize % spots.len().max(1));
         if let Some(spot) = spot {
-            prover.turn(&spot.review(&BOOK.lexicon, &BOOK.family));
+            prover.prove_turn(&spot.review(&BOOK.lexicon, &BOOK.family));
         }
     }
 }
 
 #[test]
 fn every_stated_fact_about_c_u_letter_games_is_true() {
-    let mut proof = Proof::of("c-u-letter");
+    let mut proof = Proof::for_game("c-u-letter");
     for seed in seeds(100) {
-        proof.seed(seed);
-        prove(&played(seed), &mut proof, seed);
+        proof.set_seed(seed);
+        prove_game(&play_game(seed), &mut proof, seed);
     }
-    proof.holds(&["turn", "round", "ledger", "ending"]);
+    proof.assert_all_hold(&["turn", "round", "ledger", "ending"]);
     if crate::thorough::is_thorough() {
-        proof.holds(&["best word", "review", "hint", "left"]);
+        proof.assert_all_hold(&["best word", "review", "hint", "left"]);
     }
 }
 
 /// The proof of what a mutant states about the first games.
-fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
-    let mut proof = Proof::of("c-u-letter, a mutant");
+fn prove_mutant(games: u64, states: impl Fn(&PlayedGame, &mut Prover)) -> Proof {
+    let mut proof = Proof::for_game("c-u-letter, a mutant");
     for seed in 0..games {
-        proof.seed(seed);
-        let told = played(seed);
-        let journal = Journal::read(&told.game.journal().write());
-        states(&told, &mut Prover::new(&journal, &mut proof));
+        proof.set_seed(seed);
+        let played = play_game(seed);
+        let journal = Journal::parse(&played.game.journal().write());
+        states(&played, &mut Prover::new(&journal, &mut proof));
     }
     proof
 }
 
 /// The tips of a table as a former fault produced them.
-fn once_coached(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
+fn faulty_tips(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
     if table.turn.seat != seat || !table.turn.ready {
         return Vec::new();
     }
@@ -171,12 +175,16 @@ fn once_coached(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
 }
 
 /// The given tip, at each of these steps where the faulty code would show it.
-fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: CoachedMoment) -> Vec<(usize, SeatId)> {
-    let steps = steps.filter(|step| *step <= told.game.journal().steps.len());
+fn faulty_tips_at(
+    played: &PlayedGame,
+    steps: std::ops::Range<usize>,
+    tip: CoachedMoment,
+) -> Vec<(usize, SeatId)> {
+    let steps = steps.filter(|step| *step <= played.game.journal().steps.len());
     let tips = steps.flat_map(|step| {
-        let table = told.game.state_after(step).table;
+        let table = played.game.state_after(step).table;
         let seats = SeatId::all(table.seats);
-        let there = seats.filter(|seat| once_coached(&table, *seat).contains(&tip));
+        let there = seats.filter(|seat| faulty_tips(&table, *seat).contains(&tip));
         there.map(|seat| (step, seat)).collect::<Vec<_>>()
     });
     tips.collect()
@@ -184,34 +192,34 @@ fn tips_at(told: &Told, steps: std::ops::Range<usize>, tip: CoachedMoment) -> Ve
 
 #[test]
 fn checker_finds_a_false_first_tip_on_an_empty_board() {
-    let proof = mutant(2, |told, prover| {
-        for (step, seat) in tips_at(told, 0..4, CoachedMoment::Place) {
-            prover.tip(step, seat.index(), CoachedMoment::Place, true);
+    let proof = prove_mutant(2, |played, prover| {
+        for (step, seat) in faulty_tips_at(played, 0..4, CoachedMoment::Place) {
+            prover.prove_tip(step, seat.index(), CoachedMoment::Place, true);
         }
     });
-    proof.catches("tip");
+    proof.assert_catches("tip");
 }
 
 #[test]
 fn checker_finds_a_tip_to_claim_when_only_one_card_is_on_the_board() {
-    let proof = mutant(2, |told, prover| {
-        for (step, seat) in tips_at(told, 0..8, CoachedMoment::Claim) {
-            prover.tip(step, seat.index(), CoachedMoment::Claim, true);
+    let proof = prove_mutant(2, |played, prover| {
+        for (step, seat) in faulty_tips_at(played, 0..8, CoachedMoment::Claim) {
+            prover.prove_tip(step, seat.index(), CoachedMoment::Claim, true);
         }
     });
-    proof.catches("tip");
+    proof.assert_catches("tip");
 }
 
 #[test]
 fn checker_finds_a_row_that_pays_cards_another_word_takes() {
-    let proof = mutant(3, |told, prover| {
-        for (step, rows) in &told.ledgers {
+    let proof = prove_mutant(3, |played, prover| {
+        for (step, rows) in &played.ledgers {
             let mut rows = rows.clone();
             for row in &mut rows {
                 row.pays = row.word.len();
             }
-            prover.ledger(*step, &rows);
+            prover.prove_ledger(*step, &rows);
         }
     });
-    proof.catches("ledger");
+    proof.assert_catches("ledger");
 }

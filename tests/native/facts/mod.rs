@@ -49,7 +49,12 @@ pub fn seeds(all: u64) -> std::ops::Range<u64> {
 
 /// Seats of bots, each at a level drawn from the lowest `levels`. With `person`, the first seat is
 /// a person's, although a bot chooses its actions.
-pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance) -> Vec<Seat> {
+pub fn bot_seats<G: Game>(
+    count: u8,
+    levels: usize,
+    person: bool,
+    chance: &mut Chance,
+) -> Vec<Seat> {
     let mut roster = Roster::default();
     for name in ["Ada", "Bo", "Cleo", "Dan", "Eve", "Fay"] {
         roster.add(name).unwrap();
@@ -68,7 +73,7 @@ pub fn bots<G: Game>(count: u8, levels: usize, person: bool, chance: &mut Chance
 
 /// Plays a game of bots to its end in simulated time. In every 1,000 actions, `odd` are the random
 /// player's, who does things that no bot does. `seen` is called after each step.
-pub fn play<G: Contest>(
+pub fn play_bot_game<G: Contest>(
     options: <G::Game as game::Game>::Options,
     seats: Vec<Seat>,
     seed: u64,
@@ -92,7 +97,7 @@ pub fn play<G: Contest>(
                 let action = G::Game::sample_action(&view, *seat, Some(&BOOK.lexicon), &mut chance);
                 Some((soon, *seat, action))
             }
-            None => first::<G>(&game),
+            None => next_action::<G>(&game),
         };
         let due = next.as_ref().map(|(at, ..)| *at);
         let clock = G::Game::deadline(game.state());
@@ -113,7 +118,7 @@ pub fn play<G: Contest>(
 }
 
 /// The action that is due first: a bot's by its level, a person's by the lowest level.
-fn first<G: Contest>(
+fn next_action<G: Contest>(
     game: &Match<G::Game>,
 ) -> Option<(Moment, SeatId, <G::Game as game::Game>::Action)> {
     let mut chance = game.chance_for_bots();
@@ -154,16 +159,16 @@ pub struct Step {
 
 impl Journal {
     /// Reads a journal's text.
-    pub fn read(text: &str) -> Journal {
+    pub fn parse(text: &str) -> Journal {
         let whole: Value = serde_json::from_str(text).unwrap();
         let steps = whole["steps"].as_array().unwrap().iter();
         let step = |step: &Value| Step {
-            by: number(&step["by"]),
+            by: as_number(&step["by"]),
             events: step["events"]
                 .as_array()
                 .unwrap()
                 .iter()
-                .map(event)
+                .map(parse_event)
                 .collect(),
         };
         Journal {
@@ -175,7 +180,7 @@ impl Journal {
 }
 
 /// Reads an event, which is its name alone or an object with one entry.
-fn event(value: &Value) -> (String, Value) {
+fn parse_event(value: &Value) -> (String, Value) {
     match value {
         Value::String(name) => (name.clone(), Value::Null),
         Value::Object(one) => {
@@ -187,7 +192,7 @@ fn event(value: &Value) -> (String, Value) {
 }
 
 /// A whole number in a journal, or `None` for any other value.
-pub fn number(value: &Value) -> Option<usize> {
+pub fn as_number(value: &Value) -> Option<usize> {
     value
         .as_u64()
         .and_then(|number| usize::try_from(number).ok())
@@ -203,7 +208,7 @@ pub struct Proof {
 
 impl Proof {
     /// An empty proof for the game of this name.
-    pub fn of(game: &'static str) -> Proof {
+    pub fn for_game(game: &'static str) -> Proof {
         Proof {
             game,
             seed: 0,
@@ -213,12 +218,12 @@ impl Proof {
     }
 
     /// Sets the seed of the game that the next facts are about.
-    pub fn seed(&mut self, seed: u64) {
+    pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
 
     /// Records whether a fact of some kind, stated after a number of steps, holds, and if not, why.
-    pub fn fact(
+    pub fn record(
         &mut self,
         kind: &'static str,
         step: usize,
@@ -236,7 +241,7 @@ impl Proof {
 
     /// Asserts that every fact held, and that there were some of each of these kinds.
     #[track_caller]
-    pub fn holds(&self, kinds: &[&str]) {
+    pub fn assert_all_hold(&self, kinds: &[&str]) {
         println!("{}: {:?}", self.game, self.proved);
         let wrong: Vec<&String> = self.wrong.values().collect();
         assert!(
@@ -256,7 +261,7 @@ impl Proof {
 
     /// Asserts that one of a mutant's facts of this kind was found to be false.
     #[track_caller]
-    pub fn catches(&self, kind: &str) {
+    pub fn assert_catches(&self, kind: &str) {
         assert!(
             self.wrong.contains_key(kind),
             "no false fact of kind {kind} was found: {:?}",
@@ -266,6 +271,6 @@ impl Proof {
 }
 
 /// `Ok` if the condition holds, otherwise the reason.
-pub fn so(is: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+pub fn ensure(is: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if is { Ok(()) } else { Err(why()) }
 }

@@ -18,7 +18,7 @@ use one_letter_better_rules::{
 use screen::news::HistoryRow;
 
 use self::model::Model;
-use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
+use super::{BOOK, Journal, Proof, account, bot_seats, ensure, play_bot_game, seeds};
 use crate::thorough;
 
 /// Number of games in a thorough run.
@@ -28,7 +28,7 @@ const GAMES: u64 = 100;
 const MUTANTS: std::ops::Range<u64> = 1..5;
 
 /// Hints stated at a table before the next action.
-struct Stated {
+struct StatedAdvice {
     /// Number of steps of the game before the hints.
     step: usize,
     seat: SeatId,
@@ -63,7 +63,7 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
 
 /// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
 /// it with the hints that were stated.
-fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
+fn play_game(seed: u64) -> (Match<OneLetterBetter>, Vec<StatedAdvice>) {
     let mut chance = Chance::new(seed);
     let (options, seats) = options(&mut chance, seed);
     // The upper levels think for long.
@@ -73,16 +73,16 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
         seed if seed.is_multiple_of(5) => 2,
         _ => 1,
     };
-    let seats = bots::<OneLetterBetter>(seats, levels, false, &mut chance);
+    let seats = bot_seats::<OneLetterBetter>(seats, levels, false, &mut chance);
     let mut stated = Vec::new();
-    let game = play::<Contestants>(options, seats, seed, 25, |game| {
+    let game = play_bot_game::<Contestants>(options, seats, seed, 25, |game| {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
             let view = game.view(Viewer::Seat(*seat));
             let asks = step.is_multiple_of(if thorough::is_thorough() { 45 } else { 9 });
             let hints = HintStep::ALL.iter().filter(|_| asks);
             let hints = hints.filter_map(|of| hint(&view, *of, &BOOK.lexicon, &BOOK.family).ok());
-            stated.push(Stated {
+            stated.push(StatedAdvice {
                 step,
                 seat: *seat,
                 hints: hints.collect(),
@@ -94,36 +94,36 @@ fn game(seed: u64) -> (Match<OneLetterBetter>, Vec<Stated>) {
 
 /// Proves all that is stated about a game, and one in `every` of its reviews. `review` returns a
 /// turn's review, unchanged or as a mutant has it; `tips` returns a mutant's tips.
-fn prove(
+fn prove_game(
     proof: &mut Proof,
     seed: u64,
     every: u64,
     review: fn(&TurnReview, TurnFacts) -> TurnFacts,
-    tips: fn(&Match<OneLetterBetter>, &Stated) -> Vec<CoachedMoment>,
+    tips: fn(&Match<OneLetterBetter>, &StatedAdvice) -> Vec<CoachedMoment>,
 ) {
-    proof.seed(seed);
-    let (game, stated) = game(seed);
-    let journal = Journal::read(&game.journal().write());
+    proof.set_seed(seed);
+    let (game, stated) = play_game(seed);
+    let journal = Journal::parse(&game.journal().write());
     let told = game.history(Viewer::Table);
     prove_history(proof, &journal, &told);
     prove_rows(proof, &game, &told);
     prove_news(proof, &game, &journal, &told);
-    account::prove(proof, &game, &history(&game), &turns(&journal));
+    account::prove_account(proof, &game, &history(&game), &seats_by_step(&journal));
     let (mut model, mut at) = (Model::new(&journal), 0);
     for one in &stated {
         for done in &journal.steps[at..one.step] {
             done.events
                 .iter()
-                .for_each(|(name, holds)| model.follows(name, holds));
+                .for_each(|(name, holds)| model.apply_event(name, holds));
         }
         at = one.step;
         for tip in tips(&game, one) {
-            let holds = model.tip(tip, one.seat.index());
-            proof.fact("tip", one.step, &tip, holds);
+            let holds = model.check_tip(tip, one.seat.index());
+            proof.record("tip", one.step, &tip, holds);
         }
         if !one.hints.is_empty() {
-            let holds = model.hints(&one.hints, one.seat.index());
-            proof.fact("hint", one.step, &one.hints, holds);
+            let holds = model.check_hints(&one.hints, one.seat.index());
+            proof.record("hint", one.step, &one.hints, holds);
         }
     }
     let spots = all_review_points(&game);
@@ -134,17 +134,17 @@ fn prove(
         let turn = spot.review(&BOOK.lexicon, &BOOK.family);
         let fact = TurnFacts::new(&turn, &game.state_after(turn.step).table);
         let fact = review(&turn, fact);
-        let model = Model::after(&journal, turn.step);
-        let holds = model.reviewed(&journal, &turn, &fact);
-        proof.fact("review", turn.step, &(&fact, &turn.better), holds);
+        let model = Model::after_steps(&journal, turn.step);
+        let holds = model.prove_review(&journal, &turn, &fact);
+        proof.record("review", turn.step, &(&fact, &turn.better), holds);
     }
 }
 
-fn honest(_: &TurnReview, fact: TurnFacts) -> TurnFacts {
+fn unchanged_review(_: &TurnReview, fact: TurnFacts) -> TurnFacts {
     fact
 }
 
-fn no_more(_: &Match<OneLetterBetter>, _: &Stated) -> Vec<CoachedMoment> {
+fn no_extra_tips(_: &Match<OneLetterBetter>, _: &StatedAdvice) -> Vec<CoachedMoment> {
     Vec::new()
 }
 
@@ -158,20 +158,22 @@ fn prove_history(proof: &mut Proof, journal: &Journal, told: &[HistoryEntry<LogE
             if !matches!(name.as_str(), "window" | "accepted" | "turn") {
                 let line = lines.next();
                 let is = match line {
-                    Some(line) if line.step == step => model.states(name, holds, &line.entry),
+                    Some(line) if line.step == step => {
+                        model.check_log_line(name, holds, &line.entry)
+                    }
                     _ => Err(format!("{name} isn’t told")),
                 };
-                proof.fact("history", step, &line, is);
+                proof.record("history", step, &line, is);
             }
-            model.follows(name, holds);
+            model.apply_event(name, holds);
         }
     }
     let left = lines.count();
-    proof.fact(
+    proof.record(
         "history",
         journal.steps.len(),
         &left,
-        so(left == 0, || "more is told".into()),
+        ensure(left == 0, || "more is told".into()),
     );
 }
 
@@ -194,8 +196,8 @@ fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[HistoryE
             undone.extend(made);
         }
     }
-    let same = so(rows.len() == told.len(), || format!("{} rows", rows.len()));
-    proof.fact("row", 0, &rows.len(), same);
+    let same = ensure(rows.len() == told.len(), || format!("{} rows", rows.len()));
+    proof.record("row", 0, &rows.len(), same);
     for (at, (row, one)) in rows.iter().rev().zip(&told).enumerate() {
         let stated = match &one.entry {
             LogEntry::Made { word, gain, .. } if !undone.contains(&at) => {
@@ -204,7 +206,7 @@ fn prove_rows(proof: &mut Proof, game: &Match<OneLetterBetter>, told: &[HistoryE
             _ => (String::new(), None),
         };
         let is = (row.words.clone(), row.points) == stated && row.step == one.step;
-        proof.fact("row", row.step, row, so(is, || format!("{stated:?}")));
+        proof.record("row", row.step, row, ensure(is, || format!("{stated:?}")));
     }
 }
 
@@ -234,7 +236,7 @@ fn prove_news(
                 if plays && name != "dealt" {
                     own.push(step);
                 }
-                model.follows(name, holds);
+                model.apply_event(name, holds);
             }
         }
         let later = told.iter().filter(|told| {
@@ -245,28 +247,28 @@ fn prove_news(
         let stated = news(game, Some(SeatId::new(seat as u8))).lines;
         let is = stated.iter().collect::<Vec<_>>() == later;
         let why = || format!("since {from:?}: {later:#?}");
-        proof.fact("since", journal.steps.len(), &stated, so(is, why));
+        proof.record("since", journal.steps.len(), &stated, ensure(is, why));
     }
 }
 
 #[test]
 fn every_stated_fact_about_one_letter_better_games_is_true() {
     let begun = Instant::now();
-    let mut proof = Proof::of("one letter better");
+    let mut proof = Proof::for_game("one letter better");
     for seed in seeds(GAMES) {
         let every = if thorough::is_thorough() { 20 } else { 3 };
-        prove(&mut proof, seed, every, honest, no_more);
+        prove_game(&mut proof, seed, every, unchanged_review, no_extra_tips);
     }
     println!("{:?}", begun.elapsed());
-    proof.holds(&["history", "row", "since", "hint", "review"]);
-    proof.holds(&["chances", "sum", "moment", "turn", "name"]);
+    proof.assert_all_hold(&["history", "row", "since", "hint", "review"]);
+    proof.assert_all_hold(&["chances", "sum", "moment", "turn", "name"]);
 }
 
 /// The fault: "RAPIDER for 28 was better by more than 50 points", because the review's number
 /// included the chance of winning.
 #[test]
 fn checker_finds_a_better_play_credited_with_more_points_than_it_scores() {
-    let mut proof = Proof::of("one letter better");
+    let mut proof = Proof::for_game("one letter better");
     for seed in MUTANTS {
         let mutant = |turn: &TurnReview, mut fact: TurnFacts| {
             if let (Some(better), Some(by)) = (&mut fact.better, &turn.better) {
@@ -274,15 +276,15 @@ fn checker_finds_a_better_play_credited_with_more_points_than_it_scores() {
             }
             fact
         };
-        prove(&mut proof, seed, 3, mutant, no_more);
+        prove_game(&mut proof, seed, 3, mutant, no_extra_tips);
     }
-    proof.catches("review");
+    proof.assert_catches("review");
 }
 
 /// The fault: a steal was said to score what it took from its victim too.
 #[test]
 fn checker_finds_a_victims_loss_counted_as_points_scored() {
-    let mut proof = Proof::of("one letter better");
+    let mut proof = Proof::for_game("one letter better");
     for seed in MUTANTS {
         let mutant = |turn: &TurnReview, mut fact: TurnFacts| {
             if let (Some(better), Some(of)) = (&mut fact.better, &turn.better) {
@@ -290,45 +292,51 @@ fn checker_finds_a_victims_loss_counted_as_points_scored() {
             }
             fact
         };
-        prove(&mut proof, seed, 3, mutant, no_more);
+        prove_game(&mut proof, seed, 3, mutant, no_extra_tips);
     }
-    proof.catches("review");
+    proof.assert_catches("review");
 }
 
 /// The fault: "Draw a card" and "swap up to 4 cards" were suggested when the deck was empty.
 #[test]
 fn checker_finds_a_tip_to_draw_from_an_empty_deck() {
-    let mut proof = Proof::of("one letter better");
+    let mut proof = Proof::for_game("one letter better");
     // A solo game plays through the whole deck.
     let seed = Preset::ALL
         .iter()
         .position(|one| *one == Preset::Solo)
         .unwrap();
-    prove(&mut proof, seed as u64, 100, honest, |game, stated| {
-        let turn = &game.state_after(stated.step).table.turn;
-        let draws = turn.seat == stated.seat && !turn.drawn;
-        draws.then_some(CoachedMoment::Draw).into_iter().collect()
-    });
-    proof.catches("tip");
+    prove_game(
+        &mut proof,
+        seed as u64,
+        100,
+        unchanged_review,
+        |game, stated| {
+            let turn = &game.state_after(stated.step).table.turn;
+            let draws = turn.seat == stated.seat && !turn.drawn;
+            draws.then_some(CoachedMoment::Draw).into_iter().collect()
+        },
+    );
+    proof.assert_catches("tip");
 }
 
 /// A game, the rows of its log, and whose turn it was before each step.
-pub fn accounted(seed: u64) -> (Match<OneLetterBetter>, Vec<HistoryRow>, Vec<usize>) {
-    let (game, _) = game(seed);
-    let journal = Journal::read(&game.journal().write());
-    let turns = turns(&journal);
+pub fn game_with_account(seed: u64) -> (Match<OneLetterBetter>, Vec<HistoryRow>, Vec<usize>) {
+    let (game, _) = play_game(seed);
+    let journal = Journal::parse(&game.journal().write());
+    let turns = seats_by_step(&journal);
     let rows = history(&game);
     (game, rows, turns)
 }
 
 /// Whose turn it was before each step.
-fn turns(journal: &Journal) -> Vec<usize> {
+fn seats_by_step(journal: &Journal) -> Vec<usize> {
     let mut model = Model::new(journal);
     let all = journal.steps.iter().map(|done| {
         let turn = model.turn;
         done.events
             .iter()
-            .for_each(|(name, holds)| model.follows(name, holds));
+            .for_each(|(name, holds)| model.apply_event(name, holds));
         turn
     });
     all.collect()

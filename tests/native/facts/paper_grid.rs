@@ -21,21 +21,21 @@ use paper_grid_rules::{
 use screen::news::GameAct;
 use serde_json::Value;
 
-use self::model::{Model, letters, placed};
-use self::plays::{judged_holds, no_word, of};
-use self::tips::tip_holds;
-use super::{BOOK, Journal, Proof, account, bots, play, seeds, so};
+use self::model::{Model, parse_letters, parse_placed};
+use self::plays::{check_no_word, check_verdict, model_letters};
+use self::tips::check_tip;
+use super::{BOOK, Journal, Proof, account, bot_seats, ensure, play_bot_game, seeds};
 
 /// Number of games in a thorough run.
 const GAMES: u64 = 100;
 
 /// A seat that is waited for, and the number of steps before.
-struct Stated {
+struct StatedAdvice {
     step: usize,
     seat: SeatId,
 }
 
-fn choices(seed: u64, chance: &mut Chance) -> Choices {
+fn random_choices(seed: u64, chance: &mut Chance) -> Choices {
     if seed % 5 == 4 {
         // A board of any kind with any options. Large boards are rare because they take long.
         loop {
@@ -59,48 +59,48 @@ fn choices(seed: u64, chance: &mut Chance) -> Choices {
 
 /// Plays the game of a seed, which determines the mode, the number of seats and the levels; returns
 /// it with the seats that were waited for.
-fn game(seed: u64) -> (Match<PaperGrid>, Vec<Stated>) {
+fn play_game(seed: u64) -> (Match<PaperGrid>, Vec<StatedAdvice>) {
     let mut chance = Chance::new(seed);
-    let choices = choices(seed, &mut chance);
+    let choices = random_choices(seed, &mut chance);
     let seats = choices.seats();
     let most = (*seats.end()).min(4).max(*seats.start());
     let count = *seats.start() + chance.below(usize::from(most - seats.start()) + 1) as u8;
     let options = Options::new(choices).unwrap();
     let levels = if seed.is_multiple_of(20) { 4 } else { 2 };
-    let seats = bots::<PaperGrid>(count, levels, false, &mut chance);
+    let seats = bot_seats::<PaperGrid>(count, levels, false, &mut chance);
     let mut stated = Vec::new();
-    let game = play::<Contestants>(options, seats, seed, 60, |game| {
+    let game = play_bot_game::<Contestants>(options, seats, seed, 60, |game| {
         let step = game.journal().steps.len();
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
-            stated.push(Stated { step, seat: *seat });
+            stated.push(StatedAdvice { step, seat: *seat });
         }
     });
     (game, stated)
 }
 
 /// The functions that produce facts: the real ones, or a mutant's.
-struct Teller {
+struct FactSource {
     acts: fn(Vec<GameAct<News>>) -> Vec<GameAct<News>>,
     judged: fn(DecisionVerdict) -> DecisionVerdict,
-    tips: fn(&Match<PaperGrid>, &Stated) -> Vec<CoachedMoment>,
+    tips: fn(&Match<PaperGrid>, &StatedAdvice) -> Vec<CoachedMoment>,
 }
 
-const HONEST: Teller = Teller {
+const HONEST: FactSource = FactSource {
     acts: |acts| acts,
     judged: |judged| judged,
     tips: |_, _| Vec::new(),
 };
 
-fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
-    proof.seed(seed);
-    let (game, stated) = game(seed);
-    let journal = Journal::read(&game.journal().write());
+fn prove_game(proof: &mut Proof, seed: u64, source: &FactSource) {
+    proof.set_seed(seed);
+    let (game, stated) = play_game(seed);
+    let journal = Journal::parse(&game.journal().write());
     let board = &game.journal().options.board;
     prove_acts(
         proof,
         &journal,
         Model::new(&journal, board),
-        &(teller.acts)(history(&game)),
+        &(source.acts)(history(&game)),
     );
     prove_rows(proof, &game);
     let mut spots = review_points(&game).into_iter().peekable();
@@ -108,9 +108,9 @@ fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
     let mut model = Model::new(&journal, board);
     for (step, done) in journal.steps.iter().enumerate() {
         while let Some(one) = stated.next_if(|one| one.step <= step) {
-            for tip in (teller.tips)(&game, one) {
-                let holds = tip_holds(&model, tip, one.seat.index());
-                proof.fact("tip", one.step, &tip, holds);
+            for tip in (source.tips)(&game, one) {
+                let holds = check_tip(&model, tip, one.seat.index());
+                proof.record("tip", one.step, &tip, holds);
             }
         }
         if model.stage == "playing" && step % 11 == 0 {
@@ -120,13 +120,13 @@ fn prove(proof: &mut Proof, seed: u64, teller: &Teller) {
             if !(step as u64 + seed).is_multiple_of(4) {
                 continue;
             }
-            let judged = (teller.judged)(spot.judge(&BOOK.lexicon));
-            let holds = judged_holds(&model, &done.events, &judged);
-            proof.fact("review", step, &(&spot.did, &judged), holds);
+            let judged = (source.judged)(spot.judge(&BOOK.lexicon));
+            let holds = check_verdict(&model, &done.events, &judged);
+            proof.record("review", step, &(&spot.did, &judged), holds);
         }
         done.events
             .iter()
-            .for_each(|(name, holds)| model.follows(name, holds));
+            .for_each(|(name, holds)| model.apply_event(name, holds));
     }
 }
 
@@ -162,7 +162,7 @@ fn prove_acts(proof: &mut Proof, journal: &Journal, mut model: Model, acts: &[Ga
                 }
                 "claims" | "asks" | "hinted" => {}
                 name => {
-                    turn.follows(&model, name, holds);
+                    turn.apply_event(&model, name, holds);
                     match turn.at {
                         Some(at) => told[at].0 = step,
                         None => {
@@ -172,38 +172,38 @@ fn prove_acts(proof: &mut Proof, journal: &Journal, mut model: Model, acts: &[Ga
                     }
                 }
             }
-            model.follows(name, holds);
+            model.apply_event(name, holds);
         }
     }
     if let Some(at) = turn.at {
         told[at].2 = Some(turn);
     }
-    let same = so(acts.len() == told.len(), || format!("{} acts", told.len()));
-    proof.fact("act", 0, &acts.len(), same);
+    let same = ensure(acts.len() == told.len(), || format!("{} acts", told.len()));
+    proof.record("act", 0, &acts.len(), same);
     for (act, (step, actor, turn)) in acts.iter().zip(&told) {
         let own = act.step == *step && act.actor.map(SeatId::index) == *actor;
-        let is = so(own, || format!("step {step}, seat {actor:?}")).and_then(|()| {
+        let is = ensure(own, || format!("step {step}, seat {actor:?}")).and_then(|()| {
             match (&act.news, turn) {
-                (News::Turn(news), Some(turn)) => turn.is(news, model.devils()),
+                (News::Turn(news), Some(turn)) => turn.check_news(news, model.has_devils()),
                 (News::Turn(_), None) | (_, Some(_)) => Err("a turn?".into()),
                 _ => Ok(()),
             }
         });
-        proof.fact("act", *step, act, is);
+        proof.record("act", *step, act, is);
     }
 }
 
 impl Turn {
-    fn follows(&mut self, model: &Model, name: &str, holds: &Value) {
+    fn apply_event(&mut self, model: &Model, name: &str, holds: &Value) {
         match name {
             "proposed" => {
-                let laid = placed(holds);
-                self.words = model.scores_of(model.turn, &laid).unwrap_or_default();
+                let laid = parse_placed(holds);
+                self.words = model.word_scores(model.turn, &laid).unwrap_or_default();
             }
             "played" => {
-                let laid = placed(&holds["placed"]);
-                self.words = model.scores_of(model.turn, &laid).unwrap_or_default();
-                self.points = Some(if model.devils() {
+                let laid = parse_placed(&holds["placed"]);
+                self.words = model.word_scores(model.turn, &laid).unwrap_or_default();
+                self.points = Some(if model.has_devils() {
                     holds["points"].as_i64().unwrap() as i32
                 } else {
                     self.words.iter().map(|(_, points)| points).sum()
@@ -215,8 +215,8 @@ impl Turn {
                 if self.points.is_none() {
                     self.words.clear();
                 }
-                self.called = letters(&holds["called"]);
-                self.kept = letters(&holds["kept"]);
+                self.called = parse_letters(&holds["called"]);
+                self.kept = parse_letters(&holds["kept"]);
             }
             "answered" => self.answers.push(holds.clone()),
             _ => {}
@@ -224,25 +224,29 @@ impl Turn {
     }
 
     /// Checks that the news states this turn.
-    fn is(&self, news: &TurnEvents, devils: bool) -> Result<(), String> {
-        let mut words: Vec<String> = self.words.iter().map(|(word, _)| way(word)).collect();
+    fn check_news(&self, news: &TurnEvents, devils: bool) -> Result<(), String> {
+        let mut words: Vec<String> = self
+            .words
+            .iter()
+            .map(|(word, _)| canonical_direction(word))
+            .collect();
         let mut stated: Vec<String> = news
             .words
             .iter()
-            .map(|word| way(&word.to_lowercase()))
+            .map(|word| canonical_direction(&word.to_lowercase()))
             .collect();
         words.sort();
         stated.sort();
         let told = news.last != TurnPart::Nothing;
-        so(told && stated == words, || format!("{words:?}"))?;
-        so(news.points == self.points, || {
+        ensure(told && stated == words, || format!("{words:?}"))?;
+        ensure(news.points == self.points, || {
             format!("{:?}, devils {devils}", self.points)
         })?;
-        so(
+        ensure(
             serde_json::to_value(&news.effects).unwrap() == Value::from(self.effects.clone()),
             || format!("{:?}", self.effects),
         )?;
-        so(
+        ensure(
             serde_json::to_value(news.made).unwrap() == self.made,
             || format!("{:?}", self.made),
         )?;
@@ -252,10 +256,10 @@ impl Turn {
                 .collect::<Vec<char>>()
         };
         let asked = (small(&news.called), small(&news.kept));
-        so(asked == (self.called.clone(), self.kept.clone()), || {
+        ensure(asked == (self.called.clone(), self.kept.clone()), || {
             format!("called {:?}, kept {:?}", self.called, self.kept)
         })?;
-        so(
+        ensure(
             serde_json::to_value(&news.answers).unwrap() == Value::from(self.answers.clone()),
             || format!("{:?}", self.answers),
         )
@@ -263,7 +267,7 @@ impl Turn {
 }
 
 /// A word in one canonical direction, because it may be read either way.
-fn way(word: &str) -> String {
+fn canonical_direction(word: &str) -> String {
     let back: String = word.chars().rev().collect();
     back.min(word.to_owned())
 }
@@ -277,11 +281,11 @@ fn prove_rows(proof: &mut Proof, game: &Match<PaperGrid>) {
             _ => (String::new(), None),
         };
         let is = row.step == act.step && row.words == words && row.points == points;
-        proof.fact(
+        proof.record(
             "row",
             row.step,
             row,
-            so(is, || format!("{words}, {points:?}")),
+            ensure(is, || format!("{words}, {points:?}")),
         );
     }
 }
@@ -318,10 +322,10 @@ fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: 
         }
     }
     let is = match hints.as_slice() {
-        [Hint::NoWord] => no_word(model, seat.index()),
+        [Hint::NoWord] => check_no_word(model, seat.index()),
         [Hint::Place(cell), Hint::Length(longest), Hint::Play(laid)] => {
-            let laid = of(laid);
-            let words = model.scores_of(seat.index(), &laid);
+            let laid = model_letters(laid);
+            let words = model.word_scores(seat.index(), &laid);
             let good = words
                 .as_ref()
                 .is_some_and(|words| words.iter().all(|(word, _)| model.is_word(word)));
@@ -331,24 +335,24 @@ fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: 
                 .map(|(word, _)| word.len())
                 .max();
             let here = laid.iter().any(|(other, _)| *other == cell.index());
-            so(good && here && most == Some(usize::from(*longest)), || {
+            ensure(good && here && most == Some(usize::from(*longest)), || {
                 format!("{most:?} letters")
             })
         }
         _ => Err("no three steps of one hint".into()),
     };
-    proof.fact("hint", step, &hints, is);
+    proof.record("hint", step, &hints, is);
 }
 
 #[test]
 fn every_stated_fact_about_paper_grid_games_is_true() {
     let begun = Instant::now();
-    let mut proof = Proof::of("paper grid");
+    let mut proof = Proof::for_game("paper grid");
     for seed in seeds(GAMES) {
-        prove(&mut proof, seed, &HONEST);
+        prove_game(&mut proof, seed, &HONEST);
     }
     println!("{:?}", begun.elapsed());
-    proof.holds(&["act", "row", "hint", "review"]);
+    proof.assert_all_hold(&["act", "row", "hint", "review"]);
 }
 
 /// The fault: "That left LEANED for 53 to the next player", who had its letters only through a call
@@ -365,11 +369,11 @@ fn checker_finds_a_word_that_the_next_player_lacks_letters_for() {
         }
         judged
     };
-    let mut proof = Proof::of("paper grid, a mutant");
+    let mut proof = Proof::for_game("paper grid, a mutant");
     for seed in seeds(4) {
-        prove(&mut proof, seed, &Teller { judged, ..HONEST });
+        prove_game(&mut proof, seed, &FactSource { judged, ..HONEST });
     }
-    proof.catches("review");
+    proof.assert_catches("review");
 }
 
 /// The fault: a turn was described by its last word alone.
@@ -385,45 +389,47 @@ fn checker_finds_a_turn_of_several_words_described_by_one() {
         }
         acts
     };
-    let mut proof = Proof::of("paper grid, a mutant");
+    let mut proof = Proof::for_game("paper grid, a mutant");
     for seed in seeds(4) {
-        prove(&mut proof, seed, &Teller { acts, ..HONEST });
+        prove_game(&mut proof, seed, &FactSource { acts, ..HONEST });
     }
-    proof.catches("act");
+    proof.assert_catches("act");
 }
 
 /// The fault: "Take a letter" was suggested to a seat whose hand was full.
 #[test]
 fn checker_finds_a_tip_to_take_a_letter_into_a_full_hand() {
-    let tips = |game: &Match<PaperGrid>, stated: &Stated| match game.state_after(stated.step).stage
+    let tips = |game: &Match<PaperGrid>, stated: &StatedAdvice| match game
+        .state_after(stated.step)
+        .stage
     {
         Stage::Answering { seat, .. } if seat == stated.seat => vec![CoachedMoment::Answer],
         _ => Vec::new(),
     };
-    let mut proof = Proof::of("paper grid, a mutant");
+    let mut proof = Proof::for_game("paper grid, a mutant");
     for seed in seeds(4) {
-        prove(&mut proof, seed, &Teller { tips, ..HONEST });
+        prove_game(&mut proof, seed, &FactSource { tips, ..HONEST });
     }
-    proof.catches("tip");
+    proof.assert_catches("tip");
 }
 
 #[test]
 fn accounts_of_paper_grid_games_add_up() {
-    let mut proof = Proof::of("paper grid, accounts");
+    let mut proof = Proof::for_game("paper grid, accounts");
     for seed in seeds(GAMES) {
-        proof.seed(seed);
-        let (game, _) = game(seed);
-        let journal = Journal::read(&game.journal().write());
+        proof.set_seed(seed);
+        let (game, _) = play_game(seed);
+        let journal = Journal::parse(&game.journal().write());
         let mut model = Model::new(&journal, &game.journal().options.board);
         let turns = journal.steps.iter().map(|done| {
             let turn = model.turn;
             done.events
                 .iter()
-                .for_each(|(name, holds)| model.follows(name, holds));
+                .for_each(|(name, holds)| model.apply_event(name, holds));
             turn
         });
         let turns: Vec<usize> = turns.collect();
-        account::prove(&mut proof, &game, &rows(&game), &turns);
+        account::prove_account(&mut proof, &game, &rows(&game), &turns);
     }
-    proof.holds(&["chances", "sum", "moment", "turn", "name"]);
+    proof.assert_all_hold(&["chances", "sum", "moment", "turn", "name"]);
 }

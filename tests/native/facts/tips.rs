@@ -10,7 +10,7 @@ use std::fmt::Debug;
 use arena::Contest;
 use game::{Actor, Chance, Game, Match, Moment, Seat, SeatId};
 
-use super::{BOOK, Journal, Proof, play};
+use super::{BOOK, Journal, Proof, play_bot_game};
 use crate::thorough;
 
 /// Number of games of each kind in a thorough run.
@@ -19,7 +19,7 @@ const GAMES: u64 = 500;
 const RANDOM: [usize; 3] = [0, 300, 1_000];
 
 /// A tip that a seat would be shown.
-pub struct Shown<T> {
+pub struct ShownTip<T> {
     /// Number of steps of the game before it.
     pub step: usize,
     pub seat: usize,
@@ -29,11 +29,11 @@ pub struct Shown<T> {
 }
 
 /// Returns the options and seats of a seed's game.
-pub type Start<G> = fn(u64) -> (<<G as Contest>::Game as Game>::Options, Vec<Seat>);
+pub type GameStart<G> = fn(u64) -> (<<G as Contest>::Game as Game>::Options, Vec<Seat>);
 
 /// How a game is started and which tips it shows.
 pub struct Coach<G: Contest, T> {
-    pub start: Start<G>,
+    pub start: GameStart<G>,
     /// The tips that apply to a seat now.
     pub tips: fn(&Match<G::Game>, SeatId) -> Vec<T>,
     /// Whether the rules let a seat do what a tip says.
@@ -43,24 +43,24 @@ pub struct Coach<G: Contest, T> {
 impl<G: Contest, T: Copy + Debug> Coach<G, T> {
     /// Plays this run's games, proves each tip that was shown, and, in a thorough run, asserts that
     /// each of `all` tips was. `prove` records the tips of a game as facts.
-    pub fn prove(
+    pub fn prove_tips(
         &self,
         mut proof: Proof,
         all: &[T],
-        prove: impl Fn(&mut Proof, &Match<G::Game>, &Journal, &[Shown<T>]),
+        prove: impl Fn(&mut Proof, &Match<G::Game>, &Journal, &[ShownTip<T>]),
     ) {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for seed in thorough::seeds(GAMES) {
-            proof.seed(seed);
-            let (game, shown) = self.played(seed);
+            proof.set_seed(seed);
+            let (game, shown) = self.play_game(seed);
             for one in &shown {
                 *counts.entry(format!("{:?}", one.tip)).or_default() += 1;
             }
-            let journal = Journal::read(&game.journal().write());
+            let journal = Journal::parse(&game.journal().write());
             prove(&mut proof, &game, &journal, &shown);
         }
         println!("{counts:?}");
-        proof.holds(&["tip"]);
+        proof.assert_all_hold(&["tip"]);
         for tip in all.iter().filter(|_| thorough::is_thorough()) {
             let tip = format!("{tip:?}");
             assert!(counts.contains_key(&tip), "{tip} was never shown");
@@ -68,15 +68,15 @@ impl<G: Contest, T: Copy + Debug> Coach<G, T> {
     }
 
     /// Plays the game of a seed; returns it with the tips of every seat at every state.
-    fn played(&self, seed: u64) -> (Match<G::Game>, Vec<Shown<T>>) {
+    fn play_game(&self, seed: u64) -> (Match<G::Game>, Vec<ShownTip<T>>) {
         let (options, seats) = (self.start)(seed);
         let mut shown = Vec::new();
         let odd = RANDOM[seed as usize % RANDOM.len()];
-        let game = play::<G>(options, seats, seed, odd, |game| {
+        let game = play_bot_game::<G>(options, seats, seed, odd, |game| {
             let step = game.journal().steps.len();
             for seat in SeatId::all(game.journal().seats.len() as u8) {
                 let tips = (self.tips)(game, seat).into_iter();
-                shown.extend(tips.map(|tip| Shown {
+                shown.extend(tips.map(|tip| ShownTip {
                     step,
                     seat: seat.index(),
                     tip,
@@ -89,7 +89,7 @@ impl<G: Contest, T: Copy + Debug> Coach<G, T> {
 }
 
 /// Tries an action on the state of a game without changing it.
-pub fn tries<G: Game>(
+pub fn try_action<G: Game>(
     game: &Match<G>,
     seat: SeatId,
     action: &G::Action,

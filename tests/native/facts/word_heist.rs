@@ -26,15 +26,15 @@ use word_heist_rules::{
     Table, WordHeist,
 };
 
-use self::model::{Model, Points};
+use self::model::{Model, Timeline};
 use self::proofs::Prover;
-use super::{BOOK, Journal, Proof, bots, play, seeds};
+use super::{BOOK, Journal, Proof, bot_seats, play_bot_game, seeds};
 
 /// A word and the seat that made it.
 type MadeBy = (SeatId, Word);
 
 /// A played game, with the facts that were stated during it.
-pub struct Told {
+pub struct PlayedGame {
     pub game: Match<WordHeist>,
     pub person: Option<SeatId>,
     hints: Vec<(usize, SeatId, HintMessage)>,
@@ -43,7 +43,7 @@ pub struct Told {
 }
 
 /// The options and number of seats for a seed: all modes in turn, other options at random.
-fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
+fn game_options(chance: &mut Chance, seed: u64) -> (Options, u8) {
     let fifteen = TimeLimit::Seconds(15);
     let modes = [
         Preset::Race.choices(),
@@ -90,15 +90,15 @@ fn options(chance: &mut Chance, seed: u64) -> (Options, u8) {
 }
 
 /// Plays the game of a seed.
-fn played(seed: u64) -> Told {
+fn play_game(seed: u64) -> PlayedGame {
     let mut chance = Chance::new(seed);
-    let (options, count) = options(&mut chance, seed);
+    let (options, count) = game_options(&mut chance, seed);
     // Hard bots miss little, and take longer.
     let levels = [2, 2, 4][seed as usize % 3];
-    let seats = bots::<WordHeist>(count, levels, (seed / 2).is_multiple_of(2), &mut chance);
+    let seats = bot_seats::<WordHeist>(count, levels, (seed / 2).is_multiple_of(2), &mut chance);
     let person = only_person(&seats);
     let (mut hints, mut since, mut steals) = (vec![], vec![], vec![]);
-    let game = play::<Contestants>(options, seats, seed, 30, |game| {
+    let game = play_bot_game::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
         for seat in SeatId::all(table.seats) {
@@ -106,14 +106,18 @@ fn played(seed: u64) -> Told {
                 since.push((step, seat, news::words_since_last_action(game, seat)));
             }
             if table.options.hints && chance.below(60) == 0 {
-                hints.extend(hinted(table, seat).into_iter().map(|one| (step, seat, one)));
+                hints.extend(
+                    hint_messages(table, seat)
+                        .into_iter()
+                        .map(|one| (step, seat, one)),
+                );
             }
         }
         if news::last_steal(game).is_some() {
             steals.push(step);
         }
     });
-    Told {
+    PlayedGame {
         game,
         person,
         hints,
@@ -123,7 +127,7 @@ fn played(seed: u64) -> Told {
 }
 
 /// Each step of the current hint for a seat.
-fn hinted(table: &Table, seat: SeatId) -> Vec<HintMessage> {
+fn hint_messages(table: &Table, seat: SeatId) -> Vec<HintMessage> {
     if table.check_make(seat).is_err() {
         return Vec::new();
     }
@@ -145,68 +149,68 @@ fn hinted(table: &Table, seat: SeatId) -> Vec<HintMessage> {
     all
 }
 
-fn reviewed(table: &Table) -> Review {
+fn review_table(table: &Table) -> Review {
     let mut reviewing = ReviewInProgress::new(table.clone());
     while reviewing.step(&BOOK.lexicon, &BOOK.family) {}
     reviewing.finish()
 }
 
 /// Proves every fact that is stated about a game against its journal's text.
-fn prove(told: &Told, seed: u64, proof: &mut Proof, seen: &mut Vec<String>) {
-    let journal = Journal::read(&told.game.journal().write());
+fn prove_game(told: &PlayedGame, seed: u64, proof: &mut Proof, seen: &mut Vec<String>) {
+    let journal = Journal::parse(&told.game.journal().write());
     let prover = Prover::new(&journal, proof, told.person.map(SeatId::index));
     let table = &told.game.state().table;
     // A review searches for every word at each letter, which is slow, so only every other game is
     // reviewed.
     if seed.is_multiple_of(2) {
-        let review = reviewed(table);
+        let review = review_table(table);
         prove_review(told, prover, &review, seen);
     }
     let mut prover = Prover::new(&journal, proof, None);
-    prover.history(&told.game.history(Viewer::Table));
+    prover.prove_log(&told.game.history(Viewer::Table));
     for (step, seat, stated) in &told.hints {
-        prover.hint(*step, seat.index(), stated);
+        prover.prove_hint(*step, seat.index(), stated);
     }
     for (step, seat, made) in &told.since {
-        prover.since(*step, seat.index(), made);
+        prover.prove_words_since(*step, seat.index(), made);
     }
-    prover.steals(&told.steals);
+    prover.prove_steals(&told.steals);
 }
 
-fn prove_review(told: &Told, mut prover: Prover, review: &Review, seen: &mut Vec<String>) {
+fn prove_review(told: &PlayedGame, mut prover: Prover, review: &Review, seen: &mut Vec<String>) {
     let table = &told.game.state().table;
-    prover.found(ReviewTotals {
+    prover.prove_totals(ReviewTotals {
         ways: review.possible.len(),
         made: table.words.len(),
     });
-    prover.missed(&MissedWords::from_review(table, review, told.person));
+    prover.prove_missed(&MissedWords::from_review(table, review, told.person));
     let ups = flip_summaries(table, review);
-    prover.ups(&ups);
+    prover.prove_flips(&ups);
     for up in ups.iter().step_by(5) {
-        prover.words_at_flip(up.up, &words_at_flip(table, review, up.up));
+        prover.prove_words_at_flip(up.up, &words_at_flip(table, review, up.up));
     }
     for miss in missed_words(table, review) {
-        prover.miss(table, &miss, &flip_steps(&told.game));
+        prover.prove_miss(table, &miss, &flip_steps(&told.game));
     }
     for (lost, tried) in made_words(&told.game) {
-        prover.made(lost, tried);
+        prover.prove_made(lost, tried);
     }
-    prover.lives(&word_histories(table));
-    prover.score_history(&table.score_history());
-    prover.nothing_else(review, seen);
+    prover.prove_word_histories(&word_histories(table));
+    prover.prove_score_history(&table.score_history());
+    prover.prove_nothing_else(review, seen);
 }
 
 #[test]
 fn every_stated_fact_about_word_heist_games_is_true() {
-    let mut proof = Proof::of("word-heist");
+    let mut proof = Proof::for_game("word-heist");
     let mut seen = Vec::new();
     for seed in seeds(100) {
-        proof.seed(seed);
-        prove(&played(seed), seed, &mut proof, &mut seen);
+        proof.set_seed(seed);
+        prove_game(&play_game(seed), seed, &mut proof, &mut seen);
     }
-    proof.holds(&["found", "letter", "over time", "history"]);
+    proof.assert_all_hold(&["found", "letter", "over time", "history"]);
     if crate::thorough::is_thorough() {
-        proof.holds(&[
+        proof.assert_all_hold(&[
             "steal", "grown", "word", "merger", "longest", "miss", "made", "life", "hint", "since",
             "moment",
         ]);
@@ -215,8 +219,8 @@ fn every_stated_fact_about_word_heist_games_is_true() {
 
 /// The review as a former fault produced it: a word counted as missed unless it was made while that
 /// very way to make it existed.
-fn once_reviewed(table: &Table) -> Review {
-    let mut review = reviewed(table);
+fn faulty_review(table: &Table) -> Review {
+    let mut review = review_table(table);
     for one in &mut review.possible {
         let made = table.words.iter().skip(one.since.made.into());
         let meanwhile = usize::from(one.until.made) + 1 - usize::from(one.since.made);
@@ -226,12 +230,12 @@ fn once_reviewed(table: &Table) -> Review {
 }
 
 /// The proof of what a mutant states about the first games.
-fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
-    let mut proof = Proof::of("word-heist, a mutant");
+fn prove_mutant(games: u64, states: impl Fn(&PlayedGame, &mut Prover)) -> Proof {
+    let mut proof = Proof::for_game("word-heist, a mutant");
     for seed in 0..games {
-        proof.seed(seed);
-        let told = played(seed);
-        let journal = Journal::read(&told.game.journal().write());
+        proof.set_seed(seed);
+        let told = play_game(seed);
+        let journal = Journal::parse(&told.game.journal().write());
         let mut prover = Prover::new(&journal, &mut proof, told.person.map(SeatId::index));
         states(&told, &mut prover);
     }
@@ -240,53 +244,53 @@ fn mutant(games: u64, states: impl Fn(&Told, &mut Prover)) -> Proof {
 
 #[test]
 fn checker_finds_a_missed_steal_that_a_player_made() {
-    let proof = mutant(5, |told, prover| {
+    let proof = prove_mutant(5, |told, prover| {
         let table = &told.game.state().table;
-        let once = once_reviewed(table);
+        let once = faulty_review(table);
         if table.seats == 1 {
             return;
         }
         // Proves all of the missed steals, not only the first few that are shown.
         for one in once.missed_changes(&|id| table.word(id).map(|word| word.owner) != told.person) {
-            prover.steal(&review::ReviewedWord::new(table, one));
+            prover.prove_steal(&review::ReviewedWord::new(table, one));
         }
     });
-    proof.catches("steal");
+    proof.assert_catches("steal");
 }
 
 #[test]
 fn checker_finds_a_longest_missed_word_that_a_player_made() {
-    let proof = mutant(5, |told, prover| {
+    let proof = prove_mutant(5, |told, prover| {
         let table = &told.game.state().table;
-        let once = once_reviewed(table);
+        let once = faulty_review(table);
         for one in once.longest_missed() {
-            prover.longest(&review::ReviewedWord::new(table, one));
+            prover.prove_longest(&review::ReviewedWord::new(table, one));
         }
     });
-    proof.catches("longest");
+    proof.assert_catches("longest");
 }
 
 #[test]
 fn checker_finds_an_extended_own_word_counted_as_a_steal() {
-    let proof = mutant(5, |told, prover| {
+    let proof = prove_mutant(5, |told, prover| {
         let table = &told.game.state().table;
-        prover.missed(&MissedWords::from_review(table, &reviewed(table), None));
+        prover.prove_missed(&MissedWords::from_review(table, &review_table(table), None));
     });
-    proof.catches("steal");
+    proof.assert_catches("steal");
 }
 
 #[test]
 fn checker_finds_a_wrong_count_of_made_words() {
-    let proof = mutant(2, |told, prover| {
+    let proof = prove_mutant(2, |told, prover| {
         let table = &told.game.state().table;
-        let review = reviewed(table);
+        let review = review_table(table);
         let standing = table.words_on_table().count();
-        prover.found(ReviewTotals {
+        prover.prove_totals(ReviewTotals {
             ways: review.possible.len(),
             made: standing,
         });
     });
-    proof.catches("found");
+    proof.assert_catches("found");
 }
 
 /// The fault: tips for a steal without a letter to mix in, for stealing back a word that was
@@ -294,13 +298,13 @@ fn checker_finds_a_wrong_count_of_made_words() {
 #[test]
 fn checker_finds_tips_that_ask_for_an_illegal_action() {
     use word_heist_rules::Stage;
-    let mut proof = Proof::of("word-heist, a mutant");
+    let mut proof = Proof::for_game("word-heist, a mutant");
     for seed in 0..8 {
-        proof.seed(seed);
+        proof.set_seed(seed);
         let mut tips = Vec::new();
-        let (options, count) = options(&mut Chance::new(seed), seed);
-        let seats = bots::<WordHeist>(count, 2, true, &mut Chance::new(seed));
-        let game = play::<Contestants>(options, seats, seed, 30, |game| {
+        let (options, count) = game_options(&mut Chance::new(seed), seed);
+        let seats = bot_seats::<WordHeist>(count, 2, true, &mut Chance::new(seed));
+        let game = play_bot_game::<Contestants>(options, seats, seed, 30, |game| {
             let table = &game.state().table;
             if matches!(table.stage, Stage::Over(_) | Stage::Laying) {
                 return;
@@ -328,22 +332,22 @@ fn checker_finds_tips_that_ask_for_an_illegal_action() {
                 }
             }
         });
-        let journal = Journal::read(&game.journal().write());
+        let journal = Journal::parse(&game.journal().write());
         let mut prover = Prover::new(&journal, &mut proof, None);
         for (step, seat, tip, can) in tips {
-            prover.tip(step, seat, tip, can);
+            prover.prove_tip(step, seat, tip, can);
         }
     }
-    proof.catches("tip");
+    proof.assert_catches("tip");
 }
 
 #[test]
 fn model_and_game_agree_at_the_end_of_a_game() {
-    let told = played(2);
-    let journal = Journal::read(&told.game.journal().write());
-    let points = Points::of(&journal);
+    let told = play_game(2);
+    let journal = Journal::parse(&told.game.journal().write());
+    let points = Timeline::from_journal(&journal);
     let table = &told.game.state().table;
-    let last: &Model = points.last();
+    let last: &Model = points.last_state();
     assert_eq!(last.words.len(), table.words.len());
     assert_eq!(last.centre.len(), table.centre.len());
 }

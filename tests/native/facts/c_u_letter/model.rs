@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::super::number;
+use super::super::as_number;
 
 /// Squares along a side.
 pub const SIDE: usize = 9;
@@ -16,7 +16,7 @@ const FACES: [&str; 4] = [
 ];
 
 /// The letter of a card.
-pub fn letter(card: usize) -> char {
+pub fn letter_of(card: usize) -> char {
     let letter = FACES[card / 30].as_bytes()[card % 30];
     char::from(letter.to_ascii_lowercase())
 }
@@ -72,9 +72,9 @@ pub struct Model {
     pub scrambles: bool,
 }
 
-fn all(value: &Value) -> Vec<usize> {
+fn numbers(value: &Value) -> Vec<usize> {
     let each = value.as_array().unwrap().iter();
-    each.map(|one| number(one).unwrap()).collect()
+    each.map(|one| as_number(one).unwrap()).collect()
 }
 
 impl Model {
@@ -99,21 +99,26 @@ impl Model {
     }
 
     /// The face-up card on top of a square.
-    pub fn up(&self, square: usize) -> Option<usize> {
-        up(&self.board, square)
+    pub fn top_card(&self, square: usize) -> Option<usize> {
+        top_card(&self.board, square)
     }
 
     pub fn apply(&mut self, step: usize, name: &str, holds: &Value) {
         match name {
             "dealt" => {
-                self.turn = number(&holds["starter"]).unwrap();
-                self.hands = holds["hands"].as_array().unwrap().iter().map(all).collect();
-                self.deck = all(&holds["deck"]).len();
+                self.turn = as_number(&holds["starter"]).unwrap();
+                self.hands = holds["hands"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(numbers)
+                    .collect();
+                self.deck = numbers(&holds["deck"]).len();
             }
-            "placed" => self.place(&placed(holds)),
+            "placed" => self.place(&parse_placed(holds)),
             "claimed" => self.claims.push(Claim {
-                owner: number(&holds["owner"]).unwrap(),
-                cards: all(&holds["cards"]),
+                owner: as_number(&holds["owner"]).unwrap(),
+                cards: numbers(&holds["cards"]),
                 word: holds["word"].as_str().unwrap().to_owned(),
                 hidden: !holds["hidden"].is_null(),
                 void: false,
@@ -121,12 +126,12 @@ impl Model {
             }),
             "drew" => {
                 self.deck -= 1;
-                self.hands[self.turn].push(number(holds).unwrap());
+                self.hands[self.turn].push(as_number(holds).unwrap());
             }
-            "turn" | "scrambles" => self.turn = number(holds).unwrap(),
-            "buzzed" => self.turn = number(&holds["floor"]).unwrap(),
+            "turn" | "scrambles" => self.turn = as_number(holds).unwrap(),
+            "buzzed" => self.turn = as_number(&holds["floor"]).unwrap(),
             "revealed" => {
-                let square = number(&holds["square"]).unwrap();
+                let square = as_number(&holds["square"]).unwrap();
                 let top = self.board[square].last_mut().unwrap();
                 self.turn = top.hidden_by.take().unwrap();
             }
@@ -134,10 +139,10 @@ impl Model {
             "round-began" => {
                 self.claims.clear();
                 self.over = false;
-                self.turn = number(&holds["starter"]).unwrap();
+                self.turn = as_number(&holds["starter"]).unwrap();
             }
             "scramble-began" => {
-                self.loose = all(holds);
+                self.loose = numbers(holds);
                 if !self.loose.is_empty() {
                     self.board = vec![Vec::new(); SIDE * SIDE];
                 }
@@ -146,10 +151,10 @@ impl Model {
                 self.scrambles = true;
             }
             "spelled" => {
-                let cards = all(&holds["cards"]);
+                let cards = numbers(&holds["cards"]);
                 self.loose.retain(|card| !cards.contains(card));
-                for square in all(&holds["squares"]) {
-                    self.take(square);
+                for square in numbers(&holds["squares"]) {
+                    self.remove_cards(square);
                 }
             }
             "over" => self.over = true,
@@ -164,7 +169,7 @@ impl Model {
         let void: Vec<bool> = self
             .claims
             .iter()
-            .map(|one| self.lies(&one.cards).is_none())
+            .map(|one| self.squares_of_cards(&one.cards).is_none())
             .collect();
         for (claim, void) in self.claims.iter_mut().zip(void) {
             claim.void |= void;
@@ -176,16 +181,16 @@ impl Model {
         let (card, at) = (*card, *at);
         let hidden_by = (using == "hide").then_some(by);
         let lying = BoardCard { card, hidden_by };
-        if let Some(other) = number(&using["swap"]) {
+        if let Some(other) = as_number(&using["swap"]) {
             self.board[at] = std::mem::take(&mut self.board[other]);
             self.board[other] = vec![lying];
         } else if let Some(way) = using["insert"].as_str() {
             let mut to = at;
             while !self.board[to].is_empty() {
-                to = step(to, way).unwrap();
+                to = neighbour(to, way).unwrap();
             }
             while to != at {
-                let from = step(to, back(way)).unwrap();
+                let from = neighbour(to, opposite_direction(way)).unwrap();
                 self.board[to] = std::mem::take(&mut self.board[from]);
                 to = from;
             }
@@ -199,7 +204,7 @@ impl Model {
         self.ended = Some((self.board.clone(), self.claims.clone()));
         for paid in holds["paid"].as_array().unwrap() {
             for take in paid["takes"].as_array().unwrap() {
-                self.take(number(&take[0]).unwrap());
+                self.remove_cards(as_number(&take[0]).unwrap());
             }
         }
         self.rounds += 1;
@@ -207,7 +212,7 @@ impl Model {
     }
 
     /// C21: removes a square's stack, or only its top card; a card uncovered by that turns face up.
-    fn take(&mut self, square: usize) {
+    fn remove_cards(&mut self, square: usize) {
         if self.whole_stacks {
             self.board[square].clear();
         } else {
@@ -220,8 +225,8 @@ impl Model {
 
     /// C13: returns the squares of these cards if they are contiguous, in order, face up and on
     /// top.
-    pub fn lies(&self, cards: &[usize]) -> Option<Vec<usize>> {
-        lies(&self.board, cards)
+    pub fn squares_of_cards(&self, cards: &[usize]) -> Option<Vec<usize>> {
+        squares_of_cards(&self.board, cards)
     }
 
     /// Who would get which cards if the round ended now.
@@ -230,53 +235,54 @@ impl Model {
     }
 
     /// Number of face-up cards in the longest run through a square.
-    pub fn run(&self, square: usize) -> usize {
-        if self.up(square).is_none() {
+    pub fn run_length(&self, square: usize) -> usize {
+        if self.top_card(square).is_none() {
             return 0;
         }
         let count = |way: &'static str| {
-            let ray = std::iter::successors(step(square, way), move |at| step(*at, way));
-            ray.take_while(|at| self.up(*at).is_some()).count()
+            let ray = std::iter::successors(neighbour(square, way), move |at| neighbour(*at, way));
+            ray.take_while(|at| self.top_card(*at).is_some()).count()
         };
         1 + (count("left") + count("right")).max(count("up") + count("down"))
     }
 
     /// The letters on some squares, or `None` if one of them can't be read.
-    pub fn read(&self, squares: &[usize]) -> Option<String> {
+    pub fn read_letters(&self, squares: &[usize]) -> Option<String> {
         squares
             .iter()
-            .map(|square| self.up(*square).map(letter))
+            .map(|square| self.top_card(*square).map(letter_of))
             .collect()
     }
 }
 
-pub fn placed(holds: &Value) -> Placed {
+pub fn parse_placed(holds: &Value) -> Placed {
     Placed {
-        card: number(&holds["card"]).unwrap(),
-        at: number(&holds["at"]).unwrap(),
+        card: as_number(&holds["card"]).unwrap(),
+        at: as_number(&holds["at"]).unwrap(),
         using: holds["using"].clone(),
     }
 }
 
-fn up(board: &[Vec<BoardCard>], square: usize) -> Option<usize> {
+fn top_card(board: &[Vec<BoardCard>], square: usize) -> Option<usize> {
     let top = board[square].last()?;
     top.hidden_by.is_none().then_some(top.card)
 }
 
-fn lies(board: &[Vec<BoardCard>], cards: &[usize]) -> Option<Vec<usize>> {
-    let place = |card: &usize| (0..board.len()).find(|square| up(board, *square) == Some(*card));
+fn squares_of_cards(board: &[Vec<BoardCard>], cards: &[usize]) -> Option<Vec<usize>> {
+    let place =
+        |card: &usize| (0..board.len()).find(|square| top_card(board, *square) == Some(*card));
     let squares: Vec<usize> = cards.iter().map(place).collect::<Option<_>>()?;
     let ways = ["left", "right", "up", "down"];
     let straight = |way| {
         squares
             .windows(2)
-            .all(|pair| step(pair[0], way) == Some(pair[1]))
+            .all(|pair| neighbour(pair[0], way) == Some(pair[1]))
     };
     ways.into_iter().any(straight).then_some(squares)
 }
 
 /// The adjacent square in a direction.
-pub fn step(square: usize, way: &str) -> Option<usize> {
+pub fn neighbour(square: usize, way: &str) -> Option<usize> {
     let (row, column) = (square / SIDE, square % SIDE);
     match way {
         "left" => (column > 0).then(|| square - 1),
@@ -286,7 +292,7 @@ pub fn step(square: usize, way: &str) -> Option<usize> {
     }
 }
 
-fn back(way: &str) -> &'static str {
+fn opposite_direction(way: &str) -> &'static str {
     match way {
         "left" => "right",
         "right" => "left",
@@ -296,7 +302,7 @@ fn back(way: &str) -> &'static str {
 }
 
 /// The line that squares are in: rows count from 0, columns from 9.
-pub fn line(squares: &[usize]) -> usize {
+pub fn line_index(squares: &[usize]) -> usize {
     if squares[0] / SIDE == squares[1] / SIDE {
         squares[0] / SIDE
     } else {
@@ -318,11 +324,14 @@ pub struct Ownership {
 impl Ownership {
     pub fn from_ledger(board: &[Vec<BoardCard>], claims: &[Claim], whole: bool) -> Ownership {
         let lying = claims.iter().enumerate().filter(|(_, claim)| !claim.void);
-        let lying = lying.filter_map(|(id, claim)| Some((id, claim, lies(board, &claim.cards)?)));
+        let lying = lying
+            .filter_map(|(id, claim)| Some((id, claim, squares_of_cards(board, &claim.cards)?)));
         let lying: Vec<(usize, &Claim, Vec<usize>)> = lying.collect();
         let mut counts = vec![None; 2 * SIDE];
         for (at, best) in counts.iter_mut().enumerate() {
-            let here = lying.iter().filter(|(.., squares)| line(squares) == at);
+            let here = lying
+                .iter()
+                .filter(|(.., squares)| line_index(squares) == at);
             let rank = |(id, claim, squares): &&(usize, &Claim, Vec<usize>)| {
                 (claim.hidden, squares.len(), *id)
             };

@@ -6,37 +6,37 @@ use c_u_letter::screen::{CoachedMoment, coached_moments};
 use c_u_letter_rules::{Action, CULetter, CardId, Placing, Refusal, Span, Square, Stage, Use};
 use game::{Chance, Match, Moment, SeatId, Viewer};
 
-use super::super::tips::{Coach, tries};
-use super::super::{Proof, bots, number, so};
+use super::super::tips::{Coach, try_action};
+use super::super::{Proof, as_number, bot_seats, ensure};
 use super::model;
-use super::proofs::{Prover, square};
+use super::proofs::{Prover, index_of};
 
 impl Prover<'_, '_> {
     /// Proves a hint.
-    pub fn hint(&mut self, step: usize, seat: usize, hint: &Hint) {
+    pub fn prove_hint(&mut self, step: usize, seat: usize, hint: &Hint) {
         let now = self.line.after[step].clone();
         let held = |card: &CardId| {
-            so(now.hands[seat].contains(&card.index()), || {
+            ensure(now.hands[seat].contains(&card.index()), || {
                 "it isn't in the hand".into()
             })
         };
         let holds = match hint {
             Hint::Nothing | Hint::Quiet => Ok(()),
             Hint::Card { card, swing } => {
-                held(card).and(so(*swing > 0, || "it gains nothing".into()))
+                held(card).and(ensure(*swing > 0, || "it gains nothing".into()))
             }
             Hint::Place { card, at } => {
-                let at = square(*at);
+                let at = index_of(*at);
                 let ways = ["left", "right", "up", "down"].into_iter();
-                let mut beside = ways.filter_map(|way| model::step(at, way));
+                let mut beside = ways.filter_map(|way| model::neighbour(at, way));
                 let joins = now.has_no_cards()
                     || !now.board[at].is_empty()
                     || beside.any(|near| !now.board[near].is_empty());
-                held(card).and(so(joins, || "nothing lies beside it".into()))
+                held(card).and(ensure(joins, || "nothing lies beside it".into()))
             }
-            Hint::Placing(find) => self.placing(&now, seat, find),
+            Hint::Placing(find) => self.check_placing(&now, seat, find),
         };
-        self.proof.fact("hint", step, hint, holds);
+        self.proof.record("hint", step, hint, holds);
     }
 
     /// C8: whether, in a game of two rounds, the cards of the second have all been placed.
@@ -52,16 +52,16 @@ impl Prover<'_, '_> {
                 _ => {}
             }
         }
-        let cards = number(&self.journal.options["cards"]);
+        let cards = as_number(&self.journal.options["cards"]);
         let two = self.journal.options["rounds"] == "two";
         two && ended == 1 && cards.is_some_and(|cards| placed >= cards)
     }
 
     /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
-    pub fn tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
+    pub fn prove_tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
         let now = &self.line.after[step];
-        let least = number(&self.journal.options["least_letters"]).unwrap_or(2);
-        let runs = |least| (0..now.board.len()).any(|square| now.run(square) >= least);
+        let least = as_number(&self.journal.options["least_letters"]).unwrap_or(2);
+        let runs = |least| (0..now.board.len()).any(|square| now.run_length(square) >= least);
         // C9, C10: face-up cards in a line that are unclaimed, in either direction.
         let claimed = |cards: &[usize]| {
             now.claims.iter().any(|claim| {
@@ -72,14 +72,15 @@ impl Prover<'_, '_> {
         let claimable = || {
             let ways = (0..now.board.len()).flat_map(|from| [(from, "right"), (from, "down")]);
             let mut lines = ways.map(|(from, way)| {
-                let line = std::iter::successors(Some(from), |at| model::step(*at, way));
-                line.map_while(|at| now.up(at)).collect::<Vec<usize>>()
+                let line = std::iter::successors(Some(from), |at| model::neighbour(*at, way));
+                line.map_while(|at| now.top_card(at))
+                    .collect::<Vec<usize>>()
             });
             lines.any(|line| (least..=line.len()).any(|len| !claimed(&line[..len])))
         };
         let colour = |card: usize| card / 30;
         let zone = |of: usize| {
-            let tops = (0..now.board.len()).filter_map(|square| now.up(square));
+            let tops = (0..now.board.len()).filter_map(|square| now.top_card(square));
             let mut centres = tops.filter(|card| model::is_enchanter(*card));
             centres.any(|card| colour(card) == of)
         };
@@ -90,7 +91,7 @@ impl Prover<'_, '_> {
             let steps = self.journal.steps[..step].iter().rev();
             let mut events = steps.flat_map(|step| step.events.iter().rev());
             let (_, holds) = events.find(|(name, _)| name == "revealed")?;
-            Some(now.run(number(&holds["square"])?) >= least)
+            Some(now.run_length(as_number(&holds["square"])?) >= least)
         };
         let is = match tip {
             CoachedMoment::First => now.has_no_cards(),
@@ -107,9 +108,9 @@ impl Prover<'_, '_> {
             CoachedMoment::Lines => now.scrambles && lines && runs(2),
             CoachedMoment::Clock => true,
         };
-        let holds = so(is && now.turn == seat, || "it isn't so on the table".into());
-        let holds = holds.and(so(can, || "the seat can't do it".into()));
-        self.proof.fact("tip", step, &(seat, tip), holds);
+        let holds = ensure(is && now.turn == seat, || "it isn't so on the table".into());
+        let holds = holds.and(ensure(can, || "the seat can't do it".into()));
+        self.proof.record("tip", step, &(seat, tip), holds);
     }
 }
 
@@ -125,7 +126,7 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool 
             at,
             using: Use::Nothing,
         });
-        let placed = placing.map(|placing| tries(game, seat, &Action::Place(placing), true));
+        let placed = placing.map(|placing| try_action(game, seat, &Action::Place(placing), true));
         matches!(placed, Some(Ok(()) | Err(Refusal::MustHide)))
     };
     let beside = |at: &Square| at.neighbours().any(|near| !table.board.is_empty(near));
@@ -134,11 +135,13 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool 
     let claims = || {
         let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
         let mut spans = pairs.filter_map(|(from, to)| Span::new(from, to));
-        spans.any(|span| tries(game, seat, &Action::Claim(span), false) == Err(Refusal::NoListYet))
+        spans.any(|span| {
+            try_action(game, seat, &Action::Claim(span), false) == Err(Refusal::NoListYet)
+        })
     };
     let spells = || {
         let two: Vec<CardId> = table.loose.iter().take(2).copied().collect();
-        tries(game, seat, &Action::Spell(two), false) == Err(Refusal::NoListYet)
+        try_action(game, seat, &Action::Spell(two), false) == Err(Refusal::NoListYet)
     };
     let ticks = table.turn.clock.remaining(at) < table.turn.clock.remaining(game.last_moment());
     match tip {
@@ -158,17 +161,17 @@ fn every_tip_at_a_c_u_letter_table_is_true_when_it_is_shown() {
     let coach = Coach::<Contestants, CoachedMoment> {
         start: |seed| {
             let mut chance = Chance::new(seed);
-            let (options, count) = super::options(&mut chance, seed);
-            (options, bots::<CULetter>(count, 1, false, &mut chance))
+            let (options, count) = super::game_options(&mut chance, seed);
+            (options, bot_seats::<CULetter>(count, 1, false, &mut chance))
         },
         tips: |game, seat| coached_moments(&game.view(Viewer::Seat(seat)), seat),
         can: can_do,
     };
-    let proof = Proof::of("c-u-letter");
-    coach.prove(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
+    let proof = Proof::for_game("c-u-letter");
+    coach.prove_tips(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
         let mut prover = Prover::new(journal, proof);
         for one in shown {
-            prover.tip(one.step, one.seat, one.tip, one.can);
+            prover.prove_tip(one.step, one.seat, one.tip, one.can);
         }
     });
 }

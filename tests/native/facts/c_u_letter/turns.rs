@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::super::{Journal, number};
-use super::model::{Claim, Model, SIDE, letter, line, placed};
+use super::super::{Journal, as_number};
+use super::model::{Claim, Model, SIDE, letter_of, line_index, parse_placed};
 
 /// A placed card.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Placing {
 
 /// A claimed word, the word of its line that it displaces, and the longer word that it lies dormant
 /// behind.
-pub type Claimed = (String, Option<(usize, String)>, Option<String>);
+pub type ClaimedWord = (String, Option<(usize, String)>, Option<String>);
 
 /// A turn, a revealed card or a turn in the scramble, as far as it has gone.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Turn {
     pub actor: usize,
     pub placed: Option<Placing>,
     pub revealed: Option<(usize, usize)>,
-    pub claims: Vec<Claimed>,
+    pub claims: Vec<ClaimedWord>,
     pub asks: Option<String>,
     pub denied: Option<String>,
     pub pressed: u64,
@@ -49,26 +49,26 @@ pub struct Timeline {
 
 /// A turn in progress.
 #[derive(Default)]
-struct Open {
+struct OpenTurn {
     turn: Turn,
     told: bool,
     before: Option<Model>,
 }
 
 impl Timeline {
-    pub fn of(journal: &Journal) -> Timeline {
+    pub fn from_journal(journal: &Journal) -> Timeline {
         let mut model = Model::new(&journal.options);
         let mut line = Timeline {
             after: vec![model.clone()],
             turns: Vec::new(),
             ends: Vec::new(),
         };
-        let mut open = Open::default();
+        let mut open = OpenTurn::default();
         let mut last_placed = None;
         for (at, step) in journal.steps.iter().enumerate() {
             if step.by.is_none() && at > 0 {
                 open.turn.out = true;
-                line.tell(&mut open, at, model.turn);
+                line.update_turn(&mut open, at, model.turn);
             }
             for (name, holds) in &step.events {
                 if matches!(name.as_str(), "drew" | "turn" | "revealed" | "round-ended")
@@ -79,7 +79,7 @@ impl Timeline {
                 if name == "placed" {
                     last_placed = Some(at);
                 }
-                line.event(&mut open, &mut model, at, name, holds);
+                line.apply_event(&mut open, &mut model, at, name, holds);
             }
             line.after.push(model.clone());
         }
@@ -87,7 +87,7 @@ impl Timeline {
     }
 
     /// Updates the result of the turn in progress.
-    fn tell(&mut self, open: &mut Open, step: usize, actor: usize) {
+    fn update_turn(&mut self, open: &mut OpenTurn, step: usize, actor: usize) {
         if open.told {
             self.turns.pop();
         }
@@ -97,57 +97,64 @@ impl Timeline {
             .push((step, open.turn.clone(), open.before.clone()));
     }
 
-    fn event(&mut self, open: &mut Open, model: &mut Model, at: usize, name: &str, holds: &Value) {
+    fn apply_event(
+        &mut self,
+        open: &mut OpenTurn,
+        model: &mut Model,
+        at: usize,
+        name: &str,
+        holds: &Value,
+    ) {
         let before = model.clone();
         model.apply(at, name, holds);
         let seat = before.turn;
         match name {
             "dealt" | "round-began" | "round-ended" | "scramble-began" | "over" | "turn"
-            | "scrambles" => *open = Open::default(),
+            | "scrambles" => *open = OpenTurn::default(),
             "placed" => {
-                open.turn.placed = Some(placing(&before, model, holds));
+                open.turn.placed = Some(describe_placing(&before, model, holds));
                 open.before = Some(before);
-                self.tell(open, at, seat);
+                self.update_turn(open, at, seat);
             }
             "claimed" => {
                 open.turn.asks = None;
                 open.turn.denied = None;
-                open.turn.claims.push(claimed(&before, model));
-                self.tell(open, at, number(&holds["owner"]).unwrap());
+                open.turn.claims.push(describe_claim(&before, model));
+                self.update_turn(open, at, as_number(&holds["owner"]).unwrap());
             }
             "proposed" => {
-                open.turn.asks = Some(asked(&before, holds));
-                self.tell(open, at, seat);
+                open.turn.asks = Some(asked_word(&before, holds));
+                self.update_turn(open, at, seat);
             }
             "declined" => {
                 open.turn.denied = open.turn.asks.take();
-                self.tell(open, at, seat);
+                self.update_turn(open, at, seat);
             }
             "revealed" => {
-                *open = Open::default();
-                let square = number(&holds["square"]).unwrap();
-                open.turn.revealed = Some((number(&holds["card"]).unwrap(), square));
-                self.tell(open, at, model.turn);
+                *open = OpenTurn::default();
+                let square = as_number(&holds["square"]).unwrap();
+                open.turn.revealed = Some((as_number(&holds["card"]).unwrap(), square));
+                self.update_turn(open, at, model.turn);
             }
             "buzzed" => {
-                *open = Open::default();
+                *open = OpenTurn::default();
                 open.turn.pressed = holds["pressed"].as_u64().unwrap();
-                self.tell(open, at, model.turn);
+                self.update_turn(open, at, model.turn);
             }
             "spelled" => {
                 let cards = holds["cards"].as_array().unwrap().len();
                 let word = holds["word"].as_str().unwrap().to_owned();
                 open.turn.asks = None;
                 open.turn.spelled = Some((word, cards));
-                self.tell(open, at, seat);
+                self.update_turn(open, at, seat);
             }
             "passed" => {
                 let fresh = open.turn == Turn::default() || open.turn.out;
                 if !fresh {
-                    *open = Open::default();
+                    *open = OpenTurn::default();
                 }
                 open.turn.passed = true;
-                self.tell(open, at, number(holds).unwrap());
+                self.update_turn(open, at, as_number(holds).unwrap());
             }
             "ready" | "broken" | "drew" | "skipped" => {}
             other => panic!("unknown event {other}"),
@@ -155,11 +162,14 @@ impl Timeline {
     }
 }
 
-fn placing(before: &Model, after: &Model, holds: &Value) -> Placing {
-    let placed = placed(holds);
-    let other = match (number(&placed.using["swap"]), placed.using == "overwrite") {
-        (Some(other), _) => before.up(other),
-        (None, true) => before.up(placed.at),
+fn describe_placing(before: &Model, after: &Model, holds: &Value) -> Placing {
+    let placed = parse_placed(holds);
+    let other = match (
+        as_number(&placed.using["swap"]),
+        placed.using == "overwrite",
+    ) {
+        (Some(other), _) => before.top_card(other),
+        (None, true) => before.top_card(placed.at),
         (None, false) => None,
     };
     let claims = before.claims.iter().zip(&after.claims);
@@ -173,11 +183,14 @@ fn placing(before: &Model, after: &Model, holds: &Value) -> Placing {
     }
 }
 
-fn claimed(before: &Model, after: &Model) -> (String, Option<(usize, String)>, Option<String>) {
+fn describe_claim(
+    before: &Model,
+    after: &Model,
+) -> (String, Option<(usize, String)>, Option<String>) {
     let id = after.claims.len() - 1;
     let claim = &after.claims[id];
-    let squares = after.lies(&claim.cards).unwrap();
-    let at = line(&squares);
+    let squares = after.squares_of_cards(&claim.cards).unwrap();
+    let at = line_index(&squares);
     let word_of = |model: &Model| model.ownership().counts[at];
     let counts = word_of(after);
     let over = word_of(before).filter(|_| counts == Some(id));
@@ -188,16 +201,16 @@ fn claimed(before: &Model, after: &Model) -> (String, Option<(usize, String)>, O
 }
 
 /// The word that the table is asked about.
-fn asked(model: &Model, holds: &Value) -> String {
+fn asked_word(model: &Model, holds: &Value) -> String {
     if let Some(cards) = holds["cards"].as_array() {
         return cards
             .iter()
-            .map(|card| letter(number(card).unwrap()))
+            .map(|card| letter_of(as_number(card).unwrap()))
             .collect();
     }
     let ends = &holds["span"];
-    let (from, to) = (number(&ends[0]).unwrap(), number(&ends[1]).unwrap());
-    model.read(&span(from, to)).unwrap()
+    let (from, to) = (as_number(&ends[0]).unwrap(), as_number(&ends[1]).unwrap());
+    model.read_letters(&span(from, to)).unwrap()
 }
 
 /// The squares from one to another.

@@ -4,16 +4,16 @@ use game::SeatId;
 use one_letter_better_rules::{CardId, LogEntry, PlayKind};
 use serde_json::{Value, json};
 
-use super::model::{Lying, Model, cards, laid};
-use crate::facts::{number, so};
+use super::model::{LaidWord, Model, model_line, parse_cards};
+use crate::facts::{as_number, ensure};
 
 impl Model {
     /// Checks that a line of the log states what this event is about to do.
-    pub fn states(&self, name: &str, holds: &Value, line: &LogEntry) -> Result<(), String> {
+    pub fn check_log_line(&self, name: &str, holds: &Value, line: &LogEntry) -> Result<(), String> {
         let seat = SeatId::new(self.turn as u8);
-        let some = |of: &str| number(&holds[of]).map(|card| CardId::new(card as u8));
+        let some = |of: &str| as_number(&holds[of]).map(|card| CardId::new(card as u8));
         let card = |of: &str| some(of).unwrap();
-        let own = |of: &str| SeatId::new(number(&holds[of]).unwrap() as u8);
+        let own = |of: &str| SeatId::new(as_number(&holds[of]).unwrap() as u8);
         let ids = |cards: &[usize]| -> Vec<CardId> {
             cards.iter().map(|card| CardId::new(*card as u8)).collect()
         };
@@ -35,10 +35,10 @@ impl Model {
                 },
             ) => {
                 // The whole table sees the number of cards, but not which cards they are.
-                *who == seat && usize::from(*count) == cards(holds).len() && shown.is_empty()
+                *who == seat && usize::from(*count) == parse_cards(holds).len() && shown.is_empty()
             }
             ("took", LogEntry::Took { seat: who, cards }) => {
-                let left = self.pile.len() - number(&holds["count"]).unwrap();
+                let left = self.pile.len() - as_number(&holds["count"]).unwrap();
                 *who == seat && *cards == ids(&self.pile[left..])
             }
             ("put-back", LogEntry::PutBack(who)) | ("passed", LogEntry::Passed(who)) => {
@@ -74,8 +74,8 @@ impl Model {
                     seat: who,
                     cards: gone,
                 },
-            ) => *who == seat && *gone == ids(&cards(holds)),
-            ("made", LogEntry::Made { .. }) => return self.states_word(holds, line),
+            ) => *who == seat && *gone == ids(&parse_cards(holds)),
+            ("made", LogEntry::Made { .. }) => return self.check_word_line(holds, line),
             (
                 "challenged",
                 LogEntry::Challenged {
@@ -87,7 +87,7 @@ impl Model {
                     undone,
                 },
             ) => {
-                let play = number(&holds["play"]).unwrap();
+                let play = as_number(&holds["play"]).unwrap();
                 let gone = if *good {
                     Vec::new()
                 } else {
@@ -118,10 +118,10 @@ impl Model {
             }
             _ => false,
         };
-        so(is, || format!("{name}: {holds}"))
+        ensure(is, || format!("{name}: {holds}"))
     }
 
-    fn states_word(&self, holds: &Value, line: &LogEntry) -> Result<(), String> {
+    fn check_word_line(&self, holds: &Value, line: &LogEntry) -> Result<(), String> {
         let LogEntry::Made {
             seat,
             way,
@@ -135,8 +135,8 @@ impl Model {
         else {
             return Err("no word".into());
         };
-        let used = cards(&holds["used"]);
-        let used: Vec<Lying> = used
+        let used = parse_cards(&holds["used"]);
+        let used: Vec<LaidWord> = used
             .iter()
             .map(|id| {
                 self.words
@@ -146,11 +146,11 @@ impl Model {
                     .clone()
             })
             .collect();
-        let laid = laid(line);
-        let (own_gain, loss) = self.scores(self.turn, &laid, &used);
+        let laid = model_line(line);
+        let (own_gain, loss) = self.line_points(self.turn, &laid, &used);
         let robbed = used.iter().find(|word| word.owner != self.turn);
         let robbed = robbed.map(|word| (SeatId::new(word.owner as u8), loss));
-        let old: Vec<String> = used.iter().map(Lying::word).collect();
+        let old: Vec<String> = used.iter().map(LaidWord::word).collect();
         let told: Vec<String> = from.iter().map(|word| word.as_str().to_owned()).collect();
         let spelled: String = laid.iter().map(|(_, letters)| letters.as_str()).collect();
         let is = seat.index() == self.turn
@@ -158,7 +158,7 @@ impl Model {
             && told == old
             && (*gain, *victim) == (own_gain, robbed)
             && (*way == PlayKind::New) == used.is_empty();
-        so(is, || {
+        ensure(is, || {
             format!("{spelled} from {old:?} for {own_gain}, {robbed:?}")
         })
     }

@@ -4,7 +4,7 @@ use lexicon::Word;
 use one_letter_better_rules::{Deck, LaidCard};
 use serde_json::Value;
 
-use crate::facts::{Journal, number};
+use crate::facts::{Journal, as_number};
 
 /// A card's letters, colour and value.
 #[derive(Clone)]
@@ -19,7 +19,7 @@ pub struct Face {
 
 /// A word on the table.
 #[derive(Clone, Debug)]
-pub struct Lying {
+pub struct LaidWord {
     pub id: usize,
     pub owner: usize,
     /// The word's cards and the letters they stand for.
@@ -28,7 +28,7 @@ pub struct Lying {
     pub open: bool,
 }
 
-impl Lying {
+impl LaidWord {
     pub fn word(&self) -> String {
         self.line
             .iter()
@@ -39,10 +39,10 @@ impl Lying {
 
 /// A play of the current turn.
 #[derive(Clone)]
-pub struct Made {
+pub struct TurnPlay {
     pub word: String,
     pub gain: i32,
-    before: Vec<Lying>,
+    before: Vec<LaidWord>,
     line: Vec<(usize, String)>,
     id: usize,
     victim: Option<usize>,
@@ -59,12 +59,12 @@ pub struct Model {
     pub hands: Vec<Vec<usize>>,
     pub deck: Vec<usize>,
     pub pile: Vec<usize>,
-    pub words: Vec<Lying>,
+    pub words: Vec<LaidWord>,
     pub points: Vec<i32>,
     pub turn: usize,
     pub drawn: bool,
     pub pick_up: Option<Vec<usize>>,
-    pub plays: Vec<Made>,
+    pub plays: Vec<TurnPlay>,
     pub window: bool,
     pub penance: bool,
     pub picking: bool,
@@ -93,7 +93,7 @@ impl Model {
                     .to_lowercase(),
                 value: kind["value"].as_i64().unwrap() as i32,
             };
-            let count = number(&kind["count"]).unwrap();
+            let count = as_number(&kind["count"]).unwrap();
             faces.extend(std::iter::repeat_n(face, count));
         }
         Model {
@@ -118,17 +118,17 @@ impl Model {
     }
 
     /// The table after a number of steps.
-    pub fn after(journal: &Journal, steps: usize) -> Model {
+    pub fn after_steps(journal: &Journal, steps: usize) -> Model {
         let mut model = Model::new(journal);
         for step in &journal.steps[..steps] {
             step.events
                 .iter()
-                .for_each(|(name, holds)| model.follows(name, holds));
+                .for_each(|(name, holds)| model.apply_event(name, holds));
         }
         model
     }
 
-    pub fn everyday(&self) -> bool {
+    pub fn uses_everyday_words(&self) -> bool {
         self.options["judge"] == "everyday"
     }
 
@@ -143,57 +143,62 @@ impl Model {
     }
 
     /// Whether a seat keeps its points when one of its words is stolen.
-    fn keeps(&self, seat: usize) -> bool {
+    fn keeps_points(&self, seat: usize) -> bool {
         self.options["stolen"][seat] == true
     }
 
     /// The standing value of a line: the sum of its cards, and five for each card above three.
-    pub fn worth(&self, line: &[(usize, String)]) -> i32 {
+    pub fn line_value(&self, line: &[(usize, String)]) -> i32 {
         let cards: i32 = line.iter().map(|(card, _)| self.faces[*card].value).sum();
         cards + 5 * (line.len() as i32 - 3).max(0)
     }
 
     /// What a seat scores by making a line from these words, and what their other owner loses.
-    pub fn scores(&self, seat: usize, line: &[(usize, String)], used: &[Lying]) -> (i32, i32) {
+    pub fn line_points(
+        &self,
+        seat: usize,
+        line: &[(usize, String)],
+        used: &[LaidWord],
+    ) -> (i32, i32) {
         let worth = |own: bool| {
             let of = used.iter().filter(|word| (word.owner == seat) == own);
-            of.map(|word| self.worth(&word.line)).sum::<i32>()
+            of.map(|word| self.line_value(&word.line)).sum::<i32>()
         };
         let victim = used.iter().find(|word| word.owner != seat);
         let loss = match victim {
-            Some(victim) if !self.keeps(victim.owner) => worth(false),
+            Some(victim) if !self.keeps_points(victim.owner) => worth(false),
             _ => 0,
         };
-        (self.worth(line) - worth(true), loss)
+        (self.line_value(line) - worth(true), loss)
     }
 
-    fn gives(&mut self, seat: usize, card: usize) {
+    fn remove_from_hand(&mut self, seat: usize, card: usize) {
         self.hands[seat].retain(|other| *other != card);
     }
 
     /// Applies an event.
-    pub fn follows(&mut self, name: &str, holds: &Value) {
+    pub fn apply_event(&mut self, name: &str, holds: &Value) {
         let seat = self.turn;
         match name {
             "dealt" => {
-                self.hands = cards_of_each(&holds["hands"]);
-                self.deck = cards(&holds["deck"]);
-                self.pile = vec![number(&holds["open"]).unwrap()];
+                self.hands = parse_card_lists(&holds["hands"]);
+                self.deck = parse_cards(&holds["deck"]);
+                self.pile = vec![as_number(&holds["open"]).unwrap()];
                 self.words.clear();
                 self.points = vec![0; self.hands.len()];
-                let dealer = number(&holds["dealer"]).unwrap();
-                self.begins((dealer + 1) % self.hands.len());
+                let dealer = as_number(&holds["dealer"]).unwrap();
+                self.begin_turn((dealer + 1) % self.hands.len());
                 (self.dealt, self.round_over) = (true, false);
                 self.rounds += 1;
             }
             "drew" => {
-                let drew = cards(holds);
+                let drew = parse_cards(holds);
                 self.deck.retain(|card| !drew.contains(card));
                 self.hands[seat].extend(drew);
                 self.drawn = true;
             }
             "took" => {
-                let left = self.pile.len() - number(&holds["count"]).unwrap();
+                let left = self.pile.len() - as_number(&holds["count"]).unwrap();
                 let took = self.pile.split_off(left);
                 self.hands[seat].extend(&took);
                 self.drawn = true;
@@ -201,46 +206,47 @@ impl Model {
             }
             "put-back" => {
                 let back = self.pick_up.take().unwrap();
-                back.iter().for_each(|card| self.gives(seat, *card));
+                back.iter()
+                    .for_each(|card| self.remove_from_hand(seat, *card));
                 self.pile.extend(back);
                 self.drawn = false;
             }
-            "made" => self.made(holds),
+            "made" => self.apply_made(holds),
             "swapped" => {
-                let [blue, card] = ["blue", "card"].map(|of| number(&holds[of]).unwrap());
-                self.gives(seat, blue);
+                let [blue, card] = ["blue", "card"].map(|of| as_number(&holds[of]).unwrap());
+                self.remove_from_hand(seat, blue);
                 self.hands[seat].push(card);
                 *self.pile.iter_mut().find(|other| **other == card).unwrap() = blue;
             }
             "shown" => {
-                self.gives(seat, number(&holds["with"]).unwrap());
+                self.remove_from_hand(seat, as_number(&holds["with"]).unwrap());
                 self.picking = true;
             }
             "stole" => {
-                let card = number(&holds["card"]).unwrap();
-                self.gives(seat, number(&holds["with"]).unwrap());
-                self.gives(number(&holds["from"]).unwrap(), card);
+                let card = as_number(&holds["card"]).unwrap();
+                self.remove_from_hand(seat, as_number(&holds["with"]).unwrap());
+                self.remove_from_hand(as_number(&holds["from"]).unwrap(), card);
                 self.hands[seat].push(card);
                 self.picking = false;
             }
             "draws-one" => {
-                self.gives(seat, number(&holds["with"]).unwrap());
-                if let Some(card) = number(&holds["card"]) {
+                self.remove_from_hand(seat, as_number(&holds["with"]).unwrap());
+                if let Some(card) = as_number(&holds["card"]) {
                     self.deck.retain(|other| *other != card);
                     self.hands[seat].push(card);
                 }
             }
             "discarded" => {
-                for card in cards(holds) {
-                    self.gives(seat, card);
+                for card in parse_cards(holds) {
+                    self.remove_from_hand(seat, card);
                     if self.faces[card].sign != Some('!') {
                         self.pile.push(card);
                     }
                 }
             }
             "window" => (self.window, self.penance) = (true, false),
-            "challenged" => self.challenged(holds),
-            "turn" => self.begins(number(holds).unwrap()),
+            "challenged" => self.apply_challenged(holds),
+            "turn" => self.begin_turn(as_number(holds).unwrap()),
             "round-ended" => {
                 (self.round_over, self.dealt, self.window) = (true, false, false);
             }
@@ -249,37 +255,37 @@ impl Model {
         }
     }
 
-    fn begins(&mut self, seat: usize) {
+    fn begin_turn(&mut self, seat: usize) {
         self.turn = seat;
         (self.drawn, self.window, self.penance) = (false, false, false);
         self.pick_up = None;
         self.plays.clear();
     }
 
-    fn made(&mut self, holds: &Value) {
-        let used = cards(&holds["used"]);
+    fn apply_made(&mut self, holds: &Value) {
+        let used = parse_cards(&holds["used"]);
         let line: Vec<(usize, String)> = holds["line"]
             .as_array()
             .unwrap()
             .iter()
             .map(|laid| {
                 (
-                    number(&laid["card"]).unwrap(),
+                    as_number(&laid["card"]).unwrap(),
                     laid["as"].as_str().unwrap().to_owned(),
                 )
             })
             .collect();
-        let (before, rest): (Vec<Lying>, _) = self
+        let (before, rest): (Vec<LaidWord>, _) = self
             .words
             .drain(..)
             .partition(|word| used.contains(&word.id));
         self.words = rest;
-        let (gain, loss) = self.scores(self.turn, &line, &before);
+        let (gain, loss) = self.line_points(self.turn, &line, &before);
         let victim = before.iter().find(|word| word.owner != self.turn);
         let victim = victim.map(|word| word.owner);
         let stolen = before.iter().map(|word| word.stolen).max().unwrap_or(0);
-        let lying = Lying {
-            id: number(&holds["id"]).unwrap(),
+        let lying = LaidWord {
+            id: as_number(&holds["id"]).unwrap(),
             owner: self.turn,
             line: line.clone(),
             stolen: stolen + usize::from(victim.is_some()),
@@ -288,16 +294,17 @@ impl Model {
         let id = lying.id;
         let word = lying.word();
         self.words.push(lying);
-        let returned = cards(&holds["returned"]);
+        let returned = parse_cards(&holds["returned"]);
         let seat = self.turn;
-        line.iter().for_each(|(card, _)| self.gives(seat, *card));
+        line.iter()
+            .for_each(|(card, _)| self.remove_from_hand(seat, *card));
         self.hands[seat].extend(&returned);
         self.points[seat] += gain;
         if let Some(victim) = victim {
             self.points[victim] -= loss;
         }
         self.pick_up = None;
-        self.plays.push(Made {
+        self.plays.push(TurnPlay {
             word,
             gain,
             before,
@@ -310,8 +317,8 @@ impl Model {
         });
     }
 
-    fn challenged(&mut self, holds: &Value) {
-        let [by, play] = ["by", "play"].map(|of| number(&holds[of]).unwrap());
+    fn apply_challenged(&mut self, holds: &Value) {
+        let [by, play] = ["by", "play"].map(|of| as_number(&holds[of]).unwrap());
         let scored = self.plays[play].gain.max(0);
         let seat = self.turn;
         if holds["good"] == true {
@@ -323,7 +330,7 @@ impl Model {
         while self.plays.len() > play {
             let made = self.plays.pop().unwrap();
             for card in &made.returned {
-                self.gives(seat, *card);
+                self.remove_from_hand(seat, *card);
                 self.pile.retain(|other| other != card);
             }
             self.points[seat] -= made.gain;
@@ -354,27 +361,27 @@ impl Model {
 }
 
 /// A line of cards in the model's form.
-pub fn laid(line: &[LaidCard]) -> Vec<(usize, String)> {
+pub fn model_line(line: &[LaidCard]) -> Vec<(usize, String)> {
     let each = line.iter();
     each.map(|laid| (laid.card.index(), laid.letters.as_str().to_owned()))
         .collect()
 }
 
 /// A word of the list in lower case, as in facts.
-pub fn small(word: Word) -> String {
+pub fn lower_case(word: Word) -> String {
     word.as_str().to_owned()
 }
 
 /// Cards as a journal lists them.
-pub fn cards(value: &Value) -> Vec<usize> {
+pub fn parse_cards(value: &Value) -> Vec<usize> {
     value
         .as_array()
         .unwrap()
         .iter()
-        .filter_map(number)
+        .filter_map(as_number)
         .collect()
 }
 
-fn cards_of_each(value: &Value) -> Vec<Vec<usize>> {
-    value.as_array().unwrap().iter().map(cards).collect()
+fn parse_card_lists(value: &Value) -> Vec<Vec<usize>> {
+    value.as_array().unwrap().iter().map(parse_cards).collect()
 }

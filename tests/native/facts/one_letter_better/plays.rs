@@ -5,8 +5,8 @@ use one_letter_better::bots::{FoundPlay, Hint, TurnReview};
 use one_letter_better::screen::{BetterTurnFacts, Improvement, TurnFacts};
 use one_letter_better_rules::PlayKind;
 
-use super::model::{Lying, Model, laid, small};
-use crate::facts::{BOOK, Journal, so};
+use super::model::{LaidWord, Model, lower_case, model_line};
+use crate::facts::{BOOK, Journal, ensure};
 
 impl Model {
     /// Whether the list has a word, up to the level that counts here.
@@ -18,18 +18,18 @@ impl Model {
         else {
             return false;
         };
-        !self.everyday() || BOOK.lexicon.level(id) <= Level::EVERYDAY
+        !self.uses_everyday_words() || BOOK.lexicon.level(id) <= Level::EVERYDAY
     }
 
     /// Lays a line if that is legal; returns what it scores and what another seat loses by it.
-    fn lays(&mut self, seat: usize, line: &[(usize, String)]) -> Result<(i32, i32), String> {
+    fn lay_line(&mut self, seat: usize, line: &[(usize, String)]) -> Result<(i32, i32), String> {
         let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
-        so(self.is_word(&word), || format!("{word} is no word"))?;
+        ensure(self.is_word(&word), || format!("{word} is no word"))?;
         let duty = self.pick_up.take().and_then(|cards| cards.first().copied());
         let used_up = duty.is_none_or(|duty| line.iter().any(|(card, _)| *card == duty));
-        so(used_up, || format!("card {duty:?} goes first"))?;
-        let on = |lying: &Lying, card: usize| lying.line.iter().any(|(other, _)| *other == card);
-        let used: Vec<Lying> = self
+        ensure(used_up, || format!("card {duty:?} goes first"))?;
+        let on = |lying: &LaidWord, card: usize| lying.line.iter().any(|(other, _)| *other == card);
+        let used: Vec<LaidWord> = self
             .words
             .iter()
             .filter(|lying| line.iter().any(|(card, _)| on(lying, *card)))
@@ -41,13 +41,13 @@ impl Model {
             .filter(|card| !used.iter().any(|lying| on(lying, *card)))
             .collect();
         for card in &held {
-            so(self.hands[seat].contains(card), || {
+            ensure(self.hands[seat].contains(card), || {
                 format!("card {card} isn’t held")
             })?;
         }
         let mut returned = Vec::new();
         for lying in &used {
-            so(lying.open, || format!("{} is face down", lying.word()))?;
+            ensure(lying.open, || format!("{} is face down", lying.word()))?;
             let left: Vec<usize> = lying.line.iter().map(|(card, _)| *card).collect();
             let kept: Vec<usize> = line
                 .iter()
@@ -56,20 +56,20 @@ impl Model {
                 .collect();
             let mut order = left.iter();
             let ordered = kept.iter().all(|card| order.any(|other| other == card));
-            so(ordered, || format!("{} in another order", lying.word()))?;
+            ensure(ordered, || format!("{} in another order", lying.word()))?;
             returned.extend(left.iter().filter(|card| !kept.contains(card)));
         }
         let sign = |card: usize| self.faces[card].sign;
         if !returned.is_empty() {
             let blue = held.len() == 1 && sign(held[0]) == Some('=');
-            so(blue, || "cards can’t be left out".into())?;
+            ensure(blue, || "cards can’t be left out".into())?;
             let gone: usize = used[0]
                 .line
                 .iter()
                 .filter(|(card, _)| returned.contains(card))
                 .map(|(_, letters)| letters.len())
                 .sum();
-            so(self.faces[held[0]].letters.len() == gone, || {
+            ensure(self.faces[held[0]].letters.len() == gone, || {
                 "blue is of another length".into()
             })?;
         } else if let Some(theirs) = used.iter().find(|lying| lying.owner != seat) {
@@ -82,11 +82,11 @@ impl Model {
                 self.is_word(&own)
             };
             let one = held.len() == 1 && sign(held[0]) != Some('?');
-            so(one || joins, || {
+            ensure(one || joins, || {
                 format!("{} can’t be stolen so", theirs.word())
             })?;
         }
-        let scores = self.scores(seat, line, &used);
+        let scores = self.line_points(seat, line, &used);
         let next = self
             .words
             .iter()
@@ -104,7 +104,7 @@ impl Model {
         let green = line
             .iter()
             .any(|(card, _)| self.faces[*card].sign == Some('+'));
-        self.words.push(Lying {
+        self.words.push(LaidWord {
             id,
             owner: seat,
             line: line.to_vec(),
@@ -116,14 +116,14 @@ impl Model {
     }
 
     /// Proves a review of the turn that begins to play on this table.
-    pub fn reviewed(
+    pub fn prove_review(
         &self,
         journal: &Journal,
         turn: &TurnReview,
         fact: &TurnFacts,
     ) -> Result<(), String> {
         let seat = turn.seat.index();
-        so(self.turn == seat, || {
+        ensure(self.turn == seat, || {
             format!("it is seat {}’s turn", self.turn)
         })?;
         // The result of the turn, without plays that a challenge undid.
@@ -134,7 +134,7 @@ impl Model {
                 if matches!(name.as_str(), "turn" | "round-ended") {
                     break 'turn;
                 }
-                then.follows(name, holds);
+                then.apply_event(name, holds);
                 made = then
                     .plays
                     .iter()
@@ -144,25 +144,25 @@ impl Model {
         }
         let words: Vec<String> = made.iter().map(|(word, _)| word.clone()).collect();
         let scored: i32 = made.iter().map(|(_, gain)| gain).sum();
-        let told: Vec<String> = fact.made.iter().map(|word| small(*word)).collect();
-        so(told == words && fact.scored == scored, || {
+        let told: Vec<String> = fact.made.iter().map(|word| lower_case(*word)).collect();
+        ensure(told == words && fact.scored == scored, || {
             format!("{words:?} for {scored}")
         })?;
         let (Some(better), Some(of)) = (&fact.better, &turn.better) else {
-            return so(fact.better.is_none() && turn.better.is_none(), || {
+            return ensure(fact.better.is_none() && turn.better.is_none(), || {
                 "one is missing".into()
             });
         };
-        self.could(seat, scored, better, &of.plays)?;
+        self.check_better_turn(seat, scored, better, &of.plays)?;
         let Some(open) = &better.open else {
             return Ok(());
         };
-        let word = small(open.word);
+        let word = lower_case(open.word);
         let lies = then
             .words
             .iter()
             .any(|lying| lying.owner == seat && lying.word() == word);
-        so(lies, || format!("{word} isn’t open"))?;
+        ensure(lies, || format!("{word} isn’t open"))?;
         let unseen = |letters: &str| {
             let seen = |card: &usize| {
                 self.hands[seat].contains(card)
@@ -178,21 +178,21 @@ impl Model {
         };
         let mut most = 0;
         for to in &open.to {
-            let to = small(*to);
-            so(self.takes(&word, &to), || {
+            let to = lower_case(*to);
+            ensure(self.is_one_card_change(&word, &to), || {
                 format!("{to} doesn’t take {word}")
             })?;
-            so(unseen(&to) > 0, || format!("every {to} is in sight"))?;
+            ensure(unseen(&to) > 0, || format!("every {to} is in sight"))?;
             most += unseen(&to);
         }
-        so((1..=most).contains(&open.unseen), || {
+        ensure((1..=most).contains(&open.unseen), || {
             format!("{most} cards are unseen")
         })
     }
 
     /// Whether a card with these letters turns one word into another: at an end, as a red one
     /// inside it, or as a blue one in place of the same number of letters.
-    fn takes(&self, word: &str, to: &str) -> bool {
+    fn is_one_card_change(&self, word: &str, to: &str) -> bool {
         let within = (0..=word.len()).any(|at| {
             let (before, behind) = word.split_at(at);
             self.is_word(&format!("{before}{to}{behind}"))
@@ -207,7 +207,7 @@ impl Model {
 
     /// Checks that a better turn was possible, scores what is stated, and is better for the stated
     /// reason.
-    fn could(
+    fn check_better_turn(
         &self,
         seat: usize,
         scored: i32,
@@ -216,32 +216,32 @@ impl Model {
     ) -> Result<(), String> {
         let mut then = self.clone();
         let mut scores = 0;
-        so(finds.len() == better.plays.len(), || {
+        ensure(finds.len() == better.plays.len(), || {
             format!("{} plays", finds.len())
         })?;
         for (find, play) in finds.iter().zip(&better.plays) {
-            let line = laid(&find.line);
+            let line = model_line(&find.line);
             let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
-            let on = |lying: &&Lying| {
+            let on = |lying: &&LaidWord| {
                 lying
                     .line
                     .iter()
                     .any(|(card, _)| line.iter().any(|(other, _)| other == card))
             };
-            let mut from: Vec<String> = then.words.iter().filter(on).map(Lying::word).collect();
-            let mut told: Vec<String> = play.from.iter().map(|word| small(*word)).collect();
+            let mut from: Vec<String> = then.words.iter().filter(on).map(LaidWord::word).collect();
+            let mut told: Vec<String> = play.from.iter().map(|word| lower_case(*word)).collect();
             from.sort();
             told.sort();
-            so(small(play.word) == word && told == from, || {
+            ensure(lower_case(play.word) == word && told == from, || {
                 format!("{word} from {from:?}")
             })?;
-            let (gain, loss) = then.lays(seat, &line)?;
-            so((find.gain, find.loss) == (gain, loss), || {
+            let (gain, loss) = then.lay_line(seat, &line)?;
+            ensure((find.gain, find.loss) == (gain, loss), || {
                 format!("{word} scores {gain}")
             })?;
             scores += gain;
         }
-        so(better.scores == scores, || format!("{scores} together"))?;
+        ensure(better.scores == scores, || format!("{scores} together"))?;
         let reaches = |scores: i32| {
             let target = self.target();
             target.is_some_and(|target| self.points[seat] + scores >= target)
@@ -251,37 +251,38 @@ impl Model {
             more @ 1.. => Improvement::Points(more),
             _ => Improvement::Leaves,
         };
-        so(better.how == how, || format!("{how:?}"))
+        ensure(better.how == how, || format!("{how:?}"))
     }
 
     /// Checks that the three hints are about one play that can be laid.
-    pub fn hints(&self, hints: &[Hint], seat: usize) -> Result<(), String> {
+    pub fn check_hints(&self, hints: &[Hint], seat: usize) -> Result<(), String> {
         match hints {
-            [Hint::NoPlay, Hint::NoPlay, Hint::NoPlay] => self.nothing_gains(seat),
+            [Hint::NoPlay, Hint::NoPlay, Hint::NoPlay] => self.check_nothing_gains(seat),
             [
                 Hint::Way { way, gain },
                 Hint::Place { used, cards },
                 Hint::Play(line),
             ] => {
-                let line = laid(line);
-                let on = |lying: &&Lying| {
+                let line = model_line(line);
+                let on = |lying: &&LaidWord| {
                     lying
                         .line
                         .iter()
                         .any(|(card, _)| line.iter().any(|(other, _)| other == card))
                 };
-                let mut from: Vec<String> = self.words.iter().filter(on).map(Lying::word).collect();
-                let mut told: Vec<String> = used.iter().map(|word| small(*word)).collect();
+                let mut from: Vec<String> =
+                    self.words.iter().filter(on).map(LaidWord::word).collect();
+                let mut told: Vec<String> = used.iter().map(|word| lower_case(*word)).collect();
                 from.sort();
                 told.sort();
-                so(told == from && *cards == line.len(), || {
+                ensure(told == from && *cards == line.len(), || {
                     format!("{from:?}, {} cards", line.len())
                 })?;
-                so((*way == PlayKind::New) == from.is_empty(), || {
+                ensure((*way == PlayKind::New) == from.is_empty(), || {
                     "not so".into()
                 })?;
-                let scores = self.clone().lays(seat, &line)?;
-                so(*gain == scores.0, || format!("it scores {}", scores.0))
+                let scores = self.clone().lay_line(seat, &line)?;
+                ensure(*gain == scores.0, || format!("it scores {}", scores.0))
             }
             _ => Err("no three steps of one hint".into()),
         }
@@ -289,7 +290,7 @@ impl Model {
 
     /// Checks that no word of at most four letters, and no plain card added to a word, gains
     /// anything.
-    fn nothing_gains(&self, seat: usize) -> Result<(), String> {
+    fn check_nothing_gains(&self, seat: usize) -> Result<(), String> {
         let plain: Vec<(usize, String)> = self.hands[seat]
             .iter()
             .filter(|card| !self.faces[**card].letters.is_empty())
@@ -305,8 +306,8 @@ impl Model {
                     .iter()
                     .cloned()
                     .chain(std::iter::once(one.clone()));
-                self.gains_nothing(seat, &front.collect::<Vec<_>>())?;
-                self.gains_nothing(seat, &behind.collect::<Vec<_>>())?;
+                self.check_line_gains_nothing(seat, &front.collect::<Vec<_>>())?;
+                self.check_line_gains_nothing(seat, &behind.collect::<Vec<_>>())?;
             }
         }
         for _ in 0..3 {
@@ -323,13 +324,17 @@ impl Model {
                 })
                 .collect();
             for line in &lines {
-                self.gains_nothing(seat, line)?;
+                self.check_line_gains_nothing(seat, line)?;
             }
         }
         Ok(())
     }
 
-    fn gains_nothing(&self, seat: usize, line: &[(usize, String)]) -> Result<(), String> {
+    fn check_line_gains_nothing(
+        &self,
+        seat: usize,
+        line: &[(usize, String)],
+    ) -> Result<(), String> {
         let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
         if !self.is_word(&word)
             || BOOK
@@ -338,8 +343,8 @@ impl Model {
         {
             return Ok(());
         }
-        match self.clone().lays(seat, line) {
-            Ok((gain, loss)) => so(gain + loss <= 0, || format!("{word} gains {gain}")),
+        match self.clone().lay_line(seat, line) {
+            Ok((gain, loss)) => ensure(gain + loss <= 0, || format!("{word} gains {gain}")),
             Err(_) => Ok(()),
         }
     }

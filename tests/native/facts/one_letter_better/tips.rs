@@ -6,17 +6,17 @@ use one_letter_better::arena::Contestants;
 use one_letter_better::screen::{CoachedMoment, coached_moments};
 use one_letter_better_rules::{Action, CardId, Face, LaidCard, OneLetterBetter, Refusal};
 
-use super::model::{Lying, Model};
-use crate::facts::tips::{Coach, tries};
-use crate::facts::{Proof, bots, so};
+use super::model::{LaidWord, Model};
+use crate::facts::tips::{Coach, try_action};
+use crate::facts::{Proof, bot_seats, ensure};
 
 impl Model {
     /// Checks that a seat can do on this table what a tip says.
-    pub fn tip(&self, tip: CoachedMoment, seat: usize) -> Result<(), String> {
+    pub fn check_tip(&self, tip: CoachedMoment, seat: usize) -> Result<(), String> {
         let own = self.turn == seat && self.dealt && !self.window && !self.penance && !self.picking;
         let duty = self.pick_up.is_some();
         let lays = own && !duty && (self.drawn || self.deck.is_empty());
-        let theirs = |lying: &&Lying| lying.owner != seat && lying.open;
+        let theirs = |lying: &&LaidWord| lying.owner != seat && lying.open;
         let mut others = self.words.iter().filter(theirs);
         let is = match tip {
             CoachedMoment::Draw => {
@@ -32,7 +32,7 @@ impl Model {
             CoachedMoment::Above => own && self.hands[seat].len() > 8,
             CoachedMoment::Last => own && self.deck.is_empty(),
         };
-        so(is, || {
+        ensure(is, || {
             format!("deck {}, pile {}", self.deck.len(), self.pile.len())
         })
     }
@@ -42,7 +42,7 @@ impl Model {
 fn can_do(game: &Match<OneLetterBetter>, seat: SeatId, tip: CoachedMoment) -> bool {
     let (state, table) = (game.state(), &game.state().table);
     let hand = state.hand(seat);
-    let does = |action: Action| tries(game, seat, &action, true).is_ok();
+    let does = |action: Action| try_action(game, seat, &action, true).is_ok();
     let laid = |card: &CardId| {
         let letters = match table.options.deck.face(*card) {
             Face::Letters(_, letters) => letters,
@@ -57,7 +57,7 @@ fn can_do(game: &Match<OneLetterBetter>, seat: SeatId, tip: CoachedMoment) -> bo
     };
     // Without a list, a line that can be played is refused for the list alone.
     let plays = |line: Vec<LaidCard>| {
-        let played = tries(game, seat, &Action::Play(line), false);
+        let played = try_action(game, seat, &Action::Play(line), false);
         matches!(played, Ok(()) | Err(Refusal::NoListYet))
     };
     let new_word = || {
@@ -106,26 +106,26 @@ fn every_tip_at_a_one_letter_better_table_is_true_when_it_is_shown() {
             let (options, count) = super::options(&mut chance, seed);
             (
                 options,
-                bots::<OneLetterBetter>(count, 1, false, &mut chance),
+                bot_seats::<OneLetterBetter>(count, 1, false, &mut chance),
             )
         },
         tips: |game, seat| coached_moments(&game.view(Viewer::Seat(seat)), seat),
         can: can_do,
     };
-    let proof = Proof::of("one letter better");
-    coach.prove(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
+    let proof = Proof::for_game("one letter better");
+    coach.prove_tips(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
         let (mut model, mut at) = (Model::new(journal), 0);
         for one in shown {
             for (name, holds) in journal.steps[at..one.step]
                 .iter()
                 .flat_map(|step| &step.events)
             {
-                model.follows(name, holds);
+                model.apply_event(name, holds);
             }
             at = one.step;
-            let holds = model.tip(one.tip, one.seat);
-            let holds = holds.and(so(one.can, || "the seat can't do it".into()));
-            proof.fact("tip", one.step, &(one.seat, one.tip), holds);
+            let holds = model.check_tip(one.tip, one.seat);
+            let holds = holds.and(ensure(one.can, || "the seat can't do it".into()));
+            proof.record("tip", one.step, &(one.seat, one.tip), holds);
         }
     });
 }

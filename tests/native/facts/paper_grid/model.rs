@@ -6,10 +6,10 @@ use lexicon::{Level, Word};
 use paper_grid_rules::{Board, CellId, Contents, Size};
 use serde_json::Value;
 
-use crate::facts::{BOOK, Journal, number};
+use crate::facts::{BOOK, Journal, as_number};
 
 /// A letter laid in a cell.
-pub type Laid = (usize, char);
+pub type LaidLetter = (usize, char);
 
 /// The table at one moment.
 #[derive(Clone)]
@@ -91,19 +91,19 @@ impl Model {
         }
     }
 
-    pub fn devils(&self) -> bool {
+    pub fn has_devils(&self) -> bool {
         self.options["devils"] == true
     }
 
-    pub fn either_way(&self) -> bool {
+    pub fn reads_either_way(&self) -> bool {
         self.options["reading"] == "either-way"
     }
 
-    pub fn table_decides(&self) -> bool {
+    pub fn is_judged_by_table(&self) -> bool {
         self.options["judge"] == "table"
     }
 
-    pub fn timed(&self) -> bool {
+    pub fn is_timed(&self) -> bool {
         !self.options["clock"].is_null()
     }
 
@@ -119,11 +119,11 @@ impl Model {
             })
         };
         let back: String = word.chars().rev().collect();
-        one(word) || (self.either_way() && one(&back))
+        one(word) || (self.reads_either_way() && one(&back))
     }
 
     /// Number of letters that a seat has room for.
-    pub fn room(&self, seat: usize) -> usize {
+    pub fn hand_room(&self, seat: usize) -> usize {
         if self.collector && seat == self.turn {
             return usize::MAX;
         }
@@ -136,7 +136,7 @@ impl Model {
     }
 
     /// The neighbouring cell one step along a line, or `None` behind a wall or the frame.
-    pub fn beside(&self, cell: usize, (across, down): (isize, isize)) -> Option<usize> {
+    pub fn neighbour(&self, cell: usize, (across, down): (isize, isize)) -> Option<usize> {
         let columns = self.size.columns() as isize;
         let (column, row) = (
             cell as isize % columns + across,
@@ -150,10 +150,10 @@ impl Model {
     }
 
     /// The letters in a line through a cell.
-    fn run(&self, cell: usize, (across, down): (isize, isize)) -> Vec<usize> {
+    fn letters_in_line(&self, cell: usize, (across, down): (isize, isize)) -> Vec<usize> {
         let line = |back: isize| {
             let next = |cell: &usize| {
-                let next = self.beside(*cell, (across * back, down * back))?;
+                let next = self.neighbour(*cell, (across * back, down * back))?;
                 self.letters[next].map(|_| next)
             };
             std::iter::successors(next(&cell), next).collect::<Vec<usize>>()
@@ -165,7 +165,7 @@ impl Model {
         cells
     }
 
-    fn value(&self, seat: usize, letter: char) -> i32 {
+    fn letter_value(&self, seat: usize, letter: char) -> i32 {
         let others = self
             .hands
             .iter()
@@ -190,7 +190,7 @@ impl Model {
 
     /// The new words that laid letters form, with their scores, or `None` if the letters can't be
     /// laid there.
-    pub fn scores_of(&self, seat: usize, laid: &[Laid]) -> Option<Vec<(String, i32)>> {
+    pub fn word_scores(&self, seat: usize, laid: &[LaidLetter]) -> Option<Vec<(String, i32)>> {
         let mut then = self.clone();
         for (cell, letter) in laid {
             let free = then.letters[*cell].is_none() && !self.shut.contains(cell);
@@ -204,7 +204,7 @@ impl Model {
         let mut runs: Vec<Vec<usize>> = Vec::new();
         for way in [(1, 0), (0, 1)] {
             for (cell, _) in laid {
-                let run = then.run(*cell, way);
+                let run = then.letters_in_line(*cell, way);
                 if run.len() > 1 && !runs.contains(&run) {
                     runs.push(run);
                 }
@@ -229,15 +229,15 @@ impl Model {
         if !whole || !joined {
             return None;
         }
-        Some(runs.iter().map(|run| then.scored(seat, run)).collect())
+        Some(runs.iter().map(|run| then.score_word(seat, run)).collect())
     }
 
-    fn scored(&self, seat: usize, run: &[usize]) -> (String, i32) {
+    fn score_word(&self, seat: usize, run: &[usize]) -> (String, i32) {
         let special = |cell: &usize| self.specials.get(cell).map(String::as_str);
         let sum: i32 = run
             .iter()
             .map(|cell| {
-                let value = self.value(seat, self.letters[*cell].unwrap());
+                let value = self.letter_value(seat, self.letters[*cell].unwrap());
                 match special(cell) {
                     Some("double-letter") => 2 * value,
                     Some("triple-letter") => 3 * value,
@@ -258,53 +258,53 @@ impl Model {
     }
 
     /// Applies an event.
-    pub fn follows(&mut self, name: &str, holds: &Value) {
+    pub fn apply_event(&mut self, name: &str, holds: &Value) {
         let seat = self.turn;
         match name {
-            "claims" => self.turn = number(holds).unwrap(),
+            "claims" => self.turn = as_number(holds).unwrap(),
             "claimed" => {
-                self.shut.insert(number(holds).unwrap());
+                self.shut.insert(as_number(holds).unwrap());
             }
             "turn" => {
-                self.turn = number(&holds["seat"]).unwrap();
-                self.again = number(&holds["again"]).unwrap();
+                self.turn = as_number(&holds["seat"]).unwrap();
+                self.again = as_number(&holds["again"]).unwrap();
                 (self.big_ask, self.collector) = (false, false);
                 self.stage = "playing";
             }
             "proposed" => self.stage = "judging",
             "taken-back" => self.stage = "playing",
             "played" => {
-                self.puts(seat, &placed(&holds["placed"]));
+                self.lay_letters(seat, &parse_placed(&holds["placed"]));
                 self.scores[seat] += holds["points"].as_i64().unwrap() as i32;
                 for cell in holds["spent"].as_array().into_iter().flatten() {
-                    self.specials.remove(&number(cell).unwrap());
+                    self.specials.remove(&as_number(cell).unwrap());
                 }
                 self.acting = holds["acts"].as_array().map_or(0, Vec::len);
                 (self.begun, self.stage) = (true, "acting");
             }
             "made" => {
                 let kind = holds[1].as_str().unwrap().to_owned();
-                self.specials.insert(number(&holds[0]).unwrap(), kind);
+                self.specials.insert(as_number(&holds[0]).unwrap(), kind);
             }
             "acted" => {
-                self.specials.remove(&number(&holds[0]).unwrap());
-                self.acts(seat, &holds[1]);
+                self.specials.remove(&as_number(&holds[0]).unwrap());
+                self.apply_effect(seat, &holds[1]);
             }
             "asks" => self.stage = "asking",
             "asked" => {
-                self.called = letters(&holds["called"]);
-                letters(&holds["kept"])
+                self.called = parse_letters(&holds["called"]);
+                parse_letters(&holds["kept"])
                     .into_iter()
-                    .for_each(|letter| self.gets(seat, letter));
+                    .for_each(|letter| self.add_letter(seat, letter));
                 (self.stage, self.answers) = ("answering", 0);
             }
             "answered" => {
-                let own = number(&holds[0]).unwrap();
+                let own = as_number(&holds[0]).unwrap();
                 self.answers += 1;
                 if let Some(letter) = holds[1]["took"].as_str() {
-                    self.gets(own, small(letter));
+                    self.add_letter(own, lower_case(letter));
                 }
-                if let Some(wall) = number(&holds[1]["wall"]) {
+                if let Some(wall) = as_number(&holds[1]["wall"]) {
                     let edge = self.size.edge_ids().find(|edge| {
                         serde_json::to_value(edge).unwrap().as_u64() == Some(wall as u64)
                     });
@@ -319,7 +319,7 @@ impl Model {
         }
     }
 
-    fn puts(&mut self, seat: usize, placed: &[Laid]) {
+    fn lay_letters(&mut self, seat: usize, placed: &[LaidLetter]) {
         for (cell, letter) in placed {
             self.letters[*cell] = Some(*letter);
             if let Some(at) = self.hands[seat].iter().position(|held| held == letter) {
@@ -328,12 +328,12 @@ impl Model {
         }
     }
 
-    fn gets(&mut self, seat: usize, letter: char) {
+    fn add_letter(&mut self, seat: usize, letter: char) {
         self.hands[seat].push(letter);
         self.used[seat] += usize::from(!(self.collector && seat == self.turn));
     }
 
-    fn acts(&mut self, seat: usize, effect: &Value) {
+    fn apply_effect(&mut self, seat: usize, effect: &Value) {
         if let Some(name) = effect.as_str() {
             match name {
                 "big-ask" => self.big_ask = true,
@@ -347,32 +347,32 @@ impl Model {
         match name.as_str() {
             "stolen" => {
                 let (from, letter) = (
-                    number(&holds["from"]).unwrap(),
-                    small(holds["letter"].as_str().unwrap()),
+                    as_number(&holds["from"]).unwrap(),
+                    lower_case(holds["letter"].as_str().unwrap()),
                 );
                 if let Some(at) = self.hands[from].iter().position(|held| *held == letter) {
                     self.hands[from].remove(at);
                 }
                 if holds["kept"] == true {
-                    self.gets(seat, letter);
+                    self.add_letter(seat, letter);
                 }
             }
             "destroyed" => {
-                for cell in holds.as_array().unwrap().iter().filter_map(number) {
+                for cell in holds.as_array().unwrap().iter().filter_map(as_number) {
                     self.letters[cell] = None;
                     self.specials.remove(&cell);
                     self.shut.insert(cell);
                 }
             }
             "garbage" => {
-                let letter = small(holds["letter"].as_str().unwrap());
+                let letter = lower_case(holds["letter"].as_str().unwrap());
                 self.hands
                     .iter_mut()
                     .for_each(|hand| hand.retain(|held| *held != letter));
             }
             "blocked" => {
-                let placed = placed(holds);
-                self.puts(seat, &placed);
+                let placed = parse_placed(holds);
+                self.lay_letters(seat, &placed);
                 placed.iter().for_each(|(cell, _)| {
                     self.specials.remove(cell);
                 });
@@ -382,24 +382,29 @@ impl Model {
     }
 }
 
-fn small(letter: &str) -> char {
+fn lower_case(letter: &str) -> char {
     letter.chars().next().unwrap().to_ascii_lowercase()
 }
 
 /// Letters as a journal lists them.
-pub fn letters(value: &Value) -> Vec<char> {
+pub fn parse_letters(value: &Value) -> Vec<char> {
     value
         .as_array()
         .unwrap()
         .iter()
         .filter_map(Value::as_str)
-        .map(small)
+        .map(lower_case)
         .collect()
 }
 
 /// Letters in cells as a journal lists them.
-pub fn placed(value: &Value) -> Vec<Laid> {
+pub fn parse_placed(value: &Value) -> Vec<LaidLetter> {
     let each = value.as_array().unwrap().iter();
-    each.map(|one| (number(&one[0]).unwrap(), small(one[1].as_str().unwrap())))
-        .collect()
+    each.map(|one| {
+        (
+            as_number(&one[0]).unwrap(),
+            lower_case(one[1].as_str().unwrap()),
+        )
+    })
+    .collect()
 }

@@ -5,19 +5,22 @@ use paper_grid::bots::{DecisionVerdict, NextPlayerPlay};
 use paper_grid_rules::{Action, Placed};
 use serde_json::Value;
 
-use super::model::{Laid, Model};
-use super::way;
-use crate::facts::{BOOK, so};
+use super::canonical_direction;
+use super::model::{LaidLetter, Model};
+use crate::facts::{BOOK, ensure};
 
 /// Letters in cells in the model's form.
-pub fn of(placed: &[Placed]) -> Vec<Laid> {
+pub fn model_letters(placed: &[Placed]) -> Vec<LaidLetter> {
     let each = placed.iter();
     each.map(|Placed(cell, letter)| (cell.index(), letter.lowercase()))
         .collect()
 }
 
 /// The placings of a word: for each, the letters laid from hand.
-fn ways<'m>(model: &'m Model, word: &'m str) -> impl Iterator<Item = Vec<Laid>> + 'm {
+fn ways_to_place<'m>(
+    model: &'m Model,
+    word: &'m str,
+) -> impl Iterator<Item = Vec<LaidLetter>> + 'm {
     let all = (0..model.letters.len()).flat_map(|from| [(from, (1, 0)), (from, (0, 1))]);
     all.filter_map(move |(from, way)| {
         let mut laid = Vec::new();
@@ -29,17 +32,17 @@ fn ways<'m>(model: &'m Model, word: &'m str) -> impl Iterator<Item = Vec<Laid>> 
                 None if !model.shut.contains(&now) => laid.push((now, letter)),
                 _ => return None,
             }
-            cell = model.beside(now, way);
+            cell = model.neighbour(now, way);
         }
         (!laid.is_empty()).then_some(laid)
     })
 }
 
 /// Checks that no word of the list can be played, by trying each of them everywhere.
-pub fn no_word(model: &Model, seat: usize) -> Result<(), String> {
+pub fn check_no_word(model: &Model, seat: usize) -> Result<(), String> {
     let held = &model.hands[seat];
     let lies: Vec<char> = model.letters.iter().flatten().copied().collect();
-    let can_hold = |laid: &[Laid]| {
+    let can_hold = |laid: &[LaidLetter]| {
         let mut left = held.clone();
         laid.iter().all(|(_, letter)| {
             let at = left.iter().position(|held| held == letter);
@@ -53,19 +56,19 @@ pub fn no_word(model: &Model, seat: usize) -> Result<(), String> {
         if word.len() > model.size.columns() || !word.chars().all(there) {
             continue;
         }
-        for laid in ways(model, word).filter(|laid| can_hold(laid)) {
+        for laid in ways_to_place(model, word).filter(|laid| can_hold(laid)) {
             let words = model
-                .scores_of(seat, &laid)
+                .word_scores(seat, &laid)
                 .filter(|words| !words.is_empty());
             let can = words.is_some_and(|words| words.iter().all(|(word, _)| model.is_word(word)));
-            so(!can, || format!("{word} at {laid:?}"))?;
+            ensure(!can, || format!("{word} at {laid:?}"))?;
         }
     }
     Ok(())
 }
 
 /// Proves the review of a decision on the table before it.
-pub fn judged_holds(
+pub fn check_verdict(
     model: &Model,
     did: &[(String, Value)],
     judged: &DecisionVerdict,
@@ -76,61 +79,70 @@ pub fn judged_holds(
     };
     match &better.action {
         Action::Play(laid) => {
-            let words = model.scores_of(seat, &of(laid)).ok_or("it can’t lie so")?;
+            let words = model
+                .word_scores(seat, &model_letters(laid))
+                .ok_or("it can’t lie so")?;
             let bad = words
                 .iter()
-                .find(|(word, _)| !model.is_word(word) && !model.table_decides());
-            so(bad.is_none(), || format!("{bad:?} is no word"))?;
+                .find(|(word, _)| !model.is_word(word) && !model.is_judged_by_table());
+            ensure(bad.is_none(), || format!("{bad:?} is no word"))?;
             let sum: i32 = words.iter().map(|(_, points)| points).sum();
-            let mut own: Vec<String> = words.iter().map(|(word, _)| way(word)).collect();
-            let mut told: Vec<String> = better.words.iter().map(|word| way(word)).collect();
+            let mut own: Vec<String> = words
+                .iter()
+                .map(|(word, _)| canonical_direction(word))
+                .collect();
+            let mut told: Vec<String> = better
+                .words
+                .iter()
+                .map(|word| canonical_direction(word))
+                .collect();
             own.sort();
             told.sort();
-            let scores = model.devils() || better.points == sum;
-            so(own == told && scores, || format!("{own:?} for {sum}"))?;
+            let scores = model.has_devils() || better.points == sum;
+            ensure(own == told && scores, || format!("{own:?} for {sum}"))?;
         }
         Action::Make(cell, _) => {
             let free = model.letters[cell.index()].is_none()
                 && !model.specials.contains_key(&cell.index());
-            so(free, || "that cell isn’t empty".into())?;
+            ensure(free, || "that cell isn’t empty".into())?;
         }
         Action::Ask { called, kept } => {
             let own = model.turn == seat && !model.endgame;
             let calls = called.len() == 2 || (model.big_ask && called.len() <= 6);
-            so(own && calls && kept.len() <= model.room(seat), || {
+            ensure(own && calls && kept.len() <= model.hand_room(seat), || {
                 "it can’t ask so".into()
             })?;
         }
         Action::Take(letter) => {
-            let can = model.called.contains(&letter.lowercase()) && model.room(seat) > 0;
-            so(can, || format!("{:?} were called", model.called))?;
+            let can = model.called.contains(&letter.lowercase()) && model.hand_room(seat) > 0;
+            ensure(can, || format!("{:?} were called", model.called))?;
         }
         Action::Wall(edge) => {
             let sides = model
                 .size
                 .cells_beside_edge(*edge)
                 .map(|(one, other)| (one.index(), other.index()));
-            so(
+            ensure(
                 sides.is_some_and(|edge| !model.walls.contains(&edge)),
                 || "there is a wall".into(),
             )?;
         }
-        Action::Pass => so(model.endgame, || "nobody passes yet".into())?,
+        Action::Pass => ensure(model.endgame, || "nobody passes yet".into())?,
         other => return Err(format!("{other:?} is none that is judged")),
     }
     let everyday = better.words.iter().all(|word| {
         let id = BOOK.lexicon.find(word.parse::<Word>().unwrap());
         id.is_some_and(|id| BOOK.lexicon.level(id) <= Level::EVERYDAY)
     });
-    so(better.known == everyday, || format!("everyday: {everyday}"))?;
+    ensure(better.known == everyday, || format!("everyday: {everyday}"))?;
     match &better.left {
         None => Ok(()),
-        Some(left) => left_holds(model, did, left, seat),
+        Some(left) => check_next_play(model, did, left, seat),
     }
 }
 
 /// Checks that the next player could lay these words after that decision.
-fn left_holds(
+fn check_next_play(
     model: &Model,
     did: &[(String, Value)],
     left: &NextPlayerPlay,
@@ -138,32 +150,32 @@ fn left_holds(
 ) -> Result<(), String> {
     let mut then = model.clone();
     did.iter()
-        .for_each(|(name, holds)| then.follows(name, holds));
+        .for_each(|(name, holds)| then.apply_event(name, holds));
     let goes_on = !did.iter().any(|(name, _)| name == "turn");
     let next = if goes_on && then.again == 0 {
         (then.turn + 1) % then.hands.len()
     } else {
         then.turn
     };
-    so(next != seat, || "the next player did it".into())?;
+    ensure(next != seat, || "the next player did it".into())?;
     let mut told = left.words.clone();
     told.sort();
     let possible = left.words.iter().any(|word| {
         let back: String = word.chars().rev().collect();
         [word.clone(), back].iter().any(|word| {
-            ways(&then, word).any(|laid| {
-                let Some(words) = then.scores_of(next, &laid) else {
+            ways_to_place(&then, word).any(|laid| {
+                let Some(words) = then.word_scores(next, &laid) else {
                     return false;
                 };
                 let sum: i32 = words.iter().map(|(_, points)| points).sum();
                 let mut own: Vec<String> = words.into_iter().map(|(word, _)| word).collect();
                 own.sort();
-                let same = own == told || then.either_way();
-                same && (then.devils() || sum == left.points)
+                let same = own == told || then.reads_either_way();
+                same && (then.has_devils() || sum == left.points)
             })
         })
     });
-    so(possible, || {
+    ensure(possible, || {
         format!("seat {next} has {:?}", then.hands[next])
     })
 }

@@ -7,11 +7,11 @@ use paper_grid::screen::{CoachedMoment, coached_moments};
 use paper_grid_rules::{Action, Options, PaperGrid, Stage, moves};
 
 use super::model::Model;
-use crate::facts::tips::{Coach, tries};
-use crate::facts::{BOOK, Proof, bots, so};
+use crate::facts::tips::{Coach, try_action};
+use crate::facts::{BOOK, Proof, bot_seats, ensure};
 
 /// Checks that a tip is true of the table.
-pub fn tip_holds(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), String> {
+pub fn check_tip(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), String> {
     let own = model.turn == seat;
     let plays = own && model.stage == "playing";
     let next = (model.turn + 1 + model.answers) % model.hands.len();
@@ -20,12 +20,12 @@ pub fn tip_holds(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), S
         let free = |cell: &usize| model.letters[*cell].is_none() && !model.shut.contains(cell);
         let beside = |cell: usize| {
             let ways = [(1, 0), (0, 1), (-1, 0), (0, -1)].into_iter();
-            ways.filter_map(move |way| model.beside(cell, way))
+            ways.filter_map(move |way| model.neighbour(cell, way))
         };
         let mut free = (0..model.letters.len()).filter(free);
         free.any(|cell| beside(cell).any(|near| model.letters[near].is_some()))
     };
-    let others = || (0..model.hands.len()).any(|other| other != seat && model.room(other) > 0);
+    let others = || (0..model.hands.len()).any(|other| other != seat && model.hand_room(other) > 0);
     let is = match tip {
         CoachedMoment::Area => own && model.stage == "claiming",
         CoachedMoment::Star => plays && !model.begun,
@@ -33,27 +33,27 @@ pub fn tip_holds(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), S
         CoachedMoment::Word => {
             plays && model.begun && !model.endgame && !model.hands[seat].is_empty() && joins()
         }
-        CoachedMoment::Clock => plays && model.timed(),
+        CoachedMoment::Clock => plays && model.is_timed(),
         CoachedMoment::Wall => !model.walls.is_empty(),
         CoachedMoment::Endgame => plays && model.endgame,
         CoachedMoment::Ask => {
-            own && !model.big_ask && !model.endgame && model.room(seat) > 0 && others()
+            own && !model.big_ask && !model.endgame && model.hand_room(seat) > 0 && others()
         }
         CoachedMoment::Answer => {
             next == seat
                 && model.stage == "answering"
-                && model.room(seat) > 0
+                && model.hand_room(seat) > 0
                 && model.walls.len() < all
         }
     };
-    so(is, || format!("{}, {:?}", model.stage, model.hands))
+    ensure(is, || format!("{}, {:?}", model.stage, model.hands))
 }
 
 /// Whether the rules let a seat do what a tip asks for.
 fn can_do(game: &Match<PaperGrid>, seat: SeatId, tip: CoachedMoment) -> bool {
     let state = game.state();
     let (board, size) = (&state.board, state.board.size());
-    let does = |action: Action| tries(game, seat, &action, true).is_ok();
+    let does = |action: Action| try_action(game, seat, &action, true).is_ok();
     let letters = || ('A'..='Z').filter_map(Letter::new);
     let asks = || {
         let pairs = letters().flat_map(|one| letters().map(move |other| vec![one, other]));
@@ -92,10 +92,10 @@ fn every_tip_at_a_paper_grid_table_is_true_when_it_is_shown() {
     let coach = Coach::<Contestants, CoachedMoment> {
         start: |seed| {
             let mut chance = Chance::new(seed);
-            let choices = super::choices(seed, &mut chance);
+            let choices = super::random_choices(seed, &mut chance);
             let counts = choices.seats();
             let count = (*counts.start()).max(2).min(*counts.end());
-            let seats = bots::<PaperGrid>(count, 2, false, &mut chance);
+            let seats = bot_seats::<PaperGrid>(count, 2, false, &mut chance);
             (Options::new(choices).unwrap(), seats)
         },
         // A player may already be asking, although the game doesn't know it yet.
@@ -107,20 +107,20 @@ fn every_tip_at_a_paper_grid_table_is_true_when_it_is_shown() {
         },
         can: can_do,
     };
-    let proof = Proof::of("paper grid");
-    coach.prove(proof, &CoachedMoment::ALL, |proof, game, journal, shown| {
+    let proof = Proof::for_game("paper grid");
+    coach.prove_tips(proof, &CoachedMoment::ALL, |proof, game, journal, shown| {
         let (mut model, mut at) = (Model::new(journal, &game.journal().options.board), 0);
         for one in shown {
             for (name, holds) in journal.steps[at..one.step]
                 .iter()
                 .flat_map(|step| &step.events)
             {
-                model.follows(name, holds);
+                model.apply_event(name, holds);
             }
             at = one.step;
-            let holds = tip_holds(&model, one.tip, one.seat);
-            let holds = holds.and(so(one.can, || "the seat can't do it".into()));
-            proof.fact("tip", one.step, &(one.seat, one.tip), holds);
+            let holds = check_tip(&model, one.tip, one.seat);
+            let holds = holds.and(ensure(one.can, || "the seat can't do it".into()));
+            proof.record("tip", one.step, &(one.seat, one.tip), holds);
         }
     });
 }

@@ -5,7 +5,7 @@ use lexicon::Word;
 use serde_json::Value;
 use word_heist_rules::{EndReason, LogEntry, WordOrigin};
 
-use super::super::{number, so};
+use super::super::{as_number, ensure};
 use super::model::{Made, Model};
 use super::proofs::Prover;
 
@@ -16,35 +16,35 @@ const SILENT: [&str; 7] = [
 
 impl Prover<'_, '_> {
     /// Proves each line of the log.
-    pub fn history(&mut self, told: &[HistoryEntry<LogEntry>]) {
+    pub fn prove_log(&mut self, told: &[HistoryEntry<LogEntry>]) {
         let mut lines = told.iter().peekable();
         for (at, step) in self.journal.steps.iter().enumerate() {
             let mut now = self.points.after[at].clone();
             let mut holder = self.reservation_holder(at);
             for (name, holds) in &step.events {
-                let expected = expected(&now, name, holds, holder);
+                let expected = expected_line(&now, name, holds, holder);
                 now.apply(name, holds);
                 if name == "reserved" {
-                    holder = number(&holds["seat"]);
+                    holder = as_number(&holds["seat"]);
                 }
                 let Some(expected) = expected else { continue };
                 let line = lines.next_if(|line| line.step == at);
-                let stated = line.map(|line| stated(&line.entry));
+                let stated = line.map(|line| stated_line(&line.entry));
                 let by = line.and_then(|line| line.by).map(SeatId::index);
-                let holds = so(stated.as_ref() == Some(&expected) && by == step.by, || {
+                let holds = ensure(stated.as_ref() == Some(&expected) && by == step.by, || {
                     format!(
                         "the line states {stated:?} by {by:?}, but the event was {expected:?} by {:?}",
                         step.by
                     )
                 });
-                self.proof.fact("history", at, &line, holds);
+                self.proof.record("history", at, &line, holds);
             }
         }
         let more = lines.next();
-        self.says(
+        self.record(
             "history",
             &more,
-            so(more.is_none(), || "a line too many".into()),
+            ensure(more.is_none(), || "a line too many".into()),
         );
     }
 
@@ -54,11 +54,11 @@ impl Prover<'_, '_> {
             .iter()
             .flat_map(|step| &step.events);
         let mut reserved = before.filter(|(name, _)| name == "reserved");
-        number(&reserved.next_back()?.1["seat"])
+        as_number(&reserved.next_back()?.1["seat"])
     }
 
     /// Proves the words that others made since a seat's last own action.
-    pub fn since(&mut self, step: usize, seat: usize, made: &[(SeatId, Word)]) {
+    pub fn prove_words_since(&mut self, step: usize, seat: usize, made: &[(SeatId, Word)]) {
         let steps = &self.journal.steps[..step];
         // Actions that are not news, such as typing a letter, don't count.
         let from = (0..step).rev().find(|at| {
@@ -74,12 +74,12 @@ impl Prover<'_, '_> {
             .iter()
             .map(|(seat, word)| (seat.index(), word.to_string()));
         let told: Vec<(usize, String)> = told.collect();
-        let holds = so(told == others, || format!("they made {others:?}"));
-        self.proof.fact("since", step, &made, holds);
+        let holds = ensure(told == others, || format!("they made {others:?}"));
+        self.proof.record("since", step, &made, holds);
     }
 
     /// Proves that these are exactly the steps in which a word was stolen.
-    pub fn steals(&mut self, told: &[usize]) {
+    pub fn prove_steals(&mut self, told: &[usize]) {
         let ever = self.points.ever.iter();
         let steals = ever.filter(|(at, made)| {
             let before = &self.points.after[*at];
@@ -88,18 +88,18 @@ impl Prover<'_, '_> {
                 .any(|id| before.words[*id].owner != made.owner)
         });
         let steals: Vec<usize> = steals.map(|(at, _)| at + 1).collect();
-        let holds = so(steals == told, || {
+        let holds = ensure(steals == told, || {
             format!("words were stolen after {steals:?}")
         });
         if !steals.is_empty() {
-            self.says("moment", &told, holds);
+            self.record("moment", &told, holds);
         }
     }
 }
 
 /// An event in a few words, or `None` if the log has no line for it.
-fn expected(now: &Model, name: &str, holds: &Value, holder: Option<usize>) -> Option<String> {
-    let seat = || number(holds).unwrap();
+fn expected_line(now: &Model, name: &str, holds: &Value, holder: Option<usize>) -> Option<String> {
+    let seat = || as_number(holds).unwrap();
     Some(match name {
         "laid" => format!("laid {}", holds.as_str().unwrap().len()),
         "flipped" => format!(
@@ -107,17 +107,17 @@ fn expected(now: &Model, name: &str, holds: &Value, holder: Option<usize>) -> Op
             holds["letter"].as_str().unwrap().to_lowercase()
         ),
         "made" => {
-            let made = now.making(number(&holds[0]).unwrap(), &holds[1]);
-            format!("made {}", of_making(now, &made))
+            let made = now.parse_made_word(as_number(&holds[0]).unwrap(), &holds[1]);
+            format!("made {}", describe_made_word(now, &made))
         }
         "taken-back" => {
             let made = &now.words[seat()];
-            format!("taken-back {}", of_making(now, made))
+            format!("taken-back {}", describe_made_word(now, made))
         }
-        "reserved" => format!("reserved {}", number(&holds["seat"]).unwrap()),
+        "reserved" => format!("reserved {}", as_number(&holds["seat"]).unwrap()),
         "interrupted" => format!("interrupted {}", holder?),
         "proposed" => {
-            let by = number(&holds["by"]).unwrap();
+            let by = as_number(&holds["by"]).unwrap();
             match &holds["matter"] {
                 Value::String(matter) => format!("asks {matter} {by}"),
                 matter => format!(
@@ -137,12 +137,12 @@ fn expected(now: &Model, name: &str, holds: &Value, holder: Option<usize>) -> Op
     })
 }
 
-fn of_making(now: &Model, made: &Made) -> String {
+fn describe_made_word(now: &Model, made: &Made) -> String {
     let from = made.from.iter().map(|id| &now.words[*id]);
     let from: Vec<String> = from
         .map(|old| format!("{} {}", old.owner, old.text))
         .collect();
-    let mut joined = now.joined(made);
+    let mut joined = now.joined_letters(made);
     joined.sort_unstable();
     format!(
         "{} {} {from:?} {joined:?} {}",
@@ -150,13 +150,13 @@ fn of_making(now: &Model, made: &Made) -> String {
     )
 }
 
-/// What a line of the log states, in the same words as [`expected`].
-fn stated(line: &LogEntry) -> String {
+/// What a line of the log states, in the same words as [`expected_line`].
+fn stated_line(line: &LogEntry) -> String {
     match line {
         LogEntry::Laid(count) => format!("laid {count}"),
         LogEntry::Flipped(letter) => format!("flipped {}", letter.lowercase()),
-        LogEntry::Made(story) => format!("made {}", of_story(story)),
-        LogEntry::TakenBack(story) => format!("taken-back {}", of_story(story)),
+        LogEntry::Made(story) => format!("made {}", describe_origin(story)),
+        LogEntry::TakenBack(story) => format!("taken-back {}", describe_origin(story)),
         LogEntry::Passed(seat) => format!("passed {}", seat.index()),
         LogEntry::Reserved(seat) => format!("reserved {}", seat.index()),
         LogEntry::Released(seat) => format!("released {}", seat.index()),
@@ -181,7 +181,7 @@ fn stated(line: &LogEntry) -> String {
     }
 }
 
-fn of_story(story: &WordOrigin) -> String {
+fn describe_origin(story: &WordOrigin) -> String {
     let from = story.from.iter();
     let from: Vec<String> = from
         .map(|(seat, word)| format!("{} {word}", seat.index()))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::super::{Journal, number};
+use super::super::{Journal, as_number};
 
 /// A word that was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Model {
     }
 
     /// The letters that joined a word from the centre.
-    pub fn joined(&self, made: &Made) -> Vec<char> {
+    pub fn joined_letters(&self, made: &Made) -> Vec<char> {
         let old = |tile: &usize| {
             made.from
                 .iter()
@@ -63,7 +63,7 @@ impl Model {
                 self.done.clear();
             }
             "made" => {
-                let made = self.making(number(&holds[0]).unwrap(), &holds[1]);
+                let made = self.parse_made_word(as_number(&holds[0]).unwrap(), &holds[1]);
                 self.centre.retain(|tile| !made.tiles.contains(tile));
                 for old in &made.from {
                     self.words[*old].became = Some(self.words.len());
@@ -86,23 +86,23 @@ impl Model {
                 self.done.clear();
             }
             "reserved" => {
-                self.done.remove(&number(&holds["seat"]).unwrap());
+                self.done.remove(&as_number(&holds["seat"]).unwrap());
             }
             "done" => {
-                self.done.insert(number(holds).unwrap());
+                self.done.insert(as_number(holds).unwrap());
             }
             "left" => {
-                self.gone.insert(number(holds).unwrap());
+                self.gone.insert(as_number(holds).unwrap());
             }
             _ => {}
         }
     }
 
     /// A word as an event describes it.
-    pub fn making(&self, owner: usize, holds: &Value) -> Made {
+    pub fn parse_made_word(&self, owner: usize, holds: &Value) -> Made {
         let all = |name: &str| -> Vec<usize> {
             let each = holds[name].as_array().unwrap().iter();
-            each.map(|one| number(one).unwrap()).collect()
+            each.map(|one| as_number(one).unwrap()).collect()
         };
         Made {
             owner,
@@ -117,7 +117,7 @@ impl Model {
 }
 
 /// The table after each step, and at each moment when a word could be made.
-pub struct Points {
+pub struct Timeline {
     /// The table after each number of steps.
     pub after: Vec<Model>,
     /// The table after each letter and each word, without words that were taken back. The number of
@@ -127,10 +127,10 @@ pub struct Points {
     pub ever: Vec<(usize, Made)>,
 }
 
-impl Points {
-    pub fn of(journal: &Journal) -> Points {
+impl Timeline {
+    pub fn from_journal(journal: &Journal) -> Timeline {
         let mut model = Model::default();
-        let mut points = Points {
+        let mut points = Timeline {
             after: vec![model.clone()],
             moments: Vec::new(),
             ever: Vec::new(),
@@ -154,7 +154,7 @@ impl Points {
         points
     }
 
-    pub fn last(&self) -> &Model {
+    pub fn last_state(&self) -> &Model {
         self.after.last().unwrap()
     }
 
@@ -165,7 +165,10 @@ impl Points {
 }
 
 /// Removes letters from others, or returns `None` if they aren't all there.
-pub fn without(mut all: Vec<char>, some: impl IntoIterator<Item = char>) -> Option<Vec<char>> {
+pub fn remove_letters(
+    mut all: Vec<char>,
+    some: impl IntoIterator<Item = char>,
+) -> Option<Vec<char>> {
     for letter in some {
         let at = all.iter().position(|other| *other == letter)?;
         all.swap_remove(at);

@@ -8,32 +8,35 @@ use word_heist::screen::{CoachedMoment, coached_moments};
 use word_heist_rules::{Action, Attempt, Refusal, WordHeist};
 
 use super::super::tips::Coach;
-use super::super::{BOOK, Proof, bots, so};
-use super::model::{Model, without};
-use super::proofs::{Holds, Prover};
+use super::super::{BOOK, Proof, bot_seats, ensure};
+use super::model::{Model, remove_letters};
+use super::proofs::{Check, Prover};
 
 impl Prover<'_, '_> {
     /// Proves a hint.
-    pub fn hint(&mut self, step: usize, seat: usize, stated: &HintMessage) {
+    pub fn prove_hint(&mut self, step: usize, seat: usize, stated: &HintMessage) {
         let now = self.points.after[step].clone();
         let holds = match stated {
             HintMessage::Nothing | HintMessage::Pending | HintMessage::NoWord => Ok(()),
-            HintMessage::Kind(kind, letters) => self.kind(&now, seat, *kind, *letters),
-            HintMessage::Source(sources) => self.sources(&now, sources),
+            HintMessage::Kind(kind, letters) => self.check_kind(&now, seat, *kind, *letters),
+            HintMessage::Source(sources) => self.check_sources(&now, sources),
             HintMessage::Word(word, sources) => {
                 let from = sources.words.iter();
                 let from = from.map(|(owner, word)| (word.to_string(), owner.index()));
                 let letters = sources.letters.iter().map(|letter| letter.lowercase());
                 let letters: Vec<char> = letters.collect();
-                let made = self.makes(&now, *word, &from.collect::<Vec<_>>(), &letters);
-                let holds = made.map(drop).and_then(|()| self.listed(*word));
-                holds.and(so(word.len() >= self.least(seat), || "too short".into()))
+                let made =
+                    self.check_could_be_made(&now, *word, &from.collect::<Vec<_>>(), &letters);
+                let holds = made.map(drop).and_then(|()| self.check_listed(*word));
+                holds.and(ensure(word.len() >= self.minimum_length(seat), || {
+                    "too short".into()
+                }))
             }
         };
-        self.proof.fact("hint", step, stated, holds);
+        self.proof.record("hint", step, stated, holds);
     }
 
-    fn kind(&self, now: &Model, seat: usize, kind: HintedWordKind, letters: usize) -> Holds {
+    fn check_kind(&self, now: &Model, seat: usize, kind: HintedWordKind, letters: usize) -> Check {
         let own = now
             .words_on_table()
             .filter(|(_, word)| word.owner == seat)
@@ -45,26 +48,27 @@ impl Prover<'_, '_> {
             HintedWordKind::Steal => all > own && !now.centre.is_empty(),
             HintedWordKind::Merger(words) => words > 1 && all >= words,
         };
-        so(can && letters >= self.least(seat), || {
+        ensure(can && letters >= self.minimum_length(seat), || {
             "there is nothing for it".into()
         })
     }
 
-    fn sources(&self, now: &Model, sources: &WordSources) -> Holds {
+    fn check_sources(&self, now: &Model, sources: &WordSources) -> Check {
         for (owner, word) in &sources.words {
             let mut standing = now.words_on_table();
             let there =
                 standing.any(|(_, one)| one.owner == owner.index() && one.text == word.as_str());
-            so(there, || format!("{owner} has no {word}"))?;
+            ensure(there, || format!("{owner} has no {word}"))?;
         }
         let letters = sources.letters.iter().map(|letter| letter.lowercase());
-        so(without(now.centre_letters(), letters).is_some(), || {
-            "not in the centre".into()
-        })
+        ensure(
+            remove_letters(now.centre_letters(), letters).is_some(),
+            || "not in the centre".into(),
+        )
     }
 
     /// Proves a tip. `can` is whether the rules let the seat do what the tip asks for.
-    pub fn tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
+    pub fn prove_tip(&mut self, step: usize, seat: usize, tip: CoachedMoment, can: bool) {
         let now = &self.points.after[step];
         let robbed = || {
             now.words.iter().any(|word| {
@@ -78,15 +82,17 @@ impl Prover<'_, '_> {
         let rivals = || now.words_on_table().any(|(_, word)| word.owner != seat);
         let state = match tip {
             CoachedMoment::Flip => now.tiles.len() < now.all,
-            CoachedMoment::Make | CoachedMoment::MakeShort => now.centre.len() >= self.least(seat),
+            CoachedMoment::Make | CoachedMoment::MakeShort => {
+                now.centre.len() >= self.minimum_length(seat)
+            }
             CoachedMoment::Steal => rivals() && !now.centre.is_empty(),
             CoachedMoment::Stolen => robbed() && !now.centre.is_empty(),
             CoachedMoment::Done => now.tiles.len() == now.all && !now.done.contains(&seat),
             CoachedMoment::Clock | CoachedMoment::Press | CoachedMoment::Call => true,
         };
-        let holds = so(state, || "it isn't so on the table".into());
-        let holds = holds.and(so(can, || "the seat can't do it".into()));
-        self.proof.fact("tip", step, &(seat, tip), holds);
+        let holds = ensure(state, || "it isn't so on the table".into());
+        let holds = holds.and(ensure(can, || "the seat can't do it".into()));
+        self.proof.record("tip", step, &(seat, tip), holds);
     }
 }
 
@@ -140,17 +146,20 @@ fn every_tip_at_a_word_heist_table_is_true_when_it_is_shown() {
     let coach = Coach::<Contestants, CoachedMoment> {
         start: |seed| {
             let mut chance = Chance::new(seed);
-            let (options, count) = super::options(&mut chance, seed);
-            (options, bots::<WordHeist>(count, 2, false, &mut chance))
+            let (options, count) = super::game_options(&mut chance, seed);
+            (
+                options,
+                bot_seats::<WordHeist>(count, 2, false, &mut chance),
+            )
         },
         tips: |game, seat| coached_moments(&game.state().table, seat),
         can: can_do,
     };
-    let proof = Proof::of("word-heist");
-    coach.prove(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
+    let proof = Proof::for_game("word-heist");
+    coach.prove_tips(proof, &CoachedMoment::ALL, |proof, _, journal, shown| {
         let mut prover = Prover::new(journal, proof, None);
         for one in shown {
-            prover.tip(one.step, one.seat, one.tip, one.can);
+            prover.prove_tip(one.step, one.seat, one.tip, one.can);
         }
     });
 }
