@@ -11,7 +11,7 @@ use game::rule::random_options;
 use game::{Chance, Game, Match, Moment, SeatId, SeatSet, Viewer, Waiting};
 use lexicon::{FamilyFilter, Level, Lexicon};
 
-use super::suite::{Trial, conforms_in_random_games};
+use super::suite::{Trial, assert_conforms};
 use crate::seats::human_seats;
 use crate::thorough;
 
@@ -42,20 +42,20 @@ static LIST: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_words(words).unwrap()
 });
 
-fn one_of<T: Copy>(chance: &mut Chance, from: &[T]) -> T {
+fn pick_one<T: Copy>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).copied().unwrap()
 }
 
-fn placing(chance: &mut Chance, card: CardId) -> Placing {
+fn random_placing(chance: &mut Chance, card: CardId) -> Placing {
     let squares: Vec<Square> = Square::all().collect();
     let using = match chance.below(6) {
-        0 => Use::Swap(one_of(chance, &squares)),
+        0 => Use::Swap(pick_one(chance, &squares)),
         1 => Use::Overwrite,
-        2 => Use::Insert(one_of(chance, &Heading::ALL)),
+        2 => Use::Insert(pick_one(chance, &Heading::ALL)),
         3 => Use::Hide,
         _ => Use::Nothing,
     };
-    let at = one_of(chance, &squares);
+    let at = pick_one(chance, &squares);
     Placing { card, at, using }
 }
 
@@ -67,40 +67,42 @@ impl Trial for CULetter {
         random_options(chance)
     }
 
-    fn words() -> Option<&'static Lexicon> {
+    fn word_list() -> Option<&'static Lexicon> {
         Some(&LIST)
     }
 
-    fn stray(state: &State, chance: &mut Chance) -> Action {
+    fn random_action(state: &State, chance: &mut Chance) -> Action {
         let all: Vec<CardId> = CardId::all().collect();
         let squares: Vec<Square> = Square::all().collect();
         let held = state.hand(state.table.turn.seat);
-        let card = chance.pick(held).copied().unwrap_or(one_of(chance, &all));
-        let line = one_of(chance, &squares).lines()[chance.below(2)];
+        let card = chance.pick(held).copied().unwrap_or(pick_one(chance, &all));
+        let line = pick_one(chance, &squares).lines()[chance.below(2)];
         let own: Vec<Square> = line.squares().collect();
-        let span = Span::new(one_of(chance, &own), one_of(chance, &own));
+        let span = Span::new(pick_one(chance, &own), pick_one(chance, &own));
         let span = span.unwrap_or(Span::new(squares[0], squares[1]).unwrap());
-        let cards: Vec<CardId> = (0..chance.below(5)).map(|_| one_of(chance, &all)).collect();
+        let cards: Vec<CardId> = (0..chance.below(5))
+            .map(|_| pick_one(chance, &all))
+            .collect();
         let seat = |chance: &mut Chance| SeatId::new(chance.below(5) as u8);
         match chance.below(12) {
-            0..=2 => Action::Place(placing(chance, card)),
-            3 => Action::Place(placing(chance, one_of(&mut chance.clone(), &all))),
+            0..=2 => Action::Place(random_placing(chance, card)),
+            3 => Action::Place(random_placing(chance, pick_one(&mut chance.clone(), &all))),
             4 | 5 => Action::Claim(span),
             6 => Action::Propose(WordProposal::Span(span)),
             7 => Action::Spell(cards),
             8 => Action::Buzz(SeatSet::EMPTY.with(seat(chance)).with(seat(chance))),
             9 => Action::Propose(WordProposal::Cards(cards)),
-            10 => one_of_actions(chance),
+            10 => random_simple_action(chance),
             _ => Action::Ready,
         }
     }
 
-    fn sound(game: &Match<CULetter>) -> Result<(), String> {
-        all_cards_are_there(game.state())?;
-        claims_are_as_they_lie(game.state())
+    fn check_state(game: &Match<CULetter>) -> Result<(), String> {
+        check_every_card_once(game.state())?;
+        check_claims_match_board(game.state())
     }
 
-    fn bots(view: &View, seat: SeatId) -> Vec<Action> {
+    fn bot_actions(view: &View, seat: SeatId) -> Vec<Action> {
         let does = |wits| {
             think(
                 view,
@@ -114,7 +116,7 @@ impl Trial for CULetter {
         LEVELS.iter().map(does).collect()
     }
 
-    fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+    fn scramble_hidden_state(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
         let mut other = state.clone();
         let peeks: Vec<CardId> = state
             .seen_by(viewer)
@@ -151,21 +153,21 @@ impl Trial for CULetter {
         other
     }
 
-    fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
+    fn scramble_hidden_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
         let all: Vec<CardId> = CardId::all().collect();
         match event {
             Event::Placed(placed) if placed.using == Use::Hide => Event::Placed(Placing {
-                card: one_of(chance, &all),
+                card: pick_one(chance, &all),
                 ..*placed
             }),
             // The event doesn't say whose card it was, and the table never shows it.
-            Event::Drew(_) if viewer == Viewer::Table => Event::Drew(one_of(chance, &all)),
+            Event::Drew(_) if viewer == Viewer::Table => Event::Drew(pick_one(chance, &all)),
             other => other.clone(),
         }
     }
 }
 
-fn one_of_actions(chance: &mut Chance) -> Action {
+fn random_simple_action(chance: &mut Chance) -> Action {
     let all = [
         Action::Agree,
         Action::Decline,
@@ -177,7 +179,7 @@ fn one_of_actions(chance: &mut Chance) -> Action {
 }
 
 /// Checks that every card of the deck is in exactly one place.
-fn all_cards_are_there(state: &State) -> Result<(), String> {
+fn check_every_card_once(state: &State) -> Result<(), String> {
     let State {
         table,
         deck,
@@ -200,7 +202,7 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
 }
 
 /// Checks that during a round a claim is void exactly when its cards are no longer in place.
-fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
+fn check_claims_match_board(state: &State) -> Result<(), String> {
     let table = &state.table;
     let playing = matches!(
         table.stage,
@@ -217,7 +219,7 @@ fn claims_are_as_they_lie(state: &State) -> Result<(), String> {
 
 #[test]
 fn c_u_letter_passes_the_conformance_suite() {
-    conforms_in_random_games::<CULetter>(400);
+    assert_conforms::<CULetter>(400);
 }
 
 /// Checks what the suite would not notice: that the random games use every ability and every end.
@@ -229,7 +231,7 @@ fn random_games_use_every_ability_and_every_end() {
     let mut ends = [0_usize; 4];
     // Half of the games have a single player.
     for seed in 0..thorough::quarter(300) as u64 {
-        let game = played(seed);
+        let game = play_random_game(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             match event {
                 Event::Placed(placed) => {
@@ -294,7 +296,7 @@ fn random_games_use_every_ability_and_every_end() {
 }
 
 /// A whole game of the random player, who lets a clock run out now and then.
-fn played(seed: u64) -> Match<CULetter> {
+fn play_random_game(seed: u64) -> Match<CULetter> {
     let mut chance = Chance::new(seed);
     let options = CULetter::options(&mut chance);
     let seats = human_seats(*CULetter::seats(&options).end());

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use game::{Chance, Match, SeatId, TimeLimit, Viewer};
 use lexicon::Lexicon;
 
-use super::suite::{Fault, Trial, conforms};
+use super::suite::{Fault, Trial, run_suite};
 use super::toy::*;
 
 impl<const FAULT: u8> Trial for Climb<FAULT> {
@@ -19,15 +19,15 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
         Options { hand, clock }
     }
 
-    fn words() -> Option<&'static Lexicon> {
+    fn word_list() -> Option<&'static Lexicon> {
         None
     }
 
-    fn stray(_: &State, chance: &mut Chance) -> Action {
+    fn random_action(_: &State, chance: &mut Chance) -> Action {
         Action::Lay(chance.below(40) as u8)
     }
 
-    fn sound(game: &Match<Self>) -> Result<(), String> {
+    fn check_state(game: &Match<Self>) -> Result<(), String> {
         let state = game.state();
         let hands = state.hands.iter().flatten();
         let cards = state.deck.iter().chain(&state.pile).chain(hands);
@@ -39,7 +39,7 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
         }
     }
 
-    fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+    fn scramble_hidden_state(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
         let mut other = state.clone();
         let unseen = |seat: &SeatId| viewer != Viewer::Seat(*seat);
         let seats = SeatId::all(other.hands.len() as u8);
@@ -57,7 +57,7 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
         other
     }
 
-    fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
+    fn scramble_hidden_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
         match event {
             // The event doesn't say whose card it was, and the table never shows it.
             Event::Drawn(_) if viewer == Viewer::Table => {
@@ -70,40 +70,40 @@ impl<const FAULT: u8> Trial for Climb<FAULT> {
 
 #[test]
 fn toy_game_passes_the_conformance_suite() {
-    let tally = conforms::<Climb<SOUND>>(0..300, 5).unwrap();
+    let tally = run_suite::<Climb<SOUND>>(0..300, 5).unwrap();
     assert_eq!(tally.games, 300);
     assert!(tally.steps > 2_000, "{tally:?}");
     assert!(tally.refused > 500 && tally.undone > 200, "{tally:?}");
 }
 
-fn caught<const FAULT: u8>() -> Option<Fault> {
-    let caught = conforms::<Climb<FAULT>>(0..300, 5).err();
+fn find_fault<const FAULT: u8>() -> Option<Fault> {
+    let caught = run_suite::<Climb<FAULT>>(0..300, 5).err();
     caught.map(|caught| caught.fault)
 }
 
 #[test]
 fn suite_finds_a_view_that_shows_hands() {
-    assert_eq!(caught::<SHOWS_HANDS>(), Some(Fault::Leak));
+    assert_eq!(find_fault::<SHOWS_HANDS>(), Some(Fault::LeaksSecret));
 }
 
 #[test]
 fn suite_finds_a_log_that_reveals_drawn_cards() {
-    assert_eq!(caught::<TELLS_DRAWS>(), Some(Fault::Leak));
+    assert_eq!(find_fault::<TELLS_DRAWS>(), Some(Fault::LeaksSecret));
 }
 
 #[test]
 fn suite_finds_a_lost_card() {
-    assert_eq!(caught::<LOSES_CARDS>(), Some(Fault::Unsound));
+    assert_eq!(find_fault::<LOSES_CARDS>(), Some(Fault::BrokenInvariant));
 }
 
 #[test]
 fn suite_finds_a_game_that_never_ends() {
-    assert_eq!(caught::<NEVER_ENDS>(), Some(Fault::Endless));
+    assert_eq!(find_fault::<NEVER_ENDS>(), Some(Fault::NeverEnds));
 }
 
 #[test]
 fn suite_finds_state_that_is_not_in_the_journal() {
-    let fault = caught::<REMEMBERS>();
+    let fault = find_fault::<REMEMBERS>();
     assert!(
         matches!(fault, Some(Fault::Undo | Fault::Replay)),
         "{fault:?}"
@@ -112,34 +112,34 @@ fn suite_finds_state_that_is_not_in_the_journal() {
 
 #[test]
 fn suite_finds_a_game_that_rejects_its_own_events() {
-    assert_eq!(caught::<DISOWNS>(), Some(Fault::Save));
+    assert_eq!(find_fault::<DISOWNS>(), Some(Fault::Save));
 }
 
 #[test]
 fn suite_finds_a_panic() {
-    assert_eq!(caught::<PANICS>(), Some(Fault::Panics));
+    assert_eq!(find_fault::<PANICS>(), Some(Fault::Panic));
 }
 
 #[test]
 fn suite_finds_an_illegal_sample_action() {
-    assert_eq!(caught::<GUESSES>(), Some(Fault::Sample));
+    assert_eq!(find_fault::<GUESSES>(), Some(Fault::Sample));
 }
 
 #[test]
 fn suite_finds_a_game_that_accepts_damaged_events() {
-    let fault = caught::<BELIEVES>();
+    let fault = find_fault::<BELIEVES>();
     assert!(
-        matches!(fault, Some(Fault::Damage | Fault::Panics)),
+        matches!(fault, Some(Fault::Damage | Fault::Panic)),
         "{fault:?}"
     );
 }
 
 #[test]
 fn suite_finds_a_view_that_json_changes() {
-    assert_eq!(caught::<HOARDS>(), Some(Fault::Travel));
+    assert_eq!(find_fault::<HOARDS>(), Some(Fault::JsonRoundTrip));
 }
 
 #[test]
 fn suite_finds_an_end_without_an_outcome() {
-    assert_eq!(caught::<FORGETS>(), Some(Fault::Waiting));
+    assert_eq!(find_fault::<FORGETS>(), Some(Fault::Waiting));
 }

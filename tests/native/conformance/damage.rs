@@ -3,7 +3,7 @@
 use game::Chance;
 
 /// Returns the text with a random change.
-pub fn damaged(text: &str, chance: &mut Chance) -> String {
+pub fn damage_text(text: &str, chance: &mut Chance) -> String {
     let mut bytes: Vec<u8> = text.bytes().collect();
     let at = chance.below(bytes.len());
     match chance.below(4) {

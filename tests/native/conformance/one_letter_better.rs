@@ -11,7 +11,7 @@ use one_letter_better_rules::{
     PlayKind, RoundEnd, Stage, State, StolenWordRule, View, WordStatus,
 };
 
-use super::suite::{Trial, conforms_in_random_games};
+use super::suite::{Trial, assert_conforms};
 use crate::seats::human_seats;
 use crate::thorough;
 
@@ -36,13 +36,13 @@ static LIST: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_words(words).unwrap()
 });
 
-fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
+fn pick_one<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).cloned().unwrap()
 }
 
 /// The standard deck, or about half of it with letters that go together; sometimes with card values
 /// of its own.
-fn deck(chance: &mut Chance) -> Deck {
+fn random_deck(chance: &mut Chance) -> Deck {
     let standard = Deck::standard();
     let whole = chance.below(8) == 0;
     let strange = chance.below(3) == 0;
@@ -70,7 +70,7 @@ fn deck(chance: &mut Chance) -> Deck {
 }
 
 /// Random cards from anywhere, in a line.
-fn line(state: &State, chance: &mut Chance) -> Vec<LaidCard> {
+fn random_line(state: &State, chance: &mut Chance) -> Vec<LaidCard> {
     let State { table, hands, .. } = state;
     let words: Vec<_> = table.words.iter().map(|word| word.cards.clone()).collect();
     let mut line = match chance.below(3) {
@@ -99,27 +99,29 @@ impl Trial for OneLetterBetter {
     fn options(chance: &mut Chance) -> Options {
         let mut rules = random_options::<Choices>(chance).into_inner();
         if rules.deal.day().is_none() {
-            rules.deck = deck(chance);
+            rules.deck = random_deck(chance);
         }
         // Long matches take long to play, and are only repeated rounds.
         rules.rounds = rules.rounds.min(2);
         Options::new(rules).unwrap()
     }
 
-    fn words() -> Option<&'static Lexicon> {
+    fn word_list() -> Option<&'static Lexicon> {
         Some(&LIST)
     }
 
-    fn stray(state: &State, chance: &mut Chance) -> Action {
+    fn random_action(state: &State, chance: &mut Chance) -> Action {
         let all: Vec<CardId> = state.table.options.deck.cards().collect();
-        let (one, other) = (one_of(chance, &all), one_of(chance, &all));
-        let cards: Vec<CardId> = (0..chance.below(5)).map(|_| one_of(chance, &all)).collect();
+        let (one, other) = (pick_one(chance, &all), pick_one(chance, &all));
+        let cards: Vec<CardId> = (0..chance.below(5))
+            .map(|_| pick_one(chance, &all))
+            .collect();
         let seat = SeatId::new(chance.below(5) as u8);
         match chance.below(12) {
             0 => Action::Draw,
             1 => Action::Take(chance.below(20) as u8),
             2 => Action::PutBack,
-            3..=5 => Action::Play(line(state, chance)),
+            3..=5 => Action::Play(random_line(state, chance)),
             6 => Action::Swap {
                 blue: one,
                 card: other,
@@ -135,9 +137,9 @@ impl Trial for OneLetterBetter {
         }
     }
 
-    fn sound(game: &Match<OneLetterBetter>) -> Result<(), String> {
-        all_cards_are_there(game.state())?;
-        let (points, state) = (Ledger::of(game).points, game.state());
+    fn check_state(game: &Match<OneLetterBetter>) -> Result<(), String> {
+        check_every_card_once(game.state())?;
+        let (points, state) = (Ledger::from_match(game).points, game.state());
         if points == state.table.points {
             Ok(())
         } else {
@@ -145,7 +147,7 @@ impl Trial for OneLetterBetter {
         }
     }
 
-    fn bots(view: &View, seat: SeatId) -> Vec<Action> {
+    fn bot_actions(view: &View, seat: SeatId) -> Vec<Action> {
         let does = |regular| {
             let chance = &mut Chance::new(1);
             think(view, seat, regular, &LIST, &FamilyFilter::default(), chance)
@@ -153,7 +155,7 @@ impl Trial for OneLetterBetter {
         LEVELS.iter().map(does).collect()
     }
 
-    fn veiled(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
+    fn scramble_hidden_state(state: &State, viewer: Viewer, chance: &mut Chance) -> State {
         let mut other = state.clone();
         let turn = Viewer::Seat(state.table.turn.seat);
         let shown = match state.table.stage {
@@ -177,7 +179,7 @@ impl Trial for OneLetterBetter {
         other
     }
 
-    fn veiled_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
+    fn scramble_hidden_event(event: &Event, viewer: Viewer, chance: &mut Chance) -> Event {
         let mut other = || CardId::new(chance.below(120) as u8);
         match event {
             // The event doesn't say whose cards they were, and the table never shows them.
@@ -198,7 +200,7 @@ impl Trial for OneLetterBetter {
 }
 
 /// Checks that every card of the deck is in exactly one place.
-fn all_cards_are_there(state: &State) -> Result<(), String> {
+fn check_every_card_once(state: &State) -> Result<(), String> {
     let State { table, deck, hands } = state;
     let words = table.words.iter().flat_map(|word| &word.cards);
     let mut all: Vec<CardId> = words.map(|laid| laid.card).collect();
@@ -214,7 +216,7 @@ fn all_cards_are_there(state: &State) -> Result<(), String> {
 
 /// The points of one play: its maker's gain, the victim's loss, and the second gain if a challenge
 /// failed.
-struct Entry {
+struct PlayPoints {
     gain: i32,
     loss: Option<(SeatId, i32)>,
     again: i32,
@@ -227,20 +229,20 @@ struct Ledger {
     /// Points that no word on the table accounts for.
     beside: Vec<i32>,
     turn: usize,
-    plays: Vec<Entry>,
+    plays: Vec<PlayPoints>,
 }
 
 impl Ledger {
-    fn of(game: &Match<OneLetterBetter>) -> Ledger {
+    fn from_match(game: &Match<OneLetterBetter>) -> Ledger {
         let mut ledger = Ledger::default();
         let seats = game.journal().seats.len();
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
-            ledger.enter(event, seats);
+            ledger.apply_event(event, seats);
         }
         ledger
     }
 
-    fn scores(&mut self, seat: usize, points: i32, beside: bool) {
+    fn add_points(&mut self, seat: usize, points: i32, beside: bool) {
         if let Some(score) = self.points.get_mut(seat) {
             *score += points;
         }
@@ -249,7 +251,7 @@ impl Ledger {
         }
     }
 
-    fn enter(&mut self, event: &Event, seats: usize) {
+    fn apply_event(&mut self, event: &Event, seats: usize) {
         match event {
             Event::Dealt(deal) => {
                 self.points = vec![0; seats];
@@ -262,32 +264,32 @@ impl Ledger {
                 self.plays.clear();
             }
             Event::Made(made) => {
-                self.scores(self.turn, made.gain, false);
+                self.add_points(self.turn, made.gain, false);
                 let loss = made.victim.map(|victim| (victim, made.loss));
                 if let Some((victim, loss)) = loss {
-                    self.scores(victim.index(), -loss, false);
+                    self.add_points(victim.index(), -loss, false);
                 }
                 let gain = made.gain;
-                self.plays.push(Entry {
+                self.plays.push(PlayPoints {
                     gain,
                     loss,
                     again: 0,
                 });
             }
             Event::Challenged(verdict) if verdict.good => {
-                self.scores(self.turn, verdict.points, true);
+                self.add_points(self.turn, verdict.points, true);
                 if let Some(entry) = self.plays.get_mut(usize::from(verdict.play)) {
                     entry.again = entry.gain.max(0);
                 }
             }
             Event::Challenged(verdict) => {
-                self.scores(verdict.by.index(), verdict.points, true);
+                self.add_points(verdict.by.index(), verdict.points, true);
                 let from = usize::from(verdict.play).min(self.plays.len());
                 for entry in self.plays.split_off(from) {
-                    self.scores(self.turn, -entry.gain, false);
-                    self.scores(self.turn, -entry.again, true);
+                    self.add_points(self.turn, -entry.gain, false);
+                    self.add_points(self.turn, -entry.again, true);
                     if let Some((victim, loss)) = entry.loss {
-                        self.scores(victim.index(), loss, false);
+                        self.add_points(victim.index(), loss, false);
                     }
                 }
             }
@@ -298,7 +300,7 @@ impl Ledger {
 
 #[test]
 fn one_letter_better_passes_the_conformance_suite() {
-    conforms_in_random_games::<OneLetterBetter>(250);
+    assert_conforms::<OneLetterBetter>(250);
 }
 
 /// Checks what the suite would not notice: that the random games use every kind of play, and that a
@@ -309,7 +311,7 @@ fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
     let (mut good, mut bad, mut down, mut penance, mut picked) = (0, 0, 0, 0, 0);
     let (mut target, mut empty) = (0, 0);
     for seed in 0..thorough::quarter(250) as u64 {
-        let game = played(seed);
+        let game = play_random_game(seed);
         for event in game.journal().steps.iter().flat_map(|step| &step.events) {
             match event {
                 Event::Made(made) => {
@@ -340,7 +342,7 @@ fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
                 .filter(|stage| matches!(stage, Stage::Penance { .. }))
                 .count();
         }
-        adds_up(&game);
+        assert_score_adds_up(&game);
     }
     assert!(
         ways.iter()
@@ -364,7 +366,7 @@ fn random_games_use_every_kind_of_play_and_their_scores_add_up() {
 
 /// Checks that, where victims keep nothing, a seat's score is the value of its words plus the
 /// points from challenges.
-fn adds_up(game: &Match<OneLetterBetter>) {
+fn assert_score_adds_up(game: &Match<OneLetterBetter>) {
     let table = &game.state().table;
     let options = &table.options;
     if options
@@ -374,7 +376,7 @@ fn adds_up(game: &Match<OneLetterBetter>) {
     {
         return;
     }
-    let beside = Ledger::of(game).beside;
+    let beside = Ledger::from_match(game).beside;
     for seat in table.all_seats() {
         let own = table.words.iter().filter(|word| word.owner == seat);
         let worth: i32 = own
@@ -385,7 +387,7 @@ fn adds_up(game: &Match<OneLetterBetter>) {
 }
 
 /// A whole game of the random player.
-fn played(seed: u64) -> Match<OneLetterBetter> {
+fn play_random_game(seed: u64) -> Match<OneLetterBetter> {
     let mut chance = Chance::new(seed);
     let options = OneLetterBetter::options(&mut chance);
     let seats = human_seats(*OneLetterBetter::seats(&options).end());
@@ -404,7 +406,7 @@ fn played(seed: u64) -> Match<OneLetterBetter> {
 /// view, whatever was done before.
 #[test]
 fn a_view_reveals_nothing_of_other_hands_or_the_deck() {
-    let game = played(7);
+    let game = play_random_game(7);
     let mut chance = Chance::new(7);
     for step in 0..game.journal().steps.len() {
         let state = game.state_after(step);
@@ -414,7 +416,7 @@ fn a_view_reveals_nothing_of_other_hands_or_the_deck() {
             .map(Viewer::Seat)
             .chain([Viewer::Table])
         {
-            let other = OneLetterBetter::veiled(&state, viewer, &mut chance);
+            let other = OneLetterBetter::scramble_hidden_state(&state, viewer, &mut chance);
             assert_eq!(state.seen_by(viewer), other.seen_by(viewer));
         }
     }

@@ -12,7 +12,7 @@ use paper_grid_rules::{
     SpecialType, State, TakenBackPlays,
 };
 
-use super::suite::{Trial, conforms_in_random_games};
+use super::suite::{Trial, assert_conforms};
 
 /// Short words of common letters, so that plays exist and are found quickly.
 const WORDS: &str = "a aa ad ae ah ai al am an ar as at aw ax be bo by do ed eh el em en er es \
@@ -41,21 +41,21 @@ static LIST: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_words(words).unwrap()
 });
 
-fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
+fn pick_one<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).cloned().unwrap()
 }
 
-fn cell(state: &State, chance: &mut Chance) -> CellId {
+fn random_cell(state: &State, chance: &mut Chance) -> CellId {
     let cells: Vec<CellId> = state.board.cell_ids().collect();
-    one_of(chance, &cells)
+    pick_one(chance, &cells)
 }
 
-fn letter(state: &State, chance: &mut Chance) -> Letter {
+fn random_letter(state: &State, chance: &mut Chance) -> Letter {
     let hand = state.hand(state.turn.seat);
     let all: Vec<Letter> = Letter::all()
         .chain(hand.iter().copied().cycle().take(30))
         .collect();
-    one_of(chance, &all)
+    pick_one(chance, &all)
 }
 
 impl Trial for PaperGrid {
@@ -72,13 +72,13 @@ impl Trial for PaperGrid {
         }
     }
 
-    fn words() -> Option<&'static Lexicon> {
+    fn word_list() -> Option<&'static Lexicon> {
         Some(&LIST)
     }
 
-    fn stray(state: &State, chance: &mut Chance) -> Action {
-        let (one, other) = (cell(state, chance), cell(state, chance));
-        let (a, b) = (letter(state, chance), letter(state, chance));
+    fn random_action(state: &State, chance: &mut Chance) -> Action {
+        let (one, other) = (random_cell(state, chance), random_cell(state, chance));
+        let (a, b) = (random_letter(state, chance), random_letter(state, chance));
         let seat = SeatId::new(chance.below(7) as u8);
         let placed = vec![Placed(one, a), Placed(other, b)];
         let edges: Vec<_> = state.board.size().edge_ids().collect();
@@ -86,7 +86,7 @@ impl Trial for PaperGrid {
             0 => Action::Claim(one),
             1 => Action::Play(placed),
             2 => Action::Play(vec![Placed(one, a)]),
-            3 => Action::Make(one, one_of(chance, &SpecialType::ALL)),
+            3 => Action::Make(one, pick_one(chance, &SpecialType::ALL)),
             4 => Action::Accept,
             5 => Action::TakeBack,
             6 => Action::Steal(seat, a),
@@ -105,21 +105,21 @@ impl Trial for PaperGrid {
         }
     }
 
-    fn sound(game: &Match<PaperGrid>) -> Result<(), String> {
-        Ledger::of(game).agrees(game.state())
+    fn check_state(game: &Match<PaperGrid>) -> Result<(), String> {
+        Ledger::from_match(game).check_against(game.state())
     }
 
-    fn bots(view: &State, seat: SeatId) -> Vec<Action> {
+    fn bot_actions(view: &State, seat: SeatId) -> Vec<Action> {
         let (none, chance) = (TakenBackPlays::default(), &mut Chance::new(1));
         let does = |bot| think(bot, view, seat, &LIST, &none, chance);
         LEVELS.into_iter().map(does).collect()
     }
 
-    fn veiled(state: &State, _: Viewer, _: &mut Chance) -> State {
+    fn scramble_hidden_state(state: &State, _: Viewer, _: &mut Chance) -> State {
         state.clone()
     }
 
-    fn veiled_event(event: &Event, _: Viewer, _: &mut Chance) -> Event {
+    fn scramble_hidden_event(event: &Event, _: Viewer, _: &mut Chance) -> Event {
         event.clone()
     }
 }
@@ -135,7 +135,7 @@ struct Ledger {
 }
 
 impl Ledger {
-    fn of(game: &Match<PaperGrid>) -> Ledger {
+    fn from_match(game: &Match<PaperGrid>) -> Ledger {
         let first = game.state_after(0);
         let mut ledger = Ledger {
             walls: first.board.walls().len(),
@@ -155,35 +155,35 @@ impl Ledger {
             if let Event::Turn { seat, .. } = event {
                 turn = *seat;
             }
-            ledger.enter(turn, event);
+            ledger.apply_event(turn, event);
         }
         ledger
     }
 
-    fn gains(&mut self, seat: SeatId, letter: Letter, count: i32) {
+    fn add_letters(&mut self, seat: SeatId, letter: Letter, count: i32) {
         if let Some(hand) = self.hands.get_mut(seat.index()) {
             *hand.entry(letter).or_default() += count;
         }
     }
 
-    fn lays(&mut self, seat: SeatId, placed: &[Placed]) {
+    fn lay_letters(&mut self, seat: SeatId, placed: &[Placed]) {
         for Placed(cell, letter) in placed {
-            self.gains(seat, *letter, -1);
+            self.add_letters(seat, *letter, -1);
             self.laid.insert(*cell, *letter);
         }
     }
 
-    fn enter(&mut self, seat: SeatId, event: &Event) {
+    fn apply_event(&mut self, seat: SeatId, event: &Event) {
         match event {
             Event::Played(play) => {
-                self.lays(seat, &play.placed);
+                self.lay_letters(seat, &play.placed);
                 if let Some(points) = self.points.get_mut(seat.index()) {
                     *points = points.saturating_add(play.points);
                 }
             }
             Event::Acted(_, Effect::Stolen { from, letter, kept }) => {
-                self.gains(*from, *letter, -1);
-                self.gains(seat, *letter, i32::from(*kept));
+                self.add_letters(*from, *letter, -1);
+                self.add_letters(seat, *letter, i32::from(*kept));
             }
             Event::Acted(_, Effect::Destroyed(cells)) => {
                 self.crossed += cells.len();
@@ -196,15 +196,15 @@ impl Ledger {
                     hand.remove(letter);
                 });
             }
-            Event::Acted(_, Effect::Blocked(placed)) => self.lays(seat, placed),
-            Event::Asked { kept, .. } => kept.iter().for_each(|l| self.gains(seat, *l, 1)),
-            Event::Answered(seat, CallAnswer::Took(letter)) => self.gains(*seat, *letter, 1),
+            Event::Acted(_, Effect::Blocked(placed)) => self.lay_letters(seat, placed),
+            Event::Asked { kept, .. } => kept.iter().for_each(|l| self.add_letters(seat, *l, 1)),
+            Event::Answered(seat, CallAnswer::Took(letter)) => self.add_letters(*seat, *letter, 1),
             Event::Answered(_, CallAnswer::Wall(_)) => self.walls += 1,
             _ => {}
         }
     }
 
-    fn agrees(&self, state: &State) -> Result<(), String> {
+    fn check_against(&self, state: &State) -> Result<(), String> {
         for (seat, expected) in SeatId::all(state.seats).zip(&self.hands) {
             let held = |letter: &Letter| {
                 state
@@ -241,5 +241,5 @@ impl Ledger {
 
 #[test]
 fn paper_grid_passes_the_conformance_suite() {
-    conforms_in_random_games::<PaperGrid>(200);
+    assert_conforms::<PaperGrid>(200);
 }

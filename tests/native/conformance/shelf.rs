@@ -8,36 +8,46 @@ use store::{
     game_id, journals_in,
 };
 
-use super::saves::begun;
+use super::saves::game_in_progress;
 use super::toy::{Action, Climb, SOUND};
 
 type Toy = Climb<SOUND>;
 
-fn records() -> Records<MemoryStore> {
+fn empty_records() -> Records<MemoryStore> {
     Records::new(MemoryStore::default())
 }
 
-fn id(text: &str) -> GameId {
+fn parse_game_id(text: &str) -> GameId {
     text.parse().unwrap()
 }
 
-fn sound(_: &str, journal: &str) -> Result<(), JournalError> {
+fn check_journal(_: &str, journal: &str) -> Result<(), JournalError> {
     Match::<Toy>::read(journal).map(drop)
 }
 
 /// Saves two games, one after the other.
-fn two_games(records: &mut Records<MemoryStore>) {
+fn save_two_games(records: &mut Records<MemoryStore>) {
     let mut shelf = GameShelf::new(records);
     let title = "Rainy day".parse().unwrap();
-    shelf.save(&id("one"), Some(&title), &begun(), Timestamp(10));
-    shelf.save(&id("two"), None, &begun(), Timestamp(20));
+    shelf.save(
+        &parse_game_id("one"),
+        Some(&title),
+        &game_in_progress(),
+        Timestamp(10),
+    );
+    shelf.save(
+        &parse_game_id("two"),
+        None,
+        &game_in_progress(),
+        Timestamp(20),
+    );
 }
 
 #[test]
 fn the_shelf_lists_the_last_played_game_first() {
-    let mut records = records();
+    let mut records = empty_records();
     records.save("players", "[]");
-    two_games(&mut records);
+    save_two_games(&mut records);
     let list = GameShelf::new(&mut records).list();
     let names: Vec<String> = list.iter().map(|(id, _)| id.to_string()).collect();
     assert_eq!(names, ["two", "one"]);
@@ -50,12 +60,17 @@ fn the_shelf_lists_the_last_played_game_first() {
 
 #[test]
 fn a_shelf_entry_agrees_with_the_games_card() {
-    let mut records = records();
+    let mut records = empty_records();
     let mut shelf = GameShelf::new(&mut records);
     let titles = ["\"outcome\":{", "{\"played\":1}", "é\\"];
     for (at, title) in (0..).zip(titles) {
         let name = format!("g{at}").parse().unwrap();
-        shelf.save(&name, title.parse().ok().as_ref(), &begun(), Timestamp(at));
+        shelf.save(
+            &name,
+            title.parse().ok().as_ref(),
+            &game_in_progress(),
+            Timestamp(at),
+        );
     }
     assert_eq!(shelf.entries().len(), 3);
     for spine in shelf.entries() {
@@ -68,76 +83,82 @@ fn a_shelf_entry_agrees_with_the_games_card() {
 
 #[test]
 fn a_saved_game_opens_where_it_was_left() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let opened = GameShelf::new(&mut records)
-        .open::<Toy>(&id("one"))
+        .open::<Toy>(&parse_game_id("one"))
         .unwrap();
-    assert_eq!(opened.game, begun());
+    assert_eq!(opened.game, game_in_progress());
     assert_eq!(opened.up_to, None, "all of it");
     // A game that was stored before the page opened also opens where it was left.
     let mut records = Records::new(records.store().clone());
     let opened = GameShelf::new(&mut records)
-        .open::<Toy>(&id("one"))
+        .open::<Toy>(&parse_game_id("one"))
         .unwrap();
-    assert_eq!((opened.game, opened.up_to), (begun(), None));
+    assert_eq!((opened.game, opened.up_to), (game_in_progress(), None));
     assert_eq!(opened.title.unwrap().as_str(), "Rainy day");
 }
 
 #[test]
 fn the_shelf_knows_the_number_of_saved_steps() {
-    let mut records = records();
+    let mut records = empty_records();
     let mut shelf = GameShelf::new(&mut records);
-    assert_eq!(shelf.step_count(&id("one")), None);
-    let game = begun();
-    shelf.save(&id("one"), None, &game, Timestamp(1));
+    assert_eq!(shelf.step_count(&parse_game_id("one")), None);
+    let game = game_in_progress();
+    shelf.save(&parse_game_id("one"), None, &game, Timestamp(1));
     assert_eq!(
-        shelf.step_count(&id("one")),
+        shelf.step_count(&parse_game_id("one")),
         Some(game.journal().steps.len())
     );
 }
 
 #[test]
 fn renaming_a_game_changes_only_its_title() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let mut shelf = GameShelf::new(&mut records);
     shelf
-        .rename(&id("two"), Some("Final".parse().unwrap()))
+        .rename(&parse_game_id("two"), Some("Final".parse().unwrap()))
         .unwrap();
-    let card = shelf.card(&id("two")).unwrap();
+    let card = shelf.card(&parse_game_id("two")).unwrap();
     assert_eq!(
         (card.title.unwrap().as_str(), card.played),
         ("Final", Timestamp(20))
     );
-    assert_eq!(shelf.open::<Toy>(&id("two")).unwrap().game, begun());
-    shelf.rename(&id("two"), None).unwrap();
-    assert_eq!(shelf.card(&id("two")).unwrap().title, None);
-    let gone = shelf.rename(&id("three"), None);
+    assert_eq!(
+        shelf.open::<Toy>(&parse_game_id("two")).unwrap().game,
+        game_in_progress()
+    );
+    shelf.rename(&parse_game_id("two"), None).unwrap();
+    assert_eq!(shelf.card(&parse_game_id("two")).unwrap().title, None);
+    let gone = shelf.rename(&parse_game_id("three"), None);
     assert_eq!(gone, Err(GameOpenError::Gone));
 }
 
 #[test]
 fn a_removed_game_can_be_restored() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let mut shelf = GameShelf::new(&mut records);
-    shelf.remove(&id("one"));
+    shelf.remove(&parse_game_id("one"));
     assert_eq!(shelf.list().len(), 1);
     assert_eq!(
-        shelf.open::<Toy>(&id("one")).unwrap_err(),
+        shelf.open::<Toy>(&parse_game_id("one")).unwrap_err(),
         GameOpenError::Gone
     );
     let mut records = Records::new(records.store().clone());
     let mut shelf = GameShelf::new(&mut records);
     assert_eq!(shelf.list().len(), 1);
-    shelf.restore(&id("one"));
+    shelf.restore(&parse_game_id("one"));
     assert_eq!(shelf.list().len(), 2);
-    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, begun());
+    assert_eq!(
+        shelf.open::<Toy>(&parse_game_id("one")).unwrap().game,
+        game_in_progress()
+    );
 }
 
 /// Merges a file into the shelf and returns the games that were added.
-fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
+fn merge_file(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
     let by = WriterId(1_000 + records.store().texts.len() as u64);
     let games = records.merge_local(file, by).unwrap().games;
     let ids = games.iter().map(|name| game_id(name).unwrap());
@@ -146,27 +167,30 @@ fn brings(records: &mut Records<MemoryStore>, file: &Archive) -> Vec<GameId> {
 
 #[test]
 fn a_different_version_of_a_game_in_a_file_is_added_as_a_second_game() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let file = GameShelf::new(&mut records)
-        .export(&id("one"))
+        .export(&parse_game_id("one"))
         .unwrap()
         .write();
     let file = Archive::read(&file).unwrap();
-    assert_eq!(brings(&mut records, &file), [id("one")]);
+    assert_eq!(merge_file(&mut records, &file), [parse_game_id("one")]);
     let count = |records: &mut Records<MemoryStore>| GameShelf::new(records).list().len();
     assert_eq!(count(&mut records), 2, "the game is already here");
 
-    let mut game = begun();
+    let mut game = game_in_progress();
     game.pass_time(Moment(30_000));
-    GameShelf::new(&mut records).save(&id("one"), None, &game, Timestamp(30));
-    let came = brings(&mut records, &file);
-    assert_ne!(came, [id("one")]);
+    GameShelf::new(&mut records).save(&parse_game_id("one"), None, &game, Timestamp(30));
+    let came = merge_file(&mut records, &file);
+    assert_ne!(came, [parse_game_id("one")]);
     assert_eq!(count(&mut records), 3);
     let mut shelf = GameShelf::new(&mut records);
-    assert_eq!(shelf.open::<Toy>(&came[0]).unwrap().game, begun());
-    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
-    let again = brings(&mut records, &file);
+    assert_eq!(
+        shelf.open::<Toy>(&came[0]).unwrap().game,
+        game_in_progress()
+    );
+    assert_eq!(shelf.open::<Toy>(&parse_game_id("one")).unwrap().game, game);
+    let again = merge_file(&mut records, &file);
     assert_eq!(
         again, came,
         "the game is already here, under its other name"
@@ -177,23 +201,25 @@ fn a_different_version_of_a_game_in_a_file_is_added_as_a_second_game() {
 /// The games in a file are checked before it is merged.
 #[test]
 fn a_broken_game_in_a_file_is_found() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let mut file = records.archive_local().unwrap();
     let broken = file.records["game/two"].replace(r#""Drawn""#, r#""Stolen""#);
     file.records.insert("game/three".into(), broken);
     let games = journals_in(&file).unwrap();
-    let found: Result<(), _> = games.iter().try_for_each(|(game, text)| sound(game, text));
+    let found: Result<(), _> = games
+        .iter()
+        .try_for_each(|(game, text)| check_journal(game, text));
     assert_eq!(found, Err(JournalError::Broken { step: 2 }));
-    let mut here = self::records();
-    assert!(brings(&mut here, &Archive::default()).is_empty());
+    let mut here = self::empty_records();
+    assert!(merge_file(&mut here, &Archive::default()).is_empty());
     assert!(GameShelf::new(&mut here).list().is_empty());
 }
 
 #[test]
 fn records_without_a_card_are_not_games_of_a_file() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     records.save("players", "[]");
     let mut file = records.archive_local().unwrap();
     let games = journals_in(&file).unwrap();
@@ -201,7 +227,7 @@ fn records_without_a_card_are_not_games_of_a_file() {
     assert!(
         games
             .iter()
-            .all(|(game, journal)| sound(game, journal) == Ok(()))
+            .all(|(game, journal)| check_journal(game, journal) == Ok(()))
     );
     let broken = file.records["game/two"].replace(r#""played""#, r#""plaid""#);
     file.records.insert("game/two".into(), broken);
@@ -209,8 +235,10 @@ fn records_without_a_card_are_not_games_of_a_file() {
 }
 
 /// The text of a game, and the same text with its last step broken.
-fn sound_and_broken(records: &mut Records<MemoryStore>) -> (String, String) {
-    let sound = GameShelf::new(records).export(&id("one")).unwrap();
+fn intact_and_broken_journal(records: &mut Records<MemoryStore>) -> (String, String) {
+    let sound = GameShelf::new(records)
+        .export(&parse_game_id("one"))
+        .unwrap();
     let sound = sound.records["game/one"].clone();
     let broken = sound.replace(r#""Drawn""#, r#""Stolen""#);
     (sound, broken)
@@ -218,56 +246,59 @@ fn sound_and_broken(records: &mut Records<MemoryStore>) -> (String, String) {
 
 #[test]
 fn a_damaged_game_opens_up_to_its_first_invalid_step() {
-    let mut records = records();
-    two_games(&mut records);
-    let (_, broken) = sound_and_broken(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
+    let (_, broken) = intact_and_broken_journal(&mut records);
     records.save_content("game/one", &parse_content("game/one", &broken));
     let mut records = Records::new(records.store().clone());
     let opened = GameShelf::new(&mut records)
-        .open::<Toy>(&id("one"))
+        .open::<Toy>(&parse_game_id("one"))
         .unwrap();
     assert_eq!(opened.up_to, Some(2), "the deal, and a card that was laid");
     let mut game = opened.game;
-    assert_eq!(game.journal().steps[..], begun().journal().steps[..2]);
+    assert_eq!(
+        game.journal().steps[..],
+        game_in_progress().journal().steps[..2]
+    );
     // Playing on loses nothing of the broken save.
     let title: Title = "Rainy day".parse().unwrap();
     game.pass_time(Moment(30_000));
     let mut shelf = GameShelf::new(&mut records);
-    shelf.save(&id("one"), Some(&title), &game, Timestamp(30));
-    let opened = shelf.open::<Toy>(&id("one")).unwrap();
+    shelf.save(&parse_game_id("one"), Some(&title), &game, Timestamp(30));
+    let opened = shelf.open::<Toy>(&parse_game_id("one")).unwrap();
     assert_eq!((&opened.game, opened.up_to), (&game, None));
     let rescued = records.archive_local().unwrap().rescued;
     let stolen = rescued.values().filter(|text| text.contains("Stolen"));
     assert_eq!(stolen.count(), 1, "moved aside");
     let mut records = Records::new(records.store().clone());
     let opened = GameShelf::new(&mut records)
-        .open::<Toy>(&id("one"))
+        .open::<Toy>(&parse_game_id("one"))
         .unwrap();
     assert_eq!((opened.game, opened.up_to), (game, None));
 }
 
 #[test]
 fn a_game_without_a_valid_step_is_left_in_storage() {
-    let mut records = records();
-    two_games(&mut records);
-    let (sound, _) = sound_and_broken(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
+    let (sound, _) = intact_and_broken_journal(&mut records);
     let broken = sound.replace(r#""Drawn""#, r#""Stolen""#);
     let broken = broken.replace(r#""Laid""#, r#""Flung""#);
     let broken = broken.replace(r#""Dealt""#, r#""Thrown""#);
     records.save_content("game/one", &parse_content("game/one", &broken));
     let before = records.store().texts.clone();
     let mut shelf = GameShelf::new(&mut records);
-    let refused = shelf.open::<Toy>(&id("one")).unwrap_err();
+    let refused = shelf.open::<Toy>(&parse_game_id("one")).unwrap_err();
     let why = GameOpenError::Journal(JournalError::Broken { step: 0 });
     assert_eq!(refused, why);
-    assert_eq!(shelf.card(&id("one")).unwrap().game, "climb");
+    assert_eq!(shelf.card(&parse_game_id("one")).unwrap().game, "climb");
     assert_eq!(records.store().texts, before);
 }
 
 #[test]
 fn a_game_with_a_damaged_head_row_continues_from_its_first_head() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let texts = &mut records.store_mut().texts;
     let head = texts.get_mut("lettercase-rows/0/head/game/one").unwrap();
     *head = head.replace("climb", "?????");
@@ -275,37 +306,42 @@ fn a_game_with_a_damaged_head_row_continues_from_its_first_head() {
     let mut records = Records::new(records.store().clone());
     let mut shelf = GameShelf::new(&mut records);
     assert_eq!(shelf.list().len(), 2);
-    let opened = shelf.open::<Toy>(&id("one")).unwrap();
-    assert_eq!((opened.game, opened.up_to), (begun(), Some(3)));
-    shelf.save(&id("one"), None, &begun(), Timestamp(30));
+    let opened = shelf.open::<Toy>(&parse_game_id("one")).unwrap();
+    assert_eq!((opened.game, opened.up_to), (game_in_progress(), Some(3)));
+    shelf.save(
+        &parse_game_id("one"),
+        None,
+        &game_in_progress(),
+        Timestamp(30),
+    );
     let rescued = records.archive_local().unwrap().rescued;
     assert!(rescued.values().any(|text| *text == damaged));
 }
 
 #[test]
 fn a_save_of_newer_rules_is_refused_and_left_unchanged() {
-    let mut records = records();
-    two_games(&mut records);
-    let (sound, _) = sound_and_broken(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
+    let (sound, _) = intact_and_broken_journal(&mut records);
     let newer = sound.replace(r#""rules":2"#, r#""rules":3"#);
     records.save_content("game/one", &parse_content("game/one", &newer));
     let mut records = Records::new(records.store().clone());
     let mut shelf = GameShelf::new(&mut records);
-    let refused = shelf.open::<Toy>(&id("one"));
+    let refused = shelf.open::<Toy>(&parse_game_id("one"));
     let why = GameOpenError::Journal(JournalError::Newer);
     assert_eq!(refused.unwrap_err(), why, "not even its first steps open");
-    let file = shelf.export(&id("one")).unwrap();
+    let file = shelf.export(&parse_game_id("one")).unwrap();
     assert_eq!(file.records["game/one"], newer);
 }
 
 #[test]
 fn a_new_game_gets_an_unused_id() {
-    let mut records = records();
+    let mut records = empty_records();
     let mut shelf = GameShelf::new(&mut records);
     let mut again = Chance::new(5);
     let first = shelf.new_id(&mut again.clone());
     assert_eq!(first.to_string().parse(), Ok(first.clone()));
-    shelf.save(&first, None, &begun(), Timestamp(1));
+    shelf.save(&first, None, &game_in_progress(), Timestamp(1));
     assert_ne!(shelf.new_id(&mut again.clone()), first);
     shelf.remove(&first);
     assert_ne!(
@@ -320,22 +356,27 @@ fn a_new_game_gets_an_unused_id() {
 
 #[test]
 fn with_blocked_storage_a_game_lasts_until_the_page_closes() {
-    let mut records = records();
+    let mut records = empty_records();
     records.store_mut().blocked = true;
     let mut shelf = GameShelf::new(&mut records);
-    shelf.save(&id("one"), None, &begun(), Timestamp(1));
-    let mut game = shelf.open::<Toy>(&id("one")).unwrap().game;
+    shelf.save(
+        &parse_game_id("one"),
+        None,
+        &game_in_progress(),
+        Timestamp(1),
+    );
+    let mut game = shelf.open::<Toy>(&parse_game_id("one")).unwrap().game;
     game.act(SeatId::FIRST, &Action::Draw, Moment(3_000), None)
         .unwrap();
-    shelf.save(&id("one"), None, &game, Timestamp(2));
-    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap().game, game);
+    shelf.save(&parse_game_id("one"), None, &game, Timestamp(2));
+    assert_eq!(shelf.open::<Toy>(&parse_game_id("one")).unwrap().game, game);
     assert_eq!(records.save_error(), Some(StoreError::Blocked));
 }
 
 #[test]
 fn a_game_with_lost_head_rows_is_reported_and_its_steps_stay() {
-    let mut records = records();
-    two_games(&mut records);
+    let mut records = empty_records();
+    save_two_games(&mut records);
     let texts = &mut records.store_mut().texts;
     for row in ["head", "first"] {
         let key = format!("lettercase-rows/0/{row}/game/one");
@@ -345,9 +386,12 @@ fn a_game_with_lost_head_rows_is_reported_and_its_steps_stay() {
     let mut shelf = GameShelf::new(&mut records);
     let (name, recovered) = ("game/one".to_owned(), false);
     let damaged = GameOpenError::StorageFault(StorageFault::Damaged { name, recovered });
-    assert_eq!(shelf.open::<Toy>(&id("one")).unwrap_err(), damaged);
-    assert_eq!(shelf.card(&id("one")), Err(damaged.clone()));
-    let gone = shelf.rename(&id("one"), None);
+    assert_eq!(
+        shelf.open::<Toy>(&parse_game_id("one")).unwrap_err(),
+        damaged
+    );
+    assert_eq!(shelf.card(&parse_game_id("one")), Err(damaged.clone()));
+    let gone = shelf.rename(&parse_game_id("one"), None);
     assert_eq!(gone, Err(damaged));
     let raw = records.archive_local().unwrap().raw;
     assert!(

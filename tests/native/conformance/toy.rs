@@ -91,7 +91,7 @@ pub struct View {
 }
 
 #[derive(Debug, Clone, PartialEq)]
-pub enum Line {
+pub enum LogLine {
     Laid(u8),
     Drew(Option<u8>),
     Passed,
@@ -116,25 +116,25 @@ impl State {
         self.hands.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    fn top(&self) -> u8 {
+    fn top_card(&self) -> u8 {
         self.pile.last().copied().unwrap_or(0)
     }
 
-    fn dealt(&self) -> bool {
+    fn is_dealt(&self) -> bool {
         self.hands.iter().any(|hand| !hand.is_empty())
     }
 }
 
 impl<const FAULT: u8> Game for Climb<FAULT> {
     const ID: &'static str = "climb";
-    const UPGRADES: &'static [Upgrade] = &[clocks_came];
+    const UPGRADES: &'static [Upgrade] = &[add_clock_option];
     type Options = Options;
     type Action = Action;
     type Event = Event;
     type State = State;
     type View = View;
     type Phase = ();
-    type LogEntry = Line;
+    type LogEntry = LogLine;
     type Refusal = Refusal;
 
     fn seats(_: &Options) -> std::ops::RangeInclusive<u8> {
@@ -178,7 +178,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         _: Option<&Lexicon>,
         chance: &mut Chance,
     ) -> Result<Vec<Event>, Refusal> {
-        let top = state.top();
+        let top = state.top_card();
         match *action {
             Action::Lay(card) if !state.hand(by.seat).contains(&card) => {
                 Err(Refusal::NotInHand(card))
@@ -235,7 +235,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
     }
 
     fn is_possible(state: &State, event: &Event) -> bool {
-        let on = state.dealt() && !state.over;
+        let on = state.is_dealt() && !state.over;
         match event {
             _ if FAULT == BELIEVES => true,
             Event::Dealt { deck, hands } => {
@@ -243,7 +243,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
                 let fair = hands.len() == state.hands.len() && hands.iter().all(each);
                 let mut all: Vec<u8> = deck.iter().chain(hands.iter().flatten()).copied().collect();
                 all.sort_unstable();
-                !state.dealt() && fair && all.into_iter().eq(1..=CARDS)
+                !state.is_dealt() && fair && all.into_iter().eq(1..=CARDS)
             }
             Event::Laid(card) => on && state.hand(state.turn).contains(card) && FAULT != DISOWNS,
             Event::Drawn(card) => on && state.deck.contains(card),
@@ -269,7 +269,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
             _ => Vec::new(),
         };
         View {
-            top: state.top(),
+            top: state.top_card(),
             deck: state.deck.len(),
             hand,
             others: state.hands.iter().map(Vec::len).collect(),
@@ -293,15 +293,15 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
         Some(Outcome::ranked(scores.map(result)))
     }
 
-    fn log_entry(before: &State, event: &Event, viewer: Viewer) -> Option<Line> {
+    fn log_entry(before: &State, event: &Event, viewer: Viewer) -> Option<LogLine> {
         Some(match *event {
             Event::Dealt { .. } => return None,
-            Event::Laid(card) => Line::Laid(card),
+            Event::Laid(card) => LogLine::Laid(card),
             Event::Drawn(card) => {
                 let knows = viewer == Viewer::Seat(before.turn) || FAULT == TELLS_DRAWS;
-                Line::Drew(knows.then_some(card))
+                LogLine::Drew(knows.then_some(card))
             }
-            Event::Passed => Line::Passed,
+            Event::Passed => LogLine::Passed,
         })
     }
 
@@ -324,7 +324,7 @@ impl<const FAULT: u8> Game for Climb<FAULT> {
 }
 
 /// Upgrades a save of rules 1, which had no clock.
-fn clocks_came(page: &mut Value) -> Option<()> {
+fn add_clock_option(page: &mut Value) -> Option<()> {
     let options = page.get_mut("options")?.as_object_mut()?;
     options.insert("clock".into(), "untimed".into());
     Some(())

@@ -13,7 +13,7 @@ use word_heist_rules::{
     Stage, State, Table, VoteProposal, WordHeist,
 };
 
-use super::suite::{Trial, conforms_in_random_games};
+use super::suite::{Trial, assert_conforms};
 
 use crate::thorough;
 
@@ -37,21 +37,21 @@ static LIST: LazyLock<Lexicon> = LazyLock::new(|| {
     Lexicon::from_words(words).unwrap()
 });
 
-fn one_of<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
+fn pick_one<T: Clone>(chance: &mut Chance, from: &[T]) -> T {
     chance.pick(from).cloned().unwrap()
 }
 
 /// A word of the list, or random letters that are not a word.
-fn word(chance: &mut Chance) -> Word {
+fn random_word(chance: &mut Chance) -> Word {
     let all: Vec<&str> = WORDS.split_whitespace().collect();
     match chance.below(4) {
         0 => Letter::all().take(chance.below(16)).collect(),
-        _ => Word::new(one_of(chance, &all)).unwrap(),
+        _ => Word::new(pick_one(chance, &all)).unwrap(),
     }
 }
 
 /// A random attempt at a word, sometimes with sources given.
-fn attempt(state: &State, chance: &mut Chance) -> Attempt {
+fn random_attempt(state: &State, chance: &mut Chance) -> Attempt {
     let words: Vec<_> = state.table.words.iter().map(|word| word.id).collect();
     let tiles: Vec<_> = state.table.centre.iter().map(|tile| tile.id).collect();
     let tapped = chance.pick(&words).copied().into_iter().collect();
@@ -63,7 +63,7 @@ fn attempt(state: &State, chance: &mut Chance) -> Attempt {
         },
         _ => SourceChoice::ANY,
     };
-    let word = word(chance);
+    let word = random_word(chance);
     Attempt { word, source }
 }
 
@@ -80,25 +80,25 @@ impl Trial for WordHeist {
         Options::new(rules).unwrap()
     }
 
-    fn words() -> Option<&'static Lexicon> {
+    fn word_list() -> Option<&'static Lexicon> {
         Some(&LIST)
     }
 
-    fn stray(state: &State, chance: &mut Chance) -> Action {
+    fn random_action(state: &State, chance: &mut Chance) -> Action {
         let seat = SeatId::new(chance.below(7) as u8);
         match chance.below(28) {
             0..3 => Action::Flip,
-            3..9 => Action::Make(attempt(state, chance)),
+            3..9 => Action::Make(random_attempt(state, chance)),
             9 => Action::Pass,
             10..13 => Action::Buzz(Moment(chance.below(600_000) as u64)),
             13..15 => Action::Call,
             15 => Action::Release,
-            16 => Action::Type(word(chance)),
+            16 => Action::Type(random_word(chance)),
             17 => Action::Interrupt,
             18..20 => Action::Done(seat),
             20 => Action::Propose(seat, VoteProposal::Stop),
             21 => Action::Propose(seat, VoteProposal::TakeBack),
-            22..25 => Action::Propose(seat, VoteProposal::House(attempt(state, chance))),
+            22..25 => Action::Propose(seat, VoteProposal::House(random_attempt(state, chance))),
             25 => Action::Decline,
             26 => Action::Agree,
             _ if chance.below(12) == 0 => Action::Leave(seat),
@@ -106,19 +106,19 @@ impl Trial for WordHeist {
         }
     }
 
-    fn sound(game: &Match<WordHeist>) -> Result<(), String> {
-        somebody_flips(game.state())?;
-        letters_are_conserved(game.state())
+    fn check_state(game: &Match<WordHeist>) -> Result<(), String> {
+        check_flipper(game.state())?;
+        check_letters(game.state())
     }
 
-    fn bots(view: &Table, seat: SeatId) -> Vec<Action> {
+    fn bot_actions(view: &Table, seat: SeatId) -> Vec<Action> {
         let memory = &mut FinderCache::default();
         let does = |thief| plan_action(view, seat, thief, &LIST, &FamilyFilter::default(), memory);
         let plans = LEVELS.iter().filter_map(does);
         plans.map(|plan| plan.action).collect()
     }
 
-    fn veiled(state: &State, _: Viewer, chance: &mut Chance) -> State {
+    fn scramble_hidden_state(state: &State, _: Viewer, chance: &mut Chance) -> State {
         let mut letters = state.pile.letters().to_vec();
         let up = state.table.turned_up_count().min(letters.len());
         let mut hidden = letters.split_off(up);
@@ -130,7 +130,7 @@ impl Trial for WordHeist {
         }
     }
 
-    fn veiled_event(event: &Event, _: Viewer, chance: &mut Chance) -> Event {
+    fn scramble_hidden_event(event: &Event, _: Viewer, chance: &mut Chance) -> Event {
         match event {
             Event::Laid(pile) => {
                 let mut letters = pile.letters().to_vec();
@@ -143,7 +143,7 @@ impl Trial for WordHeist {
 }
 
 /// Checks that the next flipper is still in the game, except between turns.
-fn somebody_flips(state: &State) -> Result<(), String> {
+fn check_flipper(state: &State) -> Result<(), String> {
     let table = &state.table;
     let between = matches!(table.stage, Stage::Sweep { .. } | Stage::Over(_));
     if between || table.present.contains(table.flipper) {
@@ -158,7 +158,7 @@ fn somebody_flips(state: &State) -> Result<(), String> {
 
 /// Checks that every letter of the bag is in exactly one place: face down, in the centre, or in a
 /// word on the table; and that each word has all letters of its sources.
-fn letters_are_conserved(state: &State) -> Result<(), String> {
+fn check_letters(state: &State) -> Result<(), String> {
     let table = &state.table;
     let up = table.turned_up_count();
     let words = table.words_on_table().flat_map(|word| &word.tiles);
@@ -186,7 +186,7 @@ fn letters_are_conserved(state: &State) -> Result<(), String> {
 
 #[test]
 fn word_heist_passes_the_conformance_suite() {
-    conforms_in_random_games::<WordHeist>(250);
+    assert_conforms::<WordHeist>(250);
 }
 
 /// Checks what the suite would not notice: that the random games have words, steals and every kind
@@ -196,7 +196,7 @@ fn random_games_have_words_steals_and_every_kind_of_end() {
     let (mut made, mut stolen, mut merged, mut back, mut house) = (0, 0, 0, 0, 0);
     let mut ends = BTreeSet::new();
     for seed in 0..thorough::quarter(300) as u64 {
-        let game = played(seed);
+        let game = play_random_game(seed);
         let events = game.journal().steps.iter().flat_map(|step| &step.events);
         for event in events {
             match event {
@@ -235,7 +235,7 @@ fn random_games_have_words_steals_and_every_kind_of_end() {
 }
 
 /// A whole game of the random player.
-fn played(seed: u64) -> Match<WordHeist> {
+fn play_random_game(seed: u64) -> Match<WordHeist> {
     use game::{Game, Waiting};
     let mut chance = Chance::new(seed);
     let options = WordHeist::options(&mut chance);
