@@ -15,20 +15,20 @@ use paper_grid_rules::PaperGrid;
 use screen::review::{ChanceCurve, chance_bars, spoken_chances};
 use word_heist_rules::WordHeist;
 
-use super::facts::Folder;
+use super::facts::SaveFolder;
 use crate::list::{FAMILY, LIST};
 use crate::thorough;
 
 const FILE: &str = "tests/golden/accounts.txt";
 
-fn game<G: WinChances>(folder: &Folder, name: &str) -> Match<G> {
+fn read_game<G: WinChances>(folder: &SaveFolder, name: &str) -> Match<G> {
     let (_, journal) = folder.records[name].split_once('\n').unwrap();
     Match::read(journal).unwrap()
 }
 
 /// The account of a game for each seat, as if its first turn had lost ten points.
-fn told<G: WinChances>(folder: &Folder, name: &str) -> String {
-    let game = game::<G>(folder, name);
+fn describe_accounts<G: WinChances>(folder: &SaveFolder, name: &str) -> String {
+    let game = read_game::<G>(folder, name);
     let steps = game.journal().steps.len();
     let Some(course) = ChanceTimeline::from_match(&game) else {
         return format!("{name}: alone\n");
@@ -72,16 +72,16 @@ fn told<G: WinChances>(folder: &Folder, name: &str) -> String {
     text
 }
 
-fn all_told(folder: &Folder) -> String {
+fn describe_all_accounts(folder: &SaveFolder) -> String {
     let each = folder
         .records
         .keys()
         .filter(|name| name.starts_with("game/"));
     let each = each.map(|name| match name {
-        _ if name.starts_with("game/grid") => told::<PaperGrid>(folder, name),
-        _ if name.starts_with("game/heist") => told::<WordHeist>(folder, name),
-        _ if name.starts_with("game/better") => told::<OneLetterBetter>(folder, name),
-        _ => told::<CULetter>(folder, name),
+        _ if name.starts_with("game/grid") => describe_accounts::<PaperGrid>(folder, name),
+        _ if name.starts_with("game/heist") => describe_accounts::<WordHeist>(folder, name),
+        _ if name.starts_with("game/better") => describe_accounts::<OneLetterBetter>(folder, name),
+        _ => describe_accounts::<CULetter>(folder, name),
     });
     super::facts::without_type_names(&each.collect::<String>())
 }
@@ -89,7 +89,7 @@ fn all_told(folder: &Folder) -> String {
 #[test]
 fn saved_games_of_every_version_have_accounts_that_add_up() {
     let folders = super::tests::versions();
-    let all: Vec<String> = folders.iter().map(all_told).collect();
+    let all: Vec<String> = folders.iter().map(describe_all_accounts).collect();
     let fresh = all.last().unwrap();
     if std::env::var_os("LETTERCASE_BLESS").is_some() {
         std::fs::write(FILE, fresh).unwrap();
@@ -99,10 +99,10 @@ fn saved_games_of_every_version_have_accounts_that_add_up() {
 }
 
 /// The finished games of a folder whose names begin like this.
-fn over<G: WinChances>(folder: &Folder, named: &str) -> Vec<Match<G>> {
+fn finished_games<G: WinChances>(folder: &SaveFolder, named: &str) -> Vec<Match<G>> {
     let names = folder.records.keys();
     let names = names.filter(|name| name.starts_with(&format!("game/{named}")));
-    let games = names.map(|name| game::<G>(folder, name));
+    let games = names.map(|name| read_game::<G>(folder, name));
     let over: Vec<Match<G>> = games.filter(|game| game.outcome().is_some()).collect();
     assert!(
         !over.is_empty(),
@@ -113,7 +113,7 @@ fn over<G: WinChances>(folder: &Folder, named: &str) -> Vec<Match<G>> {
 }
 
 /// Some turns of a finished game: the last one and, in a thorough run, every tenth.
-fn some<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
+fn sample_turns<T>(turns: Vec<T>) -> impl Iterator<Item = T> {
     let each = if thorough::is_thorough() {
         10
     } else {
@@ -129,21 +129,21 @@ fn saved_games_of_every_version_can_be_reviewed() {
         assert!(lost.by >= 0 && lost.step <= steps && lost.seat.index() < seats);
     };
     for folder in super::tests::versions() {
-        for game in over::<PaperGrid>(&folder, "grid") {
+        for game in finished_games::<PaperGrid>(&folder, "grid") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(paper_grid::bots::review_points(&game)) {
+            for spot in sample_turns(paper_grid::bots::review_points(&game)) {
                 sound(steps, seats, spot.judge(&LIST).loss());
             }
         }
-        for game in over::<OneLetterBetter>(&folder, "better") {
+        for game in finished_games::<OneLetterBetter>(&folder, "better") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(one_letter_better::bots::all_review_points(&game)) {
+            for spot in sample_turns(one_letter_better::bots::all_review_points(&game)) {
                 sound(steps, seats, spot.review(&LIST, &FAMILY).lost());
             }
         }
-        for game in over::<CULetter>(&folder, "letter") {
+        for game in finished_games::<CULetter>(&folder, "letter") {
             let (steps, seats) = (game.journal().steps.len(), game.journal().seats.len());
-            for spot in some(c_u_letter::bots::all_review_points(&game)) {
+            for spot in sample_turns(c_u_letter::bots::all_review_points(&game)) {
                 sound(steps, seats, spot.review(&LIST, &FAMILY).loss());
             }
         }
@@ -156,7 +156,7 @@ fn saved_games_of_every_version_can_be_reviewed() {
 #[test]
 fn saved_word_heist_games_of_every_version_can_be_reviewed() {
     for folder in super::tests::versions() {
-        for game in over::<WordHeist>(&folder, "heist") {
+        for game in finished_games::<WordHeist>(&folder, "heist") {
             let table = &game.state().table;
             if thorough::is_thorough() {
                 let lost = word_heist::bots::review::seat_losses(&game, &LIST, &FAMILY);
@@ -174,7 +174,7 @@ fn saved_word_heist_games_of_every_version_can_be_reviewed() {
 #[test]
 fn missed_word_heist_words_are_rated_by_their_gain() {
     let folders = super::tests::versions();
-    let heist = game::<WordHeist>(folders.last().unwrap(), "game/heistpe");
+    let heist = read_game::<WordHeist>(folders.last().unwrap(), "game/heistpe");
     let table = &heist.state().table;
     let lost = word_heist::bots::review::seat_losses(&heist, &LIST, &FAMILY);
     assert_eq!(

@@ -7,7 +7,7 @@ use screen::day::{
 };
 
 /// A day's puzzles: one of positions, and one of a game begun a day late.
-pub fn days() -> DayLedger {
+pub fn day_ledger() -> DayLedger {
     let (mut days, day, next) = (DayLedger::default(), day(), day().plus_days(1).unwrap());
     for part in 0..PARTS_PER_TASK {
         let got = part as i32 + 8;
@@ -28,7 +28,7 @@ pub fn days() -> DayLedger {
 }
 
 /// Two missed positions: one due again, and one solved since.
-pub fn misses() -> MissedPositions {
+pub fn missed_positions() -> MissedPositions {
     let mut misses = MissedPositions::default();
     for (key, found) in [("2026-11-22 3", false), ("2026-11-22 4", true)] {
         misses.record("Ada", "paper-grid", key, false, day());
@@ -38,7 +38,7 @@ pub fn misses() -> MissedPositions {
 }
 
 /// The record of a game with every field filled.
-pub fn played() -> PlayedGames {
+pub fn played_games() -> PlayedGames {
     let mut played = PlayedGames::default();
     let word = "vetoes".parse().unwrap();
     played.record(FinishedGame {
@@ -61,7 +61,7 @@ pub fn played() -> PlayedGames {
 }
 
 /// A short description of a record about daily tasks or played games.
-pub fn fact(name: &str, body: &str) -> String {
+pub fn describe_record(name: &str, body: &str) -> String {
     let read = "a readable record";
     match name {
         "days" => {

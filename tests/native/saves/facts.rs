@@ -17,13 +17,13 @@ use serde::de::DeserializeOwned;
 use store::MatchCard;
 use word_heist::screen::practice::PracticeSession;
 
-use super::keep::reads;
-use super::play::Played;
+use super::keep::describe_game_journal;
+use super::play::BotPlayed;
 use super::{days, people};
 
 /// Everything that one version saved.
 #[derive(Debug)]
-pub struct Folder {
+pub struct SaveFolder {
     pub name: String,
     /// Every record by its name.
     pub records: BTreeMap<String, String>,
@@ -31,11 +31,11 @@ pub struct Folder {
     pub texts: BTreeMap<String, String>,
 }
 
-impl Folder {
+impl SaveFolder {
     /// Reads `records/` and the files next to it.
-    pub fn read(folder: &Path) -> Folder {
+    pub fn read(folder: &Path) -> SaveFolder {
         let mut records = BTreeMap::new();
-        read_below(&folder.join("records"), "", &mut records);
+        read_records_below(&folder.join("records"), "", &mut records);
         let mut texts = BTreeMap::new();
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -45,7 +45,7 @@ impl Folder {
             }
         }
         let name = folder.display().to_string();
-        Folder {
+        SaveFolder {
             name,
             records,
             texts,
@@ -72,7 +72,7 @@ impl Folder {
     }
 
     /// A record that must exist and be readable.
-    fn kept<T: DeserializeOwned>(&self, name: &str) -> T {
+    fn load_record<T: DeserializeOwned>(&self, name: &str) -> T {
         let body = self.records.get(name);
         let body = body.unwrap_or_else(|| panic!("{}: missing {name}", self.name));
         let read = serde_json::from_str(body);
@@ -80,13 +80,13 @@ impl Folder {
     }
 }
 
-fn read_below(folder: &Path, before: &str, records: &mut BTreeMap<String, String>) {
+fn read_records_below(folder: &Path, before: &str, records: &mut BTreeMap<String, String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
         let name = format!("{before}{name}");
         if path.is_dir() {
-            read_below(&path, &format!("{name}/"), records);
+            read_records_below(&path, &format!("{name}/"), records);
         } else {
             records.insert(name, fs::read_to_string(path).unwrap());
         }
@@ -94,9 +94,9 @@ fn read_below(folder: &Path, before: &str, records: &mut BTreeMap<String, String
 }
 
 /// A line for each record, in order.
-pub fn facts(folder: &Folder) -> String {
+pub fn describe_folder(folder: &SaveFolder) -> String {
     let lines = folder.records.keys().map(|name| {
-        let fact = fact(folder, name);
+        let fact = describe_record(folder, name);
         format!("{name}: {fact}\n")
     });
     without_type_names(&lines.collect::<String>())
@@ -120,7 +120,7 @@ pub fn without_type_names(text: &str) -> String {
 
 /// The facts that a version found, with today's names of bots: versions 1 to 4 named them with an
 /// article.
-pub fn kept_facts(folder: &Folder) -> String {
+pub fn kept_facts(folder: &SaveFolder) -> String {
     let mut facts = without_type_names(folder.text("facts.txt"));
     for before in ["[\"", ", \"", "name: \""] {
         facts = facts.replace(&format!("{before}The "), before);
@@ -128,52 +128,52 @@ pub fn kept_facts(folder: &Folder) -> String {
     facts
 }
 
-fn fact(folder: &Folder, name: &str) -> String {
+fn describe_record(folder: &SaveFolder, name: &str) -> String {
     match name {
-        "settings" => format!("{:?}", folder.kept::<Settings>(name).attributes()),
+        "settings" => format!("{:?}", folder.load_record::<Settings>(name).attributes()),
         "players" => {
-            let roster: Roster = folder.kept(name);
+            let roster: Roster = folder.load_record(name);
             let players = roster.players().iter();
             let told = players.map(|player| format!("{} {:?}", player.name, player.colour));
             told.collect::<Vec<_>>().join(", ")
         }
         "clock" => {
-            let clock: Option<(String, Moment)> = folder.kept(name);
+            let clock: Option<(String, Moment)> = folder.load_record(name);
             clock.map_or("none".into(), |(id, at)| format!("{id} at {}", at.0))
         }
-        "studio" => studio(folder.kept(name)),
+        "studio" => describe_studio(folder.load_record(name)),
         "word-heist/practice" => {
-            let practice: Option<PracticeSession> = folder.kept(name);
+            let practice: Option<PracticeSession> = folder.load_record(name);
             let practice = practice.unwrap();
             let (puzzle, streak) = (practice.puzzle(), practice.streak());
             let hints = practice.hints().len();
             format!("{} with {hints} hints, {streak:?}", puzzle.word())
         }
         "one-letter-better/decks" => {
-            let decks: one_letter_better_rules::SavedDecks = folder.kept(name);
+            let decks: one_letter_better_rules::SavedDecks = folder.load_record(name);
             let decks = decks.decks().iter();
             let told =
                 decks.map(|kept| format!("{} {:08x}", kept.title.as_str(), kept.deck.checksum()));
             told.collect::<Vec<_>>().join(", ")
         }
         "one-letter-better/deck" => {
-            let editor: Option<DeckEditor> = folder.kept(name);
+            let editor: Option<DeckEditor> = folder.load_record(name);
             let editor = editor.unwrap();
             format!("{} of {} kinds", editor.card_count(), editor.kinds().len())
         }
         "one-letter-better/best" => {
-            let best: one_letter_better_rules::BestScores = folder.kept(name);
+            let best: one_letter_better_rules::BestScores = folder.load_record(name);
             let of = ["game/better1e", "game/better2e"].map(|game| {
-                let best = best.for_options(&options::<one_letter_better_rules::OneLetterBetter>(
-                    folder, game,
-                ));
+                let best = best.for_options(&journal_options::<
+                    one_letter_better_rules::OneLetterBetter,
+                >(folder, game));
                 best.map(|best| format!("{} on {}", best.points, best.day))
             });
             format!("{of:?}")
         }
         "c-u-letter/best" => {
-            let best: c_u_letter_rules::BestScores = folder.kept(name);
-            let best = best.best_for(&options::<c_u_letter_rules::CULetter>(
+            let best: c_u_letter_rules::BestScores = folder.load_record(name);
+            let best = best.best_for(&journal_options::<c_u_letter_rules::CULetter>(
                 folder,
                 "game/letterse",
             ));
@@ -183,37 +183,45 @@ fn fact(folder: &Folder, name: &str) -> String {
             )
         }
         "paper-grid/set-up" => {
-            let form: GridForm = folder.kept(name);
-            let roster: Roster = folder.kept("players");
-            let played = options::<paper_grid_rules::PaperGrid>(folder, "game/gridpm");
+            let form: GridForm = folder.load_record(name);
+            let roster: Roster = folder.load_record("players");
+            let played = journal_options::<paper_grid_rules::PaperGrid>(folder, "game/gridpm");
             // A new board is generated for each game; everything else is as chosen.
             let mut chosen = form.choices(&form.seats(&roster));
             chosen.set_board(played.board.clone());
             let chosen = paper_grid_rules::Options::new(chosen);
-            begins(chosen.as_ref().ok() == Some(&played))
+            form_start_text(chosen.as_ref().ok() == Some(&played))
         }
-        "word-heist/set-up" => {
-            begun::<word_heist::screen::set_up::Form>(folder, name, "game/heistpm", |played| played)
-        }
-        "one-letter-better/set-up" => begun::<one_letter_better::screen::set_up::Form>(
+        "word-heist/set-up" => describe_form_start::<word_heist::screen::set_up::Form>(
             folder,
             name,
-            "game/betterpm",
-            refusing,
+            "game/heistpm",
+            |played| played,
         ),
-        "c-u-letter/set-up" => {
-            begun::<c_u_letter::screen::set_up::Form>(folder, name, "game/letterpm", |played| {
-                played
-            })
+        "one-letter-better/set-up" => {
+            describe_form_start::<one_letter_better::screen::set_up::Form>(
+                folder,
+                name,
+                "game/betterpm",
+                with_affixes_refused,
+            )
         }
-        name if people::has(name) => people::fact(name, &folder.kept::<String>(name)),
-        "days" | "misses" | "played" => days::fact(name, &folder.records[name]),
+        "c-u-letter/set-up" => describe_form_start::<c_u_letter::screen::set_up::Form>(
+            folder,
+            name,
+            "game/letterpm",
+            |played| played,
+        ),
+        name if people::is_people_record(name) => {
+            people::describe_record(name, &folder.load_record::<String>(name))
+        }
+        "days" | "misses" | "played" => days::describe_record(name, &folder.records[name]),
         game => {
             let (card, journal) = folder.records[game].split_once('\n').unwrap();
             let card: MatchCard = serde_json::from_str(card).unwrap();
             let title = card.title.map(|title| title.as_str().to_owned());
             let over = card.outcome.map(|outcome| outcome.winners());
-            let told = reads(&card.game, journal);
+            let told = describe_game_journal(&card.game, journal);
             let at = card.played.0;
             format!("{} {title:?} at {at}, won by {over:?}; {told}", card.game)
         }
@@ -222,12 +230,12 @@ fn fact(folder: &Folder, name: &str) -> String {
 
 /// The studio's record, as its screen reads it.
 #[derive(Deserialize)]
-struct Remembered {
+struct StudioRecord {
     boards: SavedStudio,
     options: SheetOptions,
 }
 
-fn studio(kept: Remembered) -> String {
+fn describe_studio(kept: StudioRecord) -> String {
     let studio = Studio::from_saved(&kept.boards, &mut Chance::new(1));
     let strip: Vec<String> = studio.strip().iter().map(ToString::to_string).collect();
     let favourites = studio.library().boards().iter();
@@ -237,14 +245,16 @@ fn studio(kept: Remembered) -> String {
     format!("{strip:?}, kept {favourites:?}, {per_page:?} a page")
 }
 
-fn options<G: Game>(folder: &Folder, game: &str) -> G::Options {
+fn journal_options<G: Game>(folder: &SaveFolder, game: &str) -> G::Options {
     let (_, journal) = folder.records[game].split_once('\n').unwrap();
     Journal::<G>::read(journal).unwrap().options
 }
 
 /// O17: the same choices with affixes refused. A game from before that rule keeps the old one, but
 /// its form begins games with the new one.
-fn refusing(played: one_letter_better_rules::Options) -> one_letter_better_rules::Options {
+fn with_affixes_refused(
+    played: one_letter_better_rules::Options,
+) -> one_letter_better_rules::Options {
     let mut choices = played.into_inner();
     choices.affixes = one_letter_better_rules::Affixes::Refused;
     one_letter_better_rules::Options::new(choices).unwrap()
@@ -252,25 +262,27 @@ fn refusing(played: one_letter_better_rules::Options) -> one_letter_better_rules
 
 /// Whether a form begins the game that was played with it, apart from the older rules that the game
 /// keeps.
-fn begun<G: GameForm>(
-    folder: &Folder,
+fn describe_form_start<G: GameForm>(
+    folder: &SaveFolder,
     name: &str,
     game: &str,
     today: fn(<G::Game as game::Game>::Options) -> <G::Game as game::Game>::Options,
 ) -> String {
-    let form: SetUpForm<G> = folder.kept(name);
-    let roster: Roster = folder.kept("players");
+    let form: SetUpForm<G> = folder.load_record(name);
+    let roster: Roster = folder.load_record("players");
     let begun = form.options(&roster).ok();
-    begins(begun.map(|(options, _)| options) == Some(today(options::<G::Game>(folder, game))))
+    form_start_text(
+        begun.map(|(options, _)| options) == Some(today(journal_options::<G::Game>(folder, game))),
+    )
 }
 
-fn begins(same: bool) -> String {
+fn form_start_text(same: bool) -> String {
     let told = if same { "begins" } else { "does not begin" };
     format!("{told} what was played by it")
 }
 
 /// The facts of a journal.
-pub fn journal_facts<G: Played>(text: &str) -> String {
+pub fn describe_journal<G: BotPlayed>(text: &str) -> String {
     let game = Match::<G>::read(text).unwrap_or_else(|error| panic!("{error}: {text}"));
     let journal = game.journal();
     let seats: Vec<String> = journal

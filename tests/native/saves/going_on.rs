@@ -16,9 +16,9 @@ use crate::list::{FAMILY, LIST};
 const STEPS: usize = 6;
 
 /// A game whose levels can play.
-pub trait Levelled: Game {
+pub trait LevelPlay: Game {
     /// The action of a level in a seat, and after how many milliseconds.
-    fn does(
+    fn level_action(
         view: &Self::View,
         seat: SeatId,
         level: usize,
@@ -26,8 +26,8 @@ pub trait Levelled: Game {
     ) -> Option<(u64, Self::Action)>;
 }
 
-impl Levelled for PaperGrid {
-    fn does(
+impl LevelPlay for PaperGrid {
+    fn level_action(
         view: &Self::View,
         seat: SeatId,
         level: usize,
@@ -39,8 +39,8 @@ impl Levelled for PaperGrid {
     }
 }
 
-impl Levelled for OneLetterBetter {
-    fn does(
+impl LevelPlay for OneLetterBetter {
+    fn level_action(
         view: &Self::View,
         seat: SeatId,
         level: usize,
@@ -52,8 +52,8 @@ impl Levelled for OneLetterBetter {
     }
 }
 
-impl Levelled for CULetter {
-    fn does(
+impl LevelPlay for CULetter {
+    fn level_action(
         view: &Self::View,
         seat: SeatId,
         level: usize,
@@ -64,8 +64,8 @@ impl Levelled for CULetter {
     }
 }
 
-impl Levelled for WordHeist {
-    fn does(
+impl LevelPlay for WordHeist {
+    fn level_action(
         view: &Self::View,
         seat: SeatId,
         level: usize,
@@ -78,7 +78,7 @@ impl Levelled for WordHeist {
 
 /// Opens a saved game, checks that a level of today plays for every bot, and continues for some
 /// steps in all seats; the result can be saved and opened again.
-pub fn goes_on<G: Levelled>(journal: &str) {
+pub fn assert_game_continues<G: LevelPlay>(journal: &str) {
     let mut game = Match::<G>::read(journal).unwrap();
     let seats = || SeatId::all(game.journal().seats.len() as u8);
     let level = |game: &Match<G>, seat| game.bot_index(seat);
@@ -92,7 +92,7 @@ pub fn goes_on<G: Levelled>(journal: &str) {
         let plans = waited.into_iter().filter_map(|seat| {
             let view = game.view(Viewer::Seat(seat));
             let level = level(&game, seat).unwrap_or_default();
-            let (after, action) = G::does(&view, seat, level, &mut chance)?;
+            let (after, action) = G::level_action(&view, seat, level, &mut chance)?;
             Some((after, seat, action))
         });
         let next = plans.min_by_key(|(after, ..)| *after);

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::json;
 
-use super::facts::Folder;
-use super::play::{Kept, Played, play};
+use super::facts::SaveFolder;
+use super::play::{BotPlayed, SavedGame, play_to_end};
 use super::{days, people};
 use crate::list::{FAMILY, LIST};
 use c_u_letter::screen::set_up::SetUp as LetterForm;
@@ -34,12 +34,12 @@ struct Device {
 }
 
 impl Device {
-    fn keep(&mut self, name: &str, record: &impl Serialize) {
+    fn save_record(&mut self, name: &str, record: &impl Serialize) {
         let body = serde_json::to_string(record).unwrap();
         self.records.save(name, &body);
     }
 
-    fn shelve<G: Played>(&mut self, id: &str, title: Option<&str>, game: &Match<G>) {
+    fn save_game<G: BotPlayed>(&mut self, id: &str, title: Option<&str>, game: &Match<G>) {
         self.games += 1;
         let now = Timestamp(PLAYED + 60_000 * self.games);
         let title: Option<Title> = title.map(|title| title.parse().unwrap());
@@ -49,48 +49,53 @@ impl Device {
 
     /// Saves a form and plays the game that it begins to its end. `who` is the prefix of the games'
     /// ids.
-    fn plays<G: GameForm>(&mut self, form: &SetUpForm<G>, who: &str, seed: u64) -> Kept<G::Game>
+    fn play_form<G: GameForm>(
+        &mut self,
+        form: &SetUpForm<G>,
+        who: &str,
+        seed: u64,
+    ) -> SavedGame<G::Game>
     where
-        G::Game: Played,
+        G::Game: BotPlayed,
     {
-        self.keep(G::RECORD, form);
+        self.save_record(G::RECORD, form);
         let (options, seats) = form.options(&self.roster).ok().unwrap();
-        let kept = play(options, seats, seed);
-        self.shelve(&format!("{who}m"), None, &kept.middle);
-        self.shelve(&format!("{who}e"), Some("The last evening"), &kept.end);
+        let kept = play_to_end(options, seats, seed);
+        self.save_game(&format!("{who}m"), None, &kept.middle);
+        self.save_game(&format!("{who}e"), Some("The last evening"), &kept.end);
         kept
     }
 }
 
-fn with_bots<G: GameForm>(roster: &Roster, preset: G::Preset, most: usize) -> SetUpForm<G> {
+fn form_with_bots<G: GameForm>(roster: &Roster, preset: G::Preset, most: usize) -> SetUpForm<G> {
     let mut form = SetUpForm::<G>::default();
     form.apply_preset(preset, roster);
     let chairs = form.chairs();
     let people = &mut form.people;
-    people.remove_participant(&Participant::Person(name("Grace")), roster, &chairs);
-    people.remove_participant(&Participant::Person(name("李雷")), roster, &chairs);
+    people.remove_participant(&Participant::Person(player_name("Grace")), roster, &chairs);
+    people.remove_participant(&Participant::Person(player_name("李雷")), roster, &chairs);
     for program in chairs.programs.iter().rev().take(most) {
         people.add_participant(&Participant::Program(program.id), roster, &chairs);
     }
     form
 }
 
-fn of_people<G: GameForm>(roster: &Roster, preset: G::Preset) -> SetUpForm<G> {
+fn form_of_people<G: GameForm>(roster: &Roster, preset: G::Preset) -> SetUpForm<G> {
     let mut form = SetUpForm::<G>::default();
     form.apply_preset(preset, roster);
     let chairs = form.chairs();
     let people = &mut form.people;
     people.remove_bots(roster, &chairs);
-    people.move_up(&name("Grace"), roster);
+    people.move_up(&player_name("Grace"), roster);
     form
 }
 
-fn name(name: &str) -> PlayerName {
+fn player_name(name: &str) -> PlayerName {
     name.parse().unwrap()
 }
 
 /// Everything that the device saved, and the played games.
-pub fn everything() -> Folder {
+pub fn save_everything() -> SaveFolder {
     let mut roster = Roster::default();
     for name in ["Ada", "Grace", "李雷"] {
         roster.add(name).unwrap();
@@ -101,65 +106,65 @@ pub fn everything() -> Folder {
         games: 0,
     };
     let roster = device.roster.clone();
-    device.keep("players", &roster);
+    device.save_record("players", &roster);
     let settings = Settings {
         theme: Theme::Dark,
         text_size: TextSize::Large,
         ..Settings::default()
     };
-    device.keep("settings", &settings);
-    device.keep("days", &days::days());
-    device.keep("misses", &days::misses());
-    device.keep("played", &days::played());
-    for (name, body) in people::records() {
-        device.keep(&name, &body);
+    device.save_record("settings", &settings);
+    device.save_record("days", &days::day_ledger());
+    device.save_record("misses", &days::missed_positions());
+    device.save_record("played", &days::played_games());
+    for (name, body) in people::people_records() {
+        device.save_record(&name, &body);
     }
-    device.keep("clock", &Some(("heistpm", Moment(12_345))));
-    paper_grid(&mut device);
-    word_heist(&mut device);
-    one_letter_better(&mut device);
-    c_u_letter(&mut device);
-    studio(&mut device);
+    device.save_record("clock", &Some(("heistpm", Moment(12_345))));
+    save_paper_grid(&mut device);
+    save_word_heist(&mut device);
+    save_one_letter_better(&mut device);
+    save_c_u_letter(&mut device);
+    save_studio(&mut device);
     let archive = device.records.archive_local().unwrap();
     let rows: Vec<_> = device.records.store().texts.iter().collect();
     let texts = [
         ("everything.txt", archive.write()),
         ("rows.json", serde_json::to_string_pretty(&rows).unwrap()),
     ];
-    Folder {
+    SaveFolder {
         name: "what is written now".into(),
         records: archive.records.into_iter().collect(),
         texts: texts.map(|(name, text)| (name.into(), text)).into(),
     }
 }
 
-fn paper_grid(device: &mut Device) {
+fn save_paper_grid(device: &mut Device) {
     use paper_grid_rules::Preset;
     let roster = device.roster.clone();
     let mut chance = Chance::new(5);
-    let bots: GridForm = with_bots(&roster, Preset::QuickStart, 1);
-    device.plays(&bots.with_new_board(&mut chance), "gridb", 51);
-    let people: GridForm = of_people(&roster, Preset::Everything);
-    device.plays(&people.with_new_board(&mut chance), "gridp", 52);
+    let bots: GridForm = form_with_bots(&roster, Preset::QuickStart, 1);
+    device.play_form(&bots.with_new_board(&mut chance), "gridb", 51);
+    let people: GridForm = form_of_people(&roster, Preset::Everything);
+    device.play_form(&people.with_new_board(&mut chance), "gridp", 52);
 }
 
-fn word_heist(device: &mut Device) {
+fn save_word_heist(device: &mut Device) {
     use word_heist_rules::Preset;
     let roster = device.roster.clone();
-    let bots: HeistForm = with_bots(&roster, Preset::Opponents, 2);
-    device.plays(&bots, "heistb", 61);
-    let people: HeistForm = of_people(&roster, Preset::Buzzers);
-    device.plays(&people, "heistp", 62);
+    let bots: HeistForm = form_with_bots(&roster, Preset::Opponents, 2);
+    device.play_form(&bots, "heistb", 61);
+    let people: HeistForm = form_of_people(&roster, Preset::Buzzers);
+    device.play_form(&people, "heistp", 62);
     let mut practice =
         PracticeSession::begin(PuzzleGrade::default(), Chance::new(63), &LIST, &FAMILY).unwrap();
     let answer = practice.puzzle().answers(&LIST, &FAMILY)[0];
     practice.try_answer(answer, &LIST).unwrap();
     practice.next_puzzle(PuzzleGrade::default(), &LIST, &FAMILY);
     practice.give_hint();
-    device.keep("word-heist/practice", &Some(practice));
+    device.save_record("word-heist/practice", &Some(practice));
 }
 
-fn one_letter_better(device: &mut Device) {
+fn save_one_letter_better(device: &mut Device) {
     use one_letter_better_rules::{BestScores, Preset};
     let roster = device.roster.clone();
     let mut editor = DeckEditor::from_deck(&Deck::standard());
@@ -168,7 +173,7 @@ fn one_letter_better(device: &mut Device) {
     let own = editor.build_deck().unwrap();
     let mut decks = SavedDecks::default();
     decks.save("More of the first".parse().unwrap(), own.clone());
-    device.keep("one-letter-better/decks", &decks);
+    device.save_record("one-letter-better/decks", &decks);
     for face in editor
         .kinds()
         .iter()
@@ -177,45 +182,45 @@ fn one_letter_better(device: &mut Device) {
     {
         editor.set_count(face, 0);
     }
-    device.keep("one-letter-better/deck", &Some(editor));
-    let bots: BetterForm = with_bots(&roster, Preset::Opponents, 2);
-    device.plays(&bots, "betterb", 71);
+    device.save_record("one-letter-better/deck", &Some(editor));
+    let bots: BetterForm = form_with_bots(&roster, Preset::Opponents, 2);
+    device.play_form(&bots, "betterb", 71);
     let mut best = BestScores::default();
     for (seed, preset) in [(72, Preset::Solo), (73, Preset::SoloHard)] {
-        let mut form: BetterForm = of_people(&roster, preset);
+        let mut form: BetterForm = form_of_people(&roster, preset);
         if preset == Preset::SoloHard {
             form.set_deck(own.clone());
         }
         let played = device
-            .plays(&form, &format!("better{}", seed - 71), seed)
+            .play_form(&form, &format!("better{}", seed - 71), seed)
             .end;
         let points = played.state().table.score(game::SeatId::FIRST);
         let day = "2026-11-21".parse().unwrap();
         assert!(best.enter(&played.journal().options, points, day));
     }
-    device.keep("one-letter-better/best", &best);
-    let people: BetterForm = of_people(&roster, Preset::Table);
-    device.plays(&people, "betterp", 74);
+    device.save_record("one-letter-better/best", &best);
+    let people: BetterForm = form_of_people(&roster, Preset::Table);
+    device.play_form(&people, "betterp", 74);
 }
 
-fn c_u_letter(device: &mut Device) {
+fn save_c_u_letter(device: &mut Device) {
     use c_u_letter_rules::{BestScores, Preset};
     let roster = device.roster.clone();
-    let bots: LetterForm = with_bots(&roster, Preset::Opponents, 2);
-    device.plays(&bots, "letterb", 81);
+    let bots: LetterForm = form_with_bots(&roster, Preset::Opponents, 2);
+    device.play_form(&bots, "letterb", 81);
     let mut best = BestScores::default();
-    let alone: LetterForm = of_people(&roster, Preset::Solo);
-    let played = device.plays(&alone, "letters", 82).end;
+    let alone: LetterForm = form_of_people(&roster, Preset::Solo);
+    let played = device.play_form(&alone, "letters", 82).end;
     let cards = played.state().table.score(game::SeatId::FIRST);
     let day = "2026-11-21".parse().unwrap();
     assert!(best.enter(&played.journal().options, cards as u8, day));
-    device.keep("c-u-letter/best", &best);
-    let mut people: LetterForm = of_people(&roster, Preset::Table);
-    people.choose("help", Some(&name("Ada")), 1, None);
-    device.plays(&people, "letterp", 83);
+    device.save_record("c-u-letter/best", &best);
+    let mut people: LetterForm = form_of_people(&roster, Preset::Table);
+    people.choose("help", Some(&player_name("Ada")), 1, None);
+    device.play_form(&people, "letterp", 83);
 }
 
-fn studio(device: &mut Device) {
+fn save_studio(device: &mut Device) {
     let mut chance = Chance::new(91);
     let mut studio = Studio::new(&mut chance);
     let first = studio.link();
@@ -228,20 +233,20 @@ fn studio(device: &mut Device) {
         per_page: PerPage::Four,
         ..SheetOptions::default()
     };
-    device.keep(
+    device.save_record(
         "studio",
         &json!({ "boards": studio.to_saved(), "options": options }),
     );
 }
 
 /// The facts of a journal of the game with this id.
-pub fn reads(game: &str, journal: &str) -> String {
-    use super::facts::journal_facts as facts;
+pub fn describe_game_journal(game: &str, journal: &str) -> String {
+    use super::facts::describe_journal as describe_folder;
     match game {
-        "paper-grid" => facts::<PaperGrid>(journal),
-        "word-heist" => facts::<WordHeist>(journal),
-        "one-letter-better" => facts::<OneLetterBetter>(journal),
-        "c-u-letter" => facts::<CULetter>(journal),
+        "paper-grid" => describe_folder::<PaperGrid>(journal),
+        "word-heist" => describe_folder::<WordHeist>(journal),
+        "one-letter-better" => describe_folder::<OneLetterBetter>(journal),
+        "c-u-letter" => describe_folder::<CULetter>(journal),
         other => panic!("unknown game {other}"),
     }
 }

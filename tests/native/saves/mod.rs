@@ -31,20 +31,20 @@ mod tests {
     use store::{Archive, GameShelf, MemoryStore, Records, StoreError, game_lines, journals_in};
     use word_heist_rules::WordHeist;
 
-    use super::facts::{Folder, facts, kept_facts, without_type_names};
-    use super::going_on::goes_on;
+    use super::facts::{SaveFolder, describe_folder, kept_facts, without_type_names};
+    use super::going_on::assert_game_continues;
     use super::keep;
 
-    fn all() -> PathBuf {
+    fn saves_folder() -> PathBuf {
         PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/saves")
     }
 
     /// The folder of each version, the oldest first.
-    pub fn versions() -> Vec<Folder> {
-        let numbers = (1..).map(|version: u32| all().join(version.to_string()));
+    pub fn versions() -> Vec<SaveFolder> {
+        let numbers = (1..).map(|version: u32| saves_folder().join(version.to_string()));
         let kept: Vec<_> = numbers.take_while(|folder| folder.is_dir()).collect();
         assert!(!kept.is_empty(), "tests/saves is empty");
-        kept.iter().map(|folder| Folder::read(folder)).collect()
+        kept.iter().map(|folder| SaveFolder::read(folder)).collect()
     }
 
     #[test]
@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn saves_of_every_version_give_the_same_facts() {
         for folder in versions() {
-            let told = facts(&folder);
+            let told = describe_folder(&folder);
             let wanted = kept_facts(&folder);
             assert_eq!(told, wanted, "{}", folder.name);
         }
@@ -80,10 +80,10 @@ mod tests {
             }
             let mut records = Records::new(MemoryStore::default());
             records.replace_local(&archive).unwrap();
-            assert_eq!(read(&mut records), folder.records);
+            assert_eq!(load_all_records(&mut records), folder.records);
             let mut records = Records::new(MemoryStore::default());
             records.merge_local(&archive, WriterId(9)).unwrap();
-            assert_eq!(read(&mut records), folder.records);
+            assert_eq!(load_all_records(&mut records), folder.records);
             let again = records.archive_local().unwrap();
             assert_eq!(again.records, archive.records);
         }
@@ -97,10 +97,10 @@ mod tests {
                 let body = &folder.records[&format!("game/{name}")];
                 body.split_once('\n').unwrap().1
             };
-            goes_on::<PaperGrid>(journal("gridbm"));
-            goes_on::<WordHeist>(journal("heistbm"));
-            goes_on::<OneLetterBetter>(journal("betterbm"));
-            goes_on::<CULetter>(journal("letterbm"));
+            assert_game_continues::<PaperGrid>(journal("gridbm"));
+            assert_game_continues::<WordHeist>(journal("heistbm"));
+            assert_game_continues::<OneLetterBetter>(journal("betterbm"));
+            assert_game_continues::<CULetter>(journal("letterbm"));
         }
     }
 
@@ -117,7 +117,7 @@ mod tests {
     }
 
     /// A version's device: the contents of its synchronous store.
-    fn device(folder: &Folder) -> MemoryStore {
+    fn device_store(folder: &SaveFolder) -> MemoryStore {
         let texts = folder.texts.get("slots.json");
         let texts = texts.unwrap_or_else(|| &folder.texts["rows.json"]);
         let texts: Vec<(String, String)> = serde_json::from_str(texts).unwrap();
@@ -128,7 +128,7 @@ mod tests {
     }
 
     /// Every record with its lines, loaded on demand.
-    fn read(records: &mut Records<MemoryStore>) -> BTreeMap<String, String> {
+    fn load_all_records(records: &mut Records<MemoryStore>) -> BTreeMap<String, String> {
         let names = records.names().into_iter();
         let each = names.map(|name| {
             assert_eq!(records.load(&name).trouble, None, "{name}");
@@ -139,16 +139,19 @@ mod tests {
     }
 
     /// Checks that every saved record is there, has the same facts as before, and opens.
-    fn finds_all(mut records: Records<MemoryStore>, folder: &Folder) -> Records<MemoryStore> {
+    fn assert_finds_all(
+        mut records: Records<MemoryStore>,
+        folder: &SaveFolder,
+    ) -> Records<MemoryStore> {
         assert_eq!(records.take_faults(), []);
-        let found = Folder {
+        let found = SaveFolder {
             name: folder.name.clone(),
-            records: read(&mut records),
+            records: load_all_records(&mut records),
             texts: folder.texts.clone(),
         };
         assert_eq!(found.records, folder.records);
         let wanted = kept_facts(folder);
-        assert_eq!(facts(&found), wanted, "{}", folder.name);
+        assert_eq!(describe_folder(&found), wanted, "{}", folder.name);
         let shelf = GameShelf::new(&mut records);
         let entries = shelf.entries();
         let games = folder.records.keys();
@@ -163,7 +166,7 @@ mod tests {
         records
     }
 
-    fn slots(store: &MemoryStore) -> usize {
+    fn count_slots(store: &MemoryStore) -> usize {
         let keys = store.texts.keys();
         keys.filter(|key| key.starts_with("lettercase/")).count()
     }
@@ -171,19 +174,19 @@ mod tests {
     #[test]
     fn devices_of_every_version_are_read_without_a_disk() {
         for folder in versions() {
-            let store = device(&folder);
-            let records = finds_all(Records::new(store), &folder);
+            let store = device_store(&folder);
+            let records = assert_finds_all(Records::new(store), &folder);
             assert_eq!(records.save_error(), None);
-            assert_eq!(slots(records.store()), 0, "the slots are removed");
-            finds_all(Records::new(records.store().clone()), &folder);
+            assert_eq!(count_slots(records.store()), 0, "the slots are removed");
+            assert_finds_all(Records::new(records.store().clone()), &folder);
         }
     }
 
     #[test]
     fn devices_of_every_version_migrate_to_a_disk() {
         for folder in versions() {
-            let store = device(&folder);
-            let (before, count) = (store.texts.clone(), slots(&store));
+            let store = device_store(&folder);
+            let (before, count) = (store.texts.clone(), count_slots(&store));
             let mut records = Records::on_disk(store, WriterId(1), Generation(0), &Rows::new());
             // Nothing is removed before the disk has it.
             let lies = |records: &Records<MemoryStore>| {
@@ -205,29 +208,29 @@ mod tests {
                 count == 0 || records.store().texts.is_empty(),
                 "all is let go"
             );
-            finds_all(records, &folder);
+            assert_finds_all(records, &folder);
             let rows = local::read(&disk, &[RowRequest::Prefix(String::new())]).unwrap();
             let opened =
                 Records::on_disk(MemoryStore::default(), WriterId(2), Generation(0), &rows);
             assert_eq!(opened.names().len(), folder.records.len());
-            finds_all(Records::new(disk), &folder);
+            assert_finds_all(Records::new(disk), &folder);
         }
     }
 
     #[test]
     fn a_full_store_loses_nothing_during_migration() {
         for folder in versions() {
-            let mut full = device(&folder);
+            let mut full = device_store(&folder);
             let taken = full.texts.iter().map(|(key, text)| key.len() + text.len());
             full.room = Some(taken.sum::<usize>() + 10);
-            let (before, count) = (full.texts.clone(), slots(&full));
-            let records = finds_all(Records::new(full), &folder);
+            let (before, count) = (full.texts.clone(), count_slots(&full));
+            let records = assert_finds_all(Records::new(full), &folder);
             if count > 0 {
                 assert_eq!(records.save_error(), Some(StoreError::Full));
                 let now = &records.store().texts;
                 assert!(before.iter().all(|(key, text)| now.get(key) == Some(text)));
             }
-            let mut blocked = device(&folder);
+            let mut blocked = device_store(&folder);
             blocked.blocked = true;
             let records = Records::new(blocked);
             assert_eq!(records.save_error(), Some(StoreError::Blocked));
@@ -239,12 +242,12 @@ mod tests {
     /// same way; what it makes now is read like all saved versions.
     #[test]
     fn saves_of_this_version_are_complete_and_can_be_kept() {
-        let made = keep::everything();
-        let told = facts(&made);
+        let made = keep::save_everything();
+        let told = describe_folder(&made);
         assert!(told.lines().count() > made.records.len() / 2, "{told}");
         if let Ok(version) = std::env::var("LETTERCASE_KEEP_SAVES") {
             let version: u32 = version.parse().unwrap();
-            let folder = all().join(version.to_string());
+            let folder = saves_folder().join(version.to_string());
             assert!(
                 !folder.exists(),
                 "the saves of version {version} exist already"

@@ -10,7 +10,7 @@ use screen::rating::{BotResult, find_rating, rate_game};
 use screen::record_game;
 
 /// The records about people that are saved for every game, with the same people in each.
-pub fn records() -> Vec<(String, String)> {
+pub fn people_records() -> Vec<(String, String)> {
     let faced = [BotResult {
         strength: PaperGrid::BOT_RATINGS[1],
         halves: 2,
@@ -38,13 +38,13 @@ pub fn records() -> Vec<(String, String)> {
 }
 
 /// Whether a record is one of the records about people.
-pub fn has(name: &str) -> bool {
+pub fn is_people_record(name: &str) -> bool {
     let ends = ["/rating", "/first", "/learned", "/tips"];
     ["who", "learner"].contains(&name) || ends.iter().any(|end| name.ends_with(end))
 }
 
 /// A short description of a record about people.
-pub fn fact(name: &str, body: &str) -> String {
+pub fn describe_record(name: &str, body: &str) -> String {
     let people = ["Ada", "Grace", "李雷"];
     let end = name.rsplit('/').next().unwrap_or(name);
     match end {

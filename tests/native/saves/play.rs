@@ -13,7 +13,7 @@ use word_heist_rules::WordHeist;
 use crate::list::{FAMILY, LIST};
 
 /// A game in which bots can play every seat.
-pub trait Played: Game {
+pub trait BotPlayed: Game {
     /// Lets time pass and performs one action.
     fn step(game: &mut Match<Self>, chance: &mut Chance);
 
@@ -23,7 +23,7 @@ pub trait Played: Game {
 
 /// Lets one of the seats that the game waits for act after two seconds: by `choose`, or one time in
 /// nine at random.
-fn one_acts<G: Game>(
+fn act_once<G: Game>(
     game: &mut Match<G>,
     chance: &mut Chance,
     choose: impl Fn(&G::View, SeatId, &mut Chance) -> G::Action,
@@ -42,9 +42,9 @@ fn one_acts<G: Game>(
     game.act(seat, &action, at, Some(&LIST)).unwrap();
 }
 
-impl Played for PaperGrid {
+impl BotPlayed for PaperGrid {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
-        one_acts(game, chance, |view, seat, chance| {
+        act_once(game, chance, |view, seat, chance| {
             bots::choose(view, seat, &LIST, chance)
         });
     }
@@ -54,9 +54,9 @@ impl Played for PaperGrid {
     }
 }
 
-impl Played for OneLetterBetter {
+impl BotPlayed for OneLetterBetter {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
-        one_acts(game, chance, |view, seat, chance| {
+        act_once(game, chance, |view, seat, chance| {
             rivals::choose(view, seat, Rival::Raven, &LIST, &FAMILY, chance)
         });
     }
@@ -66,9 +66,9 @@ impl Played for OneLetterBetter {
     }
 }
 
-impl Played for CULetter {
+impl BotPlayed for CULetter {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
-        one_acts(game, chance, |view, seat, chance| {
+        act_once(game, chance, |view, seat, chance| {
             mages::choose(view, seat, Mage::Sorcerer, &LIST, &FAMILY, chance)
         });
     }
@@ -78,7 +78,7 @@ impl Played for CULetter {
     }
 }
 
-impl Played for WordHeist {
+impl BotPlayed for WordHeist {
     fn step(game: &mut Match<Self>, chance: &mut Chance) {
         let waited = game.waiting_for().seats();
         let table = game.view(Viewer::Table);
@@ -99,21 +99,21 @@ impl Played for WordHeist {
 }
 
 /// A game halfway through, and at its end.
-pub struct Kept<G: Game> {
+pub struct SavedGame<G: Game> {
     pub middle: Match<G>,
     pub end: Match<G>,
 }
 
 /// Plays a game to its end.
-pub fn play<G: Played>(options: G::Options, seats: Vec<Seat>, seed: u64) -> Kept<G> {
+pub fn play_to_end<G: BotPlayed>(options: G::Options, seats: Vec<Seat>, seed: u64) -> SavedGame<G> {
     let begun = Match::<G>::start(options, seats, Chance::new(seed)).unwrap();
     let end = play_on(begun.clone(), seed, usize::MAX);
     let half = end.journal().steps.len() / 2;
     let middle = play_on(begun, seed, half);
-    Kept { middle, end }
+    SavedGame { middle, end }
 }
 
-fn play_on<G: Played>(mut game: Match<G>, seed: u64, steps: usize) -> Match<G> {
+fn play_on<G: BotPlayed>(mut game: Match<G>, seed: u64, steps: usize) -> Match<G> {
     let mut chance = Chance::new(seed);
     for _ in 0..3_000 {
         let over = game.waiting_for() == Waiting::Over;

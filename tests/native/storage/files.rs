@@ -6,24 +6,24 @@ use one_letter_better_rules::{BestScores, Deck, Options, Preset, SavedDecks};
 use store::vault::{Content, WriterId};
 use store::{Archive, ArchiveError, StoreError};
 
-use super::device::{body, damage, damaged, is_aside, records, reopened};
+use super::device::{damage, damaged_record, empty_records, record_body, reopen, was_moved_aside};
 
 #[test]
 fn a_save_file_restores_every_record() {
-    let mut records = records();
+    let mut records = empty_records();
     records.save("players", "Ada, Grace \"Amazing\"");
     records.save("game/1", "{\"moves\":[1,2]}");
     let archive = records.archive_local().unwrap();
     let file = Archive::read(&archive.write()).unwrap();
     for merges in [false, true] {
-        let mut elsewhere = self::records();
+        let mut elsewhere = self::empty_records();
         if merges {
             elsewhere.merge_local(&file, WriterId(9)).unwrap();
         } else {
             elsewhere.replace_local(&file).unwrap();
         }
         assert_eq!(elsewhere.archive_local().unwrap(), archive);
-        assert_eq!(reopened(&elsewhere).archive_local().unwrap(), archive);
+        assert_eq!(reopen(&elsewhere).archive_local().unwrap(), archive);
     }
 }
 
@@ -44,7 +44,7 @@ fn a_save_file_restores_decks_best_scores_and_the_form() {
     let mut editor = DeckEditor::from_deck(&own);
     editor.set_count("A".parse().unwrap(), 0);
 
-    let mut records = records();
+    let mut records = empty_records();
     for (name, body) in [
         ("one-letter-better/decks", serde_json::to_string(&decks)),
         ("one-letter-better/best", serde_json::to_string(&best)),
@@ -55,10 +55,10 @@ fn a_save_file_restores_decks_best_scores_and_the_form() {
     }
     let file = records.archive_local().unwrap().write();
     records.erase_local().unwrap();
-    assert!(body(&records, "one-letter-better/decks").is_none());
+    assert!(record_body(&records, "one-letter-better/decks").is_none());
     let file = Archive::read(&file).unwrap();
     records.merge_local(&file, WriterId(9)).unwrap();
-    let kept = |name: &str| body(&records, &format!("one-letter-better/{name}")).unwrap();
+    let kept = |name: &str| record_body(&records, &format!("one-letter-better/{name}")).unwrap();
     assert_eq!(
         serde_json::from_str::<SavedDecks>(&kept("decks")).unwrap(),
         decks
@@ -86,7 +86,7 @@ fn a_foreign_file_is_refused() {
 
 #[test]
 fn every_damaged_or_truncated_file_is_refused() {
-    let mut records = records();
+    let mut records = empty_records();
     records.save("players", "Ada");
     let file = records.archive_local().unwrap().write();
     for end in 0..file.trim_end().len() {
@@ -110,7 +110,7 @@ fn newer_and_empty_files_are_refused_with_different_errors() {
 
 #[test]
 fn a_file_that_does_not_fit_changes_nothing() {
-    let mut records = records();
+    let mut records = empty_records();
     records.save("a", "old");
     let mut file = records.archive_local().unwrap();
     file.records.insert("a".into(), "new".into());
@@ -121,16 +121,16 @@ fn a_file_that_does_not_fit_changes_nothing() {
     assert_eq!(records.replace_local(&file), Err(StoreError::Full));
     let merged = records.merge_local(&file, WriterId(9));
     assert_eq!(merged, Err(StoreError::Full));
-    assert_eq!(body(&records, "a").as_deref(), Some("old"));
+    assert_eq!(record_body(&records, "a").as_deref(), Some("old"));
     assert_eq!(records.names(), ["a"]);
     assert_eq!(records.store().texts, texts);
-    assert_eq!(reopened(&records).names(), ["a"]);
+    assert_eq!(reopen(&records).names(), ["a"]);
 }
 
 /// Records with a game of two lines, a damaged record, and a text that was moved aside because of
 /// damage.
-fn much() -> store::Records<store::MemoryStore> {
-    let mut records = records();
+fn sample_records() -> store::Records<store::MemoryStore> {
+    let mut records = empty_records();
     let lines = vec!["1".into(), "2".into()];
     let head = "card\n{\"steps\":[".to_owned();
     records.save_content("game/1", &Content { head, lines });
@@ -139,22 +139,25 @@ fn much() -> store::Records<store::MemoryStore> {
         records.save(name, "sound");
         damage(&mut records, &format!("head/{name}"), "sound");
     }
-    let mut records = reopened(&records);
+    let mut records = reopen(&records);
     records.save("b", "again");
     records
 }
 
 #[test]
 fn unreadable_records_survive_a_save_file_unchanged() {
-    let mut records = much();
+    let mut records = sample_records();
     let file = records.archive_local().unwrap();
     assert_eq!(file.records.len(), 3, "{file:?}");
     assert_eq!((file.raw.len(), file.rescued.len()), (1, 1), "{file:?}");
     let file = Archive::read(&file.write()).unwrap();
-    let mut elsewhere = self::records();
+    let mut elsewhere = self::empty_records();
     elsewhere.replace_local(&file).unwrap();
     assert_eq!(elsewhere.archive_local().unwrap(), file);
-    assert_eq!(elsewhere.load("a").trouble, Some(damaged("a", false)));
+    assert_eq!(
+        elsewhere.load("a").trouble,
+        Some(damaged_record("a", false))
+    );
     // The file is also restored where it was made, and that is undone again.
     let before = records.replace_local(&file).unwrap();
     assert_eq!(records.archive_local().unwrap(), file);
@@ -164,12 +167,12 @@ fn unreadable_records_survive_a_save_file_unchanged() {
 
 #[test]
 fn merging_a_file_can_be_undone() {
-    let mut records = records();
+    let mut records = empty_records();
     records.save("settings", "mine");
     records.save("clock", "mine");
     records.save_content("game/1", &Content::from_text("another game"));
     let before = records.archive_local().unwrap();
-    let file = much().archive_local().unwrap();
+    let file = sample_records().archive_local().unwrap();
     let merging = records.merge_local(&file, WriterId(9)).unwrap();
     assert_eq!(merging.games, ["game/12"], "the name was already taken");
     let merged = records.archive_local().unwrap();
@@ -183,7 +186,7 @@ fn merging_a_file_can_be_undone() {
         merged.records["clock"], "mine",
         "the file has no such record"
     );
-    assert!(is_aside(&records, "?????"));
+    assert!(was_moved_aside(&records, "?????"));
     records.unmerge_local(&merging, WriterId(9)).unwrap();
     let after = records.archive_local().unwrap();
     assert_eq!(after.records, before.records);
@@ -192,7 +195,7 @@ fn merging_a_file_can_be_undone() {
 
 #[test]
 fn merging_a_file_of_the_same_records_changes_nothing() {
-    let mut records = much();
+    let mut records = sample_records();
     let file = records.archive_local().unwrap();
     let merging = records.merge_local(&file, WriterId(9)).unwrap();
     assert_eq!(merging.games, ["game/1"]);

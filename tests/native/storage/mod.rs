@@ -13,16 +13,16 @@ mod device {
     /// Prefix of every row's key.
     pub const ROWS: &str = "lettercase-rows/";
 
-    pub fn records() -> Records<MemoryStore> {
+    pub fn empty_records() -> Records<MemoryStore> {
         Records::new(MemoryStore::default())
     }
 
-    pub fn body(records: &Records<MemoryStore>, name: &str) -> Option<String> {
+    pub fn record_body(records: &Records<MemoryStore>, name: &str) -> Option<String> {
         records.load(name).body
     }
 
     /// Opens a new page on what is stored.
-    pub fn reopened(records: &Records<MemoryStore>) -> Records<MemoryStore> {
+    pub fn reopen(records: &Records<MemoryStore>) -> Records<MemoryStore> {
         Records::new(records.store().clone())
     }
 
@@ -34,13 +34,13 @@ mod device {
         *text = text.replace(part, &"?".repeat(part.len()));
     }
 
-    pub fn damaged(name: &str, recovered: bool) -> StorageFault {
+    pub fn damaged_record(name: &str, recovered: bool) -> StorageFault {
         let name = name.to_owned();
         StorageFault::Damaged { name, recovered }
     }
 
     /// Whether a text with this part was moved aside.
-    pub fn is_aside(records: &Records<MemoryStore>, part: &str) -> bool {
+    pub fn was_moved_aside(records: &Records<MemoryStore>, part: &str) -> bool {
         let rescued = records.archive_local().unwrap().rescued;
         rescued.values().any(|text| text.contains(part))
     }

@@ -4,7 +4,7 @@ use store::vault::{Keys, RowRequest, WriterId, packed_lines};
 use store::{Archive, MemoryStore, PackedGame, Records};
 
 /// A finished game, as text and with its steps packed.
-fn finished(steps: usize) -> (String, PackedGame) {
+fn finished_game(steps: usize) -> (String, PackedGame) {
     let lines: Vec<String> = (0..steps)
         .map(|step| format!("{{\"at\":{step}}}"))
         .collect();
@@ -19,14 +19,14 @@ fn finished(steps: usize) -> (String, PackedGame) {
     (text, game)
 }
 
-fn of_packed(name: &str, game: &PackedGame) -> Archive {
+fn archive_with_packed(name: &str, game: &PackedGame) -> Archive {
     let mut archive = Archive::default();
     archive.packed.insert(name.to_owned(), game.clone());
     archive
 }
 
 /// All stored records, with packed games unpacked.
-fn all_here(records: &Records<MemoryStore>) -> Archive {
+fn unpacked_archive(records: &Records<MemoryStore>) -> Archive {
     let rows = records
         .read_rows(&[RowRequest::Prefix(String::new())])
         .unwrap();
@@ -43,17 +43,17 @@ fn all_here(records: &Records<MemoryStore>) -> Archive {
 
 #[test]
 fn packed_games_of_a_file_stay_packed_and_read_the_same() {
-    let (text, game) = finished(3);
+    let (text, game) = finished_game(3);
     for replaces in [false, true] {
         let mut records = Records::new(MemoryStore::default());
         records.save("settings", "{}");
-        let archive = of_packed("game/1", &game);
+        let archive = archive_with_packed("game/1", &game);
         if replaces {
             records.replace_local(&archive).unwrap();
         } else {
             records.merge_local(&archive, WriterId(9)).unwrap();
         }
-        let here = all_here(&records);
+        let here = unpacked_archive(&records);
         assert_eq!(here.records.get("game/1"), Some(&text));
         assert_eq!(here.records.contains_key("settings"), !replaces);
         let lines = records
@@ -63,24 +63,24 @@ fn packed_games_of_a_file_stay_packed_and_read_the_same() {
             .filter(|key| key.contains("/line/"));
         assert_eq!(lines.count(), 0, "no step may be stored unpacked");
         let again = Records::new(records.store().clone());
-        assert_eq!(all_here(&again), here);
+        assert_eq!(unpacked_archive(&again), here);
     }
 }
 
 #[test]
 fn a_packed_game_gets_another_name_if_a_different_game_has_it() {
-    let ((_, game), (_, other)) = (finished(3), finished(4));
+    let ((_, game), (_, other)) = (finished_game(3), finished_game(4));
     let mut records = Records::new(MemoryStore::default());
     records
-        .merge_local(&of_packed("game/1", &game), WriterId(9))
+        .merge_local(&archive_with_packed("game/1", &game), WriterId(9))
         .unwrap();
-    let mut archive = of_packed("game/1", &game);
+    let mut archive = archive_with_packed("game/1", &game);
     assert_eq!(
         records.possible_duplicates(&archive),
         [("game/1".into(), "game/1".into())]
     );
     assert_eq!(
-        records.possible_duplicates(&of_packed("game/1", &other)),
+        records.possible_duplicates(&archive_with_packed("game/1", &other)),
         []
     );
     archive.packed.get_mut("game/1").unwrap().same = Some("game/1".into());
@@ -88,7 +88,7 @@ fn a_packed_game_gets_another_name_if_a_different_game_has_it() {
     assert_eq!(merging.games, ["game/1"]);
     assert_eq!(records.names(), ["game/1"]);
     let merging = records
-        .merge_local(&of_packed("game/1", &other), WriterId(11))
+        .merge_local(&archive_with_packed("game/1", &other), WriterId(11))
         .unwrap();
     assert_eq!(merging.games, ["game/12"]);
     assert_eq!(records.names(), ["game/1", "game/12"]);
@@ -99,5 +99,5 @@ fn a_packed_game_gets_another_name_if_a_different_game_has_it() {
     let merging = records.merge_local(&archive, WriterId(13)).unwrap();
     assert_eq!(merging.games, ["game/1"]);
     assert_eq!(records.names(), ["game/1"]);
-    assert_eq!(all_here(&records).records.len(), 1);
+    assert_eq!(unpacked_archive(&records).records.len(), 1);
 }

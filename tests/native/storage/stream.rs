@@ -6,7 +6,7 @@ use store::{Archive, ArchiveError, gzip};
 
 const TITLE: &str = "Lettercase save file";
 
-fn archive() -> Archive {
+fn sample_archive() -> Archive {
     let mut archive = Archive::default();
     let records = [
         (
@@ -27,7 +27,7 @@ fn archive() -> Archive {
 }
 
 /// Reads a file in pieces of this many characters.
-fn in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
+fn read_in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
     let (mut reader, mut archive) = (SaveFileReader::default(), Archive::default());
     let signs: Vec<char> = file.chars().collect();
     for piece in signs.chunks(length) {
@@ -41,14 +41,18 @@ fn in_pieces(file: &str, length: usize) -> Result<Archive, ArchiveError> {
 
 #[test]
 fn a_file_read_in_pieces_of_any_length_is_complete() {
-    let file = archive().write();
+    let file = sample_archive().write();
     for length in 1..=file.len() {
-        assert_eq!(in_pieces(&file, length), Ok(archive()), "{length}");
+        assert_eq!(
+            read_in_pieces(&file, length),
+            Ok(sample_archive()),
+            "{length}"
+        );
     }
     let spaced = "{ \"records\" : { \"a\" : \"1\" ,\r\n \"b\":\"2\" } , \"raw\" : { } }";
     let file = format!("{TITLE} 1 {:08x}\n{spaced}\n \n", crc32(spaced.as_bytes()));
     for length in 1..=file.len() {
-        let read = in_pieces(&file, length).unwrap();
+        let read = read_in_pieces(&file, length).unwrap();
         assert_eq!(read.records["a"], "1");
         assert_eq!(read.records["b"], "2");
     }
@@ -56,7 +60,7 @@ fn a_file_read_in_pieces_of_any_length_is_complete() {
 
 #[test]
 fn a_file_written_in_pieces_is_identical() {
-    let archive = archive();
+    let archive = sample_archive();
     let mut writer = SaveFileWriter::default();
     let mut body = String::new();
     for (name, text) in &archive.records {
@@ -80,21 +84,21 @@ fn a_file_written_in_pieces_is_identical() {
 
 #[test]
 fn a_truncated_or_changed_file_is_refused() {
-    let file = archive().write();
+    let file = sample_archive().write();
     for end in (0..file.len() - 1).filter(|end| file.is_char_boundary(*end)) {
         for length in [1, 7, file.len()] {
-            assert!(in_pieces(&file[..end], length).is_err(), "{end}");
+            assert!(read_in_pieces(&file[..end], length).is_err(), "{end}");
         }
         let (before, behind) = file.split_at(end);
         for sign in ["x", "\"", "}", ",", "\\"] {
             let other: String = behind.chars().skip(1).collect();
             let changed = format!("{before}{sign}{other}");
             let same = changed.eq_ignore_ascii_case(&file);
-            assert!(same || in_pieces(&changed, 5).is_err(), "{changed}");
+            assert!(same || read_in_pieces(&changed, 5).is_err(), "{changed}");
         }
     }
-    assert_eq!(in_pieces("Letters", 3), Err(ArchiveError::Foreign));
-    assert_eq!(in_pieces("", 3), Err(ArchiveError::Foreign));
+    assert_eq!(read_in_pieces("Letters", 3), Err(ArchiveError::Foreign));
+    assert_eq!(read_in_pieces("", 3), Err(ArchiveError::Foreign));
 }
 
 #[test]
@@ -134,10 +138,10 @@ fn a_text_that_exceeds_the_memory_limit_is_refused_while_reading() {
 
 #[test]
 fn a_gzipped_file_is_recognised_and_reads_like_the_plain_one() {
-    let plain = archive().write();
-    assert_eq!(Archive::read_file(plain.as_bytes()), Ok(archive()));
+    let plain = sample_archive().write();
+    assert_eq!(Archive::read_file(plain.as_bytes()), Ok(sample_archive()));
     let packed = gzip::compress(plain.as_bytes());
-    assert_eq!(Archive::read_file(&packed), Ok(archive()));
+    assert_eq!(Archive::read_file(&packed), Ok(sample_archive()));
     for at in 0..packed.len() {
         // Bytes 4 to 9 hold the time and the system, and don't affect the contents.
         let says_nothing = (4..10).contains(&at);

@@ -3,7 +3,7 @@
 use store::vault::{ChangeOutcome, RowRequest, Rows, Transaction, apply_change, required_rows};
 
 /// The rows that a transaction reads.
-pub fn asked(disk: &Rows, needed: &[RowRequest]) -> Rows {
+pub fn requested_rows(disk: &Rows, needed: &[RowRequest]) -> Rows {
     let wanted = |key: &String| {
         needed.iter().any(|asked| match asked {
             RowRequest::Row(one) => one == key,
@@ -21,7 +21,7 @@ pub fn asked(disk: &Rows, needed: &[RowRequest]) -> Rows {
 pub fn commit(disk: &mut Rows, transaction: &Transaction) -> Vec<ChangeOutcome> {
     let changes = transaction.changes.iter();
     let landed = changes.map(|(change, late)| {
-        let rows = asked(disk, &required_rows(change));
+        let rows = requested_rows(disk, &required_rows(change));
         let (landed, rows) = apply_change(change, *late, &rows);
         for (key, text) in rows {
             match text {

@@ -24,7 +24,7 @@ struct Tab {
 
 /// How many more times each event may happen.
 #[derive(Debug, Clone, Copy, Hash)]
-struct Left {
+struct RemainingEvents {
     opens: u8,
     steps: u8,
     undos: u8,
@@ -34,7 +34,7 @@ struct Left {
 }
 
 #[derive(Debug, Clone)]
-struct World {
+struct Simulation {
     disk: Rows,
     local: MemoryStore,
     /// The states that the browser may go back to if it is killed.
@@ -47,7 +47,7 @@ struct World {
     played: BTreeSet<String>,
     made: u8,
     writers: u64,
-    left: Left,
+    left: RemainingEvents,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -65,9 +65,9 @@ enum Event {
     Kill(usize),
 }
 
-impl World {
-    fn new(left: Left) -> World {
-        World {
+impl Simulation {
+    fn new(left: RemainingEvents) -> Simulation {
+        Simulation {
             disk: Rows::new(),
             local: MemoryStore::default(),
             earlier: Vec::new(),
@@ -125,7 +125,7 @@ impl World {
     }
 
     /// Lets a tab act on the store that both tabs share.
-    fn with<T>(&mut self, at: usize, act: impl FnOnce(&mut Tab) -> T) -> T {
+    fn act_in_tab<T>(&mut self, at: usize, act: impl FnOnce(&mut Tab) -> T) -> T {
         let before = self.local.clone();
         let tab = self.tabs[at].as_mut().unwrap();
         *tab.vault.log_store_mut() = std::mem::take(&mut self.local);
@@ -137,11 +137,11 @@ impl World {
         told
     }
 
-    fn game(&self) -> Option<RecordEntry> {
+    fn stored_game(&self) -> Option<RecordEntry> {
         read_record(Generation(0), GAME, &self.disk, |_| None)
     }
 
-    fn happens(&mut self, event: Event) {
+    fn apply_event(&mut self, event: Event) {
         match event {
             Event::Open(at) => {
                 self.left.opens -= 1;
@@ -154,7 +154,7 @@ impl World {
                 };
                 let mut vault = Vault::open(WriterId(self.writers), local, opening);
                 // The game's lines are loaded when a player opens it.
-                vault.sync_record(GAME, self.game());
+                vault.sync_record(GAME, self.stored_game());
                 self.tabs[at] = Some(Tab {
                     vault,
                     running: None,
@@ -162,11 +162,11 @@ impl World {
                 });
                 self.holder.get_or_insert(at);
             }
-            Event::Close(at) => self.go(at),
+            Event::Close(at) => self.close_tab(at),
             Event::TakeOver(at) => {
                 self.left.take_overs -= 1;
-                let there = self.game();
-                self.with(at, |tab| tab.vault.take_over(GAME, there));
+                let there = self.stored_game();
+                self.act_in_tab(at, |tab| tab.vault.take_over(GAME, there));
                 self.holder = Some(at);
             }
             Event::Step(at) => {
@@ -174,7 +174,7 @@ impl World {
                 self.made += 1;
                 let line = format!("step {}", self.made);
                 self.played.insert(line.clone());
-                self.with(at, |tab| {
+                self.act_in_tab(at, |tab| {
                     let mut game = tab.vault.get(GAME).unwrap_or_default();
                     game.head = format!("{} lines", game.lines.len() + 1);
                     game.lines.push(line);
@@ -183,7 +183,7 @@ impl World {
             }
             Event::Undo(at) => {
                 self.left.undos -= 1;
-                let gone = self.with(at, |tab| {
+                let gone = self.act_in_tab(at, |tab| {
                     let mut game = tab.vault.get(GAME).unwrap();
                     let gone = game.lines.pop().unwrap();
                     game.head = format!("{} lines", game.lines.len());
@@ -193,7 +193,9 @@ impl World {
                 self.promised.remove(&gone);
                 self.played.remove(&gone);
             }
-            Event::Start(at) => self.with(at, |tab| tab.running = tab.vault.next_transaction()),
+            Event::Start(at) => {
+                self.act_in_tab(at, |tab| tab.running = tab.vault.next_transaction())
+            }
             Event::Commit(at) => {
                 let transaction = self.tabs[at].as_mut().unwrap().running.take().unwrap();
                 let landed = commit(&mut self.disk, &transaction);
@@ -206,7 +208,7 @@ impl World {
                 tab.answer = Some(Err(StoreError::Full));
             }
             Event::Answer(at) => {
-                let saved = self.with(at, |tab| {
+                let saved = self.act_in_tab(at, |tab| {
                     let answer = tab.answer.take().unwrap();
                     tab.vault.finish_transaction(answer);
                     tab.vault.is_saved()
@@ -232,7 +234,7 @@ impl World {
         }
     }
 
-    fn go(&mut self, at: usize) {
+    fn close_tab(&mut self, at: usize) {
         self.tabs[at] = None;
         if self.holder == Some(at) {
             self.holder = None;
@@ -240,49 +242,49 @@ impl World {
     }
 
     /// The lines that the next page to open finds.
-    fn reopened(&self) -> Vec<String> {
+    fn reopened_lines(&self) -> Vec<String> {
         let mut later = self.clone();
         later.tabs = [None, None];
         later.holder = None;
         later.left.opens = 1;
-        later.happens(Event::Open(0));
-        later.happens(Event::Start(0));
+        later.apply_event(Event::Open(0));
+        later.apply_event(Event::Start(0));
         if later.tabs[0].as_ref().unwrap().running.is_some() {
-            later.happens(Event::Commit(0));
-            later.happens(Event::Answer(0));
+            later.apply_event(Event::Commit(0));
+            later.apply_event(Event::Answer(0));
         }
         let shown = later.tabs[0].as_ref().unwrap().vault.get(GAME);
         let shown = shown.unwrap_or_default();
         let kept = later
-            .game()
+            .stored_game()
             .and_then(|game| game.content())
             .unwrap_or_default();
         assert_eq!(shown, kept, "the page shows what is stored");
         kept.lines
     }
 
-    fn key(&self) -> u64 {
+    fn state_hash(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         format!("{self:?}").hash(&mut hasher);
         hasher.finish()
     }
 }
 
-fn explore(left: Left) -> (usize, usize) {
+fn explore_all_events(left: RemainingEvents) -> (usize, usize) {
     let mut seen = HashSet::new();
-    let mut stack = vec![(World::new(left), Vec::new())];
+    let mut stack = vec![(Simulation::new(left), Vec::new())];
     let mut checked = 0;
     while let Some((world, path)) = stack.pop() {
         for event in world.events() {
             let mut next = world.clone();
             let mut path: Vec<Event> = path.clone();
             path.push(event);
-            next.happens(event);
-            if !seen.insert(next.key()) {
+            next.apply_event(event);
+            if !seen.insert(next.state_hash()) {
                 continue;
             }
             checked += 1;
-            let found = next.reopened();
+            let found = next.reopened_lines();
             for line in next.promised.union(&next.played) {
                 assert!(
                     found.contains(line),
@@ -296,8 +298,8 @@ fn explore(left: Left) -> (usize, usize) {
 }
 
 /// A long game in which any event can happen at any time; returns the number of events.
-fn walk(seed: u64, events: usize) -> usize {
-    let left = Left {
+fn run_random_events(seed: u64, events: usize) -> usize {
+    let left = RemainingEvents {
         opens: 20,
         steps: 40,
         undos: 10,
@@ -305,7 +307,7 @@ fn walk(seed: u64, events: usize) -> usize {
         kills: 6,
         take_overs: 10,
     };
-    let mut world = World::new(left);
+    let mut world = Simulation::new(left);
     let mut roll = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut path = Vec::new();
     for _ in 0..events {
@@ -329,9 +331,9 @@ fn walk(seed: u64, events: usize) -> usize {
         };
         let event = from[(roll >> 20) as usize % from.len()];
         path.push(event);
-        world.happens(event);
+        world.apply_event(event);
         if matches!(event, Event::Kill(_)) || path.len().is_multiple_of(16) {
-            let found = world.reopened();
+            let found = world.reopened_lines();
             for line in world.promised.union(&world.played) {
                 assert!(
                     found.contains(line),
@@ -346,13 +348,13 @@ fn walk(seed: u64, events: usize) -> usize {
 #[test]
 fn long_random_sequences_of_two_tabs_lose_no_saved_line() {
     let games = thorough::cases(2_000);
-    let walked: usize = (1..games).map(|seed| walk(seed, 120)).sum();
+    let walked: usize = (1..games).map(|seed| run_random_events(seed, 120)).sum();
     assert!(walked as u64 > 50 * games, "{walked} events");
 }
 
 #[test]
 fn every_order_of_two_tabs_and_a_take_over_loses_no_saved_line() {
-    let left = Left {
+    let left = RemainingEvents {
         opens: 2,
         steps: 1 + u8::from(thorough::is_thorough()),
         undos: 1,
@@ -360,13 +362,13 @@ fn every_order_of_two_tabs_and_a_take_over_loses_no_saved_line() {
         kills: 0,
         take_overs: 1,
     };
-    let (seen, checked) = explore(left);
+    let (seen, checked) = explore_all_events(left);
     assert!(seen > 1_000 && checked > 1_000, "{seen}");
 }
 
 #[test]
 fn every_order_with_a_kill_and_a_failed_write_loses_no_saved_line() {
-    let left = Left {
+    let left = RemainingEvents {
         opens: 2,
         steps: 2,
         undos: 0,
@@ -374,6 +376,6 @@ fn every_order_with_a_kill_and_a_failed_write_loses_no_saved_line() {
         kills: 1,
         take_overs: 0,
     };
-    let (seen, checked) = explore(left);
+    let (seen, checked) = explore_all_events(left);
     assert!(seen > 1_000 && checked > 1_000, "{seen}");
 }

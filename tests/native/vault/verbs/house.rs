@@ -7,27 +7,27 @@ use store::game_lines::join_game;
 use store::vault::Content;
 
 /// The writer that changed a record last.
-pub type By = u64;
+pub type Writer = u64;
 /// The writer of records from a file that replaced everything.
-pub const NOBODY: By = 0;
+pub const NOBODY: Writer = 0;
 /// The writer of the page's own changes.
-pub const PAGE: By = 1;
+pub const PAGE: Writer = 1;
 
 /// A game, or another record.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Thing {
+pub struct StoredRecord {
     /// The number in the record's head.
     pub head: u32,
     /// The steps, if the record is a game.
     pub steps: Vec<u32>,
     pub gone: bool,
-    pub by: By,
+    pub by: Writer,
     /// The record was removed and then swept: only its name is still known.
     pub swept: bool,
 }
 
-impl Thing {
-    pub fn same(&self, other: &Thing) -> bool {
+impl StoredRecord {
+    pub fn is_same(&self, other: &StoredRecord) -> bool {
         self.swept && other.swept
             || (self.head, &self.steps, self.gone) == (other.head, &other.steps, other.gone)
     }
@@ -35,16 +35,16 @@ impl Thing {
 
 /// All stored records.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct House {
-    pub things: BTreeMap<String, Thing>,
+pub struct RecordSet {
+    pub things: BTreeMap<String, StoredRecord>,
     /// Records already migrated from another place, with their contents.
     pub taken: BTreeSet<String>,
 }
 
 /// How to undo a merge.
 #[derive(Debug, Clone)]
-pub struct Brought {
-    pub by: By,
+pub struct MergeUndo {
+    pub by: Writer,
     pub before: Vec<(String, Option<u32>)>,
 }
 
@@ -63,7 +63,7 @@ pub fn parse_content(name: &str, head: u32, steps: &[u32]) -> Content {
 }
 
 /// A record's head and steps, if it can be read as one.
-pub fn thing_of(content: &Content) -> Option<(u32, Vec<u32>)> {
+pub fn parse_record(content: &Content) -> Option<(u32, Vec<u32>)> {
     let digits = |text: &str| -> Option<u32> {
         let text = text.trim_start_matches(|c: char| !c.is_ascii_digit());
         let end = text.find(|c: char| !c.is_ascii_digit());
@@ -82,9 +82,9 @@ pub fn similar_names(name: &str) -> impl Iterator<Item = String> + use<> {
     std::iter::once(name).chain(others)
 }
 
-impl House {
-    pub fn put(&mut self, name: &str, head: u32, steps: &[u32], by: By) {
-        let thing = Thing {
+impl RecordSet {
+    pub fn put(&mut self, name: &str, head: u32, steps: &[u32], by: Writer) {
+        let thing = StoredRecord {
             head,
             steps: steps.to_vec(),
             gone: false,
@@ -94,33 +94,35 @@ impl House {
         self.things.insert(name.to_owned(), thing);
     }
 
-    pub fn there(&self) -> impl Iterator<Item = (&String, &Thing)> {
+    pub fn present_records(&self) -> impl Iterator<Item = (&String, &StoredRecord)> {
         self.things.iter().filter(|(_, thing)| !thing.gone)
     }
 
     pub fn games(&self) -> Vec<String> {
-        let games = self.there().filter(|(name, _)| name.starts_with("game/"));
+        let games = self
+            .present_records()
+            .filter(|(name, _)| name.starts_with("game/"));
         games.map(|(name, _)| name.clone()).collect()
     }
 
-    pub fn set_gone(&mut self, name: &str, gone: bool, by: By) {
+    pub fn set_gone(&mut self, name: &str, gone: bool, by: Writer) {
         if let Some(thing) = self.things.get_mut(name) {
             thing.gone = gone;
             thing.by = by;
         }
     }
 
-    /// Whether the found records are the same as the records of this `House`.
-    pub fn is(&self, found: &House) -> bool {
+    /// Whether the found records are the same as the records of this `RecordSet`.
+    pub fn matches(&self, found: &RecordSet) -> bool {
         self.things.len() == found.things.len()
             && self.things.iter().all(|(name, thing)| {
                 let other = found.things.get(name);
-                other.is_some_and(|other| other.same(thing))
+                other.is_some_and(|other| other.is_same(thing))
             })
     }
 
     pub fn archive(&self) -> Archive {
-        let records = self.there().map(|(name, thing)| {
+        let records = self.present_records().map(|(name, thing)| {
             let content = parse_content(name, thing.head, &thing.steps);
             (name.clone(), join_game(&content))
         });
@@ -132,7 +134,7 @@ impl House {
 
     /// The name that a merged game gets: its own, or a similar free one; and whether the game is
     /// already there.
-    fn place_for(&self, name: &str, game: &Thing, taken: &[String]) -> (String, bool) {
+    fn merged_name(&self, name: &str, game: &StoredRecord, taken: &[String]) -> (String, bool) {
         for place in similar_names(name) {
             let there = self.things.get(&place);
             if there.is_some_and(|there| {
@@ -151,22 +153,22 @@ impl House {
     }
 
     /// The records after a file replaced everything.
-    pub fn replaced(&self, file: &House) -> House {
-        let mut now = House {
+    pub fn replaced_by(&self, file: &RecordSet) -> RecordSet {
+        let mut now = RecordSet {
             taken: self.taken.clone(),
-            ..House::default()
+            ..RecordSet::default()
         };
-        for (name, thing) in file.there() {
+        for (name, thing) in file.present_records() {
             now.put(name, thing.head, &thing.steps, NOBODY);
         }
         now
     }
 
     /// The records after an earlier generation was restored.
-    pub fn gone_back(&self, before: &House) -> House {
+    pub fn restored_to(&self, before: &RecordSet) -> RecordSet {
         let mut now = before.clone();
         let begun = self
-            .there()
+            .present_records()
             .filter(|(name, thing)| name.starts_with("game/") && thing.by != NOBODY);
         for (name, game) in begun {
             let free = |place: &String| now.things.get(place).is_none_or(|there| there.swept);
@@ -177,18 +179,18 @@ impl House {
     }
 
     /// The records after a file was merged, and how to undo that.
-    pub fn merged(&self, file: &House, by: By) -> (House, Brought) {
+    pub fn merged(&self, file: &RecordSet, by: Writer) -> (RecordSet, MergeUndo) {
         let mut now = self.clone();
-        let mut brought = Brought {
+        let mut brought = MergeUndo {
             by,
             before: Vec::new(),
         };
         let mut games = Vec::new();
-        for (name, thing) in file.there() {
+        for (name, thing) in file.present_records() {
             let game = name.starts_with("game/");
             let mut place = name.clone();
             if game {
-                let (free, here) = self.place_for(name, thing, &games);
+                let (free, here) = self.merged_name(name, thing, &games);
                 games.push(free.clone());
                 if here {
                     continue;
@@ -207,7 +209,7 @@ impl House {
     }
 
     /// The records after a merge was undone.
-    pub fn unmerged(&self, brought: &Brought, by: By) -> House {
+    pub fn unmerged(&self, brought: &MergeUndo, by: Writer) -> RecordSet {
         let mut now = self.clone();
         for (name, before) in &brought.before {
             let touched = now
@@ -225,7 +227,7 @@ impl House {
 
     /// The records after migrating a record from another place, newest text last, unless it was
     /// migrated before.
-    pub fn take(&self, note: &str, name: &str, found: &[Thing]) -> House {
+    pub fn migrate_record(&self, note: &str, name: &str, found: &[StoredRecord]) -> RecordSet {
         let mut now = self.clone();
         let mut new = None;
         for thing in found {
@@ -248,7 +250,7 @@ impl House {
     }
 
     /// The records after sweeping: what no undo can restore is removed.
-    pub fn swept(&self) -> House {
+    pub fn without_swept(&self) -> RecordSet {
         let mut now = self.clone();
         for thing in now.things.values_mut().filter(|thing| thing.gone) {
             thing.swept = true;

@@ -16,24 +16,24 @@ mod world;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use stores::Faults;
-use world::{Rules, World};
+use world::{Rules, Simulation};
 
 use crate::thorough;
 
 /// The minimum and maximum length of sequences.
 const EVENTS: (usize, usize) = (5, 20);
 
-fn sequence(seed: u64, rules: Rules) -> Result<usize, String> {
+fn run_sequence(seed: u64, rules: Rules) -> Result<usize, String> {
     let mut chance = game::Chance::new(!seed);
     let events = chance.between(EVENTS.0, EVENTS.1);
-    World::new(seed, rules).run(events)
+    Simulation::new(seed, rules).run(events)
 }
 
 /// Tries this many sequences (a part of them in a quick run), and as many more as
 /// `LETTERCASE_SEQUENCES` asks for.
-fn hold(count: u64, rules: Rules) {
+fn assert_all_hold(count: u64, rules: Rules) {
     let mut events = 0;
-    let mut tries = |seed: u64| match sequence(seed, rules) {
+    let mut tries = |seed: u64| match run_sequence(seed, rules) {
         Ok(more) => events += more,
         Err(why) => panic!("seed {seed} of {rules:?}: {why}"),
     };
@@ -59,13 +59,13 @@ const DISK: Rules = Rules {
 
 #[test]
 fn with_a_disk_nothing_is_lost() {
-    hold(40_000, DISK);
+    assert_all_hold(40_000, DISK);
 }
 
 #[test]
 fn without_a_disk_a_kill_leaves_the_state_after_a_whole_operation() {
     let (disk, beside) = (false, true);
-    hold(
+    assert_all_hold(
         30_000,
         Rules {
             disk,
@@ -78,19 +78,19 @@ fn without_a_disk_a_kill_leaves_the_state_after_a_whole_operation() {
 #[test]
 fn records_saved_without_a_disk_are_transferred_to_it() {
     let beside = true;
-    hold(10_000, Rules { beside, ..DISK });
+    assert_all_hold(10_000, Rules { beside, ..DISK });
 }
 
 #[test]
 fn slots_of_version_1_are_migrated_to_a_disk() {
     let slots = true;
-    hold(10_000, Rules { slots, ..DISK });
+    assert_all_hold(10_000, Rules { slots, ..DISK });
 }
 
 #[test]
 fn slots_of_version_1_are_migrated_without_a_disk() {
     let (disk, beside, slots) = (false, true, true);
-    hold(
+    assert_all_hold(
         10_000,
         Rules {
             disk,
@@ -103,9 +103,9 @@ fn slots_of_version_1_are_migrated_without_a_disk() {
 
 /// Whether at least six sequences fail with an injected fault. Dropping the write-ahead rows shows
 /// most rarely: 97 sequences of 20,000 fail, but only 4 of the first 2,000.
-fn is_noticed(rules: Rules, faults: Faults) -> bool {
+fn detects_faults(rules: Rules, faults: Faults) -> bool {
     let rules = Rules { faults, ..rules };
-    let mut failed = (0..10_000).filter(|seed| sequence(*seed, rules).is_err());
+    let mut failed = (0..10_000).filter(|seed| run_sequence(*seed, rules).is_err());
     failed.nth(5).is_some()
 }
 
@@ -116,7 +116,7 @@ fn the_check_detects_a_disk_that_loses_a_confirmed_write() {
         disk_lies,
         ..Faults::NONE
     };
-    assert!(is_noticed(DISK, faults));
+    assert!(detects_faults(DISK, faults));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn the_check_detects_a_page_that_reports_saved_too_early() {
         page_hurries,
         ..Faults::NONE
     };
-    assert!(is_noticed(DISK, faults));
+    assert!(detects_faults(DISK, faults));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn the_check_detects_a_write_ahead_log_that_drops_writes() {
         drops,
         ..Faults::NONE
     };
-    assert!(is_noticed(DISK, faults));
+    assert!(detects_faults(DISK, faults));
 }
 
 #[test]
@@ -152,14 +152,14 @@ fn the_check_detects_missing_or_reordered_write_ahead_rows() {
         drops,
         ..Faults::NONE
     };
-    assert!(is_noticed(rules, faults));
+    assert!(detects_faults(rules, faults));
     let skips = true;
     let faults = Faults {
         skips,
         ..Faults::NONE
     };
     assert!(
-        is_noticed(rules, faults),
+        detects_faults(rules, faults),
         "reordered writes must be detected as well"
     );
 }

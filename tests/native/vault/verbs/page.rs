@@ -10,30 +10,30 @@ use store::vault::{
 };
 use store::{Archive, Records, StoreError, initial_row_requests, record_row_requests};
 
-use super::house::{House, PAGE, Thing, thing_of};
-use super::stores::{Disk, Local};
+use super::house::{PAGE, RecordSet, StoredRecord, parse_record};
+use super::stores::{Disk, LocalStore};
 
 /// A bulk operation in progress.
 #[derive(Debug, Clone)]
-pub enum Deed {
-    Does(store::BulkOp),
+pub enum BulkOperation {
+    StoreOp(store::BulkOp),
     Sweep,
 }
 
-impl Deed {
+impl BulkOperation {
     pub fn name(&self) -> &'static str {
         match self {
-            Deed::Does(store::BulkOp::Replace { .. }) => "Replace",
-            Deed::Does(store::BulkOp::GoBack { .. }) => "GoBack",
-            Deed::Does(store::BulkOp::Merge { .. }) => "Run",
-            Deed::Sweep => "Sweep",
+            BulkOperation::StoreOp(store::BulkOp::Replace { .. }) => "Replace",
+            BulkOperation::StoreOp(store::BulkOp::GoBack { .. }) => "GoBack",
+            BulkOperation::StoreOp(store::BulkOp::Merge { .. }) => "Run",
+            BulkOperation::Sweep => "Sweep",
         }
     }
 
     fn required_rows(&self) -> Vec<RowRequest> {
         match self {
-            Deed::Does(deed) => deed.required_rows(),
-            Deed::Sweep => [
+            BulkOperation::StoreOp(deed) => deed.required_rows(),
+            BulkOperation::Sweep => [
                 RowRequest::Row(GENERATION_KEY.to_owned()),
                 RowRequest::KeysWithPrefix(String::new()),
             ]
@@ -49,8 +49,8 @@ impl Deed {
         rows: &Rows,
     ) -> Option<(Generation, Vec<RowWrite>)> {
         match self {
-            Deed::Does(deed) => deed.apply_unless_lost(knows, rows),
-            Deed::Sweep => {
+            BulkOperation::StoreOp(deed) => deed.apply_unless_lost(knows, rows),
+            BulkOperation::Sweep => {
                 let of = current_generation(rows);
                 Some((of, cleanup_rows(of, rows.keys().map(String::as_str))))
             }
@@ -60,20 +60,20 @@ impl Deed {
 
 /// The result of the page's own transaction.
 #[derive(Debug, Clone)]
-pub enum Ended {
-    Ran(Ran),
+pub enum TransactionEnd {
+    Finished(Ran),
     Refused(StoreError),
 }
 
 #[derive(Debug)]
 pub struct Page {
-    pub records: Records<Local>,
+    pub records: Records<LocalStore>,
     pub has_disk: bool,
     pub running: Option<(Transaction, KnownStore)>,
     /// The changes in the last transaction.
     pub sent: Vec<(RecordChange, bool)>,
-    pub ended: Option<Ended>,
-    pub deed: Option<Deed>,
+    pub ended: Option<TransactionEnd>,
+    pub deed: Option<BulkOperation>,
     /// The generation in force after the bulk operation, or `None` if another tab wrote first.
     pub deed_ended: Option<Result<Option<Generation>, StoreError>>,
     /// The game at the table, as it is shown there.
@@ -96,7 +96,7 @@ pub fn unpack(text: &str) -> Option<String> {
 
 impl Page {
     /// Opens a page, on the disk if there is one.
-    pub fn open(local: &Local, disk: Option<&Disk>, writer: u64) -> Page {
+    pub fn open(local: &LocalStore, disk: Option<&Disk>, writer: u64) -> Page {
         let records = match disk {
             Some(disk) => {
                 let found = disk.read(&KnownStore::identity_rows());
@@ -137,7 +137,7 @@ impl Page {
     }
 
     /// Reloads after another tab announced that everything changed.
-    pub fn look_again(&mut self, disk: &Disk) {
+    pub fn reload(&mut self, disk: &Disk) {
         let (found, rows) = self.read_first(disk);
         self.records.take_reread_rows(&found, &rows);
     }
@@ -147,13 +147,13 @@ impl Page {
     }
 
     /// Starts loading a record with its lines.
-    pub fn ask(&mut self, disk: &Disk, name: &str) {
+    pub fn start_loading(&mut self, disk: &Disk, name: &str) {
         let rows = self.read(disk, &record_row_requests(self.generation(), name));
         self.reading = Some((name.to_owned(), rows));
     }
 
     /// Applies the loaded rows.
-    pub fn hear(&mut self) {
+    pub fn apply_loaded_rows(&mut self) {
         if let Some((name, rows)) = self.reading.take() {
             let lines =
                 packed_lines(self.generation(), &name, &rows).and_then(|text| unpack(&text));
@@ -162,24 +162,24 @@ impl Page {
     }
 
     /// Loads a record with its lines.
-    pub fn read_record(&mut self, disk: &Disk, name: &str) {
-        self.ask(disk, name);
-        self.hear();
+    pub fn load_record(&mut self, disk: &Disk, name: &str) {
+        self.start_loading(disk, name);
+        self.apply_loaded_rows();
     }
 
     /// Opens a game, and returns what it shows.
-    pub fn add_participant(&mut self, disk: &Disk, name: &str) -> Result<Content, String> {
+    pub fn open_game(&mut self, disk: &Disk, name: &str) -> Result<Content, String> {
         if let Some((at, content)) = &self.table
             && at == name
         {
             return Ok(content.clone());
         }
-        self.read_record(disk, name);
+        self.load_record(disk, name);
         let content = self.records.content(name);
         content.ok_or_else(|| format!("{name} does not open"))
     }
 
-    pub fn keep(&mut self, name: &str, content: Content) {
+    pub fn save_content(&mut self, name: &str, content: Content) {
         self.records.save_content(name, &content);
         if !content.lines.is_empty() {
             self.table = Some((name.to_owned(), content));
@@ -218,19 +218,19 @@ impl Page {
 
     pub fn merge(&mut self, disk: &Disk, archive: &Archive, by: u64) -> MergePlan {
         for name in self.records.unread_games_in(archive) {
-            self.read_record(disk, &name);
+            self.load_record(disk, &name);
         }
         self.records.merge(archive, WriterId(by))
     }
 
     /// Begins a bulk operation.
-    pub fn begin(&mut self, deed: Deed) {
+    pub fn begin_bulk(&mut self, deed: BulkOperation) {
         self.table = None;
         self.deed = Some(deed);
     }
 
     /// Lets the disk run the bulk operation, or refuse it.
-    pub fn commit_deed(&mut self, disk: &mut Disk) {
+    pub fn commit_bulk(&mut self, disk: &mut Disk) {
         let Some(deed) = self.deed.clone() else {
             return;
         };
@@ -256,7 +256,7 @@ impl Page {
     }
 
     /// Takes the result of the bulk operation and reads everything again.
-    pub fn end_deed(&mut self, disk: &Disk) {
+    pub fn end_bulk(&mut self, disk: &Disk) {
         match self.deed_ended.take() {
             Some(Ok(_)) => {
                 self.turning = Some(self.read_first(disk));
@@ -266,7 +266,7 @@ impl Page {
     }
 
     /// Applies what was read.
-    pub fn turn(&mut self) {
+    pub fn apply_read_rows(&mut self) {
         if let Some((found, rows)) = self.turning.take() {
             self.records.take_reread_rows(&found, &rows);
         }
@@ -274,12 +274,13 @@ impl Page {
     }
 
     /// The next possible steps of the disk and of the page.
-    pub fn can(&self) -> Vec<&'static str> {
+    pub fn next_steps(&self) -> Vec<&'static str> {
         let mut can = Vec::new();
         match (&self.running, &self.ended) {
             (Some(_), _) => can.push("commit"),
             // The page finishes its own bulk operation first.
-            (None, Some(Ended::Ran(Ran::OtherGeneration))) if self.deed.is_some() => {}
+            (None, Some(TransactionEnd::Finished(Ran::OtherGeneration))) if self.deed.is_some() => {
+            }
             (None, Some(_)) => can.push("answer"),
             (None, None) => can.push("start"),
         }
@@ -307,42 +308,42 @@ impl Page {
         self.sent = next.changes.clone();
         let mut asked = next.required_rows();
         asked.extend(KnownStore::identity_rows());
-        let mut ended = Ended::Ran(Ran::OtherGeneration);
+        let mut ended = TransactionEnd::Finished(Ran::OtherGeneration);
         let decide = |rows: &Rows| {
             let (ran, write) = knows.apply_transaction(&next, rows);
-            ended = Ended::Ran(ran);
+            ended = TransactionEnd::Finished(ran);
             write
         };
         let lies = self.records.store().faults().disk_lies;
         if let Err(refused) = disk.transact(&asked, decide, lies) {
-            ended = Ended::Refused(refused);
+            ended = TransactionEnd::Refused(refused);
         }
         self.ended = Some(ended);
     }
 
     /// Takes the result of the transaction.
-    pub fn answer(&mut self, disk: &Disk) {
+    pub fn end_commit(&mut self, disk: &Disk) {
         let Some(ended) = self.ended.take() else {
             return;
         };
         let outcome = match &ended {
-            Ended::Ran(Ran::Applied(landed, _)) => Ok(landed.clone()),
-            Ended::Ran(Ran::OtherGeneration | Ran::StoreLost) => Ok(Vec::new()),
-            Ended::Refused(refused) => Err(*refused),
+            TransactionEnd::Finished(Ran::Applied(landed, _)) => Ok(landed.clone()),
+            TransactionEnd::Finished(Ran::OtherGeneration | Ran::StoreLost) => Ok(Vec::new()),
+            TransactionEnd::Refused(refused) => Err(*refused),
         };
         self.records.vault().finish_transaction(outcome);
         self.records.run_pending();
         match ended {
-            Ended::Ran(Ran::Applied(_, id)) => {
+            TransactionEnd::Finished(Ran::Applied(_, id)) => {
                 self.records.set_store_id(id);
-                self.overtaken(disk);
+                self.reload_overtaken(disk);
             }
-            Ended::Ran(Ran::OtherGeneration | Ran::StoreLost) => self.look_again(disk),
-            Ended::Refused(_) => {}
+            TransactionEnd::Finished(Ran::OtherGeneration | Ran::StoreLost) => self.reload(disk),
+            TransactionEnd::Refused(_) => {}
         }
     }
 
-    fn overtaken(&mut self, disk: &Disk) {
+    fn reload_overtaken(&mut self, disk: &Disk) {
         let names = self.records.vault().overtaken().map(str::to_owned);
         let names: Vec<String> = names.collect();
         for name in names {
@@ -365,8 +366,8 @@ impl Page {
     }
 
     /// All records that the page shows, and the names of the damaged ones.
-    pub fn house(&mut self, disk: &Disk) -> (House, Vec<String>) {
-        let mut house = House::default();
+    pub fn shown_records(&mut self, disk: &Disk) -> (RecordSet, Vec<String>) {
+        let mut house = RecordSet::default();
         let mut damaged = Vec::new();
         let names = self.records.vault().entries();
         let names: Vec<String> = names.map(|(name, _)| name.to_owned()).collect();
@@ -380,7 +381,7 @@ impl Page {
             }
             let entry = self.records.entry(name).unwrap();
             let (gone, by) = (entry.gone, PAGE);
-            let empty = Thing {
+            let empty = StoredRecord {
                 head: 0,
                 steps: Vec::new(),
                 gone,
@@ -400,8 +401,8 @@ impl Page {
                         panic!("{name} was not loaded");
                     };
                     let (head, lines) = (head.clone(), lines.clone());
-                    let (head, steps) = thing_of(&Content { head, lines }).unwrap();
-                    Thing {
+                    let (head, steps) = parse_record(&Content { head, lines }).unwrap();
+                    StoredRecord {
                         head,
                         steps,
                         swept: false,

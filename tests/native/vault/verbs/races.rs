@@ -9,28 +9,28 @@ use store::vault::{
     GENERATION_KEY, Generation, RowRequest, TransactionOutcome as Ran, WriterId, current_generation,
 };
 
-use super::house::{House, PAGE, parse_content, thing_of};
-use super::page::{Deed, Ended, Page};
-use super::stores::{Disk, Local};
+use super::house::{PAGE, RecordSet, parse_content, parse_record};
+use super::page::{BulkOperation, Page, TransactionEnd};
+use super::stores::{Disk, LocalStore};
 use crate::thorough;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-type Checked = Result<(), String>;
+type CheckResult = Result<(), String>;
 
 /// A fault to inject, which the tests must detect.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Fault {
     None,
     /// A file is merged without checking that its changes still apply.
-    Heedless,
+    MergesStaleFile,
     /// The other tab's generation goes unnoticed: pending writes are not carried over.
-    Deaf,
+    MissesOtherTab,
 }
 
 #[derive(Debug, Clone)]
-enum Way {
+enum UndoWay {
     Generation { to: Generation, from: Generation },
     Without(MergePlan),
 }
@@ -38,9 +38,9 @@ enum Way {
 #[derive(Debug)]
 struct Tab {
     page: Page,
-    way: Option<Way>,
+    way: Option<UndoWay>,
     /// The contents of the file in the running bulk operation, and how to undo its merge.
-    file: Option<(House, Option<MergePlan>)>,
+    file: Option<(RecordSet, Option<MergePlan>)>,
     before: Generation,
     /// The generation that this tab put in force.
     made: Option<Generation>,
@@ -52,7 +52,7 @@ struct Browser {
     chance: Chance,
     fault: Fault,
     disk: Disk,
-    local: Local,
+    local: LocalStore,
     tabs: Vec<Tab>,
     /// Steps that were made and not lost by a kill.
     made: BTreeSet<u32>,
@@ -61,12 +61,12 @@ struct Browser {
     path: String,
 }
 
-fn sequence(seed: u64, fault: Fault) -> Checked {
+fn run_sequence(seed: u64, fault: Fault) -> CheckResult {
     let mut browser = Browser {
         chance: Chance::new(seed),
         fault,
         disk: Disk::default(),
-        local: Local::default(),
+        local: LocalStore::default(),
         tabs: Vec::new(),
         made: BTreeSet::new(),
         promised: BTreeSet::new(),
@@ -81,38 +81,38 @@ fn sequence(seed: u64, fault: Fault) -> Checked {
 fn steps_of(tab: &mut Tab, names: &[String]) -> BTreeSet<u32> {
     let records = tab.page.records.vault();
     let contents = names.iter().filter_map(|name| records.get(name));
-    let steps = contents.filter_map(|content| Some(thing_of(&content)?.1));
+    let steps = contents.filter_map(|content| Some(parse_record(&content)?.1));
     steps.flatten().collect()
 }
 
 impl Browser {
-    fn run(&mut self) -> Checked {
+    fn run(&mut self) -> CheckResult {
         self.open();
         for _ in 0..60 {
             let at = self.chance.below(2);
             match self.chance.below(40) {
                 0 => self.kill(),
-                1..10 => self.verb(at)?,
+                1..10 => self.act_randomly(at)?,
                 10 if self.tabs[at].page.deed.is_none() => {
                     let _ = write!(self.path, " {at}:hears");
-                    self.hears(at)?;
+                    self.deliver_message(at)?;
                 }
-                _ => self.background(at)?,
+                _ => self.run_background_step(at)?,
             }
-            self.promises();
+            self.record_promises();
         }
         for _ in 0..40 {
             for at in 0..2 {
                 for _ in 0..4 {
-                    self.background(at)?;
+                    self.run_background_step(at)?;
                 }
             }
         }
-        self.promises();
+        self.record_promises();
         if self.tabs.iter_mut().any(|tab| !tab.page.is_saved()) {
             return Err("it is never saved".into());
         }
-        let lies = self.lies();
+        let lies = self.steps_on_disk();
         if !self.made.is_subset(&lies) {
             let lost: Vec<&u32> = self.made.difference(&lies).collect();
             return Err(format!("lost {lost:?} of {:?}", self.made));
@@ -121,7 +121,7 @@ impl Browser {
             .tabs
             .iter_mut()
             .map(|tab| {
-                tab.page.look_again(&self.disk);
+                tab.page.reload(&self.disk);
                 tab.page.archive(&self.disk)
             })
             .collect();
@@ -132,13 +132,13 @@ impl Browser {
         }
     }
 
-    fn fresh(&mut self) -> u32 {
+    fn next_number(&mut self) -> u32 {
         self.number += 1;
         self.number
     }
 
     /// All steps on the disk, in any generation.
-    fn lies(&self) -> BTreeSet<u32> {
+    fn steps_on_disk(&self) -> BTreeSet<u32> {
         let texts = self
             .disk
             .rows
@@ -161,7 +161,7 @@ impl Browser {
 
     fn open(&mut self) {
         for _ in 0..2 {
-            let writer = 1_000 + u64::from(self.fresh());
+            let writer = 1_000 + u64::from(self.next_number());
             self.tabs.push(Tab {
                 page: Page::open(&self.local, Some(&self.disk), writer),
                 way: None,
@@ -174,7 +174,7 @@ impl Browser {
     }
 
     fn kill(&mut self) {
-        let lost = self.chance.below(self.local.writes().min(12) + 1);
+        let lost = self.chance.below(self.local.unsynced_writes().min(12) + 1);
         let _ = write!(self.path, " kill({lost})");
         self.tabs.clear();
         self.local.kill(lost);
@@ -183,17 +183,17 @@ impl Browser {
     }
 
     /// Records the steps that are reported saved.
-    fn promises(&mut self) {
+    fn record_promises(&mut self) {
         if self.tabs.iter_mut().all(|tab| tab.page.is_saved()) {
             self.promised = self.made.clone();
         }
     }
 
-    fn verb(&mut self, at: usize) -> Checked {
+    fn act_randomly(&mut self, at: usize) -> CheckResult {
         if self.tabs[at].page.deed.is_some() {
-            return self.background(at);
+            return self.run_background_step(at);
         }
-        let number = self.fresh();
+        let number = self.next_number();
         let Browser {
             tabs, disk, chance, ..
         } = self;
@@ -208,36 +208,37 @@ impl Browser {
         match (what, chance.pick(&games).cloned()) {
             (0, _) => tab.page.records.save("settings", &number.to_string()),
             (1..6, Some(name)) => {
-                let content = tab.page.add_participant(disk, &name)?;
-                let (head, mut steps) = thing_of(&content).ok_or("no game")?;
+                let content = tab.page.open_game(disk, &name)?;
+                let (head, mut steps) = parse_record(&content).ok_or("no game")?;
                 steps.push(number);
-                tab.page.keep(&name, parse_content(&name, head, &steps));
+                tab.page
+                    .save_content(&name, parse_content(&name, head, &steps));
                 self.made.insert(number);
             }
             (1..6, None) => {
                 let name = format!("game/{at}x{number}");
                 tab.page
-                    .keep(&name, parse_content(&name, number, &[number]));
+                    .save_content(&name, parse_content(&name, number, &[number]));
                 tab.games.push(name);
                 self.made.insert(number);
             }
-            (6, _) => self.replaces(at, &House::default()),
+            (6, _) => self.replace_all(at, &RecordSet::default()),
             (7, _) => {
-                let file = self.file(number);
-                self.replaces(at, &file);
+                let file = self.make_file(number);
+                self.replace_all(at, &file);
             }
             (8, _) => {
-                let file = self.file(number);
-                self.merges(at, file);
+                let file = self.make_file(number);
+                self.merge_file(at, file);
             }
-            _ => self.goes_back(at),
+            _ => self.go_back(at),
         }
         Ok(())
     }
 
     /// A file with a game, whose name may be taken by then, and a small record.
-    fn file(&mut self, number: u32) -> House {
-        let mut file = House::default();
+    fn make_file(&mut self, number: u32) -> RecordSet {
+        let mut file = RecordSet::default();
         file.put("game/file", number, &[number], PAGE);
         if number.is_multiple_of(2) {
             file.put("settings", number, &[], PAGE);
@@ -245,77 +246,82 @@ impl Browser {
         file
     }
 
-    fn begin(&mut self, at: usize, deed: store::BulkOp) {
+    fn begin_bulk(&mut self, at: usize, deed: store::BulkOp) {
         let tab = &mut self.tabs[at];
         tab.before = tab.page.generation();
-        tab.page.begin(Deed::Does(deed));
+        tab.page.begin_bulk(BulkOperation::StoreOp(deed));
     }
 
-    fn replaces(&mut self, at: usize, file: &House) {
+    fn replace_all(&mut self, at: usize, file: &RecordSet) {
         let deed = self.tabs[at].page.records.replace_op(&file.archive());
         self.tabs[at].file = Some((file.clone(), None));
-        self.begin(at, deed);
+        self.begin_bulk(at, deed);
     }
 
-    fn merges(&mut self, at: usize, file: House) {
-        let by = 5_000 + u64::from(self.fresh());
+    fn merge_file(&mut self, at: usize, file: RecordSet) {
+        let by = 5_000 + u64::from(self.next_number());
         let Browser { tabs, disk, .. } = self;
         let merging = tabs[at].page.merge(disk, &file.archive(), by);
         let deed = merging.bulk_op();
         tabs[at].file = Some((file, Some(merging)));
-        self.begin(at, deed);
+        self.begin_bulk(at, deed);
     }
 
-    fn goes_back(&mut self, at: usize) {
-        let by = 5_000 + u64::from(self.fresh());
+    fn go_back(&mut self, at: usize) {
+        let by = 5_000 + u64::from(self.next_number());
         let tab = &mut self.tabs[at];
         let here = tab.page.generation();
         let deed = match tab.way.take() {
-            Some(Way::Generation { to, from }) if from == here => tab.page.records.go_back_op(to),
-            Some(Way::Without(merging)) if merging.generation() == here => {
+            Some(UndoWay::Generation { to, from }) if from == here => {
+                tab.page.records.go_back_op(to)
+            }
+            Some(UndoWay::Without(merging)) if merging.generation() == here => {
                 tab.page.records.unmerge(&merging, WriterId(by))
             }
             _ => return,
         };
         tab.file = None;
-        self.begin(at, deed);
+        self.begin_bulk(at, deed);
     }
 
-    fn background(&mut self, at: usize) -> Checked {
+    fn run_background_step(&mut self, at: usize) -> CheckResult {
         let tab = &mut self.tabs[at];
         let page = &mut tab.page;
-        let can = page.can();
+        let can = page.next_steps();
         let what = self.chance.pick(&can).copied().unwrap_or_default();
         let _ = write!(self.path, " {at}:{what}");
         match what {
             "start" => page.start(),
             "commit" => page.commit(&mut self.disk),
             "answer" => {
-                let other = matches!(page.ended, Some(Ended::Ran(Ran::OtherGeneration)));
-                let before = self.before(at, other);
-                self.tabs[at].page.answer(&self.disk);
-                return self.goes_along(at, &before);
+                let other = matches!(
+                    page.ended,
+                    Some(TransactionEnd::Finished(Ran::OtherGeneration))
+                );
+                let before = self.pending_steps(at, other);
+                self.tabs[at].page.end_commit(&self.disk);
+                return self.check_carried_over(at, &before);
             }
-            "end_deed" => page.end_deed(&self.disk),
-            "turn" => page.turn(),
-            _ => return self.does(at),
+            "end_deed" => page.end_bulk(&self.disk),
+            "turn" => page.apply_read_rows(),
+            _ => return self.run_bulk_operation(at),
         }
         Ok(())
     }
 
     /// Delivers to a tab the message that everything changed.
-    fn hears(&mut self, at: usize) -> Checked {
-        let before = self.before(at, true);
-        self.tabs[at].page.look_again(&self.disk);
-        self.goes_along(at, &before)
+    fn deliver_message(&mut self, at: usize) -> CheckResult {
+        let before = self.pending_steps(at, true);
+        self.tabs[at].page.reload(&self.disk);
+        self.check_carried_over(at, &before)
     }
 
     /// The pending steps of the tab's games, if another tab has replaced everything.
-    fn before(&mut self, at: usize, other: bool) -> BTreeSet<u32> {
+    fn pending_steps(&mut self, at: usize, other: bool) -> BTreeSet<u32> {
         let now = current_generation(&self.disk.rows);
         let tab = &mut self.tabs[at];
         let follows = other && tab.page.generation() != now && tab.made != Some(now);
-        if self.fault == Fault::Deaf && follows {
+        if self.fault == Fault::MissesOtherTab && follows {
             tab.page.records.note_own_generation(now);
         }
         let mut waits = tab.games.clone();
@@ -326,7 +332,7 @@ impl Browser {
     }
 
     /// Checks that writes pending when another tab replaced everything are carried over.
-    fn goes_along(&mut self, at: usize, before: &BTreeSet<u32>) -> Checked {
+    fn check_carried_over(&mut self, at: usize, before: &BTreeSet<u32>) -> CheckResult {
         let tab = &mut self.tabs[at];
         let names = tab.page.records.names();
         let after = steps_of(tab, &names);
@@ -339,22 +345,22 @@ impl Browser {
     }
 
     /// Runs a bulk operation on the disk and checks the result, or that it must be retried.
-    fn does(&mut self, at: usize) -> Checked {
+    fn run_bulk_operation(&mut self, at: usize) -> CheckResult {
         let before = self.archive();
         let Browser {
             tabs, disk, fault, ..
         } = self;
         let tab = &mut tabs[at];
-        let Some(Deed::Does(deed)) = tab.page.deed.clone() else {
+        let Some(BulkOperation::StoreOp(deed)) = tab.page.deed.clone() else {
             return Ok(());
         };
         match (&deed, *fault) {
-            (store::BulkOp::Merge { transaction, .. }, Fault::Heedless) => {
+            (store::BulkOp::Merge { transaction, .. }, Fault::MergesStaleFile) => {
                 let rows = transaction.apply(&disk.rows).1;
                 let _ = disk.transact(&[RowRequest::Row(GENERATION_KEY.into())], |_| rows, false);
                 tab.page.deed_ended = Some(Ok(Some(current_generation(&disk.rows))));
             }
-            _ => tab.page.commit_deed(disk),
+            _ => tab.page.commit_bulk(disk),
         }
         let Some(Ok(done)) = &tab.page.deed_ended else {
             return Err("refused".into());
@@ -373,15 +379,15 @@ impl Browser {
         match (done, file) {
             (None, Some((file, merging))) => {
                 let before = tab.page.generation();
-                tab.page.end_deed(&self.disk);
-                tab.page.turn();
+                tab.page.end_bulk(&self.disk);
+                tab.page.apply_read_rows();
                 if before == tab.page.generation() && matches!(deed, store::BulkOp::Replace { .. })
                 {
                     return Err("made anew without need".into());
                 }
                 match merging {
-                    Some(_) => self.merges(at, file),
-                    None => self.replaces(at, &file),
+                    Some(_) => self.merge_file(at, file),
+                    None => self.replace_all(at, &file),
                 }
             }
             (None, None) if before != now => return Err("half taken back".into()),
@@ -396,14 +402,14 @@ impl Browser {
                 if let Some(name) = before.records.keys().find(lost) {
                     return Err(format!("{name} went by a file"));
                 }
-                tab.way = Some(Way::Without(merging));
+                tab.way = Some(UndoWay::Without(merging));
             }
             (Some(from), Some((file, None))) => {
                 if now != file.archive() {
                     return Err(format!("{now:?} for {file:?}"));
                 }
                 let to = tab.before;
-                tab.way = Some(Way::Generation { to, from });
+                tab.way = Some(UndoWay::Generation { to, from });
             }
             (Some(to), None) => {
                 let lost = |name: &&String| match deed {
@@ -430,7 +436,7 @@ impl Browser {
 #[test]
 fn bulk_operations_of_two_tabs_do_what_they_announced() {
     for seed in thorough::seeds(20_000) {
-        if let Err(why) = sequence(seed, Fault::None) {
+        if let Err(why) = run_sequence(seed, Fault::None) {
             panic!("seed {seed}: {why}");
         }
     }
@@ -438,8 +444,8 @@ fn bulk_operations_of_two_tabs_do_what_they_announced() {
 
 #[test]
 fn the_check_detects_a_tab_that_ignores_the_other() {
-    for fault in [Fault::Heedless, Fault::Deaf] {
-        let mut failed = (0..3_000).filter(|seed| sequence(*seed, fault).is_err());
+    for fault in [Fault::MergesStaleFile, Fault::MissesOtherTab] {
+        let mut failed = (0..3_000).filter(|seed| run_sequence(*seed, fault).is_err());
         assert!(failed.nth(5).is_some(), "{fault:?}");
     }
 }

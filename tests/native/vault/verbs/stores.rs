@@ -9,10 +9,10 @@ use store::{Store, StoreError};
 
 /// The synchronous store: a browser that is killed goes back to an earlier state of it.
 #[derive(Debug, Clone, Default)]
-pub struct Local(Rc<RefCell<Inside>>);
+pub struct LocalStore(Rc<RefCell<LocalState>>);
 
 #[derive(Debug, Clone, Default)]
-struct Inside {
+struct LocalState {
     texts: BTreeMap<String, String>,
     /// The text before each write since the last sync.
     log: Vec<RowWrite>,
@@ -44,9 +44,9 @@ impl Faults {
     };
 }
 
-impl Local {
-    pub fn with(faults: Faults) -> Local {
-        let local = Local::default();
+impl LocalStore {
+    pub fn with_faults(faults: Faults) -> LocalStore {
+        let local = LocalStore::default();
         local.0.borrow_mut().faults = faults;
         local
     }
@@ -56,8 +56,8 @@ impl Local {
     }
 
     /// An independent copy of the store with the same texts.
-    pub fn copy(&self) -> Local {
-        Local(Rc::new(RefCell::new(Inside {
+    pub fn copy(&self) -> LocalStore {
+        LocalStore(Rc::new(RefCell::new(LocalState {
             log: Vec::new(),
             ..self.0.borrow().clone()
         })))
@@ -68,7 +68,7 @@ impl Local {
     }
 
     /// The number of writes that a kill can undo.
-    pub fn writes(&self) -> usize {
+    pub fn unsynced_writes(&self) -> usize {
         self.0.borrow().log.len()
     }
 
@@ -108,18 +108,18 @@ impl Local {
     }
 
     /// Removes all texts under keys with this prefix.
-    pub fn forget(&self, start: &str) {
+    pub fn remove_prefix(&self, start: &str) {
         let texts = &mut self.0.borrow_mut().texts;
         texts.retain(|key, _| !key.starts_with(start));
     }
 
     /// Writes as another page would.
-    pub fn lay(&self, key: &str, text: &str) {
+    pub fn write_text(&self, key: &str, text: &str) {
         self.0.borrow_mut().texts.insert(key.into(), text.into());
     }
 }
 
-impl Store for Local {
+impl Store for LocalStore {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         let inside = self.0.borrow();
         if inside.blocked {
@@ -193,12 +193,12 @@ impl Disk {
                     found.extend(self.rows.get(key).map(|text| (key.clone(), text.clone())));
                 }
                 RowRequest::Prefix(start) => {
-                    let under = self.under(start);
+                    let under = self.rows_under(start);
                     found.extend(under.map(|(key, text)| (key.clone(), text.clone())));
                 }
                 RowRequest::KeysWithPrefix(start) => {
                     unread.extend(
-                        self.under(start)
+                        self.rows_under(start)
                             .map(|(key, _)| (key.clone(), String::new())),
                     );
                 }
@@ -210,7 +210,7 @@ impl Disk {
         unread
     }
 
-    fn under(&self, start: &str) -> impl Iterator<Item = (&String, &String)> {
+    fn rows_under(&self, start: &str) -> impl Iterator<Item = (&String, &String)> {
         let from = self.rows.range(start.to_owned()..);
         from.take_while(move |(key, _)| key.starts_with(start))
     }
@@ -240,7 +240,7 @@ impl Disk {
     }
 
     /// Undoes the last transaction of a disk that lied.
-    pub fn forget(&mut self) {
+    pub fn undo_last(&mut self) {
         if !self.before.is_empty() {
             self.rows = std::mem::take(&mut self.before);
         }

@@ -8,9 +8,9 @@ use store::StoreError;
 use store::transfer::MergePlan;
 use store::vault::Generation;
 
-use super::house::{Brought, House, PAGE, Thing, parse_content};
-use super::page::{Deed, Page};
-use super::stores::{Disk, Faults, Local};
+use super::house::{MergeUndo, PAGE, RecordSet, StoredRecord, parse_content};
+use super::page::{BulkOperation, Page};
+use super::stores::{Disk, Faults, LocalStore};
 
 mod acts;
 mod keeping;
@@ -30,8 +30,8 @@ pub struct Rules {
 
 /// The expected state after each operation since the page opened.
 #[derive(Debug, Clone, Default)]
-struct Track {
-    states: Vec<After>,
+struct ExpectedStates {
+    states: Vec<ExpectedState>,
     /// The last state that was reported saved: no earlier one may come back.
     floor: usize,
     /// Whether any state was reported saved.
@@ -40,14 +40,14 @@ struct Track {
     /// ones.
     holes: bool,
     /// Possible states before the migration that ran when the page opened.
-    before: Vec<House>,
+    before: Vec<RecordSet>,
     /// Number of writes to the synchronous store when the page opened.
     opened: usize,
 }
 
 #[derive(Debug, Clone, Default)]
-struct After {
-    house: House,
+struct ExpectedState {
+    house: RecordSet,
     /// Number of writes to the synchronous store up to this state.
     writes: usize,
     /// Whether the synchronous store holds this state, if there is no disk.
@@ -56,27 +56,27 @@ struct After {
 
 /// An undo that the page offers.
 #[derive(Debug, Clone)]
-enum Way {
-    Generation(Generation, House),
-    Without(MergePlan, Brought),
+enum UndoWay {
+    Generation(Generation, RecordSet),
+    Without(MergePlan, MergeUndo),
     Removed(String),
 }
 
-pub struct World {
+pub struct Simulation {
     chance: Chance,
     rules: Rules,
     disk: Disk,
-    local: Local,
+    local: LocalStore,
     page: Option<Page>,
-    track: Track,
+    track: ExpectedStates,
     /// The states that may be found with a disk, and without one.
-    found: [Vec<House>; 2],
+    found: [Vec<RecordSet>; 2],
     holes: bool,
-    way: Option<Way>,
+    way: Option<UndoWay>,
     /// Whether the page still offers an undo.
     holds: bool,
     /// The expected state once the running bulk operation is done.
-    next: Option<(House, Option<Way>)>,
+    next: Option<(RecordSet, Option<UndoWay>)>,
     number: u32,
     path: String,
     pub events: usize,
@@ -86,43 +86,43 @@ const SMALL: [&str; 2] = ["settings", "players"];
 /// A game that version 1 plays.
 const OLD: &str = "game/old";
 
-pub type Checked = Result<(), String>;
+pub type CheckResult = Result<(), String>;
 
-impl Track {
-    fn of(house: House) -> Track {
+impl ExpectedStates {
+    fn starting_at(house: RecordSet) -> ExpectedStates {
         let kept = true;
-        let first = After {
+        let first = ExpectedState {
             house,
             writes: 0,
             kept,
         };
-        Track {
+        ExpectedStates {
             states: vec![first],
-            ..Track::default()
+            ..ExpectedStates::default()
         }
     }
 
-    fn now(&self) -> &House {
+    fn current(&self) -> &RecordSet {
         &self.states.last().unwrap().house
     }
 }
 
 /// A text as version 1 sealed it.
-fn sealed(sequence: u64, body: &str) -> String {
+fn sealed_text(sequence: u64, body: &str) -> String {
     let sum = crc32(format!("{sequence} {body}").as_bytes());
     format!("LC1 {sequence} {sum:08x} {body}")
 }
 
-impl World {
-    pub fn new(seed: u64, rules: Rules) -> World {
-        World {
+impl Simulation {
+    pub fn new(seed: u64, rules: Rules) -> Simulation {
+        Simulation {
             chance: Chance::new(seed),
             rules,
             disk: Disk::default(),
-            local: Local::with(rules.faults),
+            local: LocalStore::with_faults(rules.faults),
             page: None,
-            track: Track::default(),
-            found: [vec![House::default()], vec![House::default()]],
+            track: ExpectedStates::default(),
+            found: [vec![RecordSet::default()], vec![RecordSet::default()]],
             holes: false,
             way: None,
             holds: false,
@@ -140,25 +140,25 @@ impl World {
         Ok(self.events)
     }
 
-    fn try_run(&mut self, events: usize) -> Checked {
+    fn try_run(&mut self, events: usize) -> CheckResult {
         for _ in 0..events {
-            self.happens()?;
+            self.apply_random_event()?;
         }
         self.disk.refuses = None;
         self.local.set_room(None);
-        self.go(0);
+        self.close_page(0);
         self.open(self.rules.disk)?;
         self.settle()?;
-        self.go(0);
+        self.close_page(0);
         self.open(self.rules.disk)
     }
 
-    fn say(&mut self, what: std::fmt::Arguments<'_>) {
+    fn log_event(&mut self, what: std::fmt::Arguments<'_>) {
         self.events += 1;
         let _ = write!(self.path, " {what}");
     }
 
-    fn fresh(&mut self) -> u32 {
+    fn next_number(&mut self) -> u32 {
         self.number += 1;
         self.number
     }
@@ -167,10 +167,10 @@ impl World {
         self.page.as_ref().is_some_and(|page| page.has_disk)
     }
 
-    fn happens(&mut self) -> Checked {
+    fn apply_random_event(&mut self) -> CheckResult {
         if self.page.is_none() {
             if self.rules.slots && self.chance.below(3) == 0 {
-                self.old_page();
+                self.write_from_old_page();
                 return Ok(());
             }
             let mixed = self.rules.disk && self.rules.beside;
@@ -185,25 +185,25 @@ impl World {
         let calm = if self.has_disk() { 20 } else { 10 };
         match self.chance.below(calm) {
             0 => {
-                let most = self.local.writes().min(12);
+                let most = self.local.unsynced_writes().min(12);
                 let lost = match self.chance.below(3) {
                     0 => 0,
                     _ => self.chance.below(most + 1),
                 };
-                self.say(format_args!("kill({lost})"));
-                self.go(lost);
+                self.log_event(format_args!("kill({lost})"));
+                self.close_page(lost);
             }
-            1 => self.trouble(),
-            2..=9 if self.has_disk() => self.background(),
-            _ => return self.verb(),
+            1 => self.cause_trouble(),
+            2..=9 if self.has_disk() => self.run_background_step(),
+            _ => return self.act_randomly(),
         }
         Ok(())
     }
 
-    fn trouble(&mut self) {
+    fn cause_trouble(&mut self) {
         match self.chance.below(4) {
             0 => {
-                self.say(format_args!("sync"));
+                self.log_event(format_args!("sync"));
                 self.local.sync();
                 for state in &mut self.track.states {
                     state.writes = 0;
@@ -215,28 +215,28 @@ impl World {
                     .chance
                     .pick(&[StoreError::Full, StoreError::Blocked])
                     .unwrap();
-                self.say(format_args!("refuses({refused:?}, {times})"));
+                self.log_event(format_args!("refuses({refused:?}, {times})"));
                 self.disk.refuses = Some((refused, times));
             }
             2 => {
                 let room = self.chance.between(20, 300);
-                self.say(format_args!("room({room})"));
+                self.log_event(format_args!("room({room})"));
                 self.local.set_room(Some(room));
             }
             _ => {
-                self.say(format_args!("room"));
+                self.log_event(format_args!("room"));
                 self.local.set_room(None);
             }
         }
     }
 
     /// A version 1 page writes one of its records into the older of two slots.
-    fn old_page(&mut self) {
+    fn write_from_old_page(&mut self) {
         let name = *self.chance.pick(&[SMALL[0], OLD]).unwrap();
-        let slots = self.slots_of(name);
+        let slots = self.record_slots(name);
         let newest = slots.iter().max_by_key(|(sequence, _)| *sequence).cloned();
         let (sequence, before) = newest.unwrap_or_default();
-        let number = self.fresh();
+        let number = self.next_number();
         let mut steps = before.map_or(Vec::new(), |thing| thing.steps);
         if name == OLD {
             steps.push(number);
@@ -244,25 +244,25 @@ impl World {
         let content = parse_content(name, number, &steps);
         let text = store::game_lines::join_game(&content);
         let slot = if sequence % 2 == 0 { "a" } else { "b" };
-        self.say(format_args!("old_page({name} {number})"));
-        self.local.lay(
+        self.log_event(format_args!("old_page({name} {number})"));
+        self.local.write_text(
             &format!("lettercase/{name}/{slot}"),
-            &sealed(sequence + 1, &text),
+            &sealed_text(sequence + 1, &text),
         );
         self.local.sync();
     }
 
     /// The contents of a record's slots.
-    fn slots_of(&self, name: &str) -> Vec<(u64, Option<Thing>)> {
+    fn record_slots(&self, name: &str) -> Vec<(u64, Option<StoredRecord>)> {
         let texts = self.local.texts();
         let slots = ["a", "b"].into_iter().filter_map(|slot| {
             let text = texts.get(&format!("lettercase/{name}/{slot}"))?;
             let mut parts = text.splitn(4, ' ');
             let sequence = parts.nth(1)?.parse().ok()?;
             let content = store::game_lines::parse_content(name, parts.nth(1)?);
-            let (head, steps) = super::house::thing_of(&content)?;
+            let (head, steps) = super::house::parse_record(&content)?;
             let (gone, by, swept) = (false, PAGE, false);
-            let thing = Thing {
+            let thing = StoredRecord {
                 head,
                 steps,
                 gone,
@@ -275,8 +275,8 @@ impl World {
     }
 
     /// Opens a page and checks that it finds what was saved.
-    fn open(&mut self, disk: bool) -> Checked {
-        self.say(format_args!(
+    fn open(&mut self, disk: bool) -> CheckResult {
+        self.log_event(format_args!(
             "open({})",
             if disk { "disk" } else { "beside" }
         ));
@@ -284,23 +284,24 @@ impl World {
         let before = self.found[at].clone();
         let mut may = before.clone();
         for name in [OLD, SMALL[0]] {
-            let mut slots = self.slots_of(name);
+            let mut slots = self.record_slots(name);
             slots.sort_by_key(|(sequence, _)| *sequence);
-            let things: Vec<Thing> = slots.into_iter().filter_map(|(_, thing)| thing).collect();
+            let things: Vec<StoredRecord> =
+                slots.into_iter().filter_map(|(_, thing)| thing).collect();
             for house in &mut may {
-                *house = house.take("slots", name, &things);
+                *house = house.migrate_record("slots", name, &things);
             }
         }
         if disk && self.rules.beside {
             let beside = self.peek(false)?;
-            for (name, thing) in beside.there() {
+            for (name, thing) in beside.present_records() {
                 for house in &mut may {
-                    *house = house.take("rows", name, std::slice::from_ref(thing));
+                    *house = house.migrate_record("rows", name, std::slice::from_ref(thing));
                 }
             }
         }
         let found = self.peek(disk)?;
-        let same = may.iter().rev().find(|house| house.is(&found));
+        let same = may.iter().rev().find(|house| house.matches(&found));
         let house = match same {
             Some(house) => house.clone(),
             None if self.holes => {
@@ -311,7 +312,7 @@ impl World {
                         continue;
                     }
                     let mut all = may.iter().rev().filter_map(|house| house.things.get(name));
-                    let one = all.find(|one| one.same(thing));
+                    let one = all.find(|one| one.is_same(thing));
                     let one = one.ok_or_else(|| format!("{name} is {thing:?}: {may:?}"))?;
                     last.things.insert(name.clone(), one.clone());
                 }
@@ -321,23 +322,24 @@ impl World {
             }
             None => return Err(format!("found {found:?}\nof {may:#?}")),
         };
-        let missing = may.iter().all(|may| may.there().count() > 0) && found.things.is_empty();
+        let missing =
+            may.iter().all(|may| may.present_records().count() > 0) && found.things.is_empty();
         if missing {
             return Err("nothing is there any more".into());
         }
         let same = may.iter().zip(before).filter(|(may, _)| **may == house);
-        let mut before: Vec<House> = same.map(|(_, before)| before).collect();
+        let mut before: Vec<RecordSet> = same.map(|(_, before)| before).collect();
         before.extend(before.is_empty().then(|| house.clone()));
         self.found[at].clone_from(&before);
-        self.track = Track {
+        self.track = ExpectedStates {
             before,
-            ..Track::of(house)
+            ..ExpectedStates::starting_at(house)
         };
         self.holes = false;
-        let writer = 1_000 + u64::from(self.fresh());
+        let writer = 1_000 + u64::from(self.next_number());
         let found = disk.then_some(&self.disk);
         self.page = Some(Page::open(&self.local, found, writer));
-        self.track.opened = self.local.writes();
+        self.track.opened = self.local.unsynced_writes();
         if let (Some(page), Some(first)) = (&mut self.page, self.track.states.first_mut()) {
             first.kept = page.has_disk || page.is_saved();
         }
@@ -345,14 +347,14 @@ impl World {
     }
 
     /// What a page opened now would find.
-    fn peek(&mut self, disk: bool) -> Result<House, String> {
+    fn peek(&mut self, disk: bool) -> Result<RecordSet, String> {
         let local = self.local.copy();
         let found = disk.then_some(&self.disk);
         if !disk && self.rules.disk {
-            local.forget("lettercase/");
+            local.remove_prefix("lettercase/");
         }
         let mut page = Page::open(&local, found, 999);
-        let (house, damaged) = page.house(&self.disk);
+        let (house, damaged) = page.shown_records(&self.disk);
         if damaged.is_empty() {
             Ok(house)
         } else {
@@ -361,11 +363,11 @@ impl World {
     }
 
     /// Closes the page; this many of the last writes are lost.
-    fn go(&mut self, lost: usize) {
+    fn close_page(&mut self, lost: usize) {
         let Some(page) = self.page.take() else {
             return;
         };
-        let left = self.local.writes().saturating_sub(lost);
+        let left = self.local.unsynced_writes().saturating_sub(lost);
         self.local.kill(lost);
         if self.local.texts().contains_key("lettercase-ahead") {
             // The write-ahead rows fitted into the store before, so they must fit again.
@@ -374,8 +376,9 @@ impl World {
         let track = std::mem::take(&mut self.track);
         let at = usize::from(!page.has_disk);
         let states = track.states.iter().enumerate();
-        let here =
-            |(_, state): &(usize, &After)| state.writes <= left && (page.has_disk || state.kept);
+        let here = |(_, state): &(usize, &ExpectedState)| {
+            state.writes <= left && (page.has_disk || state.kept)
+        };
         let least = states.rev().find(here).map_or(0, |(at, _)| at);
         let houses = track.states.iter().map(|state| state.house.clone());
         self.found[at] = match page.has_disk {
@@ -405,46 +408,46 @@ impl World {
         self.way = None;
         self.holds = false;
         if self.rules.faults.disk_lies {
-            self.disk.forget();
+            self.disk.undo_last();
         }
     }
 
     /// Lets the disk or the page take one of its next steps.
-    fn background(&mut self) {
+    fn run_background_step(&mut self) {
         let Some(page) = self.page.as_mut() else {
             return;
         };
-        let mut can = page.can();
+        let mut can = page.next_steps();
         can.extend(page.reading.as_ref().map(|_| "hear"));
         let Some(what) = self.chance.pick(&can).copied() else {
             return;
         };
-        self.does(what);
+        self.run_step(what);
     }
 
-    fn does(&mut self, what: &'static str) {
+    fn run_step(&mut self, what: &'static str) {
         let page = self.page.as_mut().unwrap();
         match what {
             "start" => page.start(),
             "commit" => page.commit(&mut self.disk),
-            "answer" => page.answer(&self.disk),
-            "commit_deed" => page.commit_deed(&mut self.disk),
+            "answer" => page.end_commit(&self.disk),
+            "commit_deed" => page.commit_bulk(&mut self.disk),
             _ => {}
         }
         match what {
-            "hear" => page.hear(),
-            "end_deed" => page.end_deed(&self.disk),
+            "hear" => page.apply_loaded_rows(),
+            "end_deed" => page.end_bulk(&self.disk),
             "turn" => {
-                let sweeps = matches!(page.deed, Some(Deed::Sweep));
-                page.turn();
+                let sweeps = matches!(page.deed, Some(BulkOperation::Sweep));
+                page.apply_read_rows();
                 if !sweeps {
-                    self.promise();
+                    self.record_promise();
                 }
             }
             "commit_deed" if matches!(page.deed_ended, Some(Ok(_))) => {
-                let sweeps = matches!(page.deed, Some(Deed::Sweep));
+                let sweeps = matches!(page.deed, Some(BulkOperation::Sweep));
                 if let Some((house, way)) = self.next.take() {
-                    self.push(house);
+                    self.push_state(house);
                     // Pending writes don't affect the operation, or are carried over.
                     self.track.states.last_mut().unwrap().kept |= !sweeps;
                     if !sweeps {
@@ -456,9 +459,9 @@ impl World {
         }
         let page = self.page.as_mut().unwrap();
         if page.is_saved() {
-            self.promise();
+            self.record_promise();
             self.track.holes = false;
         }
-        self.say(format_args!("{what}"));
+        self.log_event(format_args!("{what}"));
     }
 }

@@ -1,22 +1,22 @@
 //! When a state is reported saved, and what must hold from then on.
 
-use super::super::house::House;
-use super::{After, Checked, World};
+use super::super::house::RecordSet;
+use super::{CheckResult, ExpectedState, Simulation};
 
-impl World {
+impl Simulation {
     /// Notes that everything shown was reported saved.
-    pub(super) fn promise(&mut self) {
+    pub(super) fn record_promise(&mut self) {
         self.track.floor = self.track.states.len() - 1;
         self.track.promised = true;
     }
 
     /// Writes everything that is pending, and handles the results.
-    pub(super) fn settle(&mut self) -> Checked {
+    pub(super) fn settle(&mut self) -> CheckResult {
         for _ in 0..20 {
             let page = self.page.as_mut().unwrap();
             if !page.has_disk {
                 page.records.run_pending();
-                self.kept();
+                self.mark_kept();
                 break;
             }
             if page.is_saved() {
@@ -31,25 +31,25 @@ impl World {
                 "answer",
                 "start",
             ] {
-                self.does(what);
+                self.run_step(what);
             }
         }
         let page = self.page.as_mut().unwrap();
         if !page.is_saved() {
             return Err("the page never reports that it is saved".into());
         }
-        let (shown, _) = page.house(&self.disk);
-        if !self.track.now().is(&shown) {
-            return Err(format!("shows {shown:?}\nfor {:?}", self.track.now()));
+        let (shown, _) = page.shown_records(&self.disk);
+        if !self.track.current().matches(&shown) {
+            return Err(format!("shows {shown:?}\nfor {:?}", self.track.current()));
         }
         Ok(())
     }
 
-    pub(super) fn push(&mut self, house: House) {
+    pub(super) fn push_state(&mut self, house: RecordSet) {
         let page = self.page.as_mut().unwrap();
-        let (writes, kept) = (self.local.writes(), page.is_saved());
+        let (writes, kept) = (self.local.unsynced_writes(), page.is_saved());
         self.track.holes |= self.local.has_room() && page.has_disk;
-        self.track.states.push(After {
+        self.track.states.push(ExpectedState {
             house,
             writes,
             kept,
@@ -58,7 +58,7 @@ impl World {
 
     /// Marks the last state as kept if there is no disk and the page reports it saved: pending
     /// writes may have found room.
-    pub(super) fn kept(&mut self) {
+    pub(super) fn mark_kept(&mut self) {
         let page = self.page.as_mut().unwrap();
         let saved = page.is_saved() && !page.has_disk;
         if let Some(last) = self
@@ -68,7 +68,7 @@ impl World {
             .filter(|last| saved && !last.kept)
         {
             last.kept = true;
-            last.writes = self.local.writes();
+            last.writes = self.local.unsynced_writes();
         }
     }
 }
