@@ -5,19 +5,19 @@ use std::collections::BTreeMap;
 use miniz_oxide::inflate::decompress_to_vec_zlib;
 
 /// A file's objects: the text of each, and the contents of streams.
-pub struct Opened {
+pub struct PdfFile {
     pub objects: BTreeMap<usize, String>,
     pub streams: BTreeMap<usize, Vec<u8>>,
 }
 
-fn find(bytes: &[u8], mark: &[u8], from: usize) -> Option<usize> {
+fn find_bytes(bytes: &[u8], mark: &[u8], from: usize) -> Option<usize> {
     let rest = bytes.get(from..)?;
     let at = rest.windows(mark.len()).position(|part| part == mark)?;
     Some(from + at)
 }
 
 /// The number after a name in a dictionary.
-pub fn number(dictionary: &str, name: &str) -> Option<usize> {
+pub fn number_after(dictionary: &str, name: &str) -> Option<usize> {
     let at = dictionary.find(&format!("{name} "))?;
     let rest = dictionary[at + name.len()..].trim_start();
     let digits = rest.chars().take_while(char::is_ascii_digit).count();
@@ -25,17 +25,17 @@ pub fn number(dictionary: &str, name: &str) -> Option<usize> {
 }
 
 /// All object numbers that a text refers to.
-pub fn named(text: &str) -> Vec<usize> {
+pub fn object_numbers(text: &str) -> Vec<usize> {
     let words: Vec<&str> = text.split([' ', '[', ']', '<', '>', '\n']).collect();
     let word = |three: &[&str]| match three {
-        [number, "0", "R"] => number.parse().ok(),
+        [number_after, "0", "R"] => number_after.parse().ok(),
         _ => None,
     };
     words.windows(3).filter_map(word).collect()
 }
 
-impl Opened {
-    pub fn new(bytes: &[u8]) -> Opened {
+impl PdfFile {
+    pub fn new(bytes: &[u8]) -> PdfFile {
         let tail = String::from_utf8_lossy(&bytes[bytes.len() - 60..]).into_owned();
         assert!(tail.ends_with("%%EOF"), "{tail}");
         let table = tail
@@ -43,15 +43,15 @@ impl Opened {
             .nth(1)
             .expect("the offset of the cross-reference table");
         let table: usize = table.lines().next().unwrap().parse().expect("a number");
-        let (head, packed) = stream(bytes, table);
+        let (head, packed) = read_stream(bytes, table);
         let lines = decompress_to_vec_zlib(packed).expect("a compressed table");
-        let size = number(&head, "/Size").expect("a size");
+        let size = number_after(&head, "/Size").expect("a size");
         assert_eq!(
             lines.len(),
             7 * size,
             "one line for each object and the free one"
         );
-        let mut opened = Opened {
+        let mut opened = PdfFile {
             objects: BTreeMap::new(),
             streams: BTreeMap::new(),
         };
@@ -68,7 +68,7 @@ impl Opened {
             if let (1, at, 0) = line(n) {
                 let begins = format!("{n} 0 obj");
                 assert!(bytes[at..].starts_with(begins.as_bytes()), "object {n}");
-                let (head, inner) = stream(bytes, at);
+                let (head, inner) = read_stream(bytes, at);
                 let inner = if head.contains("/FlateDecode") {
                     decompress_to_vec_zlib(inner).expect("a compressed stream")
                 } else {
@@ -82,7 +82,7 @@ impl Opened {
             if let (2, within, place) = line(n) {
                 let (head, inner) = (&opened.objects[&within], &opened.streams[&within]);
                 assert!(head.contains("/ObjStm"));
-                let first = number(head, "/First").unwrap();
+                let first = number_after(head, "/First").unwrap();
                 let text = String::from_utf8_lossy(inner).into_owned();
                 let places: Vec<usize> = text[..first]
                     .split_whitespace()
@@ -102,7 +102,7 @@ impl Opened {
             "every number must be an object"
         );
         for text in opened.objects.values() {
-            for other in named(text) {
+            for other in object_numbers(text) {
                 assert!(opened.objects.contains_key(&other), "{other} of {text}");
             }
         }
@@ -110,7 +110,7 @@ impl Opened {
     }
 
     /// The objects whose text contains this part.
-    pub fn with(&self, part: &str) -> Vec<(usize, &str)> {
+    pub fn objects_with(&self, part: &str) -> Vec<(usize, &str)> {
         let has = |object: &(&usize, &String)| object.1.contains(part);
         (self.objects.iter().filter(has))
             .map(|(n, text)| (*n, text.as_str()))
@@ -118,25 +118,25 @@ impl Opened {
     }
 
     /// The only object whose text contains this part.
-    pub fn one(&self, part: &str) -> &str {
-        let found = self.with(part);
+    pub fn object_with(&self, part: &str) -> &str {
+        let found = self.objects_with(part);
         assert_eq!(found.len(), 1, "{part}: {found:?}");
         found[0].1
     }
 
     /// The dictionary and the contents of each page.
     pub fn pages(&self) -> Vec<(&str, String)> {
-        let all = number(self.one("/Type /Catalog"), "/Pages").unwrap();
+        let all = number_after(self.object_with("/Type /Catalog"), "/Pages").unwrap();
         let kids = &self.objects[&all];
         let page = |n: usize| {
             let page = self.objects[&n].as_str();
-            let content = number(page, "/Contents").unwrap();
+            let content = number_after(page, "/Contents").unwrap();
             (
                 page,
                 String::from_utf8_lossy(&self.streams[&content]).into_owned(),
             )
         };
-        named(kids.split("/Kids").nth(1).unwrap())
+        object_numbers(kids.split("/Kids").nth(1).unwrap())
             .into_iter()
             .map(page)
             .collect()
@@ -144,13 +144,13 @@ impl Opened {
 }
 
 /// A stream's dictionary and its raw bytes.
-fn stream(bytes: &[u8], at: usize) -> (String, &[u8]) {
-    let begins = find(bytes, b"stream\n", at).expect("a stream");
+fn read_stream(bytes: &[u8], at: usize) -> (String, &[u8]) {
+    let begins = find_bytes(bytes, b"stream\n", at).expect("a stream");
     let head = String::from_utf8_lossy(&bytes[at..begins]).into_owned();
-    let long = number(&head, "/Length").or_else(|| {
+    let long = number_after(&head, "/Length").or_else(|| {
         // In the stream of a font file, `/Length1` comes before `/Length`.
         let at = head.rfind("/Length ")?;
-        number(&head[at..], "/Length")
+        number_after(&head[at..], "/Length")
     });
     let from = begins + 7;
     let long = long.expect("a length");

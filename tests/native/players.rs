@@ -15,7 +15,7 @@ pub fn roster(names: &[&str]) -> Roster {
     roster
 }
 
-fn names(roster: &Roster) -> Vec<&str> {
+fn player_names(roster: &Roster) -> Vec<&str> {
     roster.players().iter().map(|p| p.name.as_str()).collect()
 }
 
@@ -66,7 +66,7 @@ fn a_name_with_a_direction_mark_is_refused() {
             "Type that name again. It has a hidden mark that changes its reading direction."
         );
     }
-    assert_eq!(names(&roster), ["Ada"]);
+    assert_eq!(player_names(&roster), ["Ada"]);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_saved_name_with_a_direction_mark_is_read_without_it() {
     for mark in TURNING.chars().filter(|mark| *mark != '\u{61c}') {
         let kept = kept.replace("Ada", &format!("A{mark}da"));
         let roster: Roster = serde_json::from_str(&kept).unwrap();
-        assert_eq!(names(&roster), ["Ada", "Grace"], "{mark:?}");
+        assert_eq!(player_names(&roster), ["Ada", "Grace"], "{mark:?}");
     }
     // Earlier versions kept this mark, and records use the name as it was saved. It draws nothing.
     let kept = kept.replace("Ada", "A\u{61c}da");
@@ -83,11 +83,15 @@ fn a_saved_name_with_a_direction_mark_is_read_without_it() {
     assert_eq!(serde_json::to_string(&roster).unwrap(), kept);
     assert!(matches!(roster.add("Ada"), Err(RosterError::Taken(_))));
     roster.rename(0, "Ada").unwrap();
-    assert_eq!(names(&roster), ["Ada", "Grace"], "the name can be changed");
+    assert_eq!(
+        player_names(&roster),
+        ["Ada", "Grace"],
+        "the name can be changed"
+    );
 }
 
 /// Composes characters as the browser does for the page, for the characters in these tests.
-fn compose(text: &str) -> String {
+fn compose_characters(text: &str) -> String {
     text.replace("e\u{301}", "é").replace("E\u{301}", "É")
 }
 
@@ -101,20 +105,24 @@ fn names_that_look_alike_count_as_one_name() {
         "Rene\u{301}\u{200c}e",
         "Renée\u{3164}",
     ] {
-        let taken = roster.add_composed(name, compose);
+        let taken = roster.add_composed(name, compose_characters);
         assert!(matches!(taken, Err(RosterError::Taken(_))), "{name:?}");
     }
     assert_eq!(
-        names(&roster),
+        player_names(&roster),
         ["Rene\u{301}e"],
         "what was kept stays as it is"
     );
-    roster.add_composed("Zoe\u{301}", compose).unwrap();
-    assert_eq!(names(&roster), ["Rene\u{301}e", "Zoé"]);
-    let taken = roster.rename_composed(1, "renée", compose);
+    roster
+        .add_composed("Zoe\u{301}", compose_characters)
+        .unwrap();
+    assert_eq!(player_names(&roster), ["Rene\u{301}e", "Zoé"]);
+    let taken = roster.rename_composed(1, "renée", compose_characters);
     assert!(matches!(taken, Err(RosterError::Taken(_))));
-    roster.rename_composed(0, "Rene\u{301}e", compose).unwrap();
-    assert_eq!(names(&roster), ["Renée", "Zoé"]);
+    roster
+        .rename_composed(0, "Rene\u{301}e", compose_characters)
+        .unwrap();
+    assert_eq!(player_names(&roster), ["Renée", "Zoé"]);
 }
 
 /// Names of characters that take space and show nothing, or take no space.
@@ -151,7 +159,7 @@ fn a_name_of_invisible_characters_is_refused_as_empty() {
             "{unseen:?}"
         );
     }
-    assert_eq!(names(&roster), ["Ada"]);
+    assert_eq!(player_names(&roster), ["Ada"]);
 }
 
 #[test]
@@ -170,7 +178,11 @@ fn a_saved_roster_with_an_invisible_name_still_opens() {
         assert_eq!(roster.players().len(), 2, "{unseen:?}");
         assert_eq!(serde_json::to_string(&roster).unwrap(), kept, "{unseen:?}");
         roster.rename(0, "Mary").unwrap();
-        assert_eq!(names(&roster), ["Mary", "Grace"], "the name can be changed");
+        assert_eq!(
+            player_names(&roster),
+            ["Mary", "Grace"],
+            "the name can be changed"
+        );
     }
     let kept: Title = serde_json::from_str("\"\u{3164}\"").unwrap();
     assert_eq!(kept.as_str(), "\u{3164}");
@@ -210,7 +222,7 @@ fn names_are_unique_regardless_of_case() {
     assert_eq!(roster.add("aDA").unwrap_err(), taken);
     assert_eq!(roster.rename(1, "aDA").unwrap_err(), taken);
     roster.rename(0, "ADA").unwrap();
-    assert_eq!(names(&roster), ["ADA", "Grace"]);
+    assert_eq!(player_names(&roster), ["ADA", "Grace"]);
 }
 
 #[test]
@@ -234,10 +246,10 @@ fn people_in_the_roster_can_be_moved_up_and_removed() {
     let mut roster = roster(&["Ada", "Grace", "Mary"]);
     roster.move_up(2);
     roster.move_up(0);
-    assert_eq!(names(&roster), ["Ada", "Mary", "Grace"]);
+    assert_eq!(player_names(&roster), ["Ada", "Mary", "Grace"]);
     assert_eq!(roster.remove(1).unwrap().name.as_str(), "Mary");
     assert_eq!(roster.remove(9), None);
-    assert_eq!(names(&roster), ["Ada", "Grace"]);
+    assert_eq!(player_names(&roster), ["Ada", "Grace"]);
 }
 
 #[test]

@@ -13,14 +13,14 @@ use crate::list::LIST;
 
 const MEDIUM: &str = include_str!("../board.txt");
 
-fn board(text: &str) -> Board {
+fn parse_board(text: &str) -> Board {
     let Ok(board) = text.parse() else {
         panic!("invalid board: {text}");
     };
     board
 }
 
-fn printed(board: &Board) -> PrintedBoard {
+fn printed_board(board: &Board) -> PrintedBoard {
     PrintedBoard {
         board: board.clone(),
         origin: Origin {
@@ -33,7 +33,7 @@ fn printed(board: &Board) -> PrintedBoard {
 }
 
 /// A board of this size with four seats and one of each special cell.
-fn crowded(size: Size) -> Board {
+fn crowded_board(size: Size) -> Board {
     let mut board = Board::blank(size);
     board.set_star(Some(size.centre_cells()[0]));
     let rim = size.rim_cells();
@@ -56,7 +56,7 @@ fn crowded(size: Size) -> Board {
 }
 
 /// Every combination of print options that a form offers, except large print.
-fn every_way() -> impl Iterator<Item = SheetOptions> {
+fn every_option_combination() -> impl Iterator<Item = SheetOptions> {
     let papers = [Paper::A4, Paper::Letter];
     let orientations = [Orientation::Portrait, Orientation::Landscape];
     let shares = [PerPage::One, PerPage::Two, PerPage::Four];
@@ -79,12 +79,12 @@ fn every_way() -> impl Iterator<Item = SheetOptions> {
 }
 
 /// The darkness of an ink, in hundredths.
-fn dark(ink: Ink) -> u32 {
+fn darkness(ink: Ink) -> u32 {
     let light: f32 = ink.rgb().iter().sum();
     ((1.0 - light / 3.0) * 100.0).round() as u32
 }
 
-fn texts(page: &Page) -> Vec<&str> {
+fn page_texts(page: &Page) -> Vec<&str> {
     let mut texts = Vec::new();
     for mark in &page.marks {
         if let PageMark::Text(text) = mark {
@@ -97,9 +97,9 @@ fn texts(page: &Page) -> Vec<&str> {
 #[test]
 fn everything_stays_within_the_margins() {
     for size in Size::ALL {
-        let board = crowded(size);
-        for options in every_way() {
-            let boards = vec![printed(&board); options.per_page.count()];
+        let board = crowded_board(size);
+        for options in every_option_combination() {
+            let boards = vec![printed_board(&board); options.per_page.count()];
             let sheet = draw_sheet(&SHEET, &boards, &options).expect("fits");
             let margins = sheet.page.size.rect().inset(8.0);
             for mark in &sheet.page.marks {
@@ -115,9 +115,9 @@ fn everything_stays_within_the_margins() {
 #[test]
 fn texts_never_overlap() {
     for size in Size::ALL {
-        let board = crowded(size);
-        for options in every_way() {
-            let boards = vec![printed(&board); options.per_page.count()];
+        let board = crowded_board(size);
+        for options in every_option_combination() {
+            let boards = vec![printed_board(&board); options.per_page.count()];
             let sheet = draw_sheet(&SHEET, &boards, &options).expect("fits");
             let bounds: Vec<(Rect, &PageMark)> = (sheet.page.marks.iter())
                 .filter(|mark| matches!(mark, PageMark::Text(_)))
@@ -138,9 +138,9 @@ fn texts_never_overlap() {
 #[test]
 fn cells_are_large_enough_for_a_pen() {
     for size in Size::ALL {
-        let board = crowded(size);
-        for options in every_way() {
-            let boards = vec![printed(&board); options.per_page.count()];
+        let board = crowded_board(size);
+        for options in every_option_combination() {
+            let boards = vec![printed_board(&board); options.per_page.count()];
             let cell = draw_sheet(&SHEET, &boards, &options).expect("fits").cell;
             assert!(cell >= 6.0, "{size:?} {options:?}: {cell}");
         }
@@ -149,8 +149,12 @@ fn cells_are_large_enough_for_a_pen() {
 
 #[test]
 fn a_single_board_fills_the_page_width() {
-    let sheet =
-        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet = draw_sheet(
+        &SHEET,
+        &[printed_board(&parse_board(MEDIUM))],
+        &SheetOptions::default(),
+    )
+    .expect("fits");
     assert!(sheet.cell > 23.0, "{}", sheet.cell);
     assert_eq!(sheet.left_out, []);
 }
@@ -183,7 +187,7 @@ fn each_grid_line_is_drawn_once() {
 }
 
 /// The outlines that are rectangles: four straight sides.
-fn boxes(page: &Page, wanted: Ink) -> Vec<Rect> {
+fn rectangles(page: &Page, wanted: Ink) -> Vec<Rect> {
     let straight = |steps: &[PathStep]| {
         steps.len() == 5
             && steps
@@ -210,7 +214,7 @@ fn a_wall_is_a_black_bar_between_two_posts() {
         ..SheetOptions::default()
     };
     let sheet = draw_sheet(&SHEET, &[board.into()], &options).expect("fits");
-    let black = boxes(&sheet.page, Ink::BLACK);
+    let black = rectangles(&sheet.page, Ink::BLACK);
     assert_eq!(black.len(), 3);
     let (bar, posts) = (black[0], &black[1..]);
     assert!(bar.height > sheet.cell && bar.width > 0.9, "{bar:?}");
@@ -222,9 +226,13 @@ fn a_wall_is_a_black_bar_between_two_posts() {
 
 #[test]
 fn the_legend_has_exactly_the_symbols_in_use() {
-    let sheet =
-        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
-    let texts = texts(&sheet.page);
+    let sheet = draw_sheet(
+        &SHEET,
+        &[printed_board(&parse_board(MEDIUM))],
+        &SheetOptions::default(),
+    )
+    .expect("fits");
+    let texts = page_texts(&sheet.page);
     let used = [
         SpecialType::DoubleLetter,
         SpecialType::DoubleWord,
@@ -246,10 +254,14 @@ fn the_legend_has_exactly_the_symbols_in_use() {
 
 #[test]
 fn marks_on_the_board_match_the_legend() {
-    let sheet =
-        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
+    let sheet = draw_sheet(
+        &SHEET,
+        &[printed_board(&parse_board(MEDIUM))],
+        &SheetOptions::default(),
+    )
+    .expect("fits");
     for mark in ["2L", "2W", "BA"] {
-        let count = texts(&sheet.page)
+        let count = page_texts(&sheet.page)
             .iter()
             .filter(|text| **text == mark)
             .count();
@@ -265,15 +277,20 @@ fn texts_and_lines_are_dark_enough_for_a_black_and_white_copier() {
             scores: ScoreTable::Numbered,
             ..SheetOptions::default()
         };
-        let sheet = draw_sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
+        let sheet = draw_sheet(
+            &SHEET,
+            &[printed_board(&crowded_board(Size::Medium))],
+            &options,
+        )
+        .expect("fits");
         for mark in &sheet.page.marks {
             match mark {
-                PageMark::Text(text) => assert!(dark(text.ink) >= 60, "{text:?}"),
+                PageMark::Text(text) => assert!(darkness(text.ink) >= 60, "{text:?}"),
                 PageMark::Line(_, _, pen) | PageMark::Stroke(_, pen) => {
-                    assert!(dark(pen.ink) >= 60)
+                    assert!(darkness(pen.ink) >= 60)
                 }
                 // Fills may be pale tints, since nothing depends on them.
-                PageMark::Fill(_, ink) => assert!(dark(*ink) == 100 || dark(*ink) <= 10),
+                PageMark::Fill(_, ink) => assert!(darkness(*ink) == 100 || darkness(*ink) <= 10),
                 PageMark::Clip(_) => panic!("a board needs no window"),
             }
         }
@@ -286,7 +303,12 @@ fn ink_friendly_sheets_have_no_tints() {
         style: Style::InkFriendly,
         ..SheetOptions::default()
     };
-    let sheet = draw_sheet(&SHEET, &[printed(&crowded(Size::Medium))], &options).expect("fits");
+    let sheet = draw_sheet(
+        &SHEET,
+        &[printed_board(&crowded_board(Size::Medium))],
+        &options,
+    )
+    .expect("fits");
     let tinted = |mark: &&PageMark| matches!(mark, PageMark::Fill(_, ink) if *ink != Ink::BLACK);
     assert_eq!(sheet.page.marks.iter().filter(tinted).count(), 0);
 }
@@ -324,7 +346,7 @@ fn k24_the_counter_has_a_box_for_each_letter() {
             .filter(|mark| (3.0..6.0).contains(&mark.bounds().width))
             .count();
         assert_eq!(boxes - stars, wanted);
-        let texts = texts(&sheet.page);
+        let texts = page_texts(&sheet.page);
         let found = texts.into_iter().find(|text| text.starts_with("Endgame"));
         assert_eq!(found, heading);
     }
@@ -337,16 +359,20 @@ fn a_name_that_the_font_lacks_is_left_blank_and_reported() {
         scores: ScoreTable::Named(names.to_vec()),
         ..SheetOptions::default()
     };
-    let sheet = draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
+    let sheet = draw_sheet(&SHEET, &[printed_board(&parse_board(MEDIUM))], &options).expect("fits");
     assert_eq!(sheet.left_out, [Omission::Name(names[1].clone())]);
-    assert!(texts(&sheet.page).contains(&"Žofie"));
+    assert!(page_texts(&sheet.page).contains(&"Žofie"));
 }
 
 #[test]
 fn the_footer_shows_the_seed_link_and_code_of_the_board() {
-    let sheet =
-        draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &SheetOptions::default()).expect("fits");
-    let all = texts(&sheet.page).join(" ");
+    let sheet = draw_sheet(
+        &SHEET,
+        &[printed_board(&parse_board(MEDIUM))],
+        &SheetOptions::default(),
+    )
+    .expect("fits");
+    let all = page_texts(&sheet.page).join(" ");
     for part in [
         "“picnic”",
         "https://example.org/#/board/1.picnic",
@@ -358,14 +384,14 @@ fn the_footer_shows_the_seed_link_and_code_of_the_board() {
 
 #[test]
 fn k30_slots_are_printed_for_each_area() {
-    let mut board = board(MEDIUM);
+    let mut board = parse_board(MEDIUM);
     board.backpacks = true;
     let options = SheetOptions {
         counter: Counter::Off,
         legend: false,
         ..SheetOptions::default()
     };
-    let sheet = draw_sheet(&SHEET, &[printed(&board)], &options).expect("fits");
+    let sheet = draw_sheet(&SHEET, &[printed_board(&board)], &options).expect("fits");
     let slot = |mark: &&PageMark| match mark {
         PageMark::Stroke(path, _) => (2.5..4.5).contains(&path.bounds().width),
         _ => false,
@@ -382,12 +408,12 @@ fn boards_on_a_partly_filled_last_page_are_not_enlarged() {
         per_page: PerPage::Four,
         ..SheetOptions::default()
     };
-    let boards = vec![printed(&board(MEDIUM)); 3];
+    let boards = vec![printed_board(&parse_board(MEDIUM)); 3];
     let full =
         draw_sheet(&SHEET, &[boards.clone(), boards.clone()].concat(), &options).expect("fits");
     let last = draw_sheet(&SHEET, &boards[..1], &options).expect("fits");
     let heads = |page: &Page| {
-        texts(page)
+        page_texts(page)
             .iter()
             .filter(|text| **text == "Paper Grid")
             .count()
@@ -409,12 +435,13 @@ fn words_in_the_rules_examples_are_in_the_list() {
 fn names_above_the_scores_are_large_enough_to_read() {
     let names = ["Ada", "Grandmother", "Jiří", "Wilhelmina W."];
     let names = names.map(|name| name.parse().expect("a name"));
-    for options in every_way().filter(|options| options.per_page == PerPage::One) {
+    for options in every_option_combination().filter(|options| options.per_page == PerPage::One) {
         let options = SheetOptions {
             scores: ScoreTable::Named(names.to_vec()),
             ..options
         };
-        let sheet = draw_sheet(&SHEET, &[printed(&board(MEDIUM))], &options).expect("fits");
+        let sheet =
+            draw_sheet(&SHEET, &[printed_board(&parse_board(MEDIUM))], &options).expect("fits");
         for mark in &sheet.page.marks {
             if let PageMark::Text(text) = mark
                 && names

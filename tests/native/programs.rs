@@ -23,7 +23,7 @@ use crate::seats::{bot_seats, human_seats};
 
 #[test]
 fn every_bot_has_texts_and_a_unique_name_of_one_word() {
-    fn told<G: Game>(words: &[BotText]) {
+    fn check_bot_texts<G: Game>(words: &[BotText]) {
         let ids: Vec<BotId> = words.iter().map(|one| one.id).collect();
         let (adapts, own) = ids.split_last().expect("some");
         assert_eq!(own, G::BOTS, "{}", G::ID);
@@ -35,15 +35,15 @@ fn every_bot_has_texts_and_a_unique_name_of_one_word() {
             assert_eq!(one.id.to_string(), name, "one word, without an article");
         }
     }
-    told::<PaperGrid>(paper_grid::text::BOTS);
-    told::<WordHeist>(word_heist::text::BOTS);
-    told::<OneLetterBetter>(one_letter_better::text::BOTS);
-    told::<CULetter>(c_u_letter::text::BOTS);
+    check_bot_texts::<PaperGrid>(paper_grid::text::BOTS);
+    check_bot_texts::<WordHeist>(word_heist::text::BOTS);
+    check_bot_texts::<OneLetterBetter>(one_letter_better::text::BOTS);
+    check_bot_texts::<CULetter>(c_u_letter::text::BOTS);
 }
 
 #[test]
 fn every_games_bot_ratings_rise_from_1000() {
-    fn rises<G: Game>() {
+    fn check_ratings<G: Game>() {
         assert_eq!(G::BOT_RATINGS.len(), G::BOTS.len(), "{}", G::ID);
         assert_eq!(G::BOT_RATINGS.first(), Some(&1_000), "{}", G::ID);
         assert!(
@@ -52,14 +52,14 @@ fn every_games_bot_ratings_rise_from_1000() {
             G::ID
         );
     }
-    rises::<PaperGrid>();
-    rises::<WordHeist>();
-    rises::<OneLetterBetter>();
-    rises::<CULetter>();
+    check_ratings::<PaperGrid>();
+    check_ratings::<WordHeist>();
+    check_ratings::<OneLetterBetter>();
+    check_ratings::<CULetter>();
 }
 
 /// A game of C U Letter with a bot in the second seat.
-fn against(id: BotId, seed: u64) -> Match<CULetter> {
+fn game_against(id: BotId, seed: u64) -> Match<CULetter> {
     let mut seats = human_seats(2);
     seats[1].by = PlayedBy::Bot(id);
     let options =
@@ -67,35 +67,39 @@ fn against(id: BotId, seed: u64) -> Match<CULetter> {
     Match::start(options, seats, Chance::new(seed)).expect("two seats")
 }
 
-fn level(id: &str, seed: u64) -> Option<usize> {
-    against(BotId::new(id), seed).bot_index(SeatId::new(1))
+fn bot_level(id: &str, seed: u64) -> Option<usize> {
+    game_against(BotId::new(id), seed).bot_index(SeatId::new(1))
 }
 
 #[test]
 fn a_seats_level_follows_the_bots_id_not_its_name() {
     for (at, id) in CULetter::BOTS.iter().enumerate() {
-        assert_eq!(against(*id, 1).bot_index(SeatId::new(1)), Some(at));
+        assert_eq!(game_against(*id, 1).bot_index(SeatId::new(1)), Some(at));
     }
-    let game = against(CULetter::BOTS[0], 1);
+    let game = game_against(CULetter::BOTS[0], 1);
     assert_eq!(game.bot_index(SeatId::FIRST), None, "a person");
-    assert_eq!(level("owl", 1), None, "C U Letter has no bot called owl");
+    assert_eq!(
+        bot_level("owl", 1),
+        None,
+        "C U Letter has no bot called owl"
+    );
 }
 
 #[test]
 fn former_bots_are_replaced_by_todays() {
-    fn plays<G: Game>() {
+    fn check_retired_bots<G: Game>() {
         for (old, today) in G::RETIRED_BOTS {
             assert!(G::BOTS.contains(today), "{old:?}");
             assert!(!G::BOTS.contains(old), "{old:?}");
             assert_eq!(Rung::of_bot::<G>(*old), Rung::of_bot::<G>(*today));
         }
     }
-    plays::<PaperGrid>();
-    plays::<WordHeist>();
-    plays::<OneLetterBetter>();
-    plays::<CULetter>();
-    assert_eq!(level("sorcerer", 1), Some(2));
-    let text = against(BotId::new("sorcerer"), 1).journal().write();
+    check_retired_bots::<PaperGrid>();
+    check_retired_bots::<WordHeist>();
+    check_retired_bots::<OneLetterBetter>();
+    check_retired_bots::<CULetter>();
+    assert_eq!(bot_level("sorcerer", 1), Some(2));
+    let text = game_against(BotId::new("sorcerer"), 1).journal().write();
     let read = Journal::<CULetter>::read(&text).expect("old saves are readable");
     assert_eq!(read.seats[1].by.bot_id(), Some(BotId::new("sorcerer")));
 }
@@ -103,15 +107,15 @@ fn former_bots_are_replaced_by_todays() {
 #[test]
 fn an_adaptive_bot_plays_at_a_level_or_between_two() {
     for seed in 0..20 {
-        assert_eq!(level("match-0", seed), Some(0));
-        assert_eq!(level("match-6", seed), Some(3));
+        assert_eq!(bot_level("match-0", seed), Some(0));
+        assert_eq!(bot_level("match-6", seed), Some(3));
     }
-    let between: BTreeSet<_> = (0..20).map(|seed| level("match-3", seed)).collect();
+    let between: BTreeSet<_> = (0..20).map(|seed| bot_level("match-3", seed)).collect();
     assert_eq!(between, [Some(1), Some(2)].into());
-    assert_eq!(level("match-3", 7), level("match-3", 7));
-    assert_eq!(level("match", 7), level("match-1", 7));
+    assert_eq!(bot_level("match-3", 7), bot_level("match-3", 7));
+    assert_eq!(bot_level("match", 7), bot_level("match-1", 7));
     for none in ["match-7", "match-9"] {
-        let text = against(BotId::new(none), 1).journal().write();
+        let text = game_against(BotId::new(none), 1).journal().write();
         let read = Journal::<CULetter>::read(&text).map(|journal| journal.seats);
         assert_eq!(read, Err(JournalError::Newer), "{none}");
     }
@@ -201,7 +205,7 @@ fn a_game_against_bots_reports_each_persons_results() {
 }
 
 /// Writes a Word Heist journal with `by` in place of the second seat's bot, and reads its seats.
-fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
+fn read_seats_with_bot(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
     let mut form = SetUpForm::<word_heist::screen::set_up::Form>::default();
     form.apply_preset(word_heist_rules::Preset::Opponents, &Roster::default());
     let (options, _) = form.options(&Roster::default()).expect("valid options");
@@ -227,7 +231,7 @@ fn played_by(by: &str, name: &str) -> Result<Vec<Seat>, JournalError> {
 #[test]
 fn old_saves_identify_bots_by_name() {
     let reads = |name: &str| {
-        let seats = played_by("program", name).unwrap();
+        let seats = read_seats_with_bot("program", name).unwrap();
         seats[1].by
     };
     assert_eq!(reads("The Owl"), PlayedBy::Bot(BotId::new("owl")));
@@ -239,15 +243,20 @@ fn old_saves_identify_bots_by_name() {
 
 #[test]
 fn a_save_with_an_unknown_bot_is_refused_as_newer() {
-    let newer = played_by("phoenix", "The Phoenix");
+    let newer = read_seats_with_bot("phoenix", "The Phoenix");
     assert_eq!(newer, Err(JournalError::Newer));
-    let renamed = played_by("owl", "Barn Owl").unwrap();
+    let renamed = read_seats_with_bot("owl", "Barn Owl").unwrap();
     assert_eq!(renamed[1].by.bot_id(), Some(BotId::new("owl")));
 }
 
 #[test]
 fn an_old_journal_shows_plain_bot_names() {
-    let name = |by: &str, name: &str| played_by(by, name).unwrap()[1].player.name.to_string();
+    let name = |by: &str, name: &str| {
+        read_seats_with_bot(by, name).unwrap()[1]
+            .player
+            .name
+            .to_string()
+    };
     assert_eq!(name("mouse", "The Mouse"), "Mouse");
     assert_eq!(name("owl", "The Owl"), "Owl");
     assert_eq!(name("program", "The Fox"), "Fox");

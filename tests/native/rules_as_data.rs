@@ -34,7 +34,7 @@ fn seats() -> Vec<Seat> {
     roster.players().iter().map(seat).collect()
 }
 
-fn every_rule_has_its_words<G: GameForm>() {
+fn check_rule_texts<G: GameForm>() {
     let mut ids = BTreeSet::new();
     for rule in G::Choices::RULES {
         assert!(ids.insert(rule.id), "option {} is listed twice", rule.id);
@@ -77,7 +77,7 @@ fn every_rule_has_its_words<G: GameForm>() {
     assert!(G::WORDS.iter().all(|words| ids.contains(words.id)));
 }
 
-fn saves_hold_what_differs<G: GameForm>() {
+fn check_saved_options<G: GameForm>() {
     assert_eq!(
         write_options(&G::Choices::default()),
         Value::Object(Map::new())
@@ -105,7 +105,7 @@ fn saves_hold_what_differs<G: GameForm>() {
     assert_eq!(seen, all, "random choices must vary every option");
 }
 
-fn what_a_newer_version_wrote_is_told<G: GameForm>() {
+fn check_newer_options<G: GameForm>() {
     let newer = |saved: serde_json::Value| {
         let saved: Value = serde_json::from_value(saved).unwrap();
         read_options::<G::Choices>(&saved).unwrap_err()
@@ -137,7 +137,7 @@ fn what_a_newer_version_wrote_is_told<G: GameForm>() {
 }
 
 /// The form offers the values that the rules allow, and can choose each of them.
-fn a_form_reaches_every_value<G: GameForm>() {
+fn check_form_values<G: GameForm>() {
     let seats = seats();
     let names: Vec<PlayerName> = seats.iter().map(|seat| seat.player.name.clone()).collect();
     let mut chosen = BTreeSet::new();
@@ -186,7 +186,7 @@ fn a_form_reaches_every_value<G: GameForm>() {
 }
 
 /// Every preset has a name and texts of its own, and can begin with two people.
-fn every_preset_is_what_it_says<G: GameForm>() {
+fn check_presets<G: GameForm>() {
     let today = "2025-01-31".parse().ok();
     let mut roster = Roster::default();
     for name in ["Ada", "Bob"] {
@@ -205,32 +205,32 @@ fn every_preset_is_what_it_says<G: GameForm>() {
     }
 }
 
-fn holds<G: GameForm>() {
-    every_preset_is_what_it_says::<G>();
-    every_rule_has_its_words::<G>();
-    saves_hold_what_differs::<G>();
-    what_a_newer_version_wrote_is_told::<G>();
-    a_form_reaches_every_value::<G>();
+fn check_game<G: GameForm>() {
+    check_presets::<G>();
+    check_rule_texts::<G>();
+    check_saved_options::<G>();
+    check_newer_options::<G>();
+    check_form_values::<G>();
 }
 
 #[test]
 fn word_heist_options_are_complete_in_form_save_and_texts() {
-    holds::<word_heist::screen::set_up::Form>();
+    check_game::<word_heist::screen::set_up::Form>();
 }
 
 #[test]
 fn c_u_letter_options_are_complete_in_form_save_and_texts() {
-    holds::<c_u_letter::screen::set_up::Form>();
+    check_game::<c_u_letter::screen::set_up::Form>();
 }
 
 #[test]
 fn one_letter_better_options_are_complete_in_form_save_and_texts() {
-    holds::<one_letter_better::screen::set_up::Form>();
+    check_game::<one_letter_better::screen::set_up::Form>();
 }
 
 #[test]
 fn paper_grid_options_are_complete_in_form_save_and_texts() {
-    holds::<paper_grid::screen::set_up::Form>();
+    check_game::<paper_grid::screen::set_up::Form>();
 }
 
 #[test]

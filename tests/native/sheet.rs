@@ -6,7 +6,7 @@ use drawing::{
     Paper, Path, Pen, Phrase, Rect, Tag, Text, at, pdf, svg,
 };
 
-use crate::opened::{Opened, named, number};
+use crate::opened::{PdfFile, number_after, object_numbers};
 
 fn text(words: &str, y: f32) -> Text {
     Text {
@@ -21,7 +21,7 @@ fn text(words: &str, y: f32) -> Text {
 }
 
 /// A drawing with one of every kind of mark.
-fn drawing() -> Drawing {
+fn drawing_with_every_mark() -> Drawing {
     let size = PageSize::new(Paper::A4, Orientation::Portrait);
     let mut first = Page::new(size);
     let pen = Pen::new(0.3, Ink::Grey(60));
@@ -44,7 +44,7 @@ fn drawing() -> Drawing {
 
 #[test]
 fn a_page_is_xml_with_its_size_in_millimetres() {
-    let drawing = drawing();
+    let drawing = drawing_with_every_mark();
     let written = svg::write(&drawing.pages[1], &drawing.title);
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let root = document.root_element();
@@ -57,7 +57,7 @@ fn a_page_is_xml_with_its_size_in_millimetres() {
 
 #[test]
 fn text_is_escaped_in_svg() {
-    let drawing = drawing();
+    let drawing = drawing_with_every_mark();
     let written = svg::write(&drawing.pages[0], &drawing.title);
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let texts: Vec<&str> = (document.descendants())
@@ -72,7 +72,7 @@ fn text_is_escaped_in_svg() {
 
 #[test]
 fn every_svg_mark_sets_its_own_ink() {
-    let drawing = drawing();
+    let drawing = drawing_with_every_mark();
     let written = svg::write(&drawing.pages[0], &drawing.title);
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let marks =
@@ -92,14 +92,17 @@ fn every_svg_mark_sets_its_own_ink() {
 #[test]
 fn the_same_drawing_gives_the_same_bytes() {
     assert_eq!(
-        pdf::write(&drawing(), FontFaces::shipped()),
-        pdf::write(&drawing(), FontFaces::shipped())
+        pdf::write(&drawing_with_every_mark(), FontFaces::shipped()),
+        pdf::write(&drawing_with_every_mark(), FontFaces::shipped())
     );
 }
 
 #[test]
 fn every_pdf_page_has_its_own_size() {
-    let opened = Opened::new(&pdf::write(&drawing(), FontFaces::shipped()));
+    let opened = PdfFile::new(&pdf::write(
+        &drawing_with_every_mark(),
+        FontFaces::shipped(),
+    ));
     let pages = opened.pages();
     assert_eq!(pages.len(), 2);
     assert!(pages[0].0.contains("/MediaBox [0 0 595.276 841.89]"), "A4");
@@ -110,15 +113,18 @@ fn every_pdf_page_has_its_own_size() {
 
 #[test]
 fn a_pdf_embeds_only_the_letters_in_use() {
-    let opened = Opened::new(&pdf::write(&drawing(), FontFaces::shipped()));
+    let opened = PdfFile::new(&pdf::write(
+        &drawing_with_every_mark(),
+        FontFaces::shipped(),
+    ));
     // All text in the drawing is bold.
-    let descriptor = opened.one("/FontDescriptor /FontName");
+    let descriptor = opened.object_with("/FontDescriptor /FontName");
     assert!(descriptor.contains("+LettercaseText-Bold"), "{descriptor}");
-    let file = &opened.streams[&number(descriptor, "/FontFile2").unwrap()];
+    let file = &opened.streams[&number_after(descriptor, "/FontFile2").unwrap()];
     assert!(file.starts_with(&[0, 1, 0, 0]));
     assert!(file.len() < 9_000, "{}", file.len());
-    let map = opened.one("/ToUnicode");
-    let map = &opened.streams[&number(map, "/ToUnicode").unwrap()];
+    let map = opened.object_with("/ToUnicode");
+    let map = &opened.streams[&number_after(map, "/ToUnicode").unwrap()];
     let map = String::from_utf8_lossy(map);
     for c in "Fish&ŽŁğ".chars() {
         let line = format!("> <{:04X}>", u32::from(c));
@@ -128,7 +134,7 @@ fn a_pdf_embeds_only_the_letters_in_use() {
 }
 
 /// A page with a title, a paragraph of two lines, a figure, a link and a decorative line.
-fn told() -> Drawing {
+fn text_drawing() -> Drawing {
     let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
     page.draw_tagged(Tag::Title, |page| page.text(text("A title", 20.0)));
     page.text(text("Two lines", 30.0));
@@ -154,7 +160,7 @@ fn told() -> Drawing {
 
 #[test]
 fn every_pdf_mark_is_tagged_or_an_artifact() {
-    let opened = Opened::new(&pdf::write(&told(), FontFaces::shipped()));
+    let opened = PdfFile::new(&pdf::write(&text_drawing(), FontFaces::shipped()));
     for (page, content) in opened.pages() {
         let mut depth = 0;
         let mut roles = Vec::new();
@@ -172,29 +178,32 @@ fn every_pdf_mark_is_tagged_or_an_artifact() {
         assert_eq!(depth, 0);
         assert_eq!(roles, ["/H1", "/P", "/P", "/Artifact", "/Figure", "/Link"]);
         assert!(page.contains("/Tabs /S") && page.contains("/StructParents "));
-        assert_eq!(named(page.split("/Annots").nth(1).unwrap()).len(), 1);
+        assert_eq!(
+            object_numbers(page.split("/Annots").nth(1).unwrap()).len(),
+            1
+        );
     }
-    let elements = opened.with("/Type /StructElem /S /");
+    let elements = opened.objects_with("/Type /StructElem /S /");
     // One element for the document and five on each page, each under its own page and number.
     assert_eq!(elements.len(), 11);
-    let figure = opened.with("/S /Figure")[0].1;
+    let figure = opened.objects_with("/S /Figure")[0].1;
     assert!(figure.contains(r"/Alt (A square \(small\))") && figure.contains("/BBox ["));
-    let root = opened.one("/Type /StructTreeRoot");
-    let parents = &opened.objects[&number(root, "/ParentTree").unwrap()];
+    let root = opened.object_with("/Type /StructTreeRoot");
+    let parents = &opened.objects[&number_after(root, "/ParentTree").unwrap()];
     // Two pages and two links, each with its parent element.
-    assert_eq!(named(parents).len(), 12, "{parents}");
-    for (link, text) in opened.with("/Subtype /Link") {
+    assert_eq!(object_numbers(parents).len(), 12, "{parents}");
+    for (link, text) in opened.objects_with("/Subtype /Link") {
         assert!(text.contains("/URI (https://letters.example/#/board)"));
-        let key = number(text, "/StructParent").unwrap();
-        let holder = named(parents.split(&format!(" {key} ")).nth(1).unwrap())[0];
+        let key = number_after(text, "/StructParent").unwrap();
+        let holder = object_numbers(parents.split(&format!(" {key} ")).nth(1).unwrap())[0];
         assert!(opened.objects[&holder].contains(&format!("/Obj {link} 0 R")));
     }
 }
 
 #[test]
 fn a_pdf_declares_its_language_tags_and_outline() {
-    let opened = Opened::new(&pdf::write(&told(), FontFaces::shipped()));
-    let root = opened.one("/Type /Catalog");
+    let opened = PdfFile::new(&pdf::write(&text_drawing(), FontFaces::shipped()));
+    let root = opened.object_with("/Type /Catalog");
     for part in [
         "/Lang (en-GB)",
         "/MarkInfo << /Marked true >>",
@@ -203,10 +212,10 @@ fn a_pdf_declares_its_language_tags_and_outline() {
     ] {
         assert!(root.contains(part), "{root}");
     }
-    let about = &opened.streams[&number(root, "/Metadata").unwrap()];
+    let about = &opened.streams[&number_after(root, "/Metadata").unwrap()];
     let about = String::from_utf8_lossy(about).into_owned();
     let document = roxmltree::Document::parse(&about).expect("well-formed");
-    let told = |name: &str| {
+    let metadata_text = |name: &str| {
         let found = document
             .descendants()
             .find(|node| node.tag_name().name() == name);
@@ -217,14 +226,14 @@ fn a_pdf_declares_its_language_tags_and_outline() {
                 .collect::<String>()
         })
     };
-    assert_eq!(told("title").as_deref(), Some("Told"));
-    assert_eq!(told("part").as_deref(), Some("1"), "PDF/UA-1");
-    let list = opened.one("/Type /Outlines");
+    assert_eq!(metadata_text("title").as_deref(), Some("Told"));
+    assert_eq!(metadata_text("part").as_deref(), Some("1"), "PDF/UA-1");
+    let list = opened.object_with("/Type /Outlines");
     assert!(list.contains("/Count 1"), "{list}");
-    let first = opened.one("/Title (First)");
-    let second = opened.one("/Title (Second)");
+    let first = opened.object_with("/Title (First)");
+    let second = opened.object_with("/Title (Second)");
     let (pages, number_of) = (opened.pages(), |line: &str| {
-        named(line.split("/Dest").nth(1).unwrap())[0]
+        object_numbers(line.split("/Dest").nth(1).unwrap())[0]
     });
     assert_eq!(opened.objects[&number_of(first)], pages[0].0);
     assert_eq!(opened.objects[&number_of(second)], pages[1].0);
@@ -234,18 +243,18 @@ fn a_pdf_declares_its_language_tags_and_outline() {
 
 #[test]
 fn a_long_pdf_is_compressed() {
-    let page = drawing().pages.swap_remove(0);
+    let page = drawing_with_every_mark().pages.swap_remove(0);
     let pages = vec![page; 200];
     let title = "Many".to_owned();
     let file = pdf::write(&Drawing { title, pages }, FontFaces::shipped());
-    assert_eq!(Opened::new(&file).pages().len(), 200);
+    assert_eq!(PdfFile::new(&file).pages().len(), 200);
     assert!(file.len() < 200 * 600, "{}", file.len());
 }
 
 #[test]
 fn coloured_marks_and_windows_are_drawn() {
     let mut page = Page::new(PageSize::new(Paper::A5, Orientation::Portrait));
-    let marks = drawing().pages.swap_remove(0).marks;
+    let marks = drawing_with_every_mark().pages.swap_remove(0).marks;
     let seen = Rect::new(20.0, 10.0, 30.0, 60.0);
     page.marks.push(PageMark::Clip(Clip {
         visible: seen,
@@ -271,7 +280,7 @@ fn coloured_marks_and_windows_are_drawn() {
         },
         FontFaces::shipped(),
     );
-    let content = Opened::new(&file).pages()[0].1.clone();
+    let content = PdfFile::new(&file).pages()[0].1.clone();
     assert!(
         content.contains("W n") && content.contains("0.224 0.392 0.173 rg"),
         "{content}"
@@ -280,7 +289,7 @@ fn coloured_marks_and_windows_are_drawn() {
 
 #[test]
 fn a_standalone_svg_embeds_its_fonts_and_links() {
-    let written = svg::write_file(&told().pages[0], "Told", FontFaces::shipped());
+    let written = svg::write_file(&text_drawing().pages[0], "Told", FontFaces::shipped());
     let document = roxmltree::Document::parse(&written).expect("well-formed");
     let style = document
         .descendants()
@@ -295,12 +304,12 @@ fn a_standalone_svg_embeds_its_fonts_and_links() {
         link.attribute("href"),
         Some("https://letters.example/#/board")
     );
-    assert!(!svg::write(&told().pages[0], "Told").contains("@font-face"));
+    assert!(!svg::write(&text_drawing().pages[0], "Told").contains("@font-face"));
 }
 
 #[test]
 fn a_pdf_written_page_by_page_is_identical() {
-    let drawing = drawing();
+    let drawing = drawing_with_every_mark();
     let mut file = pdf::PdfFile::new(&drawing.title, FontFaces::shipped());
     for page in &drawing.pages {
         file.add_page(page);

@@ -117,7 +117,7 @@ const LONGEST: usize = 14;
 
 /// The string literals of a source, each with its first line's number. Code below the first test is
 /// skipped.
-fn texts(code: &str) -> Vec<(usize, String)> {
+fn string_literals(code: &str) -> Vec<(usize, String)> {
     let code = code.split("#[cfg(test)]").next().unwrap();
     let mut all = Vec::new();
     let mut line = 1;
@@ -156,7 +156,7 @@ fn texts(code: &str) -> Vec<(usize, String)> {
 }
 
 /// The text between the tags of a page.
-fn between_tags(page: &str) -> Vec<(usize, String)> {
+fn text_between_tags(page: &str) -> Vec<(usize, String)> {
     let lines = page.lines().enumerate();
     let parts = lines.flat_map(|(at, line)| {
         let parts = line.split('>').filter_map(|part| part.split('<').next());
@@ -166,7 +166,7 @@ fn between_tags(page: &str) -> Vec<(usize, String)> {
 }
 
 /// A text without placeholders and entities.
-fn plain(text: &str) -> String {
+fn without_placeholders(text: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(['{', '&']) {
@@ -190,7 +190,7 @@ fn plain(text: &str) -> String {
 /// The words of each clause, in lower case.
 fn clauses(text: &str) -> Vec<String> {
     let word = |sign: char| sign.is_alphanumeric() || "’'_…-/".contains(sign);
-    let clauses = plain(text).to_lowercase();
+    let clauses = without_placeholders(text).to_lowercase();
     let clauses = clauses.split([',', '.', '!', '?', ':', ';', '(', ')', '|']);
     let words = clauses.map(|clause| {
         let words = clause
@@ -202,8 +202,8 @@ fn clauses(text: &str) -> Vec<String> {
 }
 
 /// Number of words in the longest sentence.
-fn longest(text: &str) -> usize {
-    let text = plain(text);
+fn longest_sentence(text: &str) -> usize {
+    let text = without_placeholders(text);
     let sentences = text.split(['.', '!', '?', ':', '…', '·']);
     sentences
         .map(|sentence| sentence.split_whitespace().count())
@@ -212,7 +212,7 @@ fn longest(text: &str) -> usize {
 }
 
 /// The phrases in a text that should be avoided, with their replacements.
-fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
+fn discouraged_phrases(text: &str) -> Vec<(&'static str, &'static str)> {
     let clauses = clauses(text);
     let within = |clause: &str, said: &str| format!(" {clause} ").contains(&format!(" {said} "));
     let found = TWINS.iter().filter(|(said, better)| {
@@ -227,7 +227,7 @@ fn twins(text: &str) -> Vec<(&'static str, &'static str)> {
             within(&clause, said) && !(ends && bare) && !(bare && clause == *said)
         })
     });
-    let without_entities = plain(&text.replace('{', "(").replace('}', ")"));
+    let without_entities = without_placeholders(&text.replace('{', "(").replace('}', ")"));
     let signs = SIGNS.iter().filter(|(said, _)| {
         let raw = said.contains('{') && text.contains(said);
         raw || without_entities.contains(said)
@@ -261,7 +261,7 @@ fn sources_under(folder: &str) -> Vec<String> {
 }
 
 /// Every text for players, with its file and line.
-fn spoken() -> Vec<(String, usize, String)> {
+fn player_texts() -> Vec<(String, usize, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |name: &str| fs::read_to_string(root.join(name)).unwrap();
     let mut names = sources_under("games");
@@ -273,7 +273,7 @@ fn spoken() -> Vec<(String, usize, String)> {
     names.extend(["public/boot.js", "public/watch.js", "public/no-module.js"].map(str::to_owned));
     let mut all = Vec::new();
     for name in names {
-        let said = texts(&read(&name)).into_iter();
+        let said = string_literals(&read(&name)).into_iter();
         // A single word in a script is an identifier.
         let said = said.filter(|(_, text)| !name.ends_with(".js") || text.contains(' '));
         all.extend(said.map(|(line, text)| (name.clone(), line, text)));
@@ -281,11 +281,11 @@ fn spoken() -> Vec<(String, usize, String)> {
     // In the command line, strings with a space are texts and others are options.
     let told = sources_under("crates/cli/src");
     for name in told.iter().filter(|name| !name.contains("tests")) {
-        let said = texts(&read(name)).into_iter();
+        let said = string_literals(&read(name)).into_iter();
         let said = said.filter(|(_, text)| text.contains(' '));
         all.extend(said.map(|(line, text)| (name.clone(), line, text)));
     }
-    let page = between_tags(&read("index.html")).into_iter();
+    let page = text_between_tags(&read("index.html")).into_iter();
     all.extend(page.map(|(line, text)| ("index.html".to_owned(), line, text)));
     for game in [
         "c_u_letter",
@@ -303,14 +303,14 @@ fn spoken() -> Vec<(String, usize, String)> {
 
 #[test]
 fn texts_for_players_use_the_same_words_everywhere() {
-    let all = spoken();
+    let all = player_texts();
     assert!(all.len() > 2_000, "only {} texts were found", all.len());
     let mut found = Vec::new();
     for (file, line, text) in &all {
         // A terminal's texts are columns of plain characters.
         let signs = |better: &str| SIGNS.iter().any(|(_, sign)| *sign == better) || better == "’";
         let terminal = file.starts_with("crates/cli/");
-        for (said, better) in twins(text) {
+        for (said, better) in discouraged_phrases(text) {
             if terminal && signs(better) {
                 continue;
             }
@@ -323,7 +323,7 @@ fn texts_for_players_use_the_same_words_everywhere() {
             ["games", _, "src", "text", room, ..] => !BESIDE_PLAY.contains(room),
             _ => false,
         };
-        let words = longest(text);
+        let words = longest_sentence(text);
         if in_play && words > LONGEST {
             found.push(format!(
                 "{file}:{line}: {words} words in a sentence: make it two, {LONGEST} words at most\n    {text}"
@@ -337,12 +337,12 @@ fn texts_for_players_use_the_same_words_everywhere() {
 fn a_phrase_to_avoid_is_found_with_its_replacement() {
     let code = "// \"everybody\"\nlet a = \"Everybody \\\n   passes.\"; // \"somebody\"\nlet b = '\"';\n\
         let c = \"c\";\n#[cfg(test)]\n\"somebody\"";
-    let said = texts(code);
+    let said = string_literals(code);
     assert_eq!(
         said,
         [(2, "Everybody passes.".to_owned()), (5, "c".to_owned())]
     );
-    assert_eq!(twins(&said[0].1), [("everybody", "everyone")]);
+    assert_eq!(discouraged_phrases(&said[0].1), [("everybody", "everyone")]);
     for (text, twin) in [
         ("It is no word.", "is no"),
         ("Where {} cannot.", "cannot"),
@@ -353,7 +353,12 @@ fn a_phrase_to_avoid_is_found_with_its_replacement() {
         ("34 %", " %"),
         ("Bo takes GAPE of Ada.", "of ada"),
     ] {
-        assert!(twins(text).iter().any(|(said, _)| *said == twin), "{text}");
+        assert!(
+            discouraged_phrases(text)
+                .iter()
+                .any(|(said, _)| *said == twin),
+            "{text}"
+        );
     }
     for text in [
         "It’s no longer worth 5.",
@@ -365,7 +370,7 @@ fn a_phrase_to_avoid_is_found_with_its_replacement() {
         "{is} not",
         "There is.",
     ] {
-        assert_eq!(twins(text), [], "{text}");
+        assert_eq!(discouraged_phrases(text), [], "{text}");
     }
-    assert_eq!(longest("One two. {} {} four? Five"), 3);
+    assert_eq!(longest_sentence("One two. {} {} four? Five"), 3);
 }

@@ -1,7 +1,7 @@
 //! Accounts of whole games: start, decisions, cards and opponents add up to the result, and better
 //! levels lose less per decision.
 
-use super::{BOOK, find_arena, order};
+use super::{BOOK, find_arena, run_config};
 use crate::thorough;
 
 #[test]
@@ -15,7 +15,7 @@ fn the_parts_of_an_account_add_up_to_the_result() {
     for (game, minds) in all {
         let games = thorough::cases(100) as usize;
         let accounts = find_arena(game)
-            .accounts(&order(minds, 2, games), 0, &BOOK)
+            .accounts(&run_config(minds, 2, games), 0, &BOOK)
             .unwrap();
         assert!(accounts.games >= games, "{game}: {accounts:?}");
         assert!(accounts.off <= 1, "{game}: {accounts:?}");
@@ -26,7 +26,7 @@ fn the_parts_of_an_account_add_up_to_the_result() {
 #[test]
 fn better_levels_lose_fewer_points_per_turn() {
     let games = if thorough::is_thorough() { 4 } else { 1 };
-    let order = order("sparrow magpie", 2, games);
+    let order = run_config("sparrow magpie", 2, games);
     let accounts = find_arena("paper-grid")
         .accounts(&order, games, &BOOK)
         .unwrap();

@@ -28,7 +28,7 @@ fn find_arena(game: &str) -> &'static dyn Arena {
 }
 
 /// An order for a number of games between some bots, played one at a time.
-fn order(minds: &str, seats: u8, games: usize) -> RunConfig {
+fn run_config(minds: &str, seats: u8, games: usize) -> RunConfig {
     RunConfig {
         minds: minds.split_whitespace().map(str::to_owned).collect(),
         options: String::new(),
@@ -41,6 +41,6 @@ fn order(minds: &str, seats: u8, games: usize) -> RunConfig {
     }
 }
 
-fn run(game: &str, order: &RunConfig) -> Result<RunReport, RunError> {
+fn run_arena(game: &str, order: &RunConfig) -> Result<RunReport, RunError> {
     find_arena(game).run(order, &BOOK)
 }

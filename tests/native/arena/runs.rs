@@ -9,27 +9,27 @@ use one_letter_better_rules::OneLetterBetter;
 use paper_grid_rules::PaperGrid;
 use word_heist_rules::WordHeist;
 
-use super::{find_arena, order, run};
+use super::{find_arena, run_arena, run_config};
 use crate::thorough;
 
 #[test]
 fn every_bot_plays_in_the_arena_and_the_newcomer_only_there() {
-    fn minds<G: Game>() {
+    fn check_bot_names<G: Game>() {
         let minds = find_arena(G::ID).bot_names();
         let programs: Vec<String> = G::BOTS.iter().map(ToString::to_string).collect();
         assert!(minds.starts_with(&programs.iter().map(String::as_str).collect::<Vec<_>>()));
         assert!(minds.contains(&"newcomer"), "{}", G::ID);
         assert!(!programs.contains(&"newcomer".to_owned()), "{}", G::ID);
     }
-    minds::<PaperGrid>();
-    minds::<WordHeist>();
-    minds::<OneLetterBetter>();
-    minds::<CULetter>();
+    check_bot_names::<PaperGrid>();
+    check_bot_names::<WordHeist>();
+    check_bot_names::<OneLetterBetter>();
+    check_bot_names::<CULetter>();
 }
 
 /// A run's report as it is written to a file.
-fn written(game: &str, order: &RunConfig) -> String {
-    serde_json::to_string_pretty(&run(game, order).unwrap()).unwrap()
+fn report_text(game: &str, order: &RunConfig) -> String {
+    serde_json::to_string_pretty(&run_arena(game, order).unwrap()).unwrap()
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn same_seed_gives_the_same_report_for_any_number_of_jobs() {
         };
         let alone = RunConfig {
             options: options.to_owned(),
-            ..order(&minds, 2, 4)
+            ..run_config(&minds, 2, 4)
         };
         let together = RunConfig {
             jobs: 2,
@@ -61,9 +61,9 @@ fn same_seed_gives_the_same_report_for_any_number_of_jobs() {
             seed: DealSeed::judge(20),
             ..alone.clone()
         };
-        let one = written(arena.id(), &alone);
-        assert_eq!(one, written(arena.id(), &together));
-        assert_ne!(one, written(arena.id(), &other));
+        let one = report_text(arena.id(), &alone);
+        assert_eq!(one, report_text(arena.id(), &together));
+        assert_ne!(one, report_text(arena.id(), &other));
         assert!(
             one.contains("\"steps\"") && !one.contains("micros"),
             "{one}"
@@ -85,15 +85,15 @@ fn wrong_beliefs_about_opponents_change_play_but_games_still_end() {
     for (game, minds, options) in games.into_iter().take(tried) {
         let right = RunConfig {
             options: options.to_owned(),
-            ..order(minds, 2, 2)
+            ..run_config(minds, 2, 2)
         };
         let wrong = RunConfig {
             wrong_model: true,
             ..right.clone()
         };
-        let told = run(game, &wrong).unwrap();
+        let told = run_arena(game, &wrong).unwrap();
         assert_eq!((told.endless, told.refused), (0, 0), "{game}");
-        let (right, wrong) = (written(game, &right), written(game, &wrong));
+        let (right, wrong) = (report_text(game, &right), report_text(game, &wrong));
         assert!(wrong.contains("\"wrong_model\": true"), "{wrong}");
         assert_ne!(
             wrong.replace("\"wrong_model\": true", "\"wrong_model\": false"),
@@ -108,9 +108,9 @@ fn sprt_stops_at_the_same_game_for_any_number_of_jobs() {
         let order = RunConfig {
             sprt: Some("0..100".parse().unwrap()),
             jobs,
-            ..order(minds, 2, 2_000)
+            ..run_config(minds, 2, 2_000)
         };
-        let report = run("paper-grid", &order).unwrap();
+        let report = run_arena("paper-grid", &order).unwrap();
         (report.games, report.sprt.and_then(|tested| tested.verdict))
     };
     let (games, verdict) = told(1, "newcomer apprentice");
@@ -123,7 +123,7 @@ fn sprt_stops_at_the_same_game_for_any_number_of_jobs() {
 
 #[test]
 fn each_bot_plays_every_seat_of_a_deal_at_four_seats() {
-    let report = run("paper-grid", &order("apprentice newcomer", 4, 9)).unwrap();
+    let report = run_arena("paper-grid", &run_config("apprentice newcomer", 4, 9)).unwrap();
     // The last deal is always finished, so a few more games may be played.
     assert!((9..=12).contains(&report.games), "{}", report.games);
     for mind in &report.minds {
@@ -140,7 +140,7 @@ fn each_bot_plays_every_seat_of_a_deal_at_four_seats() {
 
 #[test]
 fn a_bot_playing_itself_measures_the_first_seats_advantage() {
-    let report = run("paper-grid", &order("apprentice", 2, 10)).unwrap();
+    let report = run_arena("paper-grid", &run_config("apprentice", 2, 10)).unwrap();
     assert_eq!((report.games, report.pairs.len()), (10, 0));
     assert_eq!(report.minds[0].games, 20);
     assert!(!report.bounded);
@@ -151,9 +151,9 @@ fn a_given_board_is_used_and_otherwise_each_deal_generates_one() {
     let on = |options: &str| {
         let order = RunConfig {
             options: options.to_owned(),
-            ..order("apprentice", 2, 4)
+            ..run_config("apprentice", 2, 4)
         };
-        run("paper-grid", &order).unwrap()
+        run_arena("paper-grid", &order).unwrap()
     };
     let (fresh, blank) = (on("size=small"), on("size=small,board=none"));
     assert_ne!(fresh.minds[0].score, blank.minds[0].score);

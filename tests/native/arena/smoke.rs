@@ -2,12 +2,12 @@
 
 use arena::{RunConfig, RunReport};
 
-use super::{find_arena, order, run};
+use super::{find_arena, run_arena, run_config};
 use crate::thorough;
 
 /// Forty games between each pair of neighbouring levels of a game, under some options. A quick run
 /// plays only the two lowest levels.
-fn neighbours(game: &str, options: &str) -> Vec<RunReport> {
+fn play_neighbouring_levels(game: &str, options: &str) -> Vec<RunReport> {
     let minds = find_arena(game).bot_names();
     let pairs = if thorough::is_thorough() {
         minds.len()
@@ -17,9 +17,9 @@ fn neighbours(game: &str, options: &str) -> Vec<RunReport> {
     let reports = minds.windows(2).take(pairs).map(|pair| {
         let order = RunConfig {
             options: options.to_owned(),
-            ..order(&pair.join(" "), 2, thorough::cases(40) as usize)
+            ..run_config(&pair.join(" "), 2, thorough::cases(40) as usize)
         };
-        let report = run(game, &order).unwrap();
+        let report = run_arena(game, &order).unwrap();
         let told = format!("{game} {pair:?} {options}: {:?}", report.wrong);
         assert_eq!((report.endless, report.refused), (0, 0), "{told}");
         assert!(report.games as u64 >= thorough::cases(40), "{told}");
@@ -30,7 +30,7 @@ fn neighbours(game: &str, options: &str) -> Vec<RunReport> {
 }
 
 /// Checks that each level beat the one below it. The levels come first among the bots.
-fn climbs(reports: &[RunReport]) {
+fn assert_levels_climb(reports: &[RunReport]) {
     for report in &reports[..3] {
         let share = report.pairs[0].win_percentage();
         assert!(share < 50.0, "{:?}", report.pairs);
@@ -39,11 +39,11 @@ fn climbs(reports: &[RunReport]) {
 
 #[test]
 fn neighbouring_bots_finish_paper_grid_games() {
-    let reports = neighbours("paper-grid", "");
+    let reports = play_neighbouring_levels("paper-grid", "");
     if thorough::is_thorough() {
-        climbs(&reports);
+        assert_levels_climb(&reports);
     }
-    neighbours(
+    play_neighbouring_levels(
         "paper-grid",
         "judge=table,letterfraud=in-line,specials=celldance,devils=true",
     );
@@ -51,25 +51,25 @@ fn neighbouring_bots_finish_paper_grid_games() {
 
 #[test]
 fn neighbouring_bots_finish_one_letter_better_games() {
-    let reports = neighbours("one-letter-better", "target=50,checking=challenge");
+    let reports = play_neighbouring_levels("one-letter-better", "target=50,checking=challenge");
     if thorough::is_thorough() {
-        climbs(&reports);
+        assert_levels_climb(&reports);
     }
 }
 
 #[test]
 fn neighbouring_bots_finish_c_u_letter_games() {
-    let reports = neighbours("c-u-letter", "cards=8,scramble=buzzers");
+    let reports = play_neighbouring_levels("c-u-letter", "cards=8,scramble=buzzers");
     if thorough::is_thorough() {
-        climbs(&reports);
+        assert_levels_climb(&reports);
     }
 }
 
 #[test]
 fn neighbouring_bots_finish_word_heist_games() {
-    let reports = neighbours("word-heist", "mode=solo,bag=half,clock=180");
+    let reports = play_neighbouring_levels("word-heist", "mode=solo,bag=half,clock=180");
     if thorough::is_thorough() {
-        climbs(&reports);
+        assert_levels_climb(&reports);
     }
 }
 
@@ -92,9 +92,9 @@ fn neighbouring_bots_finish_word_heist_games_in_every_mode() {
     for options in modes.into_iter().rev().take(tried) {
         let order = RunConfig {
             options: options.to_owned(),
-            ..order("fox owl newcomer", 3, 1)
+            ..run_config("fox owl newcomer", 3, 1)
         };
-        let report = run("word-heist", &order).unwrap();
+        let report = run_arena("word-heist", &order).unwrap();
         assert_eq!(
             (report.endless, report.refused),
             (0, 0),

@@ -27,7 +27,7 @@ mod tests {
     const ALWAYS: u64 = 300;
 
     /// The first number of the additional inputs, and how long to go on.
-    fn more() -> Option<(u64, Duration)> {
+    fn additional_inputs() -> Option<(u64, Duration)> {
         let seconds = std::env::var("LETTERCASE_FUZZ_SECONDS").ok()?;
         let seconds = seconds.parse().unwrap();
         let from = match std::env::var("LETTERCASE_FUZZ_FROM") {
@@ -40,37 +40,37 @@ mod tests {
         Some((from, Duration::from_secs(seconds)))
     }
 
-    fn run(name: &str) {
+    fn run_target(name: &str) {
         let target = TARGETS.iter().find(|(one, _)| *one == name);
         let target = target.unwrap_or_else(|| panic!("unknown fuzz target {name}"));
         let seeds = seeds(name);
         assert!(!seeds.is_empty(), "{name} has no seeds");
         for (from, seed) in &seeds {
-            bears(target, seed, from);
+            try_input(target, seed, from);
         }
         for number in thorough::seeds(ALWAYS) {
-            bears_changed(target, &seeds, number);
+            try_changed_seed(target, &seeds, number);
         }
-        if let Some((first, time)) = more() {
+        if let Some((first, time)) = additional_inputs() {
             let end = Instant::now() + time;
             let mut tried = 0;
             while Instant::now() < end {
-                bears_changed(target, &seeds, first.wrapping_add(tried));
+                try_changed_seed(target, &seeds, first.wrapping_add(tried));
                 tried += 1;
             }
             println!("{name}: {tried} more from {first}");
         }
     }
 
-    fn bears_changed(target: &Target, seeds: &[(String, Vec<u8>)], number: u64) {
+    fn try_changed_seed(target: &Target, seeds: &[(String, Vec<u8>)], number: u64) {
         let mut chance = Chance::new(number);
         let (from, seed) = chance.pick(seeds).unwrap();
         let other = &chance.pick(seeds).unwrap().1;
         let data = changed(seed, other, &mut chance);
-        bears(target, &data, &format!("{from}, changed by {number}"));
+        try_input(target, &data, &format!("{from}, changed by {number}"));
     }
 
-    fn bears((name, target): &Target, data: &[u8], from: &str) {
+    fn try_input((name, target): &Target, data: &[u8], from: &str) {
         let tried = catch_unwind(AssertUnwindSafe(|| target(data)));
         let shown = String::from_utf8_lossy(data);
         let shown: String = shown.chars().take(2_000).collect();
@@ -79,7 +79,7 @@ mod tests {
 
     macro_rules! each {
         ($($name:ident),*) => {
-            $(#[test] fn $name() { run(stringify!($name)); })*
+            $(#[test] fn $name() { run_target(stringify!($name)); })*
 
             #[test]
             fn every_target_is_run() {
@@ -96,8 +96,8 @@ mod tests {
     #[test]
     fn a_panic_in_a_target_fails_the_run() {
         let panics: Target = ("panics", |data| assert_ne!(data, b"x"));
-        bears(&panics, b"y", "as it is");
-        let caught = catch_unwind(|| bears(&panics, b"x", "as it is"));
+        try_input(&panics, b"y", "as it is");
+        let caught = catch_unwind(|| try_input(&panics, b"x", "as it is"));
         assert!(caught.is_err());
     }
 }

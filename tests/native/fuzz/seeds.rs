@@ -16,26 +16,26 @@ pub fn seeds(target: &str) -> Seeds {
     let root = own.ancestors().find(|folder| folder.join("fuzz").is_dir());
     let root = root.expect("the seeds are next to the sources");
     let mut seeds = Seeds::new();
-    below(&root.join("fuzz/corpus").join(target), &mut seeds);
+    add_files_below(&root.join("fuzz/corpus").join(target), &mut seeds);
     let saves = root.join("tests/saves");
     let versions = (1..).map(|version: u32| saves.join(version.to_string()));
     for version in versions.take_while(|version| version.is_dir()) {
         let records = version.join("records");
         match target {
-            "games" => below(&records.join("game"), &mut seeds),
+            "games" => add_files_below(&records.join("game"), &mut seeds),
             "files" => {
-                one(&version.join("everything.txt"), &mut seeds);
+                add_file(&version.join("everything.txt"), &mut seeds);
                 if let Some((from, plain)) = seeds.last().cloned() {
                     seeds.push((format!("{from}, packed"), gzip::compress(&plain)));
                 }
             }
-            "archives" => one(&version.join("everything.txt"), &mut seeds),
+            "archives" => add_file(&version.join("everything.txt"), &mut seeds),
             "records" => {
-                below(&records, &mut seeds);
+                add_files_below(&records, &mut seeds);
                 seeds.retain(|(from, _)| !from.contains("/game/"));
             }
-            "seals" => slots(&version.join("slots.json"), &mut seeds),
-            "rows" => rows(&version.join("rows.json"), &mut seeds),
+            "seals" => add_slots(&version.join("slots.json"), &mut seeds),
+            "rows" => add_rows(&version.join("rows.json"), &mut seeds),
             _ => (),
         }
     }
@@ -52,7 +52,7 @@ pub fn seeds(target: &str) -> Seeds {
     seeds
 }
 
-fn below(folder: &Path, seeds: &mut Seeds) {
+fn add_files_below(folder: &Path, seeds: &mut Seeds) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };
@@ -60,19 +60,19 @@ fn below(folder: &Path, seeds: &mut Seeds) {
     paths.sort();
     for path in paths {
         if path.is_dir() {
-            below(&path, seeds);
+            add_files_below(&path, seeds);
         } else {
-            one(&path, seeds);
+            add_file(&path, seeds);
         }
     }
 }
 
-fn one(path: &Path, seeds: &mut Seeds) {
+fn add_file(path: &Path, seeds: &mut Seeds) {
     let bytes = fs::read(path).unwrap();
     seeds.push((path.display().to_string(), bytes));
 }
 
-fn texts(path: &Path) -> Vec<(String, String)> {
+fn read_texts(path: &Path) -> Vec<(String, String)> {
     let texts = fs::read_to_string(path);
     texts.map_or_else(
         |_| Vec::new(),
@@ -81,8 +81,8 @@ fn texts(path: &Path) -> Vec<(String, String)> {
 }
 
 /// Each record's two slots, in the target's input format.
-fn slots(path: &Path, seeds: &mut Seeds) {
-    for pair in texts(path).windows(2) {
+fn add_slots(path: &Path, seeds: &mut Seeds) {
+    for pair in read_texts(path).windows(2) {
         let [(from, a), (_, b)] = pair else { continue };
         // Long records cover nothing that short ones don't.
         if a.len() + b.len() < 20_000 {
@@ -93,8 +93,8 @@ fn slots(path: &Path, seeds: &mut Seeds) {
 }
 
 /// A game's rows and those of a small record, in the target's input format.
-fn rows(path: &Path, seeds: &mut Seeds) {
-    let texts: BTreeMap<String, String> = texts(path).into_iter().collect();
+fn add_rows(path: &Path, seeds: &mut Seeds) {
+    let texts: BTreeMap<String, String> = read_texts(path).into_iter().collect();
     let row = |key: &str| texts.get(&format!("lettercase-rows/0/{key}"));
     let names = texts.keys().filter_map(|key| {
         let name = key.strip_prefix("lettercase-rows/0/head/")?;

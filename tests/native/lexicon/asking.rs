@@ -17,15 +17,15 @@ impl Dice {
     }
 
     /// A random word of few different letters, so that words share letters.
-    fn word(&mut self, most: usize) -> String {
+    fn random_word(&mut self, most: usize) -> String {
         let len = 1 + self.roll(most);
         (0..len)
             .map(|_| char::from(b"aeinrst"[self.roll(7)]))
             .collect()
     }
 
-    fn list(&mut self, words: usize) -> BTreeSet<String> {
-        (0..words).map(|_| self.word(6)).collect()
+    fn random_words(&mut self, words: usize) -> BTreeSet<String> {
+        (0..words).map(|_| self.random_word(6)).collect()
     }
 }
 
@@ -37,13 +37,13 @@ fn word(text: &str) -> Word {
     Word::new(text).unwrap()
 }
 
-fn bag(text: &str) -> LetterCounts {
+fn letter_counts(text: &str) -> LetterCounts {
     word(text).into()
 }
 
 /// Number of letters of `word` that the supply lacks, or `None` if a required letter is not in the
 /// word.
-fn lacks(word: &str, may: &str, must: &str) -> Option<usize> {
+fn missing_letters(word: &str, may: &str, must: &str) -> Option<usize> {
     let mut have: Vec<char> = may.chars().chain(must.chars()).collect();
     let mut need: Vec<char> = must.chars().collect();
     let mut lacking = 0;
@@ -59,20 +59,20 @@ fn lacks(word: &str, may: &str, must: &str) -> Option<usize> {
     need.is_empty().then_some(lacking)
 }
 
-fn matches(word: &[u8], pattern: &[u8]) -> bool {
+fn matches_pattern(word: &[u8], pattern: &[u8]) -> bool {
     match (pattern, word) {
         ([], _) => word.is_empty(),
         ([b'*', rest @ ..], _) => {
-            matches(word, rest) || !word.is_empty() && matches(&word[1..], pattern)
+            matches_pattern(word, rest) || !word.is_empty() && matches_pattern(&word[1..], pattern)
         }
-        ([b'?', rest @ ..], [_, tail @ ..]) => matches(tail, rest),
-        ([p, rest @ ..], [w, tail @ ..]) => p == w && matches(tail, rest),
+        ([b'?', rest @ ..], [_, tail @ ..]) => matches_pattern(tail, rest),
+        ([p, rest @ ..], [w, tail @ ..]) => p == w && matches_pattern(tail, rest),
         _ => false,
     }
 }
 
 /// All ways to lay a word, as lists of cards' texts (`?` for a wild, `??` for a double wild).
-fn ways(
+fn collect_ways(
     word: &str,
     hand: &[&str],
     laid: &mut Vec<usize>,
@@ -91,13 +91,13 @@ fn ways(
         }
         if card.starts_with('?') || word.starts_with(card) {
             laid.push(at);
-            ways(&word[card.len()..], hand, laid, out, must);
+            collect_ways(&word[card.len()..], hand, laid, out, must);
             laid.pop();
         }
     }
 }
 
-fn texts(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<String> {
+fn word_texts(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<String> {
     found.map(|f| f.word.to_string()).collect()
 }
 
@@ -106,10 +106,10 @@ fn texts(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<String> {
 fn membership_order_and_indices_agree_with_the_list() {
     for seed in 1..40 {
         let mut dice = Dice(seed * 7919);
-        let list = dice.list(1 + seed as usize * 8);
+        let list = dice.random_words(1 + seed as usize * 8);
         let lexicon = lexicon(&list);
         assert_eq!(lexicon.len(), list.len());
-        assert!(texts(lexicon.words()).iter().eq(&list));
+        assert!(word_texts(lexicon.words()).iter().eq(&list));
         for (index, text) in list.iter().enumerate() {
             let id = lexicon.find(word(text)).unwrap();
             assert_eq!(id.index(), index);
@@ -118,14 +118,14 @@ fn membership_order_and_indices_agree_with_the_list() {
         }
         assert_eq!(lexicon.id_at(list.len()), None);
         for _ in 0..200 {
-            let text = dice.word(7);
+            let text = dice.random_word(7);
             assert_eq!(lexicon.contains(word(&text)), list.contains(&text));
             let alike: Vec<_> = list
                 .iter()
                 .filter(|w| w.starts_with(&text))
                 .cloned()
                 .collect();
-            assert_eq!(texts(lexicon.words_with_prefix(word(&text))), alike);
+            assert_eq!(word_texts(lexicon.words_with_prefix(word(&text))), alike);
         }
     }
 }
@@ -135,7 +135,7 @@ fn word_levels_round_trip() {
     let levels = [Level::Common, Level::Familiar, Level::Known, Level::Rare];
     let mut dice = Dice(5);
     let list: Vec<_> = dice
-        .list(300)
+        .random_words(300)
         .into_iter()
         .map(|w| (w, levels[dice.roll(4)]))
         .collect();
@@ -154,24 +154,24 @@ fn word_levels_round_trip() {
 fn spelling_with_blanks_and_required_letters_agrees_with_a_slow_search() {
     for seed in 1..300 {
         let mut dice = Dice(seed * 104_729);
-        let list = dice.list(120);
+        let list = dice.random_words(120);
         let lexicon = lexicon(&list);
-        let (may, must) = (dice.word(7), dice.word(3));
+        let (may, must) = (dice.random_word(7), dice.random_word(3));
         let must = if seed % 3 == 0 { must } else { String::new() };
         let blanks = dice.roll(3);
         let (min, max) = (1 + dice.roll(3), 4 + dice.roll(4));
-        let supply = Supply::from_letters(bag(&may))
-            .with_required(bag(&must))
+        let supply = Supply::from_letters(letter_counts(&may))
+            .with_required(letter_counts(&must))
             .with_blanks(blanks as u8)
             .with_min_len(min)
             .with_max_len(max);
         let slow: Vec<_> = (list.iter())
             .filter(|w| (min..=max).contains(&w.len()))
-            .filter(|w| lacks(w, &may, &must).is_some_and(|n| n <= blanks))
+            .filter(|w| missing_letters(w, &may, &must).is_some_and(|n| n <= blanks))
             .cloned()
             .collect();
         assert_eq!(
-            texts(lexicon.spelled_from(supply)),
+            word_texts(lexicon.spelled_from(supply)),
             slow,
             "{may} {must} {blanks} seed {seed}"
         );
@@ -188,19 +188,24 @@ fn every_query_counts_a_letter_up_to_fifteen_times() {
         let run = "e".repeat(len);
         let upto: Vec<String> = (1..=len).map(|len| "e".repeat(len)).collect();
         assert_eq!(
-            texts(lexicon.anagrams(bag(&run))),
+            word_texts(lexicon.anagrams(letter_counts(&run))),
             std::slice::from_ref(&run)
         );
         assert_eq!(
-            texts(lexicon.spelled_from(Supply::from_letters(bag(&run)))),
+            word_texts(lexicon.spelled_from(Supply::from_letters(letter_counts(&run)))),
             upto
         );
         for one in 1..len {
-            let rest = bag(&"e".repeat(len - one));
+            let rest = letter_counts(&"e".repeat(len - one));
             let made = lexicon.made_from(&[word(&"e".repeat(one))], rest, len - one);
-            assert_eq!(texts(made), std::slice::from_ref(&run), "{one} {len}");
-            let blanks = Supply::from_letters(bag(&"e".repeat(one))).with_blanks((len - one) as u8);
-            assert_eq!(texts(lexicon.spelled_from(blanks)), upto, "{one} {len}");
+            assert_eq!(word_texts(made), std::slice::from_ref(&run), "{one} {len}");
+            let blanks = Supply::from_letters(letter_counts(&"e".repeat(one)))
+                .with_blanks((len - one) as u8);
+            assert_eq!(
+                word_texts(lexicon.spelled_from(blanks)),
+                upto,
+                "{one} {len}"
+            );
         }
     }
 }
@@ -209,25 +214,29 @@ fn every_query_counts_a_letter_up_to_fifteen_times() {
 fn anagrams_and_mergers_agree_with_a_slow_search() {
     for seed in 1..100 {
         let mut dice = Dice(seed * 31_337);
-        let list = dice.list(200);
+        let list = dice.random_words(200);
         let lexicon = lexicon(&list);
-        let letters = dice.word(6);
+        let letters = dice.random_word(6);
         let slow: Vec<_> = (list.iter())
-            .filter(|w| w.len() == letters.len() && lacks(w, &letters, "") == Some(0))
+            .filter(|w| w.len() == letters.len() && missing_letters(w, &letters, "") == Some(0))
             .cloned()
             .collect();
-        assert_eq!(texts(lexicon.anagrams(bag(&letters))), slow);
+        assert_eq!(word_texts(lexicon.anagrams(letter_counts(&letters))), slow);
 
-        let (one, two, pool) = (dice.word(3), dice.word(2), dice.word(5));
+        let (one, two, pool) = (
+            dice.random_word(3),
+            dice.random_word(2),
+            dice.random_word(5),
+        );
         let least = dice.roll(2);
         let both = format!("{one}{two}");
         let slow: Vec<_> = (list.iter())
             .filter(|w| w.len() >= both.len() + least)
-            .filter(|w| lacks(w, &pool, &both) == Some(0))
+            .filter(|w| missing_letters(w, &pool, &both) == Some(0))
             .cloned()
             .collect();
-        let fast = lexicon.made_from(&[word(&one), word(&two)], bag(&pool), least);
-        assert_eq!(texts(fast), slow);
+        let fast = lexicon.made_from(&[word(&one), word(&two)], letter_counts(&pool), least);
+        assert_eq!(word_texts(fast), slow);
     }
 }
 
@@ -235,18 +244,18 @@ fn anagrams_and_mergers_agree_with_a_slow_search() {
 fn patterns_agree_with_a_slow_search() {
     for seed in 1..300 {
         let mut dice = Dice(seed * 65_537);
-        let list = dice.list(150);
+        let list = dice.random_words(150);
         let lexicon = lexicon(&list);
         let len = dice.roll(6);
         let text: String = (0..len)
             .map(|_| char::from(b"aeirst??**"[dice.roll(10)]))
             .collect();
         let slow: Vec<_> = (list.iter())
-            .filter(|w| matches(w.as_bytes(), text.as_bytes()))
+            .filter(|w| matches_pattern(w.as_bytes(), text.as_bytes()))
             .cloned()
             .collect();
         let pattern: Pattern = text.parse().unwrap();
-        assert_eq!(texts(lexicon.matching(&pattern)), slow, "{text}");
+        assert_eq!(word_texts(lexicon.matching(&pattern)), slow, "{text}");
     }
 }
 
@@ -256,7 +265,7 @@ fn patterns_support_letter_classes() {
         .map(str::to_owned)
         .into();
     let lexicon = lexicon(&list);
-    let ask = |text: &str| texts(lexicon.matching(&text.parse().unwrap()));
+    let ask = |text: &str| word_texts(lexicon.matching(&text.parse().unwrap()));
     assert_eq!(ask("b[ae]t"), ["bat", "bet"]);
     assert_eq!(ask("b[^ae]t"), ["bit", "but", "byt"]);
     assert!("b-t".parse::<Pattern>().is_err());
@@ -267,9 +276,9 @@ fn patterns_support_letter_classes() {
 fn extensions_by_a_letter_or_a_card_agree_with_a_slow_search() {
     for seed in 1..60 {
         let mut dice = Dice(seed * 2_654_435);
-        let list = dice.list(400);
+        let list = dice.random_words(400);
         let lexicon = lexicon(&list);
-        let old = dice.word(4);
+        let old = dice.random_word(4);
         let mut slow = BTreeSet::new();
         for at in 0..=old.len() {
             for letter in 'a'..='z' {
@@ -293,7 +302,7 @@ fn extensions_by_a_letter_or_a_card_agree_with_a_slow_search() {
             );
             assert_eq!(lexicon.word(grown.id), Some(grown.word));
         }
-        let card = dice.word(2);
+        let card = dice.random_word(2);
         let slow: Vec<_> = (0..=old.len())
             .map(|at| format!("{}{card}{}", &old[..at], &old[at..]))
             .filter(|new| list.contains(new))
@@ -307,20 +316,23 @@ fn extensions_by_a_letter_or_a_card_agree_with_a_slow_search() {
 fn joins_of_two_words_agree_with_a_slow_search() {
     for seed in 1..60 {
         let mut dice = Dice(seed * 48_271);
-        let list = dice.list(500);
+        let list = dice.random_words(500);
         let lexicon = lexicon(&list);
-        let one = dice.word(3);
+        let one = dice.random_word(3);
         let behind: Vec<_> = (list.iter())
             .filter(|w| w.strip_prefix(&one).is_some_and(|rest| list.contains(rest)))
             .cloned()
             .collect();
-        assert_eq!(texts(lexicon.compounds_starting_with(word(&one))), behind);
+        assert_eq!(
+            word_texts(lexicon.compounds_starting_with(word(&one))),
+            behind
+        );
         let before: BTreeSet<_> = (list.iter())
             .filter(|w| w.strip_suffix(&one).is_some_and(|rest| list.contains(rest)))
             .cloned()
             .collect();
         // In the order of the first words, each pair once.
-        let mut told = texts(lexicon.compounds_ending_with(word(&one)));
+        let mut told = word_texts(lexicon.compounds_ending_with(word(&one)));
         told.sort_unstable();
         assert!(told.into_iter().eq(before));
         for text in list.iter().take(50) {
@@ -338,14 +350,14 @@ fn joins_of_two_words_agree_with_a_slow_search() {
 fn words_from_multi_letter_cards_agree_with_a_slow_search() {
     for seed in 1..200 {
         let mut dice = Dice(seed * 16_807);
-        let list = dice.list(60);
+        let list = dice.random_words(60);
         let lexicon = lexicon(&list);
         let cards: Vec<String> = (0..2 + dice.roll(4))
             .map(|_| match dice.roll(6) {
                 0 => "?".to_owned(),
                 1 => "??".to_owned(),
-                2 => dice.word(3),
-                _ => dice.word(1),
+                2 => dice.random_word(3),
+                _ => dice.random_word(1),
             })
             .collect();
         let must = dice.roll(3).min(cards.len()) / 2;
@@ -360,7 +372,7 @@ fn words_from_multi_letter_cards_agree_with_a_slow_search() {
         let mut slow = BTreeSet::new();
         for text in &list {
             let mut found = BTreeSet::new();
-            ways(text, &texts, &mut Vec::new(), &mut found, must);
+            collect_ways(text, &texts, &mut Vec::new(), &mut found, must);
             slow.extend(found.into_iter().map(|way| (text.clone(), way)));
         }
         let mut fast = BTreeSet::new();
@@ -404,11 +416,11 @@ fn every_query_of_a_small_list_agrees_with_a_slow_search() {
         for text in &all {
             assert_eq!(lexicon.contains(word(text)), list.contains(text));
             for blanks in 0..3 {
-                let supply = Supply::from_letters(bag(text)).with_blanks(blanks);
+                let supply = Supply::from_letters(letter_counts(text)).with_blanks(blanks);
                 let slow = list
                     .iter()
-                    .filter(|w| lacks(w, text, "") <= Some(blanks.into()));
-                assert!(texts(lexicon.spelled_from(supply)).iter().eq(slow));
+                    .filter(|w| missing_letters(w, text, "") <= Some(blanks.into()));
+                assert!(word_texts(lexicon.spelled_from(supply)).iter().eq(slow));
             }
             let laid: BTreeSet<_> = (lexicon
                 .spellings_from_hand(&[HandCard::Wild, HandCard::DoubleWild], 0))
@@ -422,7 +434,7 @@ fn every_query_of_a_small_list_agrees_with_a_slow_search() {
 /// A walk can stop at any word and be resumed.
 #[test]
 fn an_enumeration_of_words_can_stop_and_resume() {
-    let list = Dice(3).list(300);
+    let list = Dice(3).random_words(300);
     let lexicon = lexicon(&list);
     let mut words = lexicon.words();
     let mut told = Vec::new();

@@ -5,7 +5,7 @@ use lexicon::Word;
 
 use crate::list::{FAMILY, LIST};
 
-fn turned(text: &str) -> Word {
+fn rotate_letters(text: &str) -> Word {
     let turn = |c: char| match c {
         'a'..='m' => (c as u8 + 13) as char,
         _ => (c as u8 - 13) as char,
@@ -19,7 +19,7 @@ fn roots_and_their_inflections_are_hidden() {
     for text in [
         "fuvg", "fuvggvat", "ohyyfuvg", "ovgpurf", "pencf", "fyhgf", "qvyqb",
     ] {
-        assert!(hides(turned(text)), "{text}");
+        assert!(hides(rotate_letters(text)), "{text}");
     }
     let innocent = [
         "snigger",
@@ -105,6 +105,6 @@ fn the_family_switch_leaves_harmless_words_that_resemble_a_root() {
         "nahf",
         "pbpxf",
     ] {
-        assert!(hidden(turned(text)), "{text}");
+        assert!(hidden(rotate_letters(text)), "{text}");
     }
 }

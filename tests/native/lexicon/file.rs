@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use crate::list::{LIST, LIST_FILE};
 use crate::thorough;
 
-fn sum(lexicon: &Lexicon) -> String {
+fn digest(lexicon: &Lexicon) -> String {
     let mut hash = Sha256::new();
     for found in lexicon.words() {
         hash.update(found.word.as_str());
@@ -15,7 +15,7 @@ fn sum(lexicon: &Lexicon) -> String {
     hash.finalize().iter().map(|b| format!("{b:02x}")).collect()
 }
 
-fn small() -> Lexicon {
+fn small_lexicon() -> Lexicon {
     let words = [
         "able", "ablest", "see", "seen", "sees", "oversee", "overseen", "unable",
     ];
@@ -29,7 +29,7 @@ fn the_file_holds_exactly_the_agreed_list() {
     let lexicon = &*LIST;
     assert_eq!(lexicon.len(), 248_583);
     let settled = "3c483ae94849e0bcfbabf56dc3194e6fb4a5168b9bb84103740e82a5af9db9e6";
-    assert_eq!(sum(lexicon), settled);
+    assert_eq!(digest(lexicon), settled);
     let mut lengths = [0; 16];
     let mut levels = [0; 4];
     for (index, found) in lexicon.words().enumerate() {
@@ -78,7 +78,7 @@ fn the_scowl_recipe_gives_the_same_bytes() {
 
 #[test]
 fn a_file_opens_in_pieces_of_any_size() {
-    let list = small();
+    let list = small_lexicon();
     let file = list.pack(Packing::Mixed);
     for (size, file, whole) in (1..40)
         .map(|size| (size, &file[..], &list))
@@ -95,7 +95,7 @@ fn a_file_opens_in_pieces_of_any_size() {
 
 #[test]
 fn open_errors_name_the_fault() {
-    let file = small().pack(Packing::Mixed);
+    let file = small_lexicon().pack(Packing::Mixed);
     let open = |file: &[u8]| Lexicon::open(file).unwrap_err();
     assert_eq!(open(b"<!doctype html><title>404"), OpenError::WrongMagic);
     assert_eq!(open(b""), OpenError::CutOff);
@@ -117,8 +117,8 @@ fn open_errors_name_the_fault() {
 #[test]
 fn every_changed_byte_and_truncation_is_detected() {
     for packing in [Packing::Mixed, Packing::Front] {
-        let file = small().pack(packing);
-        assert!(Lexicon::open(&file).unwrap() == small());
+        let file = small_lexicon().pack(packing);
+        assert!(Lexicon::open(&file).unwrap() == small_lexicon());
         for at in 0..file.len() {
             for change in 1..=255 {
                 let mut file = file.clone();

@@ -17,7 +17,7 @@ static ORACLE: LazyLock<Map<Vec<u8>>> = LazyLock::new(|| {
 });
 
 /// The oracle's results: words and their positions.
-fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
+fn oracle_matches(question: impl Automaton) -> Vec<(String, u64)> {
     let mut stream = ORACLE.search(question).into_stream();
     let mut found = Vec::new();
     while let Some((word, place)) = stream.next() {
@@ -27,7 +27,7 @@ fn oracle(question: impl Automaton) -> Vec<(String, u64)> {
 }
 
 /// The list's results in the oracle's form.
-fn ours(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<(String, u64)> {
+fn list_matches(found: impl Iterator<Item = lexicon::FoundWord>) -> Vec<(String, u64)> {
     found
         .map(|found| (found.word.to_string(), found.id.index() as u64))
         .collect()
@@ -75,11 +75,15 @@ fn the_oracle_agrees_about_words_with_one_letter_changed() {
 fn prefix_queries_agree_with_the_oracle() {
     for prefix in ["a", "re", "qu", "zz", "inter", "xq", "unconstitutional"] {
         let Ok(start) = prefix.parse() else {
-            assert!(oracle(Str::new(prefix).starts_with()).is_empty());
+            assert!(oracle_matches(Str::new(prefix).starts_with()).is_empty());
             continue;
         };
-        let expected = oracle(Str::new(prefix).starts_with());
-        assert_eq!(ours(LIST.words_with_prefix(start)), expected, "{prefix}");
+        let expected = oracle_matches(Str::new(prefix).starts_with());
+        assert_eq!(
+            list_matches(LIST.words_with_prefix(start)),
+            expected,
+            "{prefix}"
+        );
     }
 }
 
@@ -89,8 +93,8 @@ fn subsequence_patterns_agree_with_the_oracle() {
         // Matches the letters in this order, with anything in between.
         let open: String = letters.chars().flat_map(|c| ['*', c]).collect();
         let pattern = format!("{open}*").parse().unwrap();
-        let expected = oracle(Subsequence::new(letters));
-        assert_eq!(ours(LIST.matching(&pattern)), expected, "{letters}");
+        let expected = oracle_matches(Subsequence::new(letters));
+        assert_eq!(list_matches(LIST.matching(&pattern)), expected, "{letters}");
     }
 }
 
@@ -99,5 +103,5 @@ fn prefix_and_subsequence_patterns_agree_with_the_oracle() {
     let pattern = "re*i*n*g*".parse().unwrap();
     let both = Str::new("re").starts_with();
     let both = both.intersection(Subsequence::new("reing"));
-    assert_eq!(ours(LIST.matching(&pattern)), oracle(both));
+    assert_eq!(list_matches(LIST.matching(&pattern)), oracle_matches(both));
 }

@@ -16,7 +16,7 @@ fn seats() -> Vec<Seat> {
     players.map(|player| Seat { player, by }).collect()
 }
 
-fn better(checking: CheckingRule) -> Match<OneLetterBetter> {
+fn start_one_letter_better(checking: CheckingRule) -> Match<OneLetterBetter> {
     let options = one_letter_better_rules::Options::new(Choices {
         checking,
         rounds: 1,
@@ -25,13 +25,13 @@ fn better(checking: CheckingRule) -> Match<OneLetterBetter> {
     Match::start(options.unwrap(), seats(), Chance::new(1)).unwrap()
 }
 
-fn heist() -> Match<WordHeist> {
+fn start_word_heist() -> Match<WordHeist> {
     let options = word_heist_rules::Options::default();
     Match::start(options, seats(), Chance::new(1)).unwrap()
 }
 
 /// Exchanges cards until the deck is empty and all seats have passed.
-fn played_to_its_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter> {
+fn play_to_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter> {
     while game.outcome().is_none() {
         let seat = game.state().table.turn.seat;
         let view = game.view(game::Viewer::Seat(seat));
@@ -45,16 +45,16 @@ fn played_to_its_end(mut game: Match<OneLetterBetter>) -> Match<OneLetterBetter>
     game
 }
 
-fn id(text: &str) -> GameId {
+fn game_id(text: &str) -> GameId {
     text.parse().unwrap()
 }
 
-fn keep<G: Game>(records: &mut Records<MemoryStore>, name: &str, game: &Match<G>) {
-    GameShelf::new(records).save(&id(name), None, game, Timestamp(1));
+fn save_game<G: Game>(records: &mut Records<MemoryStore>, name: &str, game: &Match<G>) {
+    GameShelf::new(records).save(&game_id(name), None, game, Timestamp(1));
 }
 
-fn waits_for(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<String> {
-    let within = within.map(id);
+fn blocking_games(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<String> {
+    let within = within.map(game_id);
     let waits = game_blocking_look_ups(
         &GameShelf::new(records),
         within.as_ref(),
@@ -66,34 +66,54 @@ fn waits_for(records: &mut Records<MemoryStore>, within: Option<&str>) -> Vec<St
 #[test]
 fn o29_the_checker_is_closed_during_a_game_with_challenges() {
     let mut records = Records::new(MemoryStore::default());
-    assert!(waits_for(&mut records, None).is_empty());
-    keep(&mut records, "auto", &better(CheckingRule::AutoCheck));
-    keep(&mut records, "honour", &better(CheckingRule::Honour));
-    keep(&mut records, "heist", &heist());
-    assert!(waits_for(&mut records, None).is_empty());
-    keep(&mut records, "doubt", &better(CheckingRule::Challenge));
-    assert_eq!(waits_for(&mut records, None), ["doubt"]);
+    assert!(blocking_games(&mut records, None).is_empty());
+    save_game(
+        &mut records,
+        "auto",
+        &start_one_letter_better(CheckingRule::AutoCheck),
+    );
+    save_game(
+        &mut records,
+        "honour",
+        &start_one_letter_better(CheckingRule::Honour),
+    );
+    save_game(&mut records, "heist", &start_word_heist());
+    assert!(blocking_games(&mut records, None).is_empty());
+    save_game(
+        &mut records,
+        "doubt",
+        &start_one_letter_better(CheckingRule::Challenge),
+    );
+    assert_eq!(blocking_games(&mut records, None), ["doubt"]);
 }
 
 #[test]
 fn o29_the_checker_opens_again_once_that_game_is_over() {
     let mut records = Records::new(MemoryStore::default());
-    let over = played_to_its_end(better(CheckingRule::Challenge));
-    keep(&mut records, "doubt", &over);
-    assert!(waits_for(&mut records, None).is_empty());
+    let over = play_to_end(start_one_letter_better(CheckingRule::Challenge));
+    save_game(&mut records, "doubt", &over);
+    assert!(blocking_games(&mut records, None).is_empty());
 }
 
 #[test]
 fn o29_the_checker_opens_from_another_games_table() {
     let mut records = Records::new(MemoryStore::default());
-    keep(&mut records, "heist", &heist());
-    keep(&mut records, "doubt", &better(CheckingRule::Challenge));
-    keep(&mut records, "other", &better(CheckingRule::Challenge));
-    let over = played_to_its_end(better(CheckingRule::AutoCheck));
-    keep(&mut records, "over", &over);
-    assert!(waits_for(&mut records, Some("heist")).is_empty());
+    save_game(&mut records, "heist", &start_word_heist());
+    save_game(
+        &mut records,
+        "doubt",
+        &start_one_letter_better(CheckingRule::Challenge),
+    );
+    save_game(
+        &mut records,
+        "other",
+        &start_one_letter_better(CheckingRule::Challenge),
+    );
+    let over = play_to_end(start_one_letter_better(CheckingRule::AutoCheck));
+    save_game(&mut records, "over", &over);
+    assert!(blocking_games(&mut records, Some("heist")).is_empty());
     for within in [None, Some("doubt"), Some("over"), Some("gone")] {
-        let waits = waits_for(&mut records, within);
+        let waits = blocking_games(&mut records, within);
         assert_eq!(waits.len(), 2, "{within:?}: {waits:?}");
     }
 }

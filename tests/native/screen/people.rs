@@ -11,7 +11,7 @@ const SPARROW: &str = BOTS[0].name;
 /// Six chairs, with the sparrow as company for a player alone.
 const CHAIRS: TableCapacity = chairs(BOTS);
 
-fn names(people: &ChosenPlayers, roster: &Roster) -> Vec<String> {
+fn seat_names(people: &ChosenPlayers, roster: &Roster) -> Vec<String> {
     let seats = people.seats(roster, &CHAIRS).into_iter();
     seats.map(|seat| seat.player.name.to_string()).collect()
 }
@@ -20,16 +20,19 @@ fn person(name: &str) -> Participant {
     Participant::Person(name.parse().unwrap())
 }
 
-fn sparrow() -> Participant {
+fn sparrow_bot() -> Participant {
     Participant::Program(BOTS[0].id)
 }
 
 #[test]
 fn a_lone_player_gets_the_sparrow_as_opponent() {
     let people = ChosenPlayers::default();
-    assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
-    assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
-    assert_eq!(names(&people, &roster(&["Ada", "Bob"])), ["Ada", "Bob"]);
+    assert_eq!(seat_names(&people, &roster(&[])), [YOU, SPARROW]);
+    assert_eq!(seat_names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
+    assert_eq!(
+        seat_names(&people, &roster(&["Ada", "Bob"])),
+        ["Ada", "Bob"]
+    );
 }
 
 #[test]
@@ -37,12 +40,15 @@ fn people_can_be_seated_removed_and_reordered() {
     let roster = roster(&["Ada", "Bob", "Gran"]);
     let mut people = ChosenPlayers::default();
     people.remove_participant(&person("Bob"), &roster, &CHAIRS);
-    assert_eq!(names(&people, &roster), ["Ada", "Gran"]);
+    assert_eq!(seat_names(&people, &roster), ["Ada", "Gran"]);
     people.add_participant(&person("Bob"), &roster, &CHAIRS);
     people.move_up(&"Bob".parse().unwrap(), &roster);
-    people.add_participant(&sparrow(), &roster, &CHAIRS);
-    assert_eq!(names(&people, &roster), ["Ada", "Bob", "Gran", SPARROW]);
-    people.remove_participant(&sparrow(), &roster, &CHAIRS);
+    people.add_participant(&sparrow_bot(), &roster, &CHAIRS);
+    assert_eq!(
+        seat_names(&people, &roster),
+        ["Ada", "Bob", "Gran", SPARROW]
+    );
+    people.remove_participant(&sparrow_bot(), &roster, &CHAIRS);
     assert_eq!(
         ChosenPlayers::from_seats(&people.seats(&roster, &CHAIRS)),
         people
@@ -53,7 +59,7 @@ fn people_can_be_seated_removed_and_reordered() {
 fn at_most_six_are_seated_and_their_colours_differ() {
     let roster = roster(&["A", "B", "C", "D", "E", "F", "G", "H"]);
     let mut people = ChosenPlayers::default();
-    people.add_participant(&sparrow(), &roster, &CHAIRS);
+    people.add_participant(&sparrow_bot(), &roster, &CHAIRS);
     assert_eq!(people.seats(&roster, &CHAIRS).len(), 6);
     for gone in ["B", "C", "D"] {
         people.remove_participant(&person(gone), &roster, &CHAIRS);
@@ -62,7 +68,10 @@ fn at_most_six_are_seated_and_their_colours_differ() {
         people.add_participant(&person(comes), &roster, &CHAIRS);
     }
     // In the roster, G has the same colour as A, and H the same as B.
-    assert_eq!(names(&people, &roster), ["A", "E", "F", "G", "H", SPARROW]);
+    assert_eq!(
+        seat_names(&people, &roster),
+        ["A", "E", "F", "G", "H", SPARROW]
+    );
     let mut worn: Vec<_> = people
         .seats(&roster, &CHAIRS)
         .iter()
@@ -79,11 +88,11 @@ fn a_person_removed_from_the_roster_is_not_seated() {
     let both = roster(&["Ada", "Bob"]);
     people.add_participant(&person("Ada"), &both, &CHAIRS);
     assert_eq!(
-        names(&people, &both),
+        seat_names(&people, &both),
         ["Ada", "Bob"],
         "Ada already has a seat"
     );
-    assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
+    assert_eq!(seat_names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
 }
 
 #[test]
@@ -99,14 +108,14 @@ fn a_new_player_joins_you_instead_of_taking_your_name() {
         assert_eq!(people, ChosenPlayers::default());
     }
     add(&mut people, &mut all, "Mum").unwrap();
-    assert_eq!(names(&people, &all), [YOU, "Mum"]);
+    assert_eq!(seat_names(&people, &all), [YOU, "Mum"]);
     assert_eq!(all, roster(&[YOU, "Mum"]));
     // Your seat keeps its colour.
     let before = ChosenPlayers::default().seats(&Roster::default(), &CHAIRS);
     assert_eq!(people.seats(&all, &CHAIRS)[0], before[0]);
     // Only the person called You is added unasked, and only to an empty list.
     add(&mut people, &mut all, "Dad").unwrap();
-    assert_eq!(names(&people, &all), [YOU, "Mum", "Dad"]);
+    assert_eq!(seat_names(&people, &all), [YOU, "Mum", "Dad"]);
     let mut all = roster(&["Ada"]);
     add(&mut people, &mut all, "Bob").unwrap();
     assert_eq!(all, roster(&["Ada", "Bob"]));
@@ -120,7 +129,7 @@ fn a_new_player_joins_you_after_a_game_alone() {
     let mut people = ChosenPlayers::from_seats(&seats);
     let mum = people.add_new_player("Mum", str::to_owned, &mut all, &CHAIRS);
     assert_eq!(mum.unwrap().as_str(), "Mum");
-    assert_eq!(names(&people, &all), [YOU, "Mum", SPARROW]);
+    assert_eq!(seat_names(&people, &all), [YOU, "Mum", SPARROW]);
 }
 
 #[test]
@@ -129,15 +138,18 @@ fn the_last_person_at_the_table_stays() {
     let mut people = ChosenPlayers::default();
     people.remove_participant(&person(YOU), &both, &CHAIRS);
     people.remove_participant(&person("Mum"), &both, &CHAIRS);
-    assert_eq!(names(&people, &both), ["Mum", SPARROW]);
+    assert_eq!(seat_names(&people, &both), ["Mum", SPARROW]);
 }
 
 #[test]
 fn everyone_plays_if_no_chosen_person_is_remembered() {
     let mut people = ChosenPlayers::default();
     people.remove_participant(&person("Bob"), &roster(&["Ada", "Bob"]), &CHAIRS);
-    assert_eq!(names(&people, &roster(&["Cleo", "Dan"])), ["Cleo", "Dan"]);
-    assert_eq!(names(&people, &roster(&[])), [YOU, SPARROW]);
+    assert_eq!(
+        seat_names(&people, &roster(&["Cleo", "Dan"])),
+        ["Cleo", "Dan"]
+    );
+    assert_eq!(seat_names(&people, &roster(&[])), [YOU, SPARROW]);
 }
 
 #[test]
@@ -163,7 +175,7 @@ fn with_a_single_chair_a_new_person_replaces_the_seated_one() {
     }
     assert_eq!(sit(&people), ["Gran", "Squirrel", "Lynx"]);
     // The other people remain chosen, for larger tables.
-    assert_eq!(names(&people, &roster), ["Gran", "Ada", "Bob"]);
+    assert_eq!(seat_names(&people, &roster), ["Gran", "Ada", "Bob"]);
     // A new player takes the chair from You, who can switch back.
     let (mut people, mut all) = (ChosenPlayers::default(), Roster::default());
     let mum = people.add_new_player("Mum", str::to_owned, &mut all, &one);
@@ -178,16 +190,16 @@ fn a_bot_with_a_remembered_persons_name_is_marked_as_a_bot() {
     let mut people = ChosenPlayers::default();
     let other = ["Ada", "sparrow"];
     people.remove_participant(&person("sparrow"), &roster(&other), &CHAIRS);
-    people.add_participant(&sparrow(), &roster(&other), &CHAIRS);
+    people.add_participant(&sparrow_bot(), &roster(&other), &CHAIRS);
     let marked = format!("{SPARROW} (bot)");
-    assert_eq!(names(&people, &roster(&other)), ["Ada", &marked]);
+    assert_eq!(seat_names(&people, &roster(&other)), ["Ada", &marked]);
     people.add_participant(&person("sparrow"), &roster(&other), &CHAIRS);
-    let sit = names(&people, &roster(&other));
+    let sit = seat_names(&people, &roster(&other));
     assert_eq!(sit, ["Ada", "sparrow", &marked]);
     let seats = people.seats(&roster(&other), &CHAIRS);
     let said = screen::text::program::says(BOTS, &seats[2]).unwrap();
     assert!(said.starts_with(&format!("{marked}: Everyday")), "{said}");
-    assert_eq!(names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
+    assert_eq!(seat_names(&people, &roster(&["Ada"])), ["Ada", SPARROW]);
 }
 
 /// A roster of these people.

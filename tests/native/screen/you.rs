@@ -38,14 +38,14 @@ fn seats(names: [&str; 2]) -> Vec<Seat> {
 }
 
 /// Whether a word looks like a third-person verb.
-fn of_others(verb: &str) -> bool {
+fn is_third_person(verb: &str) -> bool {
     let verb = verb.trim_matches(|sign: char| !sign.is_alphabetic());
     let small = verb.chars().all(char::is_lowercase);
     small && verb.ends_with('s') && !verb.ends_with("ss")
 }
 
 /// The grammatical fault in a text about a player named "You", or `None` if it is fine.
-fn stumbles(told: &str) -> Option<&'static str> {
+fn grammar_fault(told: &str) -> Option<&'static str> {
     if told.contains("You’s") || told.contains("You's") {
         return Some("whose?");
     }
@@ -53,7 +53,7 @@ fn stumbles(told: &str) -> Option<&'static str> {
     each.windows(2).find_map(|pair| {
         let [before, after] = pair else { return None };
         let you = before.trim_start_matches(['(', '“']);
-        if (you == "You" || you == "you") && of_others(after) {
+        if (you == "You" || you == "you") && is_third_person(after) {
             return Some("does what?");
         }
         let name = after.trim_end_matches(|sign: char| !sign.is_alphabetic());
@@ -65,17 +65,17 @@ fn stumbles(told: &str) -> Option<&'static str> {
 
 /// The texts collected from the games of one kind.
 #[derive(Default)]
-struct Read(Vec<String>);
+struct CollectedTexts(Vec<String>);
 
-impl Read {
-    fn says(&mut self, told: String) {
-        let no = stumbles(&told);
+impl CollectedTexts {
+    fn add_text(&mut self, told: String) {
+        let no = grammar_fault(&told);
         assert_eq!(no, None, "{told}");
         self.0.push(told);
     }
 
     /// Asserts that each of these parts occurred, so that the games produced enough texts.
-    fn has(&self, all: &[&str]) {
+    fn assert_has(&self, all: &[&str]) {
         for one in all {
             let told = self.0.iter().any(|told| told.contains(one));
             assert!(told, "no text contained {one:?}");
@@ -85,16 +85,16 @@ impl Read {
 
 #[test]
 fn texts_with_names_address_a_player_named_you() {
-    let mut read = Read::default();
+    let mut read = CollectedTexts::default();
     let cat = Word::new("cat").unwrap();
     let (you, both) = ([YOU.to_owned()], ["Ada", YOU].map(str::to_owned));
     for names in [&you[..], &both[..]] {
-        read.says(paper_grid_table::winners(names));
-        read.says(word_heist_table::winner_text(names));
-        read.says(one_letter_better_moments::won(names));
-        read.says(one_letter_better_moments::round_over(2, names));
-        read.says(word_heist_table::queue_note(names));
-        read.says(set_up::begins(names, Some("Solo")));
+        read.add_text(paper_grid_table::winners(names));
+        read.add_text(word_heist_table::winner_text(names));
+        read.add_text(one_letter_better_moments::won(names));
+        read.add_text(one_letter_better_moments::round_over(2, names));
+        read.add_text(word_heist_table::queue_note(names));
+        read.add_text(set_up::begins(names, Some("Solo")));
     }
     for told in [
         text::added(YOU),
@@ -126,7 +126,7 @@ fn texts_with_names_address_a_player_named_you() {
         c_u_letter_moments::best_word(YOU, cat, 3),
         c_u_letter_set_up::help_label(YOU),
     ] {
-        read.says(told);
+        read.add_text(told);
     }
     let (seats, own) = (seats([YOU, "Ada"]), SeatId::FIRST);
     let table = better::State::new(&better::Options::default(), 2).table;
@@ -136,7 +136,7 @@ fn texts_with_names_address_a_player_named_you() {
     ]
     .map(|why| c_u_letter_play::describe_refusal(&why, &seats))
     {
-        read.says(told);
+        read.add_text(told);
     }
     for told in [
         heist::Refusal::Reserved(own),
@@ -144,20 +144,20 @@ fn texts_with_names_address_a_player_named_you() {
     ]
     .map(|why| word_heist_play::describe_refusal(&why, &seats))
     {
-        read.says(told);
+        read.add_text(told);
     }
     let empty = better::Refusal::EmptyHand(own);
-    read.says(one_letter_better_play::refusal(&empty, &table, &seats));
+    read.add_text(one_letter_better_play::refusal(&empty, &table, &seats));
     let letter = lexicon::Letter::new('a').unwrap();
     let none = grid::Refusal::NotInTheirHand(own, letter);
-    read.says(paper_grid_play::refusal(&none, grid::Size::Small, &seats));
-    read.has(&[
+    read.add_text(paper_grid_play::refusal(&none, grid::Size::Small, &seats));
+    read.assert_has(&[
         "You win.",
         "Ada and you share the win.",
         "You: Solo.",
         "Leave you out",
     ]);
-    read.has(&[
+    read.assert_has(&[
         "Your words",
         "You have no cards.",
         "You flip the next letter.",
@@ -184,10 +184,10 @@ fn verbs_agree_with_you_or_a_name() {
         assert_eq!(then_player_does(YOU, of_ada), format!("you {of_you}"));
     }
     // "passes." with its full stop is a single word.
-    assert_eq!(stumbles("You pass."), None);
-    assert_eq!(stumbles("You passes."), Some("does what?"));
-    assert_eq!(stumbles("Round 1: You begin."), Some("large?"));
-    assert_eq!(stumbles("It is You’s turn."), Some("whose?"));
+    assert_eq!(grammar_fault("You pass."), None);
+    assert_eq!(grammar_fault("You passes."), Some("does what?"));
+    assert_eq!(grammar_fault("Round 1: You begin."), Some("large?"));
+    assert_eq!(grammar_fault("It is You’s turn."), Some("whose?"));
     assert_eq!(possessive("Ada") + " turn", "Ada’s turn");
 }
 

@@ -10,19 +10,19 @@ use paper_grid::sheet::BoardSeries;
 use paper_grid_rules::{Board, BoardLink, Size};
 use printing::DeckOptions;
 
-use super::{pages, series, words};
+use super::{board_series, draw_pages, page_words};
 
-fn boards(link: &str) -> PrintItem {
+fn boards_item(link: &str) -> PrintItem {
     PrintItem::Boards(BoardSeries {
         link: link.to_owned(),
-        ..series(1)
+        ..board_series(1)
     })
 }
 
 /// The text that refuses an order for this thing alone.
 #[track_caller]
-fn told(thing: PrintItem) -> String {
-    match pages(&PrintOrder::new(Paper::A4, vec![thing])) {
+fn refusal_text(thing: PrintItem) -> String {
+    match draw_pages(&PrintOrder::new(Paper::A4, vec![thing])) {
         Ok(_) => panic!("expected a refusal"),
         Err(why) => why.describe(),
     }
@@ -35,7 +35,7 @@ fn links_of_every_version_are_printed_or_refused_with_the_reason() {
     // Links from before there were check characters, and with them.
     for good in ["#/board/1/medium-4/picnic", &checked] {
         assert!(
-            pages(&PrintOrder::new(Paper::A4, vec![boards(good)])).is_ok(),
+            draw_pages(&PrintOrder::new(Paper::A4, vec![boards_item(good)])).is_ok(),
             "{good}"
         );
     }
@@ -48,7 +48,7 @@ fn links_of_every_version_are_printed_or_refused_with_the_reason() {
         ("<b>#/board/1/medium-4/picnic</b>", "link"),
     ];
     for (bad, says) in refusals {
-        let told = told(boards(bad));
+        let told = refusal_text(boards_item(bad));
         assert!(told.contains(says), "{bad}: {told}");
     }
 }
@@ -59,19 +59,19 @@ fn codes_are_printed_or_refused_with_the_reason() {
     let first = board.cell_ids().next();
     board.set_star(first);
     let code = BoardLink::Literal(Box::new(board)).to_string();
-    assert!(pages(&PrintOrder::new(Paper::A4, vec![boards(&code)])).is_ok());
-    assert!(!told(boards(&code[..code.len() - 1])).is_empty());
+    assert!(draw_pages(&PrintOrder::new(Paper::A4, vec![boards_item(&code)])).is_ok());
+    assert!(!refusal_text(boards_item(&code[..code.len() - 1])).is_empty());
     let deck = |code: &str| {
         let game = CardGame::OneLetterBetter(Some(code.to_owned()));
         PrintItem::Deck(game, DeckOptions::default())
     };
     let code = Deck::standard().to_code();
-    assert!(pages(&PrintOrder::new(Paper::A4, vec![deck(&code)])).is_ok());
+    assert!(draw_pages(&PrintOrder::new(Paper::A4, vec![deck(&code)])).is_ok());
     for (bad, says) in [
         ("nonsense", "isn’t a deck code"),
         (&code[..code.len() - 1], "Copy "),
     ] {
-        let told = told(deck(bad));
+        let told = refusal_text(deck(bad));
         assert!(told.contains(says), "{bad}: {told}");
     }
 }
@@ -80,7 +80,7 @@ fn codes_are_printed_or_refused_with_the_reason() {
 fn text_fields_of_a_pack_are_printed_or_refused_with_the_reason() {
     let pack = |class: &str| {
         PrintItem::Pack(ClassPack {
-            boards: series(1),
+            boards: board_series(1),
             names: Vec::new(),
             class: class.to_owned(),
             date: String::new(),
@@ -88,18 +88,18 @@ fn text_fields_of_a_pack_are_printed_or_refused_with_the_reason() {
             rules: false,
         })
     };
-    let order = |class: &str| pages(&PrintOrder::new(Paper::A4, vec![pack(class)]));
+    let order = |class: &str| draw_pages(&PrintOrder::new(Paper::A4, vec![pack(class)]));
     // Markup is plain text, and a pasted tab or bell character becomes a space.
     let shown = order("<b>5b</b> & 5c").expect("a pack");
-    assert!(words(&shown[0]).contains("<b>5b</b> & 5c"));
+    assert!(page_words(&shown[0]).contains("<b>5b</b> & 5c"));
     let pasted = order("5b\t\u{7}\n").expect("a pack");
-    assert!(words(&pasted[0]).contains("5b"));
+    assert!(page_words(&pasted[0]).contains("5b"));
     assert_eq!(
         order(&"5".repeat(41)),
         Err(PrintOrderError::TooLong("class"))
     );
     assert!(order(&"5".repeat(40)).is_ok());
-    let told = told(pack(&"5".repeat(41)));
+    let told = refusal_text(pack(&"5".repeat(41)));
     assert_eq!(told, "the class is longer than 40 letters.");
     assert_eq!(parse_names("Ada\u{0}"), parse_names("Ada"));
     assert!(matches!(

@@ -10,7 +10,7 @@ use one_letter_better_rules::Deck;
 use printing::{CardSize, DeckOptions, DuplexEdge, Style, TileShape};
 use word_heist_rules::LetterBag;
 
-use super::{pages, printed, series, texts, words};
+use super::{board_series, draw_pages, page_words, print_item, texts};
 
 /// The positions of a page's figures, with their descriptions.
 fn figures(page: &Page) -> Vec<(String, Rect)> {
@@ -25,13 +25,13 @@ fn figures(page: &Page) -> Vec<(String, Rect)> {
     page.tags.iter().filter_map(figure).collect()
 }
 
-fn deck(game: CardGame, options: DeckOptions) -> PrintItem {
+fn deck_item(game: CardGame, options: DeckOptions) -> PrintItem {
     PrintItem::Deck(game, options)
 }
 
 /// A point of a sheet's back as seen through the sheet from the front, after the printer has turned
 /// the sheet over about that edge: the hinge stays in place, and the distances to it are mirrored.
-fn through(point: Point, page: &Page, edge: DuplexEdge) -> Point {
+fn seen_through_sheet(point: Point, page: &Page, edge: DuplexEdge) -> Point {
     let (width, height) = (page.size.width, page.size.height);
     let long_is_upright = height > width;
     let hinge_is_upright = match edge {
@@ -58,12 +58,12 @@ fn every_back_is_printed_behind_its_card() {
                     };
                     let order = PrintOrder {
                         orientation: Some(orientation),
-                        ..PrintOrder::new(paper, vec![deck(CardGame::CULetter, options)])
+                        ..PrintOrder::new(paper, vec![deck_item(CardGame::CULetter, options)])
                     };
-                    let pages = pages(&order).expect("a card fits any sheet");
+                    let pages = draw_pages(&order).expect("a card fits any sheet");
                     // The last sheet isn't full, which is where an error would show.
                     for sides in [&pages[..2], &pages[pages.len() - 2..]] {
-                        folds(&sides[0], &sides[1], edge);
+                        assert_backs_match(&sides[0], &sides[1], edge);
                     }
                 }
             }
@@ -72,11 +72,11 @@ fn every_back_is_printed_behind_its_card() {
 }
 
 #[track_caller]
-fn folds(front: &Page, back: &Page, edge: DuplexEdge) {
+fn assert_backs_match(front: &Page, back: &Page, edge: DuplexEdge) {
     let (cards, backs) = (figures(front), figures(back));
     assert_eq!(cards.len(), backs.len());
     let behind: Vec<Point> = (backs.iter())
-        .map(|(_, place)| through(place.centre(), back, edge))
+        .map(|(_, place)| seen_through_sheet(place.centre(), back, edge))
         .collect();
     for (card, place) in &cards {
         let middle = place.centre();
@@ -99,7 +99,7 @@ fn the_whole_deck_is_printed_with_nine_or_sixteen_cards_per_sheet() {
                     size,
                     ..DeckOptions::default()
                 };
-                let pages = printed(paper, deck(game.clone(), options));
+                let pages = print_item(paper, deck_item(game.clone(), options));
                 let cards: Vec<usize> = pages.iter().map(|page| figures(page).len()).collect();
                 assert_eq!(cards.iter().sum::<usize>(), 120, "{game:?} {size:?}");
                 assert_eq!(cards[0], each, "{game:?} {size:?} {paper:?}");
@@ -107,7 +107,10 @@ fn the_whole_deck_is_printed_with_nine_or_sixteen_cards_per_sheet() {
         }
     }
     // The count of each card, against the rules.
-    let pages = printed(Paper::A4, deck(CardGame::CULetter, DeckOptions::default()));
+    let pages = print_item(
+        Paper::A4,
+        deck_item(CardGame::CULetter, DeckOptions::default()),
+    );
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     for (card, _) in pages.iter().flat_map(figures) {
         *found.entry(card).or_default() += 1;
@@ -127,7 +130,7 @@ fn cards_have_their_size_and_the_bleed_extends_beyond_the_cut() {
                 duplex: Some(DuplexEdge::Long),
                 ..DeckOptions::default()
             };
-            let pages = printed(Paper::A4, deck(CardGame::CULetter, options));
+            let pages = print_item(Paper::A4, deck_item(CardGame::CULetter, options));
             let (wide, tall) = size.sides();
             let more = if bleed { 6.0 } else { 0.0 };
             for (_, back) in figures(&pages[1]) {
@@ -167,7 +170,7 @@ fn a_custom_deck_is_printed_from_its_code() {
     kinds.retain(|kind| kind.face.to_string() != "Z");
     let own = Deck::new(kinds).expect("a deck");
     let game = CardGame::OneLetterBetter(Some(own.to_code()));
-    let pages = printed(Paper::A4, deck(game, DeckOptions::default()));
+    let pages = print_item(Paper::A4, deck_item(game, DeckOptions::default()));
     let cards = pages.iter().map(|page| figures(page).len()).sum::<usize>();
     assert_eq!(cards, 119);
     assert!(
@@ -176,12 +179,12 @@ fn a_custom_deck_is_printed_from_its_code() {
             .all(|page| texts(page).iter().all(|t| t.words.as_str() != "Z"))
     );
     let damaged = CardGame::OneLetterBetter(Some(own.to_code().replacen("A6", "A5", 1)));
-    let order = PrintOrder::new(Paper::A4, vec![deck(damaged, DeckOptions::default())]);
-    assert!(matches!(pages_of(&order), Err(PrintOrderError::Deck(_))));
+    let order = PrintOrder::new(Paper::A4, vec![deck_item(damaged, DeckOptions::default())]);
+    assert!(matches!(page_count(&order), Err(PrintOrderError::Deck(_))));
 }
 
-fn pages_of(order: &PrintOrder) -> Result<usize, PrintOrderError> {
-    pages(order).map(|pages| pages.len())
+fn page_count(order: &PrintOrder) -> Result<usize, PrintOrderError> {
+    draw_pages(order).map(|pages| pages.len())
 }
 
 #[test]
@@ -190,9 +193,12 @@ fn the_reference_sheet_says_what_each_kind_of_card_does() {
         kinds: true,
         ..DeckOptions::default()
     };
-    let pages = printed(Paper::A5, deck(CardGame::OneLetterBetter(None), options));
+    let pages = print_item(
+        Paper::A5,
+        deck_item(CardGame::OneLetterBetter(None), options),
+    );
     let sheet = pages.last().expect("the sheet");
-    let told = words(sheet);
+    let told = page_words(sheet);
     for part in ["Green", "Shield: its word", "STL-1", "Double wild"] {
         assert!(told.contains(part), "{part}: {told}");
     }
@@ -200,8 +206,8 @@ fn the_reference_sheet_says_what_each_kind_of_card_does() {
         sheet.outline,
         Some((0, "One Letter Better: what each card does".into()))
     );
-    let letters = printed(Paper::A4, deck(CardGame::CULetter, options));
-    let told = words(letters.last().expect("the sheet"));
+    let letters = print_item(Paper::A4, deck_item(CardGame::CULetter, options));
+    let told = page_words(letters.last().expect("the sheet"));
     for part in ["Blue: Switch-a-Root", "Grey: Hidden", "Enchanters"] {
         assert!(told.contains(part), "{part}: {told}");
     }
@@ -209,18 +215,20 @@ fn the_reference_sheet_says_what_each_kind_of_card_does() {
 
 /// The inks that a page uses.
 fn inks(pages: &[Page]) -> Vec<Ink> {
-    fn all(marks: &[PageMark], found: &mut Vec<Ink>) {
+    fn collect_inks(marks: &[PageMark], found: &mut Vec<Ink>) {
         for mark in marks {
             match mark {
                 PageMark::Line(_, _, pen) | PageMark::Stroke(_, pen) => found.push(pen.ink),
                 PageMark::Fill(_, ink) => found.push(*ink),
                 PageMark::Text(text) => found.push(text.ink),
-                PageMark::Clip(window) => all(&window.marks, found),
+                PageMark::Clip(window) => collect_inks(&window.marks, found),
             }
         }
     }
     let mut found = Vec::new();
-    pages.iter().for_each(|page| all(&page.marks, &mut found));
+    pages
+        .iter()
+        .for_each(|page| collect_inks(&page.marks, &mut found));
     found
 }
 
@@ -231,18 +239,18 @@ fn without_colour_everything_is_printed_in_black() {
         ..DeckOptions::default()
     };
     for thing in [
-        deck(CardGame::CULetter, options),
-        deck(CardGame::OneLetterBetter(None), options),
+        deck_item(CardGame::CULetter, options),
+        deck_item(CardGame::OneLetterBetter(None), options),
         PrintItem::Rules(PrintedGame::PaperGrid),
         PrintItem::Pad(PrintedGame::WordHeist, 3, 1),
-        PrintItem::Boards(series(1)),
+        PrintItem::Boards(board_series(1)),
     ] {
         let order = PrintOrder {
             style: Style::InkFriendly,
             poster: Some((2, 1)),
             ..PrintOrder::new(Paper::A4, vec![thing])
         };
-        let inks = inks(&pages(&order).expect("a deck"));
+        let inks = inks(&draw_pages(&order).expect("a deck"));
         assert!(
             inks.iter()
                 .all(|ink| [Ink::BLACK, Ink::WHITE].contains(ink))
@@ -253,7 +261,10 @@ fn without_colour_everything_is_printed_in_black() {
 #[test]
 fn cards_have_the_colours_of_the_screen() {
     let tokens = std::fs::read_to_string("style/tokens.css").expect("the colours");
-    let pages = printed(Paper::A4, deck(CardGame::CULetter, DeckOptions::default()));
+    let pages = print_item(
+        Paper::A4,
+        deck_item(CardGame::CULetter, DeckOptions::default()),
+    );
     let used = inks(&pages);
     for name in [
         "--card-blue",
@@ -284,7 +295,7 @@ fn every_letter_of_a_bag_is_printed() {
                     shape,
                     values: true,
                 };
-                let pages = printed(paper, PrintItem::Letters(letters));
+                let pages = print_item(paper, PrintItem::Letters(letters));
                 let tiles: Vec<Rect> = (pages.iter().flat_map(|page| &page.marks))
                     .filter_map(|mark| match mark {
                         PageMark::Stroke(path, _) => Some(path.bounds()),
@@ -314,7 +325,7 @@ fn a_domino_tile_can_be_read_from_both_sides() {
         shape: TileShape::Domino,
         values: false,
     };
-    let pages = printed(Paper::A4, PrintItem::Letters(letters));
+    let pages = print_item(Paper::A4, PrintItem::Letters(letters));
     let all: Vec<_> = pages.iter().flat_map(texts).collect();
     let (turned, upright): (Vec<_>, Vec<_>) = all.into_iter().partition(|text| text.turned);
     assert_eq!((turned.len(), upright.len()), (49, 49));

@@ -6,12 +6,12 @@ use paper_grid::text::sheet::SHEET;
 use paper_grid_rules::Size;
 use printing::{Counter, PerPage, ScoreTable, SheetOptions};
 
-use super::sheets::board;
+use super::sheets::generate_board;
 use super::texts;
 use crate::thorough;
 
 /// Every board size on every paper, in every layout, with every pad and header.
-fn every_way() -> Vec<(Size, bool, SheetOptions)> {
+fn every_option_combination() -> Vec<(Size, bool, SheetOptions)> {
     let mut ways = Vec::new();
     for paper in Paper::ALL {
         for orientation in [Orientation::Portrait, Orientation::Landscape] {
@@ -48,7 +48,7 @@ fn every_way() -> Vec<(Size, bool, SheetOptions)> {
 
 /// The largest cells of a board of this size, over all ways to divide this room, below a header of
 /// this height; and the largest share of a part that the board can take.
-fn most(room: Rect, size: Size, per_page: PerPage, head: f32) -> (f32, f32) {
+fn largest_cell_and_share(room: Rect, size: Size, per_page: PerPage, head: f32) -> (f32, f32) {
     let (ways, gap): (&[_], _) = match per_page {
         PerPage::One => (&[(1.0, 1.0)], 0.0),
         PerPage::Two => (&[(1.0, 2.0), (2.0, 1.0)], 10.0),
@@ -67,7 +67,7 @@ fn most(room: Rect, size: Size, per_page: PerPage, head: f32) -> (f32, f32) {
 }
 
 /// The height of the title and of the line for name, class and date.
-fn head(headed: bool, options: &SheetOptions) -> f32 {
+fn header_height(headed: bool, options: &SheetOptions) -> f32 {
     let (scale, title) = match options.per_page {
         PerPage::One => (1.0, 1.0),
         PerPage::Two => (0.92, 0.75),
@@ -83,7 +83,7 @@ fn head(headed: bool, options: &SheetOptions) -> f32 {
 fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
     let (mut hands, mut tables) = (0, 0);
     for (size, letters) in [(Size::Small, 16), (Size::Medium, 20), (Size::Large, 25)] {
-        let one = PrintedBoard::from(board(size, 4));
+        let one = PrintedBoard::from(generate_board(size, 4));
         for (scored, paper) in [true, false].into_iter().flat_map(|scored| {
             let papers = [Paper::A3, Paper::A4, Paper::A5, Paper::Tabloid];
             papers.map(|paper| (scored, paper))
@@ -149,10 +149,10 @@ fn printed_hands_and_score_tables_have_enough_room_in_every_layout() {
 
 #[test]
 fn a_board_fills_half_of_its_space_wherever_its_shape_allows() {
-    let boards = Size::ALL.map(|size| board(size, 4));
+    let boards = Size::ALL.map(|size| generate_board(size, 4));
     let step = if thorough::is_thorough() { 1 } else { 7 };
     let (mut halves, mut others) = (0, 0);
-    for (size, headed, options) in every_way().into_iter().step_by(step) {
+    for (size, headed, options) in every_option_combination().into_iter().step_by(step) {
         let one = PrintedBoard {
             origin: Origin {
                 seed: Some(("picnic".to_owned(), 1)),
@@ -162,13 +162,13 @@ fn a_board_fills_half_of_its_space_wherever_its_shape_allows() {
             label: headed.then(Label::default),
             ..boards[size as usize].clone().into()
         };
-        let head = head(headed, &options);
+        let head = header_height(headed, &options);
         let many = vec![one; options.per_page.count()];
         let Ok(made) = draw_sheet(&SHEET, &many, &options) else {
             // No way to divide the page leaves cells that a pen fits into.
             let page = PageSize::new(options.paper, options.orientation).rect();
             let room = page.inset(options.margin.into());
-            let (cell, _) = most(room, size, options.per_page, head);
+            let (cell, _) = largest_cell_and_share(room, size, options.per_page, head);
             let least = if options.large_print { 8.5 } else { 6.0 };
             assert!(cell < least + 0.1, "{cell}: {size:?} {headed} {options:?}");
             continue;
@@ -191,7 +191,7 @@ fn a_board_fills_half_of_its_space_wherever_its_shape_allows() {
                 21.0
             };
             let whole = part.width - frame.width < 0.3 || part.bottom() - frame.bottom() < foot;
-            let (_, most) = most(room, size, options.per_page, head);
+            let (_, most) = largest_cell_and_share(room, size, options.per_page, head);
             assert!(
                 whole && most < 0.51,
                 "{share} of {part:?}, {most} could be: {size:?} {headed} {options:?}"

@@ -8,10 +8,10 @@ use paper_grid::sheet::{BoardSeries, Omission};
 use paper_grid_rules::{Amount, BoardLink, BoardSettings, GENERATOR_VERSION, SpecialTypes};
 use printing::{ScoreTable, SheetOptions};
 
-use super::{series, words};
+use super::{board_series, page_words};
 
 /// Boards with many symbols in large print, which don't all have room for the same content.
-fn crowded(count: usize) -> BoardSeries {
+fn crowded_boards(count: usize) -> BoardSeries {
     let settings = BoardSettings {
         seed: "picnic".parse().expect("a seed"),
         specials: Amount::Some,
@@ -25,12 +25,12 @@ fn crowded(count: usize) -> BoardSeries {
             scores: ScoreTable::Numbered,
             ..SheetOptions::default()
         },
-        ..series(count)
+        ..board_series(count)
     }
 }
 
 /// The pages of an order, and its messages.
-fn drawn(things: Vec<PrintItem>) -> (Vec<Page>, Vec<String>) {
+fn draw_order(things: Vec<PrintItem>) -> (Vec<Page>, Vec<String>) {
     let mut pages = Vec::new();
     let composed = compose(&PrintOrder::new(Paper::A4, things)).expect("an order");
     let missing = composed.draw(|page| pages.push(page)).expect("pages");
@@ -38,22 +38,22 @@ fn drawn(things: Vec<PrintItem>) -> (Vec<Page>, Vec<String>) {
 }
 
 /// The page numbers of boards that lack this text.
-fn without(pages: &[Page], said: &str) -> Vec<usize> {
+fn pages_without(pages: &[Page], said: &str) -> Vec<usize> {
     let pages = pages.iter().enumerate();
     let lacks = |(_, page): &(usize, &Page)| {
-        let words = words(page);
+        let words = page_words(page);
         words.contains("Seed “picnic") && !words.contains(said)
     };
     pages.filter(lacks).map(|(n, _)| n + 1).collect()
 }
 
 /// The message that these pages of an order lack one kind of content.
-fn sentence(what: Omission, on: &[usize], all: usize) -> String {
+fn omission_message(what: Omission, on: &[usize], all: usize) -> String {
     let mut missing = MissingContent::default();
     for number in 1..=all {
         let lacks = on.contains(&number);
         missing.record(&FinishedPages {
-            pages: drawn(vec![PrintItem::Rules(PrintedGame::WordHeist)]).0,
+            pages: draw_order(vec![PrintItem::Rules(PrintedGame::WordHeist)]).0,
             left_out: lacks.then_some(what.clone()).into_iter().collect(),
         });
     }
@@ -64,9 +64,9 @@ fn sentence(what: Omission, on: &[usize], all: usize) -> String {
 fn exactly_the_pages_that_lack_something_are_named() {
     let things = vec![
         PrintItem::Rules(PrintedGame::PaperGrid),
-        PrintItem::Boards(crowded(6)),
+        PrintItem::Boards(crowded_boards(6)),
     ];
-    let (pages, told) = drawn(things);
+    let (pages, told) = draw_order(things);
     assert_eq!(pages.len(), 7);
     let mut differ = 0;
     for (what, said) in [
@@ -75,12 +75,12 @@ fn exactly_the_pages_that_lack_something_are_named() {
         (Omission::Counter, "Endgame begins"),
         (Omission::Scores, "Scores"),
     ] {
-        let on = without(&pages, said);
+        let on = pages_without(&pages, said);
         if on.is_empty() {
             continue;
         }
         differ += usize::from(on.len() < 6);
-        let sentence = sentence(what, &on, 7);
+        let sentence = omission_message(what, &on, 7);
         assert!(told.contains(&sentence), "{sentence} {told:?}");
     }
     assert!(differ > 1, "{told:?}");
@@ -102,13 +102,13 @@ fn a_pack_reports_which_of_its_boards_lack_something() {
         pads: None,
         rules: false,
     };
-    let (pages, told) = drawn(vec![PrintItem::Pack(pack(crowded(3)))]);
+    let (pages, told) = draw_order(vec![PrintItem::Pack(pack(crowded_boards(3)))]);
     // The pages are the cover, three boards, and the index.
     assert_eq!(pages.len(), 5);
-    let sentence = sentence(Omission::Scores, &without(&pages, "Scores"), 5);
+    let sentence = omission_message(Omission::Scores, &pages_without(&pages, "Scores"), 5);
     assert_eq!(sentence, "No room for the score table on pages 2 to 4.");
     assert!(told.contains(&sentence), "{told:?}");
-    let (_, told) = drawn(vec![PrintItem::Pack(pack(series(3)))]);
+    let (_, told) = draw_order(vec![PrintItem::Pack(pack(board_series(3)))]);
     assert_eq!(told, [""; 0]);
 }
 
@@ -120,7 +120,7 @@ fn each_part_of_a_poster_counts_as_a_page() {
             Paper::A4,
             vec![
                 PrintItem::Rules(PrintedGame::WordHeist),
-                PrintItem::Boards(crowded(1)),
+                PrintItem::Boards(crowded_boards(1)),
             ],
         )
     };

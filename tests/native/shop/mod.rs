@@ -17,7 +17,7 @@ use paper_grid_rules::BoardSettings;
 use printing::SheetOptions;
 
 /// A series of boards from a seed.
-pub fn series(count: usize) -> BoardSeries {
+pub fn board_series(count: usize) -> BoardSeries {
     let settings = BoardSettings {
         seed: "autumn".parse().expect("a seed"),
         ..BoardSettings::default()
@@ -33,7 +33,7 @@ pub fn series(count: usize) -> BoardSeries {
 }
 
 /// The pages of an order.
-pub fn pages(order: &PrintOrder) -> Result<Vec<Page>, PrintOrderError> {
+pub fn draw_pages(order: &PrintOrder) -> Result<Vec<Page>, PrintOrderError> {
     let composed = compose(order)?;
     let said = composed.pages;
     let mut pages = Vec::new();
@@ -48,8 +48,8 @@ pub fn pages(order: &PrintOrder) -> Result<Vec<Page>, PrintOrderError> {
 
 /// The pages of one thing on this paper.
 #[track_caller]
-pub fn printed(paper: Paper, thing: PrintItem) -> Vec<Page> {
-    match pages(&PrintOrder::new(paper, vec![thing])) {
+pub fn print_item(paper: Paper, thing: PrintItem) -> Vec<Page> {
+    match draw_pages(&PrintOrder::new(paper, vec![thing])) {
         Ok(pages) => pages,
         Err(why) => panic!("{why}"),
     }
@@ -57,22 +57,22 @@ pub fn printed(paper: Paper, thing: PrintItem) -> Vec<Page> {
 
 /// Every line of text on a page, including those in windows.
 pub fn texts(page: &Page) -> Vec<&Text> {
-    fn all<'p>(marks: &'p [PageMark], found: &mut Vec<&'p Text>) {
+    fn collect_texts<'p>(marks: &'p [PageMark], found: &mut Vec<&'p Text>) {
         for mark in marks {
             match mark {
                 PageMark::Text(text) => found.push(text),
-                PageMark::Clip(window) => all(&window.marks, found),
+                PageMark::Clip(window) => collect_texts(&window.marks, found),
                 _ => {}
             }
         }
     }
     let mut found = Vec::new();
-    all(&page.marks, &mut found);
+    collect_texts(&page.marks, &mut found);
     found
 }
 
 /// All words of a page, joined.
-pub fn words(page: &Page) -> String {
+pub fn page_words(page: &Page) -> String {
     let lines = texts(page).into_iter().map(|text| text.words.as_str());
     lines.collect::<Vec<_>>().join(" ")
 }

@@ -7,10 +7,10 @@ use paper_grid::text::sheet::SHEET;
 use paper_grid_rules::{Board, Size};
 use printing::{PerPage, ScoreTable, SheetOptions, Style, booklet_pages, half_sheet, pad_places};
 
-use super::{pages, printed, series, texts, words};
+use super::{board_series, draw_pages, page_words, print_item, texts};
 
 /// Every sentence of a game's rules, without the name and the bold parts.
-fn told(game: PrintedGame) -> Vec<String> {
+fn rule_sentences(game: PrintedGame) -> Vec<String> {
     use printing::RulesPiece;
     let of = |piece: RulesPiece| match piece {
         RulesPiece::Heading(words)
@@ -23,7 +23,7 @@ fn told(game: PrintedGame) -> Vec<String> {
 }
 
 /// The words of a text, regardless of line breaks.
-fn plain(text: &str) -> String {
+fn plain_words(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -31,12 +31,12 @@ fn plain(text: &str) -> String {
 fn the_rules_of_each_game_fit_on_one_page_of_any_paper() {
     for game in PrintedGame::ALL {
         for paper in Paper::ALL {
-            let pages = printed(paper, PrintItem::Rules(game));
+            let pages = print_item(paper, PrintItem::Rules(game));
             assert_eq!(pages.len(), 1);
-            let written = plain(&words(&pages[0]));
-            for part in told(game) {
+            let written = plain_words(&page_words(&pages[0]));
+            for part in rule_sentences(game) {
                 assert!(
-                    written.contains(&plain(&part)),
+                    written.contains(&plain_words(&part)),
                     "{game:?} {paper:?}: {part}"
                 );
             }
@@ -67,8 +67,8 @@ fn an_example_stays_with_its_sentence() {
                 orientation: Some(Orientation::Landscape),
                 ..PrintOrder::new(paper, vec![PrintItem::Rules(game)])
             };
-            let mut all = printed(paper, PrintItem::Rules(game));
-            all.extend(pages(&lying).expect("a page"));
+            let mut all = print_item(paper, PrintItem::Rules(game));
+            all.extend(draw_pages(&lying).expect("a page"));
             all.extend(
                 booklet_pages(game.rules(), half_sheet(paper), 12.0, Style::Full)
                     .expect("the rules fit"),
@@ -101,7 +101,7 @@ fn an_example_stays_with_its_sentence() {
 #[test]
 fn columns_of_rules_are_about_equally_long() {
     for game in PrintedGame::ALL {
-        let page = &printed(Paper::A4, PrintItem::Rules(game))[0];
+        let page = &print_item(Paper::A4, PrintItem::Rules(game))[0];
         let middle = page.size.width / 2.0;
         let credit = game.rules().credit;
         let end = |right: bool| {
@@ -125,7 +125,7 @@ fn nothing_is_printed_outside_the_margin() {
     );
     for thing in things {
         for paper in Paper::ALL {
-            for page in printed(paper, thing.clone()) {
+            for page in print_item(paper, thing.clone()) {
                 let within = page.size.rect().inset(8.0);
                 for mark in &page.marks {
                     assert!(
@@ -143,7 +143,7 @@ fn nothing_is_printed_outside_the_margin() {
 fn everything_printed_keeps_the_margin_and_orientation() {
     let pack = |pads| {
         PrintItem::Pack(ClassPack {
-            boards: series(2),
+            boards: board_series(2),
             names: Vec::new(),
             class: "5b".to_owned(),
             date: String::new(),
@@ -160,7 +160,7 @@ fn everything_printed_keeps_the_margin_and_orientation() {
             orientation: Some(Orientation::Landscape),
             ..PrintOrder::new(Paper::A4, vec![thing.clone()])
         };
-        for page in pages(&order).expect("an order") {
+        for page in draw_pages(&order).expect("an order") {
             assert!(page.size.width > page.size.height, "{thing:?}");
             // Frames are drawn centred on their line, and a page number is slightly below the
             // content.
@@ -180,10 +180,10 @@ fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
                 .expect("the rules fit");
             // The booklet is one folded sheet: a cover, two pages, and the credits.
             assert_eq!(read.len(), 4, "{game:?}");
-            let written = plain(&read.iter().map(words).collect::<Vec<_>>().join(" "));
-            for part in told(game) {
+            let written = plain_words(&read.iter().map(page_words).collect::<Vec<_>>().join(" "));
+            for part in rule_sentences(game) {
                 assert!(
-                    written.contains(&plain(&part)),
+                    written.contains(&plain_words(&part)),
                     "{game:?} {paper:?}: {part}"
                 );
             }
@@ -192,7 +192,7 @@ fn a_booklet_fills_whole_sheets_and_contains_every_rule() {
                     assert!(text.size >= 2.5, "{game:?}: {text:?}");
                 }
             }
-            let sheets = printed(paper, PrintItem::Booklet(game));
+            let sheets = print_item(paper, PrintItem::Booklet(game));
             assert_eq!(sheets.len(), read.len() / 2);
             let lying = PageSize::new(paper, Orientation::Landscape);
             assert!(sheets.iter().all(|sheet| sheet.size == lying));
@@ -222,7 +222,7 @@ fn pad_cells_are_large_enough_for_a_pen() {
             }
         }
     }
-    let refused = pages(&PrintOrder::new(
+    let refused = draw_pages(&PrintOrder::new(
         Paper::A4,
         vec![PrintItem::Pad(PrintedGame::PaperGrid, 7, 1)],
     ));
@@ -230,7 +230,7 @@ fn pad_cells_are_large_enough_for_a_pen() {
 }
 
 /// The frame of each board on a page.
-fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
+fn board_frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
     let (wide, tall) = (cell * size.columns() as f32, cell * size.rows() as f32);
     let frame = |mark: &PageMark| match mark {
         PageMark::Stroke(path, _) => {
@@ -243,7 +243,7 @@ fn frames(page: &Page, cell: f32, size: Size) -> Vec<Rect> {
     page.marks.iter().filter_map(frame).collect()
 }
 
-pub fn board(size: Size, seats: usize) -> Board {
+pub fn generate_board(size: Size, seats: usize) -> Board {
     use paper_grid_rules::{BoardSettings, GENERATOR_VERSION, generate};
     let settings = BoardSettings {
         size,
@@ -270,9 +270,9 @@ fn hands_and_score_tables_have_room_for_a_whole_game() {
             values: false,
             ..SheetOptions::default()
         };
-        let made = draw_sheet(&SHEET, &[board(size, 4).into()], &options).expect("fits");
+        let made = draw_sheet(&SHEET, &[generate_board(size, 4).into()], &options).expect("fits");
         assert_eq!(made.left_out, [], "{size:?}");
-        let frame = frames(&made.page, made.cell, size)[0];
+        let frame = board_frames(&made.page, made.cell, size)[0];
         // Lines to write on: horizontal, thin, and part of neither the board nor the score table.
         let table = made.page.marks.iter().find_map(|mark| match mark {
             PageMark::Text(text) if text.words.as_str() == "Scores" => Some(text.at),
@@ -311,9 +311,9 @@ fn boards_that_share_a_page_share_its_legend() {
             per_page,
             ..SheetOptions::default()
         };
-        let boards = vec![board(Size::Medium, 4).into(); per_page.count()];
+        let boards = vec![generate_board(Size::Medium, 4).into(); per_page.count()];
         let made = draw_sheet(&SHEET, &boards, &options).expect("fits");
-        let said = |text: &str| words(&made.page).matches(text).count();
+        let said = |text: &str| page_words(&made.page).matches(text).count();
         assert_eq!(said("On this board"), 1);
         assert_eq!(said("What letters score"), 1);
         assert_eq!(said("Hands"), per_page.count());
@@ -329,11 +329,11 @@ fn the_sheets_of_a_poster_show_every_part_of_its_page_once() {
     ] {
         let order = PrintOrder {
             poster: Some(sheets),
-            ..PrintOrder::new(paper, vec![PrintItem::Boards(series(1))])
+            ..PrintOrder::new(paper, vec![PrintItem::Boards(board_series(1))])
         };
-        let parts = pages(&order).expect("a poster");
+        let parts = draw_pages(&order).expect("a poster");
         assert_eq!(parts.len(), sheets.0 * sheets.1);
-        let whole = &printed(paper, PrintItem::Boards(series(1)))[0];
+        let whole = &print_item(paper, PrintItem::Boards(board_series(1)))[0];
         let mut seen_area = 0.0;
         let mut scale = 0.0;
         for part in &parts {
@@ -361,7 +361,7 @@ fn the_sheets_of_a_poster_show_every_part_of_its_page_once() {
         poster: Some((6, 1)),
         ..PrintOrder::new(Paper::A4, vec![PrintItem::Rules(PrintedGame::PaperGrid)])
     };
-    assert_eq!(pages(&order), Err(PrintOrderError::Sheets(6)));
+    assert_eq!(draw_pages(&order), Err(PrintOrderError::Sheets(6)));
 }
 
 #[test]
@@ -369,7 +369,7 @@ fn an_order_is_one_file_with_an_outline_of_its_parts() {
     let blank = PrintItem::Blank(BoardSeries {
         count: 2,
         numbers: Vec::new(),
-        ..series(1)
+        ..board_series(1)
     });
     let things = vec![
         PrintItem::Rules(PrintedGame::WordHeist),
@@ -377,7 +377,7 @@ fn an_order_is_one_file_with_an_outline_of_its_parts() {
         PrintItem::Pad(PrintedGame::CULetter, 2, 1),
     ];
     let order = PrintOrder::new(Paper::Letter, things);
-    let pages = pages(&order).expect("an order");
+    let pages = draw_pages(&order).expect("an order");
     let listed: Vec<_> = pages
         .iter()
         .filter_map(|page| page.outline.clone())
@@ -392,6 +392,6 @@ fn an_order_is_one_file_with_an_outline_of_its_parts() {
     assert_eq!(pages.len(), 4);
     let text = serde_json::to_string(&order).expect("an order as JSON");
     assert_eq!(serde_json::from_str::<PrintOrder>(&text).ok(), Some(order));
-    let nothing = super::pages(&PrintOrder::new(Paper::A4, Vec::new()));
+    let nothing = super::draw_pages(&PrintOrder::new(Paper::A4, Vec::new()));
     assert_eq!(nothing, Err(PrintOrderError::Nothing));
 }

@@ -14,7 +14,7 @@ use crate::list::LIST;
 use crate::thorough;
 
 /// Returns the path of the word list in the packing that is fastest to read.
-pub fn quick_list() -> &'static str {
+pub fn fast_word_list_path() -> &'static str {
     static FILE: LazyLock<String> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
         let file = folder.join("quickly-read.lex");
@@ -41,7 +41,7 @@ impl TempFolder {
     }
 
     /// Returns the names of the files in the folder.
-    fn names(&self) -> Vec<String> {
+    fn file_names(&self) -> Vec<String> {
         let files = fs::read_dir(&self.0).expect("read the folder").flatten();
         let mut names: Vec<String> = files
             .map(|file| file.file_name().to_string_lossy().into_owned())
@@ -51,7 +51,7 @@ impl TempFolder {
     }
 
     /// Runs the tool in this folder.
-    fn call<Word: Into<OsString>>(&self, words: impl IntoIterator<Item = Word>) -> Output {
+    fn run_args<Word: Into<OsString>>(&self, words: impl IntoIterator<Item = Word>) -> Output {
         Command::new(env!("CARGO_BIN_EXE_lettercase"))
             .args(words.into_iter().map(Into::into))
             .current_dir(&self.0)
@@ -61,7 +61,7 @@ impl TempFolder {
 
     /// Runs the tool with a command line whose arguments contain no spaces.
     pub fn run(&self, line: &str) -> Output {
-        self.call(line.split_whitespace())
+        self.run_args(line.split_whitespace())
     }
 }
 
@@ -84,7 +84,7 @@ pub fn assert_refused(folder: &TempFolder, line: &str, told: &str) {
     assert!(said.contains(told), "{line}: {said}");
     assert_eq!(said.lines().count(), 1, "{line}: {said}");
     assert_eq!(output.stdout, b"", "{line}");
-    assert_eq!(folder.names(), [""; 0], "{line}");
+    assert_eq!(folder.file_names(), [""; 0], "{line}");
 }
 
 #[cfg(unix)]
@@ -99,7 +99,7 @@ fn arguments_that_are_not_utf_8_are_refused_in_one_line() {
         vec!["board".into(), "--pdf".into(), strange.clone()],
         vec!["help".into(), strange],
     ] {
-        let output = folder.call(words.clone());
+        let output = folder.run_args(words.clone());
         let said = stderr_text(&output);
         assert_eq!(output.status.code(), Some(2), "{words:?}: {said}");
         assert!(said.contains(r"caf\xE9.pdf"), "{words:?}: {said}");
@@ -107,7 +107,7 @@ fn arguments_that_are_not_utf_8_are_refused_in_one_line() {
         assert_eq!(said.lines().count(), 1, "{words:?}: {said}");
         assert_eq!(output.stdout, b"", "{words:?}");
     }
-    assert_eq!(folder.names(), [""; 0]);
+    assert_eq!(folder.file_names(), [""; 0]);
 }
 
 #[test]
@@ -220,7 +220,10 @@ fn a_pack_is_printed_for_a_list_of_names_and_named_after_its_seed() {
         "{}",
         stderr_text(&done)
     );
-    assert_eq!(folder.names(), ["class.txt", "paper-grid-pack-tea.pdf"]);
+    assert_eq!(
+        folder.file_names(),
+        ["class.txt", "paper-grid-pack-tea.pdf"]
+    );
     for (text, told) in [
         ("", "there are no names in the list"),
         (
@@ -265,7 +268,11 @@ fn a_dash_writes_only_the_file_to_standard_output() {
     let piped = folder.run("print rules --svg=-");
     let written = fs::read(folder.0.join("a.svg")).expect("it is written");
     assert!(piped.stdout == written, "byte for byte the same");
-    assert_eq!(folder.names(), ["a.pdf", "a.svg"], "no file is called -");
+    assert_eq!(
+        folder.file_names(),
+        ["a.pdf", "a.svg"],
+        "no file is called -"
+    );
 }
 
 #[test]
@@ -276,7 +283,7 @@ fn summary_goes_to_standard_error_when_a_drawing_goes_to_standard_output() {
     assert!(both.stdout.starts_with(b"<svg"));
     assert!(both.stdout.ends_with(b"</svg>\n") || both.stdout.ends_with(b"</svg>"));
     assert_eq!(stderr_text(&both), "a.pdf: a page\n");
-    assert_eq!(folder.names(), ["a.pdf"]);
+    assert_eq!(folder.file_names(), ["a.pdf"]);
 }
 
 #[test]
@@ -293,7 +300,7 @@ fn several_svg_pages_to_standard_output_are_refused() {
 
 #[test]
 fn words_check_succeeds_when_its_output_pipe_is_closed() {
-    let list = quick_list();
+    let list = fast_word_list_path();
     let (reader, writer) = std::io::pipe().expect("create a pipe");
     drop(reader);
     let output = Command::new(env!("CARGO_BIN_EXE_lettercase"))
@@ -308,7 +315,7 @@ fn words_check_succeeds_when_its_output_pipe_is_closed() {
 #[test]
 fn arena_refuses_unknown_games_bots_and_values_by_name() {
     let folder = TempFolder::new("arena-refuses");
-    let list = quick_list();
+    let list = fast_word_list_path();
     for (line, told) in [
         (
             "--game go",
@@ -348,7 +355,7 @@ fn arena_refuses_unknown_games_bots_and_values_by_name() {
 #[test]
 fn arena_prints_a_table_and_writes_the_json_report() {
     let folder = TempFolder::new("arena");
-    let list = quick_list();
+    let list = fast_word_list_path();
     let minds = if thorough::is_thorough() {
         ""
     } else {
@@ -359,7 +366,7 @@ fn arena_prints_a_table_and_writes_the_json_report() {
     assert!(output.status.success(), "{}", stderr_text(&output));
     let table = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(table.contains("apprentice before newcomer"), "{table}");
-    assert_eq!(folder.names(), ["told.json"]);
+    assert_eq!(folder.file_names(), ["told.json"]);
     let alone = folder.run(&format!("{asked} --json - --jobs 2"));
     let written = fs::read(folder.0.join("told.json")).expect("it was written");
     assert_eq!(alone.stdout, written);
@@ -386,7 +393,7 @@ fn sheet_in_the_readme_is_what_the_tool_prints() {
 }
 
 /// Returns the example command lines in the documents.
-fn shown_lines() -> Vec<&'static str> {
+fn documented_command_lines() -> Vec<&'static str> {
     let pages = [
         include_str!("../../../../README.md"),
         include_str!("../../../../CONTRIBUTING.md"),
@@ -403,10 +410,10 @@ fn shown_lines() -> Vec<&'static str> {
 #[test]
 fn command_lines_in_the_documents_work() {
     let folder = TempFolder::new("shown");
-    let lines = shown_lines();
+    let lines = documented_command_lines();
     assert!(lines.len() >= 4, "{lines:?}");
     for line in lines {
-        let list = quick_list();
+        let list = fast_word_list_path();
         let line = match line.split_once(' ') {
             // A full arena run takes minutes.
             Some(("arena", _)) => format!("{line} --games 1 --list {list}"),
@@ -417,5 +424,5 @@ fn command_lines_in_the_documents_work() {
         let said = String::from_utf8_lossy(&done.stderr).into_owned();
         assert!(done.status.success(), "{line}: {said}");
     }
-    assert_eq!(folder.names(), ["deck.pdf", "grid.pdf"]);
+    assert_eq!(folder.file_names(), ["deck.pdf", "grid.pdf"]);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 /// Returns the example with this name: the code block whose first line ends with the name.
-fn example(name: &str) -> &'static str {
+fn find_example(name: &str) -> &'static str {
     let page = include_str!("../../../../docs/formats.md");
     let mut blocks = page.split("\n```").skip(1).step_by(2);
     let found = blocks.find_map(|block| {
@@ -16,16 +16,16 @@ fn example(name: &str) -> &'static str {
 }
 
 /// Collects the names in a JSON text, each with the path of names that contain it.
-fn names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
+fn collect_names(value: &Value, within: &str, all: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
                 let name = format!("{within}.{name}");
-                names(value, &name, all);
+                collect_names(value, &name, all);
                 all.insert(name);
             }
         }
-        Value::Array(list) => list.iter().for_each(|one| names(one, within, all)),
+        Value::Array(list) => list.iter().for_each(|one| collect_names(one, within, all)),
         _ => {}
     }
 }
@@ -40,9 +40,9 @@ fn arena_json_has_the_documented_field_names() {
         .output()
         .expect("run the tool");
     let written = serde_json::from_slice(&tool.stdout).expect("JSON");
-    let shown = serde_json::from_str(example("arena")).expect("JSON");
+    let shown = serde_json::from_str(find_example("arena")).expect("JSON");
     let [mut one, mut other] = [BTreeSet::new(), BTreeSet::new()];
-    names(&written, "", &mut one);
-    names(&shown, "", &mut other);
+    collect_names(&written, "", &mut one);
+    collect_names(&shown, "", &mut other);
     assert_eq!(one, other);
 }

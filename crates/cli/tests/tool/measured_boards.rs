@@ -1,11 +1,11 @@
 //! Boards measured and found by the command line.
 
-use crate::command_line::{TempFolder, assert_refused, quick_list, stderr_text};
+use crate::command_line::{TempFolder, assert_refused, fast_word_list_path, stderr_text};
 
 #[test]
 fn boards_are_measured_and_found_by_difficulty() {
     let folder = TempFolder::new("measured");
-    let list = quick_list();
+    let list = fast_word_list_path();
     let small = "board --size small --seats 2 --seed tea";
     let done = |what: &str| {
         let output = folder.run(&format!("{small} {what} --list {list}"));

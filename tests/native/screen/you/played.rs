@@ -24,13 +24,13 @@ const WORDS: &str = "ad am an as at be by do go he hi if in is it me no of on or
     star stir stop tail tale tear tide tied tile time tire toad tone tool torn tour train rates \
     tears least steal tales tones notes onset stone rosed doers rides tired tried idler";
 
-fn words() -> Lexicon {
+fn word_list() -> Lexicon {
     let words = WORDS.split_whitespace().map(|word| (word, Level::Common));
     Lexicon::from_words(words).unwrap()
 }
 
 /// Some steps of a game of random players, who let the clock run out now and then.
-fn play<G: Game>(
+fn play_steps<G: Game>(
     options: &G::Options,
     seed: u64,
     words: &Lexicon,
@@ -67,7 +67,7 @@ fn play<G: Game>(
 }
 
 /// All lines of the log, as each seat and the table read it.
-fn lines<G: Game>(game: &Match<G>) -> Vec<G::LogEntry> {
+fn log_lines<G: Game>(game: &Match<G>) -> Vec<G::LogEntry> {
     let own = [SeatId::FIRST, SeatId::new(1)].map(Viewer::Seat);
     let all = [Viewer::Table, own[0], own[1]].into_iter();
     let told = all.flat_map(|viewer| game.history(viewer));
@@ -75,7 +75,7 @@ fn lines<G: Game>(game: &Match<G>) -> Vec<G::LogEntry> {
 }
 
 /// All explanations on a table of Paper Grid.
-fn explained(state: &grid::State, seats: &[Seat]) -> Vec<String> {
+fn all_explanations(state: &grid::State, seats: &[Seat]) -> Vec<String> {
     use grid_desk::{ButtonAction, TableThing};
     let draft = grid_desk::Draft::new(state);
     let table = Explainer::new(state, &draft, seats);
@@ -104,8 +104,8 @@ fn explained(state: &grid::State, seats: &[Seat]) -> Vec<String> {
 
 #[test]
 fn paper_grid_texts_address_a_player_named_you() {
-    let words = words();
-    let mut read = Read::default();
+    let words = word_list();
+    let mut read = CollectedTexts::default();
     for seed in 0..12 {
         let board = grid::Board::blank(grid::Size::Small);
         let mut choices = match seed % 3 {
@@ -123,7 +123,7 @@ fn paper_grid_texts_address_a_player_named_you() {
         let options = grid::Options::new(choices.clone()).unwrap();
         let size = choices.board.size();
         let mut told = Vec::new();
-        let game = play::<PaperGrid>(&options, seed, &words, |game, seats| {
+        let game = play_steps::<PaperGrid>(&options, seed, &words, |game, seats| {
             if let Waiting::For { seats: open, phase } = game.waiting_for() {
                 let name = open.iter().next().map(|seat| name(seats, seat));
                 let name = name.unwrap_or_default();
@@ -141,7 +141,7 @@ fn paper_grid_texts_address_a_player_named_you() {
                     &name,
                     &hand.unwrap_or_default(),
                 ));
-                told.extend(explained(game.state(), seats));
+                told.extend(all_explanations(game.state(), seats));
             }
             told.extend(paper_grid_news::last_action(game).map(|did| did.says));
         });
@@ -159,13 +159,13 @@ fn paper_grid_texts_address_a_player_named_you() {
             seats,
         ));
         told.extend(
-            lines(&game)
+            log_lines(&game)
                 .iter()
                 .map(|line| paper_grid_play::log_line(line, size, seats)),
         );
-        told.into_iter().for_each(|told| read.says(told));
+        told.into_iter().for_each(|told| read.add_text(told));
     }
-    read.has(&[
+    read.assert_has(&[
         "Your area",
         "played by you",
         " to you: ",
@@ -178,8 +178,8 @@ fn paper_grid_texts_address_a_player_named_you() {
         "You begin.",
         "You call ",
     ];
-    read.has(&your);
-    read.has(&[
+    read.assert_has(&your);
+    read.assert_has(&[
         "You take ",
         "You place a wall",
         "You pass.",
@@ -192,8 +192,8 @@ fn paper_grid_texts_address_a_player_named_you() {
 
 #[test]
 fn word_heist_texts_address_a_player_named_you() {
-    let words = words();
-    let mut read = Read::default();
+    let words = word_list();
+    let mut read = CollectedTexts::default();
     for seed in 0..16 {
         let choices = heist::Choices {
             mode: match seed % 4 {
@@ -220,7 +220,7 @@ fn word_heist_texts_address_a_player_named_you() {
         };
         let options = heist::Options::new(choices).unwrap();
         let mut told = Vec::new();
-        let game = play::<WordHeist>(&options, seed, &words, |game, seats| {
+        let game = play_steps::<WordHeist>(&options, seed, &words, |game, seats| {
             let table = &game.state().table;
             for speaker in [None, Some(SeatId::FIRST), Some(SeatId::new(1))] {
                 for people in [SeatSet::EMPTY, SeatId::all(2).collect()] {
@@ -240,7 +240,7 @@ fn word_heist_texts_address_a_player_named_you() {
         let seats = &game.journal().seats;
         let table = &game.state().table;
         told.extend(
-            lines(&game)
+            log_lines(&game)
                 .iter()
                 .map(|line| word_heist_play::describe_log_entry(line, seats)),
         );
@@ -248,9 +248,9 @@ fn word_heist_texts_address_a_player_named_you() {
             let owner = name(seats, word.owner);
             word_heist_table::word_aria_label(word.word(), &owner)
         }));
-        told.into_iter().for_each(|told| read.says(told));
+        told.into_iter().for_each(|told| read.add_text(told));
     }
-    read.has(&[
+    read.assert_has(&[
         "You make ",
         "Your turn: ",
         "You flip.",
@@ -258,7 +258,7 @@ fn word_heist_texts_address_a_player_named_you() {
         "You ask",
         "Your ",
     ]);
-    read.has(&[
+    read.assert_has(&[
         "You type now.",
         "Your time is up.",
         "You say no.",
@@ -269,8 +269,8 @@ fn word_heist_texts_address_a_player_named_you() {
 
 #[test]
 fn one_letter_better_texts_address_a_player_named_you() {
-    let words = words();
-    let mut read = Read::default();
+    let words = word_list();
+    let mut read = CollectedTexts::default();
     for seed in 0..14 {
         let checking = match seed % 2 {
             0 => better::CheckingRule::Challenge,
@@ -283,7 +283,7 @@ fn one_letter_better_texts_address_a_player_named_you() {
         let options = options.unwrap();
         let deck = options.deck.clone();
         let mut told = Vec::new();
-        let game = play::<OneLetterBetter>(&options, seed, &words, |game, seats| {
+        let game = play_steps::<OneLetterBetter>(&options, seed, &words, |game, seats| {
             let view = game.view(Viewer::Table);
             told.push(one_letter_better_table::prompt(
                 &view.table,
@@ -292,15 +292,15 @@ fn one_letter_better_texts_address_a_player_named_you() {
             ));
         });
         let seats = &game.journal().seats;
-        let lines = lines(&game);
+        let lines = log_lines(&game);
         told.extend(
             lines
                 .iter()
                 .map(|line| one_letter_better_play::log_entry(line, &deck, seats)),
         );
-        told.into_iter().for_each(|told| read.says(told));
+        told.into_iter().for_each(|told| read.add_text(told));
     }
-    read.has(&[
+    read.assert_has(&[
         "You make ",
         "Your turn: ",
         "You draw ",
@@ -308,13 +308,13 @@ fn one_letter_better_texts_address_a_player_named_you() {
         "you deal",
         "You have played.",
     ]);
-    read.has(&["You challenge ", "You take ", " from you", "You score "]);
+    read.assert_has(&["You challenge ", "You take ", " from you", "You score "]);
 }
 
 #[test]
 fn c_u_letter_texts_address_a_player_named_you() {
-    let words = words();
-    let mut read = Read::default();
+    let words = word_list();
+    let mut read = CollectedTexts::default();
     let scrambles = [
         letter::Scramble::Turns,
         letter::Scramble::Buzzers,
@@ -332,7 +332,7 @@ fn c_u_letter_texts_address_a_player_named_you() {
         let options = letter::Options::new(choices).unwrap();
         let mut told = Vec::new();
         let mut steps = 0;
-        let game = play::<CULetter>(&options, seed, &words, |game, seats| {
+        let game = play_steps::<CULetter>(&options, seed, &words, |game, seats| {
             let view = game.view(Viewer::Table);
             told.push(c_u_letter_table::prompt(&view.table, seats));
             told.extend(c_u_letter_news::last_act(game).map(|did| did.says));
@@ -365,13 +365,13 @@ fn c_u_letter_texts_address_a_player_named_you() {
             seats,
         ));
         told.extend(
-            lines(&game)
+            log_lines(&game)
                 .iter()
                 .map(|line| c_u_letter_play::describe_entry(line, seats)),
         );
-        told.into_iter().for_each(|told| read.says(told));
+        told.into_iter().for_each(|told| read.add_text(told));
     }
-    read.has(&[
+    read.assert_has(&[
         "You place ",
         "Your turn: ",
         "You claim ",
@@ -379,7 +379,7 @@ fn c_u_letter_texts_address_a_player_named_you() {
         "You pass.",
         "you begin.",
     ]);
-    read.has(&[
+    read.assert_has(&[
         "Are you ready?",
         " get ",
         " your ",
@@ -387,7 +387,7 @@ fn c_u_letter_texts_address_a_player_named_you() {
         "You make ",
         " for you.",
     ]);
-    read.has(&[
+    read.assert_has(&[
         "you would get it",
         "You had hidden ",
         "You ran out of time ",

@@ -129,7 +129,7 @@ fn a_list_of_names_that_is_not_utf_8_is_refused() {
     assert_eq!(done.status.code(), Some(1));
     let told = "lettercase: --names class.txt: it isn’t plain text (UTF-8)\n";
     assert_eq!(stderr_text(&done), told);
-    assert_eq!(folder.names(), ["class.txt"]);
+    assert_eq!(folder.file_names(), ["class.txt"]);
 }
 
 /// Left-out content is reported before a file is written, with the pages that lack it.
