@@ -29,7 +29,8 @@ const OF_CARD_GAMES = {
 };
 
 const root = new URL("..", import.meta.url).pathname;
-const LEFT_OUT = /^(tests|benches|fuzz)\/|\/(tests|benches|examples)\/|_tests\.rs$/;
+// Tests, benchmarks and examples, which `doc` folders hold for the documentation.
+const LEFT_OUT = /^(tests|benches|fuzz)\/|\/(tests|benches|doc|examples)\/|_tests\.rs$/;
 
 // Returns the types that a source defines outside its tests, without associated types.
 function types(source) {

@@ -102,7 +102,7 @@ impl BoardSource {
 /// Letters in each starting hand of a quick start.
 const QUICK_START_HAND: usize = 5;
 
-/// Number of seeds to try for a board on which every seat has a first word. One of six is such a
+/// Number of seeds to try for a board on which every seat has a first word. One of eight is such a
 /// board for six seats.
 const MAX_SEEDS: usize = 200;
 
