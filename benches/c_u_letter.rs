@@ -62,7 +62,7 @@ fn position(taken: usize, lexicon: &Lexicon, seed: u64) -> State {
 
 /// Counts the placings that the rules accept, of plain cards or over another card, and the claims
 /// that those placings break.
-fn slowly(state: &State, lexicon: &Lexicon) -> (usize, usize) {
+fn count_by_brute_force(state: &State, lexicon: &Lexicon) -> (usize, usize) {
     let seat = state.table.turn.seat;
     let mut faces = Vec::new();
     let (mut legal, mut broken) = (0, 0);
@@ -109,7 +109,7 @@ fn check(state: &State, lexicon: &Lexicon) {
     let told = told.fold((0, 0), |(legal, broken), find| {
         (legal + 1, broken + find.breaks.len())
     });
-    assert_eq!(told, slowly(state, lexicon));
+    assert_eq!(told, count_by_brute_force(state, lexicon));
 }
 
 fn main() {
@@ -136,7 +136,7 @@ fn main() {
     for mage in Mage::ALL {
         let mut actions = 0;
         let start = Instant::now();
-        let game = game(mage, &lexicon, &family, &mut actions);
+        let game = play_game(mage, &lexicon, &family, &mut actions);
         assert!(game.outcome().is_some());
         let each = start.elapsed().as_secs_f64() * 1e3 / f64::from(actions);
         println!("{:<44} {each:>10.1} ms", format!("an action of {mage:?}"));
@@ -144,7 +144,12 @@ fn main() {
 }
 
 /// Plays a game of three equal bots.
-fn game(mage: Mage, words: &Lexicon, family: &FamilyFilter, actions: &mut u32) -> Match<CULetter> {
+fn play_game(
+    mage: Mage,
+    words: &Lexicon,
+    family: &FamilyFilter,
+    actions: &mut u32,
+) -> Match<CULetter> {
     let options = Options::new(Preset::Opponents.choices()).unwrap();
     let mut game = Match::<CULetter>::start(options, seats(3), Chance::new(1)).unwrap();
     let mut chance = Chance::new(2);

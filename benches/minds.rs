@@ -46,7 +46,11 @@ fn seats<G: Game>(count: usize) -> Vec<Seat> {
 }
 
 /// Returns the worker's report, and adds the time that it took.
-fn asked<T: WorkerRequest>(mind: &mut ErrandRunner, errand: &T, times: &mut Vec<f64>) -> T::Report {
+fn ask_worker<T: WorkerRequest>(
+    mind: &mut ErrandRunner,
+    errand: &T,
+    times: &mut Vec<f64>,
+) -> T::Report {
     let errand = encode_request(errand);
     let start = now();
     let said = mind.begin(&errand);
@@ -58,7 +62,7 @@ fn asked<T: WorkerRequest>(mind: &mut ErrandRunner, errand: &T, times: &mut Vec<
 }
 
 /// Plays Word Heist, where bots race: the quickest acts, then all are asked again.
-fn race(mind: &mut ErrandRunner, words: &Lexicon) {
+fn time_race(mind: &mut ErrandRunner, words: &Lexicon) {
     let name = "Word Heist, 4 seats";
     let mut times = Vec::new();
     let mut games = Vec::new();
@@ -73,7 +77,7 @@ fn race(mind: &mut ErrandRunner, words: &Lexicon) {
         let mut game: Match<WordHeist> =
             Match::start(options, seats::<WordHeist>(4), Chance::new(seed)).unwrap();
         while game.outcome().is_none() {
-            let report = asked(mind, &HeistErrand::for_next_move(&game), &mut times);
+            let report = ask_worker(mind, &HeistErrand::for_next_move(&game), &mut times);
             let HeistReport::Does(Some((seat, DelayedAction { after, action }))) = report else {
                 panic!("{name}: no bot acts");
             };
@@ -82,16 +86,16 @@ fn race(mind: &mut ErrandRunner, words: &Lexicon) {
         }
         games.push(game);
     }
-    measure(name, times, &games);
+    report_decisions(name, times, &games);
     // A table is reviewed as a whole, including all seats' moves.
-    review("Word Heist", mind, &games, |game| {
+    time_reviews("Word Heist", mind, &games, |game| {
         let table = Box::new(game.state().table.clone());
         HeistErrand::Review { table }
     });
 }
 
 /// Plays games to their ends; adds the time of each decision to `times`.
-fn played<G: Game, T: WorkerRequest>(
+fn play_games<G: Game, T: WorkerRequest>(
     mind: &mut ErrandRunner,
     words: &Lexicon,
     begin: impl Fn(u64) -> Match<G>,
@@ -102,7 +106,7 @@ fn played<G: Game, T: WorkerRequest>(
     let play = |seed| {
         let mut game = begin(seed);
         while let Some(seat) = game.waiting_for().seats().iter().next() {
-            let action = does(asked(mind, &asks(&game, seat).unwrap(), times));
+            let action = does(ask_worker(mind, &asks(&game, seat).unwrap(), times));
             game.act(seat, &action, Moment::START, Some(words)).unwrap();
         }
         game
@@ -111,17 +115,17 @@ fn played<G: Game, T: WorkerRequest>(
 }
 
 /// Reports the decision times of some games, and a hash of the games.
-fn measure<G: Game>(name: &str, times: Vec<f64>, games: &[Match<G>]) {
+fn report_decisions<G: Game>(name: &str, times: Vec<f64>, games: &[Match<G>]) {
     let mut out = DefaultHasher::new();
     games
         .iter()
         .for_each(|game| game.journal().write().hash(&mut out));
-    tell(name, times, &out);
+    print_times(name, times, &out);
 }
 
 /// Times the reviews of some games until the first seat's decisions are reviewed: the work after a
 /// game before all of its moments are there.
-fn review<G: Game, T: WorkerRequest>(
+fn time_reviews<G: Game, T: WorkerRequest>(
     name: &str,
     mind: &mut ErrandRunner,
     games: &[Match<G>],
@@ -141,11 +145,11 @@ fn review<G: Game, T: WorkerRequest>(
             _ => panic!("{name}: the review finds nothing"),
         }
     }
-    tell(&format!("{name}, review"), times, &out);
+    print_times(&format!("{name}, review"), times, &out);
 }
 
 /// Prints the times and the hash of the games.
-fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
+fn print_times(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
     times.sort_by(f64::total_cmp);
     for (part, of) in [(500, "half"), (990, "99 of 100"), (1_000, "worst")] {
         let time = times.get(times.len() * part / 1_000).or(times.last());
@@ -161,7 +165,7 @@ fn tell(name: &str, mut times: Vec<f64>, out: &DefaultHasher) {
 
 /// `count` seats for the decisions, or two seats of a level that slips about as often as people do
 /// for the reviews.
-fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
+fn seats_for<G: Game>(count: Option<usize>) -> Vec<Seat> {
     let mut seats = seats::<G>(count.unwrap_or(2));
     if count.is_none() {
         let usual = PlayedBy::Bot(*G::BOTS.get(1).unwrap());
@@ -171,7 +175,7 @@ fn sat<G: Game>(count: Option<usize>) -> Vec<Seat> {
 }
 
 /// Names a benchmark: a number of seats, or two that slip as people do.
-fn named(game: &str, count: Option<usize>) -> String {
+fn benchmark_name(game: &str, count: Option<usize>) -> String {
     match count {
         Some(count) => format!("{game}, {count} seats"),
         None => format!("{game}, usual slips"),
@@ -179,9 +183,9 @@ fn named(game: &str, count: Option<usize>) -> String {
 }
 
 /// Times games of Paper Grid, and their reviews if `count` is `None`.
-fn grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
+fn time_paper_grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
-    let games = played(
+    let games = play_games(
         mind,
         words,
         |seed| {
@@ -189,10 +193,10 @@ fn grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
             source.choose_new_seed(&mut Chance::new(seed));
             let mut choices = Choices::on_board(Board::blank(Size::Small));
             source
-                .bring(&mut choices, &sat::<PaperGrid>(count))
+                .bring(&mut choices, &seats_for::<PaperGrid>(count))
                 .unwrap();
             let options = paper_grid_rules::Options::new(choices).unwrap();
-            Match::start(options, sat::<PaperGrid>(count), Chance::new(seed)).unwrap()
+            Match::start(options, seats_for::<PaperGrid>(count), Chance::new(seed)).unwrap()
         },
         GridErrand::think,
         |report| match report {
@@ -201,9 +205,9 @@ fn grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
         },
         &mut times,
     );
-    measure(&named("Paper Grid", count), times, &games);
+    report_decisions(&benchmark_name("Paper Grid", count), times, &games);
     if count.is_none() {
-        review("Paper Grid", mind, &games, |game| {
+        time_reviews("Paper Grid", mind, &games, |game| {
             let mut spots = paper_grid::bots::review_points(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             GridErrand::Review { spots }
@@ -212,15 +216,20 @@ fn grid(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
 }
 
 /// Times games of One Letter Better, and their reviews if `count` is `None`.
-fn better(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
+fn time_one_letter_better(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
-    let games = played(
+    let games = play_games(
         mind,
         words,
         |seed| {
             let choices = one_letter_better_rules::Preset::Opponents.choices();
             let options = one_letter_better_rules::Options::new(choices).unwrap();
-            Match::start(options, sat::<OneLetterBetter>(count), Chance::new(seed)).unwrap()
+            Match::start(
+                options,
+                seats_for::<OneLetterBetter>(count),
+                Chance::new(seed),
+            )
+            .unwrap()
         },
         BetterErrand::think,
         |report| match report {
@@ -229,9 +238,9 @@ fn better(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
         },
         &mut times,
     );
-    measure(&named("One Letter Better", count), times, &games);
+    report_decisions(&benchmark_name("One Letter Better", count), times, &games);
     if count.is_none() {
-        review("One Letter Better", mind, &games, |game| {
+        time_reviews("One Letter Better", mind, &games, |game| {
             let mut spots = one_letter_better::bots::all_review_points(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             BetterErrand::Review { spots }
@@ -240,14 +249,14 @@ fn better(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
 }
 
 /// Times games of C U Letter, and their reviews if `count` is `None`.
-fn letter(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
+fn time_c_u_letter(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
     let mut times = Vec::new();
-    let games = played(
+    let games = play_games(
         mind,
         words,
         |seed| {
             let options = c_u_letter_rules::Options::new(Preset::Opponents.choices()).unwrap();
-            Match::start(options, sat::<CULetter>(count), Chance::new(seed)).unwrap()
+            Match::start(options, seats_for::<CULetter>(count), Chance::new(seed)).unwrap()
         },
         LetterErrand::think,
         |report| match report {
@@ -256,9 +265,9 @@ fn letter(mind: &mut ErrandRunner, words: &Lexicon, count: Option<usize>) {
         },
         &mut times,
     );
-    measure(&named("C U Letter", count), times, &games);
+    report_decisions(&benchmark_name("C U Letter", count), times, &games);
     if count.is_none() {
-        review("C U Letter", mind, &games, |game| {
+        time_reviews("C U Letter", mind, &games, |game| {
             let mut spots = c_u_letter::bots::all_review_points(game);
             spots.retain(|spot| spot.seat == SeatId::FIRST);
             LetterErrand::Review { spots }
@@ -272,10 +281,10 @@ fn main() {
     let mut mind = ErrandRunner::default();
     mind.set_word_list(&list, &family);
     let mind = &mut mind;
-    race(mind, &words);
+    time_race(mind, &words);
     for count in [Some(2), Some(4), None] {
-        grid(mind, &words, count);
-        better(mind, &words, count);
-        letter(mind, &words, count);
+        time_paper_grid(mind, &words, count);
+        time_one_letter_better(mind, &words, count);
+        time_c_u_letter(mind, &words, count);
     }
 }

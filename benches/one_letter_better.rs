@@ -92,7 +92,7 @@ fn position(all: &[Word], words: usize, wilds: &[&str], chance: &mut Chance) -> 
 
 /// Counts the words that the hand alone makes, and the steals by a single card at an end, trying
 /// every word of the list.
-fn slowly(view: &View, lexicon: &Lexicon) -> (usize, usize) {
+fn count_by_brute_force(view: &View, lexicon: &Lexicon) -> (usize, usize) {
     let deck = &view.table.options.deck;
     let own = |card: &CardId| match deck.face(*card) {
         Face::Letters(_, letters) => Some(letters),
@@ -169,7 +169,7 @@ fn main() {
     for rival in Rival::ALL {
         let mut actions = 0;
         let start = Instant::now();
-        let game = game(rival, &lexicon, &family, &mut actions);
+        let game = play_game(rival, &lexicon, &family, &mut actions);
         assert!(game.outcome().is_some());
         let each = start.elapsed().as_secs_f64() * 1e3 / f64::from(actions);
         println!("{:<44} {each:>10.1} ms", format!("an action of {rival:?}"));
@@ -193,11 +193,11 @@ fn check(view: &View, lexicon: &Lexicon) {
         count(PlayKind::New).count(),
         count(PlayKind::Steal).filter(reds).count(),
     );
-    assert_eq!(told, slowly(view, lexicon));
+    assert_eq!(told, count_by_brute_force(view, lexicon));
 }
 
 /// Plays a game of three equal bots.
-fn game(
+fn play_game(
     rival: Rival,
     words: &Lexicon,
     family: &FamilyFilter,

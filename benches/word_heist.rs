@@ -46,7 +46,7 @@ fn position(
 }
 
 /// Counts the words that single steals and the centre make, trying every word of the list.
-fn slowly(all: &[Word], table: &[Word], centre: LetterCounts) -> usize {
+fn count_by_brute_force(all: &[Word], table: &[Word], centre: LetterCounts) -> usize {
     let made = |new: &Word| {
         let bag = LetterCounts::from(*new);
         let steals = |old: &Word| {
@@ -74,7 +74,10 @@ fn main() {
                 .len()
         };
         let first = positions.first().unwrap();
-        assert_eq!(finds(first, 1), slowly(&all, &first.0, first.1));
+        assert_eq!(
+            finds(first, 1),
+            count_by_brute_force(&all, &first.0, first.1)
+        );
         for (most, what) in [(1, "no mergers"), (3, "all")] {
             let find = || positions.iter().map(|p| finds(p, most) as u64).sum();
             let name = format!("{words} words, {letters} letters: {what}");
@@ -95,7 +98,7 @@ fn main() {
 
     let mut plans = 0;
     let start = Instant::now();
-    let table = game(&lexicon, &family, &mut plans);
+    let table = play_game(&lexicon, &family, &mut plans);
     let each = start.elapsed().as_secs_f64() * 1e3 / f64::from(plans);
     println!("{:<44} {each:>10.1} ms", "a plan of three opponents");
     let review = || {
@@ -108,7 +111,7 @@ fn main() {
 }
 
 /// The table at the end of a game of three bots.
-fn game(words: &Lexicon, family: &FamilyFilter, plans: &mut u32) -> Table {
+fn play_game(words: &Lexicon, family: &FamilyFilter, plans: &mut u32) -> Table {
     let mut roster = Roster::default();
     let by = PlayedBy::Bot(BotId::new("magpie"));
     for name in ["Ada", "Bo", "Cleo"] {

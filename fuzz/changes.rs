@@ -31,18 +31,18 @@ const WORDS: [&str; 24] = [
 ];
 
 /// Returns the bytes with one to eight mutations.
-pub fn changed(seed: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
+pub fn mutate(seed: &[u8], other: &[u8], chance: &mut Chance) -> Vec<u8> {
     let mut data = seed.to_vec();
     for _ in 0..chance.between(1, 8) {
-        change(&mut data, other, chance);
+        apply_mutation(&mut data, other, chance);
     }
     data
 }
 
-fn change(data: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
+fn apply_mutation(data: &mut Vec<u8>, other: &[u8], chance: &mut Chance) {
     let at = chance.below(data.len() + 1);
     match chance.below(8) {
-        0 => numbers(data, chance),
+        0 => replace_number(data, chance),
         1 => flip(data, at, chance),
         2 => {
             let end = (at + chance.below(40)).min(data.len());
@@ -87,7 +87,7 @@ fn flip(data: &mut [u8], at: usize, chance: &mut Chance) {
 }
 
 /// Replaces a number: a run of digits at a random place.
-fn numbers(data: &mut Vec<u8>, chance: &mut Chance) {
+fn replace_number(data: &mut Vec<u8>, chance: &mut Chance) {
     let begins =
         |at: &usize| data[*at].is_ascii_digit() && (*at == 0 || !data[*at - 1].is_ascii_digit());
     let places: Vec<usize> = (0..data.len()).filter(begins).collect();

@@ -60,17 +60,17 @@ pub fn games(data: &[u8]) {
         return;
     };
     if let Ok(card) = serde_json::from_str::<MatchCard>(card) {
-        again(&card);
+        check_round_trip(&card);
         let _ = games::check_journal(&card.game, journal);
     }
-    looked_through::<PaperGrid>(journal);
-    looked_through::<WordHeist>(journal);
-    looked_through::<OneLetterBetter>(journal);
-    looked_through::<CULetter>(journal);
+    check_game::<PaperGrid>(journal);
+    check_game::<WordHeist>(journal);
+    check_game::<OneLetterBetter>(journal);
+    check_game::<CULetter>(journal);
 }
 
 /// Checks that a game that opens can be saved again, viewed by every viewer and described.
-fn looked_through<G: Game>(journal: &str) {
+fn check_game<G: Game>(journal: &str) {
     let Ok(game) = Match::<G>::read(journal) else {
         return;
     };
@@ -87,13 +87,13 @@ fn looked_through<G: Game>(journal: &str) {
 /// Reads a save file, unchanged and with a corrected checksum.
 pub fn archives(data: &[u8]) {
     let file = text(data);
-    archive(&file);
+    check_archive(&file);
     if let Some((_, body)) = file.split_once('\n') {
         let body = body.trim_end();
         let sum = crc32(body.as_bytes());
         let right = format!("Lettercase save file 1 {sum:08x}\n{body}\n");
         if right != file {
-            archive(&right);
+            check_archive(&right);
         }
     }
 }
@@ -135,7 +135,7 @@ pub fn files(data: &[u8]) {
     }
 }
 
-fn archive(file: &str) {
+fn check_archive(file: &str) {
     let Ok(archive) = Archive::read(file) else {
         return;
     };
@@ -145,12 +145,12 @@ fn archive(file: &str) {
     }
     let mut records = Records::new(MemoryStore::default());
     records.replace_local(&archive).unwrap_or_default();
-    holds(&mut records, &archive);
+    check_restored(&mut records, &archive);
     let mut records = Records::new(MemoryStore::default());
     let merging = records
         .merge_local(&archive, WriterId(9))
         .unwrap_or_default();
-    holds(&mut records, &archive);
+    check_restored(&mut records, &archive);
     let again = records
         .merge_local(&archive, WriterId(10))
         .unwrap_or_default();
@@ -161,7 +161,7 @@ fn archive(file: &str) {
 }
 
 /// Checks that all of a file can be read from these records.
-fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
+fn check_restored(records: &mut Records<MemoryStore>, archive: &Archive) {
     for (name, body) in &archive.records {
         let content = records.content(name);
         if name.starts_with("taken/") {
@@ -183,7 +183,7 @@ fn holds(records: &mut Records<MemoryStore>, archive: &Archive) {
 }
 
 /// Splits a sealed text into its sequence number and its body.
-fn unsealed(text: &str) -> Option<(u64, &str)> {
+fn split_seal(text: &str) -> Option<(u64, &str)> {
     let mut parts = text.splitn(4, ' ');
     let mut next = || parts.next();
     let (mark, sequence, sum, body) = (next()?, next()?, next()?, next()?);
@@ -203,8 +203,8 @@ fn is_newer(text: &str) -> bool {
 }
 
 /// Whether a text is stored unchanged.
-fn lies(records: &Records<MemoryStore>, text: &str) -> bool {
-    records.store().texts.values().any(|lies| lies == text)
+fn is_stored_unchanged(records: &Records<MemoryStore>, text: &str) -> bool {
+    records.store().texts.values().any(|stored| stored == text)
 }
 
 /// Reads two slots of a record with any content: what is readable must be there after the transfer,
@@ -221,14 +221,17 @@ pub fn seals(data: &[u8]) {
     for (key, slot) in slots {
         assert!(!records.store().texts.contains_key(key), "{key}");
         // The slot was read, or an earlier version of it, or it is stored unchanged.
-        let read = unsealed(slot).is_some_and(|(_, body)| {
+        let read = split_seal(slot).is_some_and(|(_, body)| {
             let texts = records.store().texts.values();
-            let mut heads = texts.filter_map(|text| unsealed(text));
-            heads.any(|(_, text)| text.ends_with(body)) || lies(&records, body)
+            let mut heads = texts.filter_map(|text| split_seal(text));
+            heads.any(|(_, text)| text.ends_with(body)) || is_stored_unchanged(&records, body)
         });
-        assert!(slot.is_empty() || read || lies(&records, slot), "{slot}");
+        assert!(
+            slot.is_empty() || read || is_stored_unchanged(&records, slot),
+            "{slot}"
+        );
     }
-    let good: Vec<(u64, &str)> = [a, b].into_iter().filter_map(unsealed).collect();
+    let good: Vec<(u64, &str)> = [a, b].into_iter().filter_map(split_seal).collect();
     let newest = good.iter().rev().max_by_key(|(sequence, _)| sequence);
     let newer = is_newer(a) || is_newer(b);
     let before = records.load("players").body;
@@ -286,7 +289,7 @@ pub fn rows(data: &[u8]) {
     }
     for (key, text) in laid {
         let mark = key.starts_with("gone/");
-        let kept = mark || unsealed(text).is_some() || lies(&again, text);
+        let kept = mark || split_seal(text).is_some() || is_stored_unchanged(&again, text);
         assert!(text.is_empty() || kept, "{key}: {text}");
     }
 }
@@ -294,39 +297,39 @@ pub fn rows(data: &[u8]) {
 /// Reads every kind of stored record except games.
 pub fn records(data: &[u8]) {
     let body = text(data);
-    kept::<Settings>(&body);
-    kept::<Roster>(&body);
-    kept::<Option<(String, Moment)>>(&body);
-    kept::<c_u_letter_rules::BestScores>(&body);
-    kept::<one_letter_better_rules::BestScores>(&body);
-    kept::<one_letter_better_rules::SavedDecks>(&body);
-    kept::<Option<DeckEditor>>(&body);
-    kept::<Option<PracticeSession>>(&body);
-    kept::<SheetOptions>(&body);
+    check_record::<Settings>(&body);
+    check_record::<Roster>(&body);
+    check_record::<Option<(String, Moment)>>(&body);
+    check_record::<c_u_letter_rules::BestScores>(&body);
+    check_record::<one_letter_better_rules::BestScores>(&body);
+    check_record::<one_letter_better_rules::SavedDecks>(&body);
+    check_record::<Option<DeckEditor>>(&body);
+    check_record::<Option<PracticeSession>>(&body);
+    check_record::<SheetOptions>(&body);
     if let Ok(kept) = serde_json::from_str::<SavedStudio>(&body) {
         let studio = Studio::from_saved(&kept, &mut Chance::new(1));
-        again(&studio.to_saved());
+        check_round_trip(&studio.to_saved());
     }
-    form::<paper_grid::screen::set_up::Form>(&body);
-    form::<word_heist::screen::set_up::Form>(&body);
-    form::<one_letter_better::screen::set_up::Form>(&body);
-    form::<c_u_letter::screen::set_up::Form>(&body);
+    check_form::<paper_grid::screen::set_up::Form>(&body);
+    check_form::<word_heist::screen::set_up::Form>(&body);
+    check_form::<one_letter_better::screen::set_up::Form>(&body);
+    check_form::<c_u_letter::screen::set_up::Form>(&body);
 }
 
-fn kept<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(body: &str) {
+fn check_record<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(body: &str) {
     if let Ok(record) = serde_json::from_str::<T>(body) {
-        again(&record);
+        check_round_trip(&record);
     }
 }
 
-fn again<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(record: &T) {
+fn check_round_trip<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(record: &T) {
     let written = serde_json::to_string(record).unwrap_or_default();
     let read = serde_json::from_str::<T>(&written);
     assert_eq!(read.ok().as_ref(), Some(record), "{written}");
 }
 
 /// Checks that a set-up form is shown, and begins a game or explains why not.
-fn form<G: GameForm>(body: &str) {
+fn check_form<G: GameForm>(body: &str) {
     let Ok(form) = serde_json::from_str::<SetUpForm<G>>(body) else {
         return;
     };

@@ -14,7 +14,7 @@ use game::Chance;
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
 pub fn changed(seed: &[u8], other: &[u8], number: u32) -> Vec<u8> {
     let mut chance = Chance::new(u64::from(number));
-    changes::changed(seed, other, &mut chance)
+    changes::mutate(seed, other, &mut chance)
 }
 
 /// Runs a target on these bytes. It must return.

@@ -18,7 +18,7 @@ mod tests {
     use game::Chance;
     use lexicon::checksum::crc32;
 
-    use super::changes::changed;
+    use super::changes::mutate;
     use super::seeds::seeds;
     use super::targets::{TARGETS, Target};
     use crate::thorough;
@@ -66,7 +66,7 @@ mod tests {
         let mut chance = Chance::new(number);
         let (from, seed) = chance.pick(seeds).unwrap();
         let other = &chance.pick(seeds).unwrap().1;
-        let data = changed(seed, other, &mut chance);
+        let data = mutate(seed, other, &mut chance);
         try_input(target, &data, &format!("{from}, changed by {number}"));
     }
 
