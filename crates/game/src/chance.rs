@@ -133,8 +133,8 @@ impl Chance {
     }
 }
 
-/// Implements `rand`'s trait for generators. A generator that never fails is a
-/// [`rand::Rng`] through it.
+/// Implements `rand`'s trait for generators that can fail. Since this one never fails, it's also a
+/// [`rand::Rng`].
 impl TryRng for Chance {
     type Error = Infallible;
 

@@ -193,7 +193,7 @@ pub struct Seat {
     pub by: PlayedBy,
 }
 
-/// What a bot's name gets if a person has the same one.
+/// Suffix that a bot's name gets if a person has the same name.
 pub const BOT_MARK: &str = " (bot)";
 
 /// Returns what a bot of this name is called beside these people: "Robin", or "Robin (bot)" if one

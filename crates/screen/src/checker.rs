@@ -158,7 +158,7 @@ pub struct DerivedGroup {
 pub struct LengthColumn {
     /// Number of letters in each word.
     pub letters: usize,
-    /// The groups, one for each way; never empty.
+    /// The groups, one for each way in which words derive from the input; never empty.
     pub groups: Vec<DerivedGroup>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::Route;
 
-/// A game in the box: its name, the labels of links to it, a miniature of its table. Each game has
+/// A game's card: its name, the labels of links to it, a miniature of its table. Each game has
 /// one; the registry (`games`) lists them.
 #[derive(Debug)]
 pub struct GameCard {
@@ -33,7 +33,7 @@ pub struct GameCard {
     pub mini: &'static str,
     /// Further screens of the game.
     pub others: &'static [&'static OtherScreen],
-    /// The game's task of the day.
+    /// The game's daily task.
     pub task: &'static TaskCard,
     /// A screen of the game that home lists separately.
     pub workshop: Option<&'static Workshop>,
@@ -58,7 +58,7 @@ pub struct OtherScreen {
     pub link: Option<&'static str>,
 }
 
-/// What is known about a game's task of the day outside the game.
+/// What is known about a game's daily task outside the game.
 #[derive(Debug, PartialEq, Eq)]
 pub struct TaskCard {
     /// The task's screen.

@@ -23,7 +23,7 @@ macro_rules! setting {
 }
 
 setting! {
-    /// Light or dark paper.
+    /// Light or dark background.
     Theme { System = "system", Light = "light", Dark = "dark" }
 }
 setting! {
@@ -64,7 +64,7 @@ setting! {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Light or dark paper.
+    /// Light or dark background.
     pub theme: Theme,
     /// Strength of contrast.
     pub contrast: Contrast,

@@ -1,9 +1,9 @@
-//! Records of the daily puzzles: what each player did on each day, which positions they missed and
+//! Records of the daily tasks: what each player did on each day, which positions they missed and
 //! will meet again, and their totals over all games.
 //!
 //! | file | what is in it |
 //! |---|---|
-//! | `ledger` | which puzzle was done on which day: the first try, and later ones |
+//! | `ledger` | which task was done on which day: the first try, and later ones |
 //! | `misses` | missed positions, and when each comes up again |
 //! | `opponents` | the other players of a finished game, people and bots |
 //! | `played` | what each player has done: games, ratings, words |
