@@ -26,7 +26,7 @@ pub struct JobDialog {
 /// A long job in progress, and its dialog.
 pub struct LongJob {
     shown: Option<JobDialog>,
-    /// Whether the job's dialog has been opened, which the timer `opens` does.
+    /// Whether the timer `opens` has opened the job's dialog.
     opened: Rc<Cell<bool>>,
     opens: Option<TimeoutHandle>,
     since: f64,

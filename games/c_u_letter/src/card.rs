@@ -25,7 +25,7 @@ pub const CARD: GameCard = GameCard {
     workshop: None,
 };
 
-/// The registry entry of the task of the day: its name, texts and units.
+/// The registry entry of the daily task: its name, texts and units.
 const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

@@ -33,7 +33,7 @@ pub const DECK: OtherScreen = OtherScreen {
     link: Some(text::CHANGE_DECK),
 };
 
-/// The registry's entry for the task of the day.
+/// The registry's entry for the daily task.
 const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

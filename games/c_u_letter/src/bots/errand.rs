@@ -1,4 +1,4 @@
-//! The worker's tasks for C U Letter: a bot's action, hints, and the review.
+//! C U Letter's errands for the bot worker: a bot's action, hints, and the review.
 
 use super::hints::hint;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use game::bots::{BotErrand, SteppedTask, in_one_step, one_by_one};
 use game::{Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 
-/// A task for the worker, which has the word list.
+/// An errand for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
     /// Decide what a bot does.
@@ -44,7 +44,7 @@ pub enum Errand {
 }
 
 impl Errand {
-    /// Returns the task for a bot's next action, or `None` if a person plays the seat.
+    /// Returns the errand for a bot's next action, or `None` if a person plays the seat.
     pub fn think(game: &Match<CULetter>, seat: SeatId) -> Option<Errand> {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),

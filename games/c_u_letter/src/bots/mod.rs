@@ -9,8 +9,8 @@
 //! | `hints` | the best placing, shown in steps |
 //! | `review` | what each turn of a round gave away: by its placing, and by unclaimed words |
 //! | `known_words` | the words that other seats made |
-//! | `practice_position` | positions for the task of the day and for practice |
-//! | `errand` | tasks for the worker |
+//! | `practice_position` | positions for the daily task and for practice |
+//! | `errand` | errands for the bot worker |
 //! | `former` | retired bots (native only) |
 
 mod bot;

@@ -1,4 +1,4 @@
-//! Positions to solve, for the task of the day and for practice: find the one placing that gains
+//! Positions to solve, for the daily task and for practice: find the one placing that gains
 //! the most cards.
 //!
 //! A position follows from its key alone. Two players play some turns with everyday words; each

@@ -1,4 +1,4 @@
-//! Texts for the task of the day and for practice: the question, and the result.
+//! Texts for the daily task and for practice: the question, and the result.
 
 use super::play::{card_name, use_name};
 use crate::bots::PracticePosition;

@@ -1,4 +1,4 @@
-//! The bots at the table: the tasks given to them, and their actions.
+//! The bots at the table: their errands for the bot worker, and their actions.
 
 use super::table_state::TableState;
 use c_u_letter::bots::{Errand, Report};

@@ -1,4 +1,4 @@
-//! Positions to solve: the task of the day, and practice.
+//! Positions to solve: the daily task, and practice.
 
 use std::sync::Arc;
 
@@ -34,7 +34,7 @@ const POSITION_TASK: PositionTask<PracticePosition> = PositionTask {
     says: |posed, tried, _| words::placing_result(posed, tried),
 };
 
-/// Draws the task of the day.
+/// Draws the daily task.
 pub fn day() -> AnyView {
     task_screen(&CARD, |task| position_task(task, POSITION_TASK))
 }

@@ -24,7 +24,7 @@
 //! - `bill`: the payout of a round
 //! - `ending`: the end of rounds and of the game
 //! - `deferred`: the deferred part of the screen
-//! - `day`, `find_claim`: the task of the day, and practice
+//! - `day`, `find_claim`: the daily task, and practice
 //! - `rules`, `set_up`: the rules page, and the set-up form
 
 #![cfg(target_family = "wasm")]
@@ -84,7 +84,7 @@ const GAME_LESSONS: GameLessons = GameLessons {
     table,
 };
 
-/// Draws a screen from the second chunk: rules, lessons, practice and the task of the day.
+/// Draws a screen from the extras chunk: rules, lessons, practice and the daily task.
 pub fn extras(route: Route) -> AnyView {
     match route {
         ref here @ (Route::Rules(_) | Route::RulesFor(..)) => rules::how_to_play(here),
@@ -96,7 +96,7 @@ pub fn extras(route: Route) -> AnyView {
     }
 }
 
-/// Draws a screen from the first chunk.
+/// Draws a screen from the game's chunk.
 pub fn screen(route: Route) -> AnyView {
     match route {
         Route::SetUp(_) => set_up::set_up(),

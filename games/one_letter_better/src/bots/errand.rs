@@ -1,5 +1,5 @@
-//! The jobs that One Letter Better gives the bot worker: a bot's action, hints, reviews, and
-//! measuring a deck.
+//! One Letter Better's errands for the bot worker: a bot's action, hints, reviews, and measuring
+//! a deck.
 
 use super::hints::hint;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use game::{BotSoloGame, Chance, Match, SeatId, Viewer};
 use lexicon::Word;
 use one_letter_better_rules::{Action, OneLetterBetter, Options, View};
 
-/// A job for the bot worker, which has the word list.
+/// An errand for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
     /// Choose a bot's action.
@@ -50,7 +50,7 @@ pub enum Errand {
 }
 
 impl Errand {
-    /// The job for a seat that must act; `None` if a person plays it.
+    /// The errand for a seat that must act; `None` if a person plays it.
     pub fn think(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<Errand> {
         Some(Errand::Think {
             view: Box::new(game.view(Viewer::Seat(seat))),
@@ -125,7 +125,7 @@ impl BotErrand for Errand {
     }
 }
 
-/// The answer to a job.
+/// The answer to an errand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Report {
     /// The action of the seat.

@@ -11,7 +11,7 @@
 //! | `review` | what would have been better in each turn |
 //! | `measuring` | how a deck plays: random hands and the best word of each |
 //! | `known_words` | the words that others made |
-//! | `errand` | jobs for the bot worker |
+//! | `errand` | errands for the bot worker |
 //! | `former` | the bots from before the levels (native only) |
 
 mod bot;

@@ -1,4 +1,4 @@
-//! Bots at the table: their jobs for the bot worker, and carrying out their actions.
+//! Bots at the table: their errands for the bot worker, and carrying out their actions.
 
 use super::table_state::TableState;
 use one_letter_better::bots::{Errand, Report};

@@ -1,4 +1,4 @@
-//! The task of the day: a solo game with the day's deck.
+//! The daily task: a solo game with the day's deck.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use one_letter_better_rules::{OneLetterBetter, Options, Preset};
 use ui::screens::task::solo::{SoloTask, record_par, solo_task};
 use ui::screens::task::{Task, task_screen};
 
-/// Draws the task of the day.
+/// Draws the daily task.
 pub fn day() -> AnyView {
     let decked: SoloTask<OneLetterBetter> = SoloTask {
         options,

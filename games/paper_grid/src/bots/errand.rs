@@ -1,5 +1,5 @@
-//! Jobs for the bot worker: a bot's turn, a hint, the review of a game, measuring a board, setting
-//! up a position.
+//! Errands for the bot worker: a bot's turn, a hint, the review of a game, measuring a board,
+//! setting up a position.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use game::{Chance, Match, SeatId};
 use lexicon::{Lexicon, Word};
 use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBackPlays, moves};
 
-/// A job for the bot worker, which has the word list.
+/// An errand for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Errand {
     /// Choose a seat's action.
@@ -46,12 +46,12 @@ pub struct DecisionRequest {
 }
 
 impl Errand {
-    /// Returns the job for a bot that the game waits for; `None` for a person's seat.
+    /// Returns the errand for a bot that the game waits for; `None` for a person's seat.
     pub fn think(game: &Match<PaperGrid>, seat: SeatId) -> Option<Errand> {
         Some(Errand::for_seat(game, seat, game.bot_index(seat)?))
     }
 
-    /// Returns the job for a hint to a person: about the play that the highest level would make
+    /// Returns the errand for a hint to a person: about the play that the highest level would make
     /// in their place or, where it would do something else, about the highest-scoring play. All
     /// hints of a turn are about the same play.
     pub fn hint(game: &Match<PaperGrid>) -> Errand {

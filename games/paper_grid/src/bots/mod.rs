@@ -13,7 +13,7 @@
 //! | `review` | the verdict on each decision of a game |
 //! | `measuring` | what a board is like, from games of equal bots on it |
 //! | `practice_position` | positions of the daily task and practice |
-//! | `errand` | jobs for the bot worker |
+//! | `errand` | errands for the bot worker |
 //! | `former` | the bot from before there were levels (native only) |
 
 mod answer_candidates;

@@ -1,4 +1,4 @@
-//! Bots at the table: their jobs, and carrying out their actions.
+//! Bots at the table: their errands for the bot worker, and carrying out their actions.
 
 use super::table_state::{TableState, acting_bot};
 use paper_grid::bots::{Errand, Report};

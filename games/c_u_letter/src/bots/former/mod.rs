@@ -3,7 +3,7 @@
 //! they notice.
 //!
 //! The arena measures the levels against them. In saved games a current level plays for them
-//! (`Game::FORMER`), so the web build doesn't include them.
+//! (`Game::RETIRED_BOTS`), so the web build doesn't include them.
 //!
 //! | file | what is in it |
 //! |---|---|
