@@ -9,7 +9,7 @@ fn main() {
     if std::env::var("CARGO_CFG_TARGET_FAMILY").as_deref() != Ok("wasm") {
         return;
     }
-    // Lets the release build split the program by rooms (`scripts/split`).
+    // Lets the release build split the program into chunks (`scripts/split`).
     println!("cargo::rustc-link-arg-bin=app=--emit-relocs");
     // Asks git for the path, which differs in a second working tree. Cargo would treat a missing
     // file as changed each time.

@@ -1,4 +1,4 @@
-//! Today's puzzles: the screen of the day, a puzzle of each kind, a player's results.
+//! The daily tasks: the screen of the day, a task of each kind, a player's results.
 
 use std::sync::LazyLock;
 
@@ -24,7 +24,7 @@ fn today(page: &Page) -> String {
     today.as_str().unwrap_or_default().to_owned()
 }
 
-/// Returns the stored results of the daily puzzles.
+/// Returns the stored results of the daily tasks.
 fn saved_results(page: &Page) -> Value {
     let kept = page.saved_record("days").unwrap_or_default();
     serde_json::from_str(&kept).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Going from one game's room to another's, and the state that is kept.
+//! Going from one game's chunk of the page to another's, and the state that is kept.
 
 use serde_json::json;
 
@@ -199,7 +199,7 @@ fn a_game_begins_without_its_deferred_chunk_which_is_refetched() {
     });
 }
 
-/// Returns the number of enabled style sheets of rooms.
+/// Returns the number of enabled style sheets of chunks.
 fn enabled_style_sheets(page: &Page) -> u64 {
     let script = "return [...document.styleSheets].filter((one) => one.href && !one.href.includes('/app-') && !one.disabled).length";
     page.css("body").eval(script).as_u64().unwrap()

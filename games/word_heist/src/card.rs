@@ -32,7 +32,7 @@ pub const PRACTICE: OtherScreen = OtherScreen {
     link: Some(text::PRACTISE),
 };
 
-/// The task of the day: ten minutes alone with the day's letters.
+/// The daily task: ten minutes alone with the day's letters.
 const TASK: TaskCard = TaskCard {
     screen: OtherScreen {
         path: "day",

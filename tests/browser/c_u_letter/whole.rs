@@ -32,7 +32,8 @@ pub(super) fn next_action(game: &NativeGame, chance: &mut Chance) -> Action {
     )
 }
 
-/// Lets the player who begins the next round, or makes the next last word, confirm being ready.
+/// Lets the player who begins the next round, or makes the next word from the leftover cards,
+/// confirm being ready.
 fn confirm_ready(page: &Page, game: &mut NativeGame) {
     let name = game.player_name(game.seat());
     page.part("button", &format!("{name} is ready")).tap();

@@ -59,8 +59,8 @@ fn level_score(day: Day, level: usize) -> i32 {
     }
 }
 
-/// Par is the lynx's score in the same ten minutes. When it plays alone, the lynx must not weigh
-/// possible steals: when it did, par was below the mouse's score.
+/// Par is the score of the lynx, the highest level, in the same ten minutes. When it plays alone,
+/// the lynx must not weigh possible steals: when it did, par was below the lowest level's score.
 #[test]
 fn no_lower_level_beats_word_heist_par_by_more_than_1() {
     let first: Day = "2026-11-22".parse().unwrap();
@@ -70,7 +70,7 @@ fn no_lower_level_beats_word_heist_par_by_more_than_1() {
         .filter_map(|after| first.plus_days(after))
         .enumerate()
     {
-        // The squirrel's score comes closest to par; the other levels are tried on one day only.
+        // The second level's score is closest to par; the other levels are tried on one day only.
         let levels = if at == 0 { &[0, 1, 2, 3][..] } else { &[1, 3] };
         let mut all = [0; 4];
         levels

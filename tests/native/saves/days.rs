@@ -6,7 +6,7 @@ use screen::day::{
     PlayedGames, TopWord,
 };
 
-/// A day's puzzles: one of positions, and one of a game begun a day late.
+/// A ledger of two daily tasks: one of positions, and one that is a game begun a day late.
 pub fn day_ledger() -> DayLedger {
     let (mut days, day, next) = (DayLedger::default(), day(), day().plus_days(1).unwrap());
     for part in 0..PARTS_PER_TASK {

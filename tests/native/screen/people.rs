@@ -8,7 +8,7 @@ use word_heist::text::BOTS as ROGUES;
 
 const SPARROW: &str = BOTS[0].name;
 
-/// Six chairs, with the sparrow as company for a player alone.
+/// Six chairs; a player alone is joined by the first bot, the sparrow.
 const CHAIRS: TableCapacity = chairs(BOTS);
 
 fn seat_names(people: &ChosenPlayers, roster: &Roster) -> Vec<String> {

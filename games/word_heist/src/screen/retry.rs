@@ -1,4 +1,4 @@
-//! Trying a made or missed word again with the same letters (`crates/screen/src/trying`).
+//! Trying a made or missed word again with the same letters (`crates/screen/src/retry.rs`).
 
 use crate::bots::review::flip_steps;
 use crate::bots::{TakenWords, gain};

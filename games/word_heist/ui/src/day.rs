@@ -1,4 +1,4 @@
-//! The task of the day: alone with the day's letters.
+//! The daily task: alone with the day's letters.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use word_heist::CARD;
 use word_heist::bots::{Errand, Report};
 use word_heist_rules::{Options, Preset, WordHeist};
 
-/// Draws the task of the day.
+/// Draws the daily task.
 pub fn day_screen() -> AnyView {
     let solo: SoloTask<WordHeist> = SoloTask {
         options: day_options,

@@ -47,8 +47,8 @@ pub fn game_over(state: TableState) -> AnyView {
     .into_any()
 }
 
-/// What the task of the day records: a sign for each word (new, or made from others), and the
-/// length of the longest.
+/// What the daily task records: a sign for each word (new, or made from others), and the length
+/// of the longest.
 fn day_record(table: &Table) -> (String, usize) {
     let words = || table.words_of(SeatId::FIRST);
     let sign = |word: &MadeWord| {
