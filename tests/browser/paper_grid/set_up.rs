@@ -105,14 +105,16 @@ fn a_bot_with_a_persons_name_is_marked_as_a_bot() {
         page.fill("A new player’s name", "Sparrow");
         page.press_keys("Enter");
         page.announces("Sparrow is on the list.");
-        page.says("Sparrow and Sparrow (bot):");
+        page.says("You and Sparrow:");
+        page.press("Add Sparrow (bot)");
+        page.says("You, Sparrow and Sparrow (bot):");
         page.says("Sparrow (bot): Everyday words");
         page.press("Leave Sparrow (bot) out");
         page.fill("A new player’s name", "Robin");
         page.press("Add");
-        page.says("Sparrow and Robin:");
+        page.says("You, Sparrow and Robin:");
         page.press("Add Robin (bot)");
-        page.says("Sparrow, Robin and Robin (bot):");
+        page.says("You, Sparrow, Robin and Robin (bot):");
     });
 }
 
