@@ -12,14 +12,14 @@ use game::Chance;
 
 /// Mutates a seed as the native fuzzer does: the same number gives the same mutation.
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
-pub fn changed(seed: &[u8], other: &[u8], number: u32) -> Vec<u8> {
+pub fn mutate(seed: &[u8], other: &[u8], number: u32) -> Vec<u8> {
     let mut chance = Chance::new(u64::from(number));
     changes::mutate(seed, other, &mut chance)
 }
 
 /// Runs a target on these bytes. It must return.
 #[cfg_attr(target_family = "wasm", wasm_bindgen::prelude::wasm_bindgen)]
-pub fn bears(target: &str, data: &[u8]) {
+pub fn run_target(target: &str, data: &[u8]) {
     let (_, read) = targets::TARGETS
         .iter()
         .find(|(name, _)| *name == target)

@@ -1,5 +1,5 @@
 // Runs a target on mutated seeds for a time. Returns the number of runs, or the input on which it failed.
-import init, { bears, changed } from "./fuzzed.js";
+import init, { mutate, run_target } from "./fuzzed.js";
 
 const words = [];
 const { error } = console;
@@ -16,9 +16,9 @@ function tries(target, from, count, milliseconds) {
   let number = from;
   for (; number < from + count || performance.now() < end; number += 1) {
     const [name, seed] = of[number % of.length];
-    const data = changed(seed, of[(number * 7) % of.length][1], number);
+    const data = mutate(seed, of[(number * 7) % of.length][1], number);
     try {
-      bears(target, number < of.length ? seed : data);
+      run_target(target, number < of.length ? seed : data);
     } catch (fault) {
       const text = new TextDecoder().decode(data).slice(0, 2_000);
       return { fault: `${target}: ${name}, changed by ${number}: ${fault} ${words}\n${text}` };

@@ -24,7 +24,7 @@ pub struct GameMoment {
 /// Moments in which something can be pressed.
 const MOMENTS: &[GameMoment] = &[
     GameMoment {
-        label: "Paper Grid: a word is to be played",
+        label: "Paper Grid: before a word is played",
         open: |page, name| open_paper_grid(page, name, &grid_in_play()),
     },
     GameMoment {
@@ -58,7 +58,7 @@ pub const OTHERS: &[GameMoment] = &[
         },
     },
     GameMoment {
-        label: "Paper Grid: a called letter is to be taken",
+        label: "Paper Grid: before a called letter is taken",
         open: |page, name| open_paper_grid(page, name, &grid_with_called_letters()),
     },
     GameMoment {

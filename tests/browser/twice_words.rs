@@ -19,7 +19,7 @@ const MOMENTS: &[GameMoment] = &[
         },
     },
     GameMoment {
-        label: "One Letter Better: a word is to be made",
+        label: "One Letter Better: before a word is made",
         open: open_one_letter_better,
     },
     GameMoment {
@@ -39,11 +39,11 @@ const MOMENTS: &[GameMoment] = &[
         },
     },
     GameMoment {
-        label: "Word Heist: a letter is to be turned up",
+        label: "Word Heist: before a letter is turned up",
         open: |page, name| open_word_heist(page, name, &heist_before_flip()),
     },
     GameMoment {
-        label: "Word Heist: words are to be made",
+        label: "Word Heist: before words are made",
         open: |page, name| open_word_heist(page, name, &heist_before_word(0)),
     },
     GameMoment {

@@ -151,7 +151,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
             ..Preset::Solo.choices()
         };
         let mut game = NativeGame::new(&["Ada"], choices);
-        // Plays on until the last hand is to be played.
+        // Plays on up to the last card.
         game.play_until(|table| table.stage == Stage::Placing && table.last && table.turn.ready);
         game.open(page);
         page.css(".letter-hand").appears();

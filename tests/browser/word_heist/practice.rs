@@ -133,7 +133,7 @@ fn hints_come_in_steps_and_giving_up_shows_the_solution() {
         page.press("Hint");
         page.announces("It looks like this");
         let hint = page.part("button", "Hint");
-        page.wait("no more hints are to be had", || {
+        page.wait("there are no more hints", || {
             hint.eval("return part.disabled") == true
         });
         page.audit_themes();

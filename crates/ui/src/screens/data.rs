@@ -25,8 +25,8 @@ pub(crate) fn Data() -> impl IntoView {
     let summary = RwSignal::new(String::new());
     let erasing = RwSignal::new(false);
 
-    // Holds a finished file that took so long to make that the browser doesn't allow its download
-    // without another press.
+    // A finished file. Making it took longer than a press allows downloads for, so the download
+    // needs another press.
     let (late, saving) = (StoredValue::new_local(None), JobDialog::closed());
     let save = Callback::new(move |()| {
         spawn_local(async move {

@@ -71,7 +71,7 @@ pub fn rating_changes<G: Game>(core: TableCore<G>, programs: &'static [BotText])
     join_views(told)
 }
 
-/// Draws the best plays, best first; empty if there are none.
+/// Draws the best plays, the best one first, or nothing without any plays.
 pub fn best_plays(heading: &'static str, says: Vec<String>) -> AnyView {
     if says.is_empty() {
         return nothing();

@@ -72,7 +72,7 @@ pub struct ReviewWords {
 /// Returns whether the decision at this step by this seat should be reviewed.
 pub type DecisionFilter<'w> = &'w dyn Fn(usize, SeatId) -> bool;
 
-/// Returns the review errand for the wanted decisions of a game; `None` if there are none.
+/// Returns the errand that reviews the wanted decisions of a game, or `None` without decisions.
 pub trait ReviewRequest<G: Game, E>: Fn(&Match<G>, DecisionFilter) -> Option<E> {}
 
 impl<G: Game, E, F: Fn(&Match<G>, DecisionFilter) -> Option<E>> ReviewRequest<G, E> for F {}

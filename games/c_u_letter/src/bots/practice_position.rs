@@ -105,7 +105,7 @@ fn generate(
     PracticePosition::from_view(view, words, family)
 }
 
-/// Starts the turn and returns its seat, or `None` if no card is to be placed.
+/// Starts the turn and returns its seat, or `None` if no card has to be placed.
 fn start_turn(state: &mut State, words: &Lexicon) -> Option<SeatId> {
     let turn = state.table.turn;
     if !turn.ready {

@@ -114,7 +114,7 @@ impl Draft {
         }
     }
 
-    /// Handles a tap on a square. While a card is to be placed, the tap chooses the card's square,
+    /// Handles a tap on a square. Until a card is placed, the tap chooses the card's square,
     /// or the card that a blue one swaps with. Afterwards, it marks the first or last square of a
     /// word.
     pub fn tap_square(&mut self, square: Square, view: &View) {

@@ -111,7 +111,7 @@ pub fn screen(route: Route) -> AnyView {
 fn table(id: &GameId) -> Result<AnyView, GameOpenError> {
     let state = TableState::open(id, deferred::load_table)?;
     keyboard::listen(state);
-    // When another seat's hand is to be shown, the table is drawn again from scratch.
+    // Another seat's hand needs a table drawn from scratch.
     let face = memo(move || match state.scene.get() {
         Scene::Cover(seat) => (Some(seat), None),
         _ => (None, state.view.with(|view| view.own)),

@@ -62,8 +62,8 @@ impl BoardSource {
 
     /// Returns the settings of the newly generated board for these rules and this number of seats.
     ///
-    /// A quick start on any size has hands of five letters, and the first seed of the series of
-    /// which the board gives every seat a first word. If there is none, it has the first seed.
+    /// A quick start, on a board of any size, has hands of five letters. It takes the first seed of
+    /// a series whose board gives every seat a first word, or the first of all if no seed does.
     pub fn settings(&self, rules: &Choices, seats: usize) -> BoardSettings {
         let (specials, types) = match rules.specials {
             SpecialUpgrade::Off => (Amount::Off, SpecialTypes::SUPERCELLS),

@@ -140,7 +140,7 @@ impl StudioState {
             &WithReport::new(Errand::Measure(options)),
             &book,
             move |said| {
-                // The current board has changed by now, or something else is to be printed.
+                // By now the player has another board open, or prints something else.
                 let moved = self.link.with_untracked(|now| *now != from);
                 if moved || (printing && untrack(|| self.search_goal()) != wanted) {
                     return self.clear_results();

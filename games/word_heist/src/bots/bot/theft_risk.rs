@@ -1,4 +1,4 @@
-//! How likely a word is to be stolen, given the letters in the centre and those still face down.
+//! The chance that a word is stolen, given the letters in the centre and those still face down.
 
 use std::cell::RefCell;
 
@@ -7,7 +7,7 @@ use game::bots::WorkMeter;
 use lexicon::{Letter, LetterCounts, Level, Lexicon, Supply, Word};
 use word_heist_rules::Table;
 
-/// Estimates how likely words are to be stolen.
+/// Estimates the chance that words are stolen.
 pub(super) struct TheftRisk<'a> {
     table: &'a Table,
     words: &'a Lexicon,
@@ -47,8 +47,8 @@ impl<'a> TheftRisk<'a> {
         }
     }
 
-    /// How likely a word is to be stolen with these letters in the centre, in thousandths. Once the
-    /// step limit is reached, every word gets even odds.
+    /// Returns the chance, in thousandths, that a word is stolen with these letters in the centre.
+    /// Once the step limit is reached, every word gets even odds.
     pub(super) fn estimate(&self, word: Word, centre: LetterCounts) -> i32 {
         let mut known = self.known.borrow_mut();
         let before = known
