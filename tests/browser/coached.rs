@@ -1,5 +1,6 @@
 //! A coached first game of each kind against its gentlest bot, to its end: every tip appears once,
-//! and one touch turns them all off. The games start late where a whole one would take minutes.
+//! one touch turns them all off, and none of them covers or cuts what happened. The games start late
+//! where a whole one would take minutes.
 
 use game::{Chance, Game, Match, Moment, SeatId, TimeLimit, Viewer};
 use lexicon::Letter;
@@ -7,7 +8,7 @@ use serde_json::json;
 
 use crate::beside::{self, word_list};
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, Size};
 
 const ADA: SeatId = SeatId::FIRST;
 const BOT: SeatId = SeatId::new(1);
@@ -93,6 +94,24 @@ fn check_tips_given_once(said: &[String], wanted: &[(u32, &str)]) {
     for (_, one) in wanted {
         assert!(said.iter().any(|says| says == one), "{one}: {said:?}");
     }
+}
+
+/// Checks, while a tip is shown after a bot's turn, that what happened is still there and whole.
+#[track_caller]
+fn news_stays(page: &Page) {
+    page.css(".say .tip").appears();
+    let whole = page.css(".say .did").ask(
+        "const [did, tip] = [part, document.querySelector('.say .tip')]
+            .map((one) => one.getBoundingClientRect());
+         return part.checkVisibility() && part.textContent.trim() !== ''
+            && part.scrollWidth <= part.clientWidth && part.scrollHeight <= part.clientHeight + 1
+            && (tip.top >= did.bottom - 1 || tip.bottom <= did.top + 1)",
+    );
+    assert_eq!(
+        whole,
+        json!(true),
+        "what happened is hidden, cut or covered"
+    );
 }
 
 /// Taps the first match of a selector once it has stopped moving.
@@ -244,6 +263,10 @@ fn check_c_u_letter(page: &Page) {
         table.last && begins && few && table.turn.seat == ADA
     });
     beside::open_game(page, "coached", &game);
+    for (width, height) in [(844, 390), (1440, 900), (390, 844)] {
+        page.resize(Size { width, height });
+        news_stays(page);
+    }
     let (on, done, skip) = (
         "[data-thing='do go-on']",
         "[data-thing='do done']",

@@ -13,15 +13,19 @@ const TIPS_OFF: u32 = 31;
 /// Returns the tip to show, out of those that fit the current moment: the one already shown, or
 /// else the first that this player hasn't seen.
 pub fn next_tip(kept: &str, name: &str, now: &[Tip], shown: Option<u32>) -> Option<Tip> {
-    let told = done_lessons(kept, name);
-    let is = |at: u32| told & (1 << at) != 0;
-    if is(TIPS_OFF) {
+    let is = |at: u32| done_lessons(kept, name) & (1 << at) != 0;
+    if are_tips_off(kept, name) {
         return None;
     }
     let still = now.iter().find(|(at, _)| Some(*at) == shown);
     still
         .or_else(|| now.iter().find(|(at, _)| !is(*at)))
         .copied()
+}
+
+/// Whether a player wants no more tips.
+pub fn are_tips_off(kept: &str, name: &str) -> bool {
+    done_lessons(kept, name) & (1 << TIPS_OFF) != 0
 }
 
 /// Returns the record of tips, updated after a player was shown a tip.
@@ -63,6 +67,7 @@ mod tests {
     #[test]
     fn a_player_who_declines_tips_gets_none() {
         let kept = disable_tips("", "Ada");
+        assert!(are_tips_off(&kept, "Ada") && !are_tips_off(&kept, "Bo"));
         assert_eq!(next_tip(&kept, "Ada", &NOW, Some(2)), None);
         assert_eq!(next_tip(&kept, "Bo", &NOW, None), Some(NOW[0]));
     }

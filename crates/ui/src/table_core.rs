@@ -99,7 +99,7 @@ impl<G: Game> TableCore<G> {
             people.map(|(at, _)| SeatId::new(at as u8)).collect()
         });
         tap_guard::guard_table();
-        Ok(TableCore {
+        let table = TableCore {
             session,
             people,
             device_holder: RwSignal::new(None),
@@ -115,7 +115,9 @@ impl<G: Game> TableCore<G> {
             tips: Tips::default(),
             followed: StoredValue::new(session.with_untracked(step_count)),
             asked: StoredValue::default(),
-        })
+        };
+        table.reserve_tips();
+        Ok(table)
     }
 
     /// Whether the game in its current state has been reviewed completely. A review made for an

@@ -1,18 +1,21 @@
-//! Tips in a player's first games. A tip takes the place of the last action's description until the
-//! next step; a button beside it turns all tips off.
+//! Tips in a player's first games. A tip is shown until the next step, in a line of its own below
+//! what happened and what to do; a button beside it turns all tips off.
 
 use leptos::prelude::*;
 
 use super::table_core::TableCore;
 use crate::draw::effect;
 use game::{Game, SeatId};
-use screen::coaching::{Tip, disable_tips, mark_shown, next_tip};
+use screen::coaching::{Tip, are_tips_off, disable_tips, mark_shown, next_tip};
 
 /// The tips at a table.
 #[derive(Clone, Copy, Default)]
 pub struct Tips {
     /// The current tip.
     pub says: RwSignal<Option<String>>,
+    /// Whether the line of the tips is there even without a tip, so that nothing moves when one
+    /// comes or goes.
+    pub reserved: RwSignal<bool>,
     /// Whether the player has asked for no more tips.
     pub off: RwSignal<bool>,
     /// The label of the button that ends the tips, where it differs from the usual one.
@@ -20,12 +23,26 @@ pub struct Tips {
 }
 
 impl<G: Game> TableCore<G> {
+    /// Whether a single person plays against bots here. Several people at a table can teach each
+    /// other, so they get no tips.
+    fn can_coach(self) -> bool {
+        let alone = self.people.len() == 1 && self.with_seats(|seats| seats.len() > 1);
+        alone && !self.session.is_lesson()
+    }
+
+    /// Reserves the line of the tips at a table where there may be some.
+    pub(super) fn reserve_tips(self) {
+        let seat = self.first_person();
+        let helped = || self.can_coach() && self.was_played_here() && self.gets_help(seat);
+        let kept: String = self.session.app().load(&format!("{}/tips", G::ID));
+        let off = are_tips_off(&kept, &self.session.player_name(seat));
+        self.tips.reserved.set(untrack(helped) && !off);
+    }
+
     /// Shows tips in the first games of a single person who plays against bots. `now`, a tracked
     /// function, returns that player's seat and the tips that apply, most important first.
     pub fn show_tips(self, now: impl Fn() -> Option<(SeatId, Vec<Tip>)> + 'static) {
-        // Several people at a table can teach each other, so they get no tips.
-        let alone = self.people.len() == 1 && self.with_seats(|seats| seats.len() > 1);
-        if self.session.is_lesson() || !alone {
+        if !self.can_coach() {
             return;
         }
         let (app, record) = (self.session.app(), format!("{}/tips", G::ID));
@@ -37,7 +54,9 @@ impl<G: Game> TableCore<G> {
             }
             let off = self.tips.off.get();
             let step = self.session.with(|game| game.journal().steps.len());
-            let now = now().filter(|(seat, _)| self.gets_help(*seat));
+            // A tip is about the present, not about an earlier step.
+            let past = self.past.with(Option::is_some);
+            let now = now().filter(|(seat, _)| !past && self.gets_help(*seat));
             let Some((seat, moments)) = now else {
                 return self.tips.says.set(None);
             };

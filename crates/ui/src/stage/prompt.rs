@@ -15,8 +15,8 @@ use screen::news::{ActSentence, HistoryRow};
 use screen::text::stage as words;
 
 /// Draws the lines that say what happened and what to do now. `did` is the last action with its
-/// actor's colour; a coached player's tip takes its place. `preview` says what the action being
-/// prepared would score.
+/// actor's colour. `preview` says what the action being prepared would score. A coached player's
+/// tip has a line of its own at the end: it never replaces what happened.
 pub fn prompt_region(
     did: Signal<Option<(ActSentence, Option<SeatColour>)>>,
     prompt: Signal<String>,
@@ -27,9 +27,6 @@ pub fn prompt_region(
 ) -> AnyView {
     let prompt = current_coach().map_or(prompt, |coach| coach.says);
     let did = move || match did.get() {
-        _ if tips.says.with(Option::is_some) => {
-            view! { <span class="tip">{tips.says.get()}</span> }.into_any()
-        }
         None => nothing(),
         Some((did, colour)) => {
             let mark = colour.map(|colour| view! { <SeatMark colour /> }.into_any());
@@ -41,6 +38,10 @@ pub fn prompt_region(
             }
             .into_any()
         }
+    };
+    let tip = move || {
+        let says = tips.says.get();
+        says.map(|says| view! { <span class="tip">{says}</span> })
     };
     view! {
         <section
@@ -56,6 +57,10 @@ pub fn prompt_region(
             <p class="did">{move || did()}</p>
             <p class="now prompt" role="status">{prompt}</p>
             <div class="would">{preview}</div>
+            {show_when(
+                move || tips.reserved.get() || tips.says.with(Option::is_some),
+                move || view! { <p class="coach">{move || tip()}</p> }.into_any(),
+            )}
             {show_when(
                 move || tips.says.with(Option::is_none),
                 move || sheet_handle(sheet),
