@@ -1,21 +1,61 @@
-//! The hint button, the same in all games: a bulb whose label says whether it starts or continues a
-//! hint.
+//! Hints, the same in all games: the button that asks for them, and the slip that shows them in
+//! place of the prompt, each step instead of the one before.
 
 use leptos::prelude::*;
 
-use crate::draw::signal;
+use crate::draw::{join_views, signal};
 use crate::parts::{Icon, IconKind};
-use screen::text::table::{HINT, MORE_HINT};
+use screen::text::table::{HINT, HINT_AGAIN, MORE_HINT, hint_step};
 
-/// Draws the hint button. `told` is whether a hint has been started. While `off` is true a press
-/// does nothing, but the button stays focusable, so that the keyboard focus isn't lost.
+/// The number of steps of a hint: where to look, what goes there, and the whole move.
+pub const HINT_STEPS: usize = 3;
+
+/// What the slip shows.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HintSlip {
+    /// How many steps of the hint have been given; 0 if there is nothing to hint at.
+    pub steps: usize,
+    /// The sentence of the last step.
+    pub says: String,
+}
+
+/// Draws the slip with the last step of a hint.
+pub(crate) fn draw_hint_slip(hint: Signal<Option<HintSlip>>) -> AnyView {
+    let draw = move |HintSlip { steps, says }| {
+        let dot = |at| view! { <i data-on=(at < steps).then_some("")></i> }.into_any();
+        view! {
+            <span aria-hidden="true">
+                <Icon picture=IconKind::Bulb />
+                <span>{join_views((0..HINT_STEPS).map(dot))}</span>
+            </span>
+            <p>
+                {(steps > 0)
+                    .then(|| view! { <span class="only-heard">{hint_step(steps)}</span> })} {says}
+            </p>
+        }
+    };
+    view! {
+        <div class="slip" role="status">
+            {move || hint.get().map(draw)}
+        </div>
+    }
+    .into_any()
+}
+
+/// Draws the hint button. `steps` is how many steps of a hint have been given; after the last one a
+/// press prepares the hinted move again. While `off` is true a press does nothing, but the button
+/// stays focusable, so that the keyboard focus isn't lost.
 pub fn draw_hint_button(
-    told: impl Fn() -> bool + Send + Sync + 'static,
+    steps: impl Fn() -> usize + Send + Sync + 'static,
     off: impl Fn() -> bool + Send + Sync + 'static,
     ask: Callback<()>,
 ) -> AnyView {
-    fn draw_button(told: Signal<bool>, off: Signal<bool>, ask: Callback<()>) -> AnyView {
-        let says = move || if told.get() { MORE_HINT } else { HINT };
+    fn draw_button(steps: Signal<usize>, off: Signal<bool>, ask: Callback<()>) -> AnyView {
+        let says = move || match steps.get() {
+            0 => HINT,
+            HINT_STEPS.. => HINT_AGAIN,
+            _ => MORE_HINT,
+        };
         view! {
             <span class="square hint">
                 <button
@@ -36,5 +76,5 @@ pub fn draw_hint_button(
         }
         .into_any()
     }
-    draw_button(signal(told), signal(off), ask)
+    draw_button(signal(steps), signal(off), ask)
 }

@@ -15,10 +15,17 @@ pub const CONTINUE: &str = "Go on";
 pub const HINT: &str = "Hint";
 /// Label of the button that asks for the next step of a hint.
 pub const MORE_HINT: &str = "Tell me more";
+/// Label of the same button after the last step, when it prepares the hinted move again.
+pub const HINT_AGAIN: &str = "Show me again";
 /// Label of the button that starts the clock, for a player without a name.
 pub const READY: &str = "Ready";
 pub const LEAVE: &str = "Leave the table";
 pub const LEAVE_NOTE: &str = "The game is saved here, as it is now.";
+
+/// What a screen reader says before a step of a hint.
+pub fn hint_step(step: usize) -> String {
+    format!("Hint {step} of 3.")
+}
 
 pub fn won(names: &[String]) -> String {
     who_won(names, "The match is over.")

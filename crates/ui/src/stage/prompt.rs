@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::side_sheet::{SheetTab, SideSheet};
 use crate::draw::{nothing, show_when};
+use crate::hint::{HintSlip, draw_hint_slip};
 use crate::lesson::current_coach;
 use crate::pace::Pacer;
 use crate::parts::{Icon, IconKind, SeatMark, WithWordList, colour_class};
@@ -15,12 +16,14 @@ use screen::news::{ActSentence, HistoryRow};
 use screen::text::stage as words;
 
 /// Draws the lines that say what happened and what to do now. `did` is the last action with its
-/// actor's colour. `preview` says what the action being prepared would score. A coached player's
-/// tip has a line of its own at the end: it never replaces what happened.
+/// actor's colour. `preview` says what the action being prepared would score. A hint takes the
+/// prompt's place. A coached player's tip has a line of its own at the end: it never replaces what
+/// happened.
 pub fn prompt_region(
     did: Signal<Option<(ActSentence, Option<SeatColour>)>>,
     prompt: Signal<String>,
     preview: AnyView,
+    hint: Signal<Option<HintSlip>>,
     sheet: SideSheet,
     pace: Pacer,
     tips: Tips,
@@ -56,6 +59,7 @@ pub fn prompt_region(
         >
             <p class="did">{move || did()}</p>
             <p class="now prompt" role="status">{prompt}</p>
+            {draw_hint_slip(hint)}
             <div class="would">{preview}</div>
             {show_when(
                 move || tips.reserved.get() || tips.says.with(Option::is_some),

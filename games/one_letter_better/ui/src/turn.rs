@@ -324,8 +324,8 @@ fn hint_button(state: TableState, bot_worker: BotWorker) -> AnyView {
             }
         });
     });
-    let told = move || !given.with(Vec::is_empty);
-    draw_hint_button(told, move || next().is_none(), ask)
+    let steps = move || given.with(Vec::len);
+    draw_hint_button(steps, move || next().is_none(), ask)
 }
 
 /// Draws the buttons for choosing discards.

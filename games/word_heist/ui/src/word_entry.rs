@@ -142,8 +142,8 @@ fn side_buttons(state: TableState) -> AnyView {
     };
     let hint = move || {
         let ask = Callback::new(move |()| state.ask_hint());
-        let told = move || state.hint.with(|hint| !hint.says.is_empty());
-        draw_hint_button(told, move || state.hint.with(|hint| !hint.can), ask)
+        let steps = move || state.hint.with(|hint| usize::from(!hint.says.is_empty()));
+        draw_hint_button(steps, move || state.hint.with(|hint| !hint.can), ask)
     };
     view! {
         {show_when(move || untimed && !(apart && holds()), undo)}

@@ -155,7 +155,7 @@ fn sample_table(at: usize) -> AnyView {
         label: "Board",
         table: view! { <div class="boards"><Board id label="Board" grid on_act=Callback::new(|_| ()) /></div> }
             .into_any(),
-        prompt: prompt_region(did, now, would, sheet, Pacer::new(), Tips::default()),
+        prompt: prompt_region(did, now, would, Signal::stored(None), sheet, Pacer::new(), Tips::default()),
         hand: hand.into_any(),
         side: side.into_any(),
         sheet,
