@@ -100,7 +100,7 @@ fn check_tips_given_once(said: &[String], wanted: &[(u32, &str)]) {
 #[track_caller]
 fn news_stays(page: &Page) {
     page.css(".say .tip").appears();
-    let whole = page.css(".say .did").ask(
+    let whole = page.css(".say .did").eval(
         "const [did, tip] = [part, document.querySelector('.say .tip')]
             .map((one) => one.getBoundingClientRect());
          return part.checkVisibility() && part.textContent.trim() !== ''

@@ -6,6 +6,7 @@
 //! - `upgrades`: the upgrades and their texts
 //! - `bots`: bots that play and judge
 //! - `clocks`: turns that ran out of time
+//! - `hinting`: hints, step by step
 //! - `long`: a very long session that leaves nothing behind
 //! - `set_up`: its form, and the shelf of games at home
 //! - `learning`: the example turn, and the rules with their drawings
@@ -15,6 +16,7 @@
 
 mod bots;
 mod clocks;
+mod hinting;
 mod learning;
 mod lessons;
 mod long;

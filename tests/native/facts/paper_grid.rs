@@ -1,5 +1,6 @@
 //! Facts of Paper Grid: the news turn by turn, the review, tips and hints.
 
+mod hints;
 mod model;
 mod plays;
 mod tips;
@@ -8,21 +9,19 @@ use paper_grid::arena::Contestants;
 use std::time::Instant;
 
 use game::rule::random_options;
-use game::{Actor, Chance, Game, Judge, Match, Moment, SeatId, TimeLimit};
+use game::{Chance, Judge, Match, SeatId, TimeLimit};
 use lexicon::Letter;
 use paper_grid::bots::{DecisionVerdict, NextPlayerPlay, review_points};
 use paper_grid::screen::CoachedMoment;
 use paper_grid::screen::news::{News, TurnEvents, TurnPart, history};
 use paper_grid::text::news::rows;
-use paper_grid_rules::{
-    Action, Choices, Event, Hint, Options, PaperGrid, Placed, Preset, ReadingRule, Size, Stage,
-    moves,
-};
+use paper_grid_rules::{Choices, Options, PaperGrid, Preset, ReadingRule, Size, Stage};
 use screen::news::GameAct;
 use serde_json::Value;
 
+use self::hints::prove_hints;
 use self::model::{Model, parse_letters, parse_placed};
-use self::plays::{check_no_word, check_verdict, model_letters};
+use self::plays::check_verdict;
 use self::tips::check_tip;
 use super::{BOOK, Journal, Proof, account, bot_seats, ensure, play_bot_game, seeds};
 
@@ -288,60 +287,6 @@ fn prove_rows(proof: &mut Proof, game: &Match<PaperGrid>) {
             ensure(is, || format!("{words}, {points:?}")),
         );
     }
-}
-
-/// Proves that three hints are about one play, or that there is none.
-fn prove_hints(proof: &mut Proof, game: &Match<PaperGrid>, model: &Model, step: usize) {
-    let mut state = game.state_after(step);
-    if !state.options.hints
-        || state.options.judge.level().is_none()
-        || state.stage != Stage::Playing
-    {
-        return;
-    }
-    let seat = state.turn.seat;
-    let best = moves(&state, seat, &BOOK.lexicon).into_iter().next();
-    let best: Vec<Placed> = best.map(|best| best.placed).unwrap_or_default();
-    let by = Actor {
-        seat,
-        at: Moment::START,
-    };
-    state.turn.hints.clear();
-    let mut hints = Vec::new();
-    for _ in 0..3 {
-        let asks = Action::Hint(best.clone());
-        let words = Some(&BOOK.lexicon);
-        let Ok(events) = PaperGrid::decide(&state, by, &asks, words, &mut Chance::new(0)) else {
-            break;
-        };
-        for event in &events {
-            PaperGrid::evolve(&mut state, event, Moment::START);
-            if let Event::Hinted(hint) = event {
-                hints.push(hint.clone());
-            }
-        }
-    }
-    let is = match hints.as_slice() {
-        [Hint::NoWord] => check_no_word(model, seat.index()),
-        [Hint::Place(cell), Hint::Length(longest), Hint::Play(laid)] => {
-            let laid = model_letters(laid);
-            let words = model.word_scores(seat.index(), &laid);
-            let good = words
-                .as_ref()
-                .is_some_and(|words| words.iter().all(|(word, _)| model.is_word(word)));
-            let most = words
-                .into_iter()
-                .flatten()
-                .map(|(word, _)| word.len())
-                .max();
-            let here = laid.iter().any(|(other, _)| *other == cell.index());
-            ensure(good && here && most == Some(usize::from(*longest)), || {
-                format!("{most:?} letters")
-            })
-        }
-        _ => Err("no three steps of one hint".into()),
-    };
-    proof.record("hint", step, &hints, is);
 }
 
 #[test]

@@ -13,11 +13,13 @@ fn tile_dom_id(tile: TileId) -> String {
     format!("rack-tile-{}", tile.0)
 }
 
-/// A rack. Arrow keys move along it; with Shift they move the tile as well.
+/// A rack. Arrow keys move along it; with Shift they move the tile as well. Tiles with the `hinted`
+/// letter are lit.
 #[component]
 pub fn RackRow(
     #[prop(into)] label: String,
     #[prop(into)] rack: Signal<Rack>,
+    #[prop(optional)] hinted: Option<Signal<Option<char>>>,
     drag: Drag,
     on_act: Callback<RackAction>,
 ) -> impl IntoView {
@@ -69,6 +71,10 @@ pub fn RackRow(
             }
             .into_any()
         });
+        let is_hinted = move || {
+            let hinted = hinted.and_then(|hinted| hinted.get());
+            hinted.is_some_and(|hinted| letters.with_value(|own| own.starts_with(hinted)))
+        };
         let place = move || tiles.with(|all| all.iter().position(|tile| tile.id == id));
         view! {
             <button
@@ -81,6 +87,7 @@ pub fn RackRow(
                 data-place=move || place().map(|place| place.to_string())
                 data-long=long
                 data-held=move || drag.is_dragging(id).then_some("")
+                data-hinted=move || is_hinted().then_some("")
                 on:focus=move |_| cursor.set(place().unwrap_or_default())
                 on:click=move |_| {
                     if !drag.click_ends_drag() {

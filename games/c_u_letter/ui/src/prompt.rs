@@ -26,7 +26,15 @@ pub fn messages(state: TableState) -> AnyView {
         <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
     };
     let drawn = stage::preview_line(how, says.into_any(), waits);
-    stage::prompt_region(did, now, drawn, Signal::stored(None), state.sheet, state.pace, state.tips)
+    stage::prompt_region(
+        did,
+        now,
+        drawn,
+        Signal::stored(None),
+        state.sheet,
+        state.pace,
+        state.tips,
+    )
 }
 
 /// Returns the prompt: what to do now.

@@ -23,7 +23,15 @@ pub fn messages(state: TableState) -> AnyView {
     });
     let says = view! { {move || would.with(|(says, _)| says.clone())} };
     let drawn = stage::preview_line(how, says.into_any(), waits);
-    stage::prompt_region(did, now, drawn, Signal::stored(None), state.sheet, state.pace, state.tips)
+    stage::prompt_region(
+        did,
+        now,
+        drawn,
+        Signal::stored(None),
+        state.sheet,
+        state.pace,
+        state.tips,
+    )
 }
 
 /// Says what to do now.

@@ -150,10 +150,12 @@ pub enum GameOverCause {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Hint {
-    /// A good play lays a letter on this cell.
+    /// A good play uses what lies on this cell, or begins there.
     Place(CellId),
-    /// The longest new word of a good play has this length.
+    /// The longest new word of a good play has this length. Given up to version 0.2.
     Length(u8),
+    /// A good play lays this letter.
+    Letter(Placed),
     /// A good play, in full.
     Play(Vec<Placed>),
     /// No word can be played.

@@ -1,10 +1,10 @@
-//! Hints in three steps: a cell, a length, a play. The history keeps each.
+//! Hints in three steps: where to look, a letter and its cell, a play. The history keeps each.
 //!
 //! The caller supplies the play, because the search for it runs in a worker; the rules only check
 //! that it is legal.
 
 use super::resolution::Resolution;
-use super::{Event, Hint, LaidLetters, Placed, Refusal};
+use super::{CellId, Cells, Event, Hint, LaidLetters, Placed, Refusal, State};
 use lexicon::Lexicon;
 
 /// Gives the next hint about a play of the turn's seat. If `best` has no letters, the search found
@@ -21,19 +21,33 @@ pub(super) fn next_hint(
         return Err(Refusal::NoHint);
     }
     let words = words.ok_or(Refusal::NoListYet)?;
-    let Some(Placed(first, _)) = best.first() else {
+    if best.is_empty() {
         resolution.add(Event::Hinted(Hint::NoWord));
         return Ok(());
-    };
+    }
     let laid = LaidLetters::new(state, state.turn.seat, best)?;
     laid.check_placement(state)?;
     laid.check_words(state, Some(words))?;
-    let longest = laid.runs.iter().map(|run| run.cells.len()).max();
-    let hint = match given.len() {
-        0 => Hint::Place(*first),
-        1 => Hint::Length(longest.unwrap_or(0) as u8),
-        _ => Hint::Play(best.to_vec()),
+    let hint = match (given.len(), laid.placed.first()) {
+        (0, _) => cell_to_look_at(state, &laid).map(Hint::Place),
+        (1, first) => first.copied().map(Hint::Letter),
+        _ => Some(Hint::Play(best.to_vec())),
     };
-    resolution.add(Event::Hinted(hint));
+    resolution.add(Event::Hinted(hint.ok_or(Refusal::NoHint)?));
     Ok(())
+}
+
+/// The cell to look at first: a letter on the board that the longest new word joins, or else any
+/// new word; for the first word, the start that it covers.
+fn cell_to_look_at(state: &State, laid: &LaidLetters) -> Option<CellId> {
+    let new: Cells = laid.placed.iter().map(|Placed(cell, _)| *cell).collect();
+    let longest = laid.runs.iter().max_by_key(|run| run.cells.len());
+    let cells = longest.into_iter().chain(&laid.runs);
+    let mut cells = cells.flat_map(|run| run.cells.iter().copied());
+    let starts = state.board.start_cells();
+    let joined = cells.clone().find(|cell| !new.contains(*cell));
+    let covers = |cell: &CellId| !state.begun && starts.contains(*cell);
+    joined
+        .or_else(|| cells.find(covers))
+        .or_else(|| new.iter().next())
 }

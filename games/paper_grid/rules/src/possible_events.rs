@@ -54,6 +54,7 @@ pub(super) fn is_possible(state: &State, event: &Event) -> bool {
         Event::Hinted(hint) => {
             let there = match hint {
                 Hint::Place(cell) => size.contains(*cell),
+                Hint::Letter(placed) => can_place(state, turn, &[*placed]),
                 Hint::Play(placed) => can_place(state, turn, placed),
                 Hint::Length(_) | Hint::NoWord => true,
             };

@@ -4,7 +4,8 @@ use super::Draft;
 use super::studio::{SpecialSigns, grid_from_board};
 use game::{Match, SeatColour, SeatId};
 use paper_grid_rules::{
-    CallAnswer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Size, Stage, State,
+    CallAnswer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Placed, Size, Stage,
+    State,
 };
 use screen::{CellFace, EdgeSide, Grid, GridEdge};
 
@@ -39,10 +40,15 @@ pub fn board_grid(
         cell.marked |= draft.chosen_cells().contains(&id);
     }
     for hint in &state.turn.hints {
-        if let Hint::Place(cell) = hint
-            && let Some(cell) = grid.cell_mut(screen_cell(size, *cell))
-        {
-            cell.marked = true;
+        let cells = match hint {
+            Hint::Place(cell) | Hint::Letter(Placed(cell, _)) => vec![*cell],
+            Hint::Play(placed) => placed.iter().map(|placed| placed.0).collect(),
+            Hint::Length(_) | Hint::NoWord => Vec::new(),
+        };
+        for cell in cells {
+            if let Some(cell) = grid.cell_mut(screen_cell(size, cell)) {
+                cell.marked = true;
+            }
         }
     }
     // A play that the table judges is on the board too.

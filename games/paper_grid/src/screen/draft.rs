@@ -269,6 +269,16 @@ impl Draft {
         }
     }
 
+    /// Lays these letters, after taking everything else back.
+    pub fn lay_letters(&mut self, placed: &[Placed], state: &State) {
+        self.set_asking(false);
+        for Placed(cell, letter) in placed {
+            if let Some(tile) = self.rack.with_letter(letter.uppercase()) {
+                self.lay_tile(tile, *cell, state);
+            }
+        }
+    }
+
     /// Takes everything back to the rack.
     pub fn take_all_back(&mut self) {
         for (tile, _) in std::mem::take(&mut self.laid) {

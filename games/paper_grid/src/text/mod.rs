@@ -7,6 +7,7 @@ mod coached_tips;
 pub mod day;
 pub mod explain;
 mod form;
+pub mod hints;
 pub mod keys;
 pub mod lesson;
 pub mod lessons;

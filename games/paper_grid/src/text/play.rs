@@ -236,6 +236,7 @@ fn hinted_text(who: &str, hint: &Hint) -> String {
     match hint {
         Hint::Place(_) => player_does(who, "gets a hint: a place."),
         Hint::Length(_) => player_does(who, "gets a hint: a length."),
+        Hint::Letter(_) => player_does(who, "gets a hint: a letter."),
         Hint::Play(_) => player_does(who, "gets a hint: a play."),
         Hint::NoWord => player_does(who, "gets a hint: no word."),
     }

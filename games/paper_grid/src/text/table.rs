@@ -6,8 +6,8 @@ use super::{play as paper_grid_play, special_name};
 use crate::screen::{LetterPart, WordSum};
 use lexicon::Letter;
 use paper_grid_rules::{
-    Action, Consequence, Hint, Letterfraud, Phase, Placed, Preview, ScoredWord, Size, SpecialType,
-    Stage, State, WordGrowth,
+    Action, Consequence, Letterfraud, Phase, Preview, ScoredWord, SpecialType, Stage, State,
+    WordGrowth,
 };
 use screen::text::list::list_all;
 use screen::text::you::{player_does, request_to, who_won};
@@ -226,20 +226,4 @@ pub fn play_label(points: i32) -> String {
 
 pub fn winners(names: &[String]) -> String {
     who_won(names, OVER)
-}
-
-/// Describes a hint.
-pub fn hint_text(hint: &Hint, size: Size) -> String {
-    match hint {
-        Hint::Place(cell) => format!("Look at {}.", size.cell_name(*cell)),
-        Hint::Length(count) => format!("The longest new word has {count} letters."),
-        Hint::Play(placed) => {
-            let lay = |placed: &Placed| {
-                format!("{} in {}", placed.1.uppercase(), size.cell_name(placed.0))
-            };
-            let letters: Vec<String> = placed.iter().map(lay).collect();
-            format!("Lay {}.", list_all(&letters))
-        }
-        Hint::NoWord => "There’s no word you can play.".into(),
-    }
 }

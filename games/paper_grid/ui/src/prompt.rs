@@ -8,13 +8,16 @@ use super::table_state::TableState;
 use game::SeatColour;
 use lexicon::Letter;
 use paper_grid::screen::{Draft, LetterPart, ValueReason, WordSum};
+use paper_grid::text::hints::hint_text;
 use paper_grid::text::{news, table as words};
-use paper_grid_rules::{Action, Phase, Preview, Stage};
+use paper_grid_rules::{Action, Hint, Phase, Preview, Stage};
 use screen::news::ActSentence;
 use screen::text::stage::looking_back;
 use screen::text::table::ask_ready;
 use ui::draw::{join_views, nothing, signal};
+use ui::hint::HintSlip;
 use ui::stage;
+use ui::wordlist::{WordListState, use_word_list};
 
 /// Returns the table's line of text: the last action, what to do now, and what the laid letters
 /// would score.
@@ -22,7 +25,8 @@ pub fn prompt_region(table: TableState) -> AnyView {
     let did = signal(move || table.last_action());
     let now = signal(move || prompt(table));
     let would = view! { {move || preview(table)} }.into_any();
-    stage::prompt_region(did, now, would, table.sheet, table.pace, table.tips)
+    let hint = signal(move || hint_slip(table));
+    stage::prompt_region(did, now, would, hint, table.sheet, table.pace, table.tips)
 }
 
 /// Describes what the player should do now.
@@ -50,8 +54,8 @@ fn prompt(table: TableState) -> String {
         return words::keep_prompt(&name);
     }
     if phase == Phase::Play {
-        // A person alone needs no name, and beside a preview, hint or refusal one line must do.
-        let brief = is_crowded(table);
+        // A person alone needs no name, and beside a preview or refusal one line must do.
+        let brief = table.preview.with(Option::is_some) || !table.refusal.with(String::is_empty);
         let alone = table.people.len() == 1 && table.people.contains(seat);
         let name = if brief || alone { "" } else { &name };
         return table
@@ -69,14 +73,32 @@ fn prompt(table: TableState) -> String {
         .with(|state| words::prompt(state, phase, &name, &called))
 }
 
-/// Whether something is shown below the prompt, which then has a single line.
-fn is_crowded(table: TableState) -> bool {
-    table.preview.with(Option::is_some)
-        || !table.refusal.with(String::is_empty)
-        || table.state.with(|state| !state.turn.hints.is_empty())
+/// Returns the last step of the hint, until the word is played. While letters are called it makes
+/// way for the prompt.
+fn hint_slip(table: TableState) -> Option<HintSlip> {
+    if table.past.with(Option::is_some) || table.draft.with(Draft::is_asking) {
+        return None;
+    }
+    let book = match use_word_list().state() {
+        WordListState::Loaded(book) => Some(book),
+        _ => None,
+    };
+    table.state.with(|state| {
+        let hints = &state.turn.hints;
+        let last = hints.last().filter(|_| state.stage == Stage::Playing)?;
+        let words = book.as_ref().map(|book| &book.lexicon);
+        Some(HintSlip {
+            steps: if *last == Hint::NoWord {
+                0
+            } else {
+                hints.len()
+            },
+            says: hint_text(last, state, words),
+        })
+    })
 }
 
-/// Returns what the move being built would lead to: why it was refused, its score, or a hint.
+/// Returns what the move being built would lead to: why it was refused, or its score.
 fn preview(table: TableState) -> AnyView {
     if table.past.with(Option::is_some) {
         return nothing();
@@ -92,13 +114,7 @@ fn preview(table: TableState) -> AnyView {
     if let Some(preview) = table.preview.get() {
         return draw_sums(table, &preview);
     }
-    let (size, hint) = table
-        .state
-        .with(|state| (state.board.size(), state.turn.hints.last().cloned()));
-    match hint {
-        Some(hint) => view! { <p>{words::hint_text(&hint, size)}</p> }.into_any(),
-        None => nothing(),
-    }
+    nothing()
 }
 
 /// Returns the words of the play with their scores, and whether it would begin the endgame or end

@@ -17,7 +17,15 @@ pub(crate) fn prompt_lines(state: TableState) -> AnyView {
     let did = signal(move || last_action(state));
     let now = signal(move || prompt(state));
     let would = view! { {move || preview(state)} }.into_any();
-    stage::prompt_region(did, now, would, Signal::stored(None), state.sheet, state.pace, state.tips)
+    stage::prompt_region(
+        did,
+        now,
+        would,
+        Signal::stored(None),
+        state.sheet,
+        state.pace,
+        state.tips,
+    )
 }
 
 /// The last action, with its player's colour. Tracked.

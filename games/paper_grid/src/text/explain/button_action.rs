@@ -145,10 +145,10 @@ impl Explainer<'_> {
             return None;
         }
         let says = match self.state.turn.hints.len() {
-            0 => "Shows a cell that a good word uses.",
-            1 => "Tells you how long that word is.",
-            2 => "Shows the whole play.",
-            _ => "You’ve had every hint for this turn.",
+            0 => "Shows where on the board to look for a good word.",
+            1 => "Shows a letter of that word, and its cell.",
+            2 => "Lays the whole word for you to play.",
+            _ => "Lays the word once more.",
         };
         Some(vec![says.into(), "A hint can’t be undone.".into()])
     }

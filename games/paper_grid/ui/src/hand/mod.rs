@@ -44,7 +44,13 @@ pub fn hand(table: TableState) -> AnyView {
 fn rack(table: TableState) -> AnyView {
     let rack = signal(move || table.draft.with(|draft| draft.rack().clone()));
     let act = Callback::new(move |act: RackAction| table.on_rack_act(act));
-    view! { <RackRow label=words::RACK rack drag=table.drag on_act=act /> }.into_any()
+    let hinted = signal(move || {
+        table.state.with(|state| match state.turn.hints.last() {
+            Some(Hint::Letter(Placed(_, letter))) => Some(letter.uppercase()),
+            _ => None,
+        })
+    });
+    view! { <RackRow label=words::RACK rack hinted drag=table.drag on_act=act /> }.into_any()
 }
 
 /// Returns a rack of letters that can't be moved now.

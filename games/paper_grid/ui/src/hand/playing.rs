@@ -7,7 +7,7 @@ use crate::table_state::TableState;
 use paper_grid::bots::{Errand, Report};
 use paper_grid::screen::{Draft, makeable_specials};
 use paper_grid::text::{special_mark, special_name, table as words};
-use paper_grid_rules::{Action, Preview, SpecialType};
+use paper_grid_rules::{Action, Hint, Preview, SpecialType};
 use ui::bot_worker::BotWorker;
 use ui::draw::{join_views, memo, show_when, signal};
 use ui::hint::draw_hint_button;
@@ -27,7 +27,12 @@ pub(crate) fn play_hand(table: TableState) -> AnyView {
     let hint = hint_callback(table);
     let endgame = move || table.state.with(|state| state.endgame);
     let hints = move || table.state.with(|state| state.options.hints);
-    let hinted = move || table.state.with(|state| !state.turn.hints.is_empty());
+    let given = move || table.state.with(|state| state.turn.hints.len());
+    let no_word = move || {
+        table
+            .state
+            .with(|state| state.turn.hints.contains(&Hint::NoWord))
+    };
     // Whether the types of special cells to choose from are shown.
     let choosing = RwSignal::new(table.draft.with_untracked(Draft::special_to_make).is_some());
     let makes = memo(move || table.state.with(makeable_specials));
@@ -42,7 +47,7 @@ pub(crate) fn play_hand(table: TableState) -> AnyView {
         {show_when(chooses, move || special_choice(table, makes))}
         <div class="does">
             {undo_button(table)}
-            {show_when(hints, move || draw_hint_button(hinted, || false, hint))}
+            {show_when(hints, move || draw_hint_button(given, no_word, hint))}
             {show_when(can_make, move || {
                 view! {
                     <span class="square">
@@ -66,10 +71,23 @@ pub(crate) fn play_hand(table: TableState) -> AnyView {
 }
 
 /// Returns the callback for a hint: the bot worker searches for the best play, and the rules
-/// decide what the hint shows.
+/// decide what the hint shows. The last step lays the play, and so does each press after it.
 fn hint_callback(table: TableState) -> Callback<()> {
     let bot_worker = BotWorker::new();
+    let lay_hinted = move || {
+        let last = table
+            .state
+            .with_untracked(|state| state.turn.hints.last().cloned());
+        let Some(Hint::Play(placed)) = last else {
+            return false;
+        };
+        table.edit_draft(|draft, state| draft.lay_letters(&placed, state));
+        true
+    };
     Callback::new(move |()| {
+        if lay_hinted() {
+            return;
+        }
         let WordListState::Loaded(book) = use_word_list().state_untracked() else {
             // The rules refuse the hint, because the word list hasn't loaded.
             return table.act(&Action::Hint(Vec::new()));
@@ -84,7 +102,11 @@ fn hint_callback(table: TableState) -> Callback<()> {
             if let Some(Report::Does(hint)) = said
                 && steps() == before
             {
+                // What has been laid stays until the last step.
+                let built = table.draft.get_untracked();
                 table.act(&hint);
+                table.draft.set(built);
+                lay_hinted();
             }
         });
     })

@@ -21,7 +21,7 @@ fn table_with_hints() -> Table {
 }
 
 #[test]
-fn hints_reveal_a_cell_then_a_length_then_a_play() {
+fn hints_show_where_to_look_then_a_letter_then_a_play() {
     let mut table = table_with_hints();
     let carts = table.placed_from("f2", Axis::Across, "TS");
     let mut hints = Vec::new();
@@ -29,8 +29,8 @@ fn hints_reveal_a_cell_then_a_length_then_a_play() {
         hints.extend(table.act(Action::Hint(carts.clone())).unwrap());
     }
     let told = [
-        Hint::Place(table.cell("f2")),
-        Hint::Length(5),
+        Hint::Place(table.cell("c2")),
+        Hint::Letter(carts[0]),
         Hint::Play(carts.clone()),
     ];
     assert_eq!(hints, told.map(Event::Hinted));

@@ -165,17 +165,17 @@ fn the_hint_button_explains_each_step() {
     let mut table = table_with(BOARD, |choices| choices.hints = true);
     assert_contains(
         &show_table(table.clone()).explanation_of("do hint"),
-        "Shows a cell that a good word uses.",
+        "Shows where on the board to look for a good word.",
     );
     table.state.turn.hints.push(Hint::Length(3));
     assert_contains(
         &show_table(table.clone()).explanation_of("do hint"),
-        "Tells you how long that word is.",
+        "Shows a letter of that word, and its cell.",
     );
     table.state.turn.hints = vec![Hint::Length(3); 3];
     assert_contains(
         &show_table(table).explanation_of("do hint"),
-        "You’ve had every hint for this turn.",
+        "Lays the word once more.",
     );
 }
 
