@@ -8,7 +8,7 @@ use crate::parts::{Icon, IconKind};
 use screen::text::table::{HINT, HINT_AGAIN, MORE_HINT, hint_step};
 
 /// The number of steps of a hint: where to look, what goes there, and the whole move.
-pub const HINT_STEPS: usize = 3;
+const HINT_STEPS: usize = 3;
 
 /// What the slip shows.
 #[derive(Debug, Clone, PartialEq, Eq)]

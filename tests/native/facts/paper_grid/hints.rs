@@ -72,7 +72,7 @@ fn check_hints(
     let words = model.word_scores(seat, &laid).ok_or("can’t be laid")?;
     let listed = words.iter().all(|(word, _)| model.is_word(word));
     ensure(listed, || format!("no words: {words:?}"))?;
-    // The first step names what lies there: the play joins it, or covers it.
+    // The first step names what is there: the play joins it, or covers it.
     let (at, look) = (look.index(), name(*look));
     let there = match model.letters[at] {
         Some(letter) => format!("the {} on {look}", letter.to_ascii_uppercase()),
