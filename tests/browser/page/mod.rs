@@ -4,6 +4,7 @@
 mod aim;
 mod audit;
 mod clock;
+mod cut;
 mod doing;
 mod evidence;
 mod files;
