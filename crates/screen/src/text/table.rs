@@ -17,10 +17,16 @@ pub const HINT: &str = "Hint";
 pub const MORE_HINT: &str = "Tell me more";
 /// Label of the same button after the last step, when it prepares the hinted move again.
 pub const HINT_AGAIN: &str = "Show me again";
+pub const HINT_FAILED: &str = "The hint didn’t come. Try again.";
 /// Label of the button that starts the clock, for a player without a name.
 pub const READY: &str = "Ready";
 pub const LEAVE: &str = "Leave the table";
 pub const LEAVE_NOTE: &str = "The game is saved here, as it is now.";
+
+/// Describes a thing for screen readers, and says whether the hint speaks of it.
+pub fn hinted_label(says: String, hinted: bool) -> String {
+    if hinted { says + ", hinted" } else { says }
+}
 
 /// What a screen reader says before a step of a hint.
 pub fn hint_step(step: usize) -> String {
