@@ -123,14 +123,19 @@ fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
         let (seat, word) = (game.next_seat(), hint_in_capitals(hint));
         let [kind, uses, makes] = hint_texts(&game, seat, hint);
         game.open(page);
-        let pile = page.css("#pile").bounding_box();
         page.press("Hint");
         page.announces(&kind);
-        assert_eq!(marked_ids(page), (vec![], vec![]), "nothing is marked yet");
-        assert!(!page.visible_text().contains(&word), "nor told");
+        let marks = expected_marks(&game.table(), seat, hint);
+        page.wait("the word to steal is marked", || {
+            marked_ids(page) == (marks.0.clone(), vec![])
+        });
+        assert!(
+            !page.visible_text().contains(&word),
+            "the new one isn't told"
+        );
+        let pile = page.css("#pile").bounding_box();
         page.press("Tell me more");
         page.announces(&uses);
-        let marks = expected_marks(&game.table(), seat, hint);
         page.wait("what it uses is marked", || marked_ids(page) == marks);
         assert!(!page.visible_text().contains(&word), "still not told");
         assert_eq!(page.css("#pile").bounding_box(), pile, "nothing jumps");
@@ -138,18 +143,18 @@ fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
         page.check_all_sizes("word-heist-hint");
         page.press("Tell me more");
         page.announces(&makes);
-        let off = page
-            .part("button", "Tell me more")
-            .attribute("aria-disabled");
-        assert_eq!(off.as_deref(), Some("true"), "there is no more");
-        // Typing replaces the hint, and clearing the line brings it back.
+        let typed = page.css("#typed");
+        page.wait("the word is typed", || typed.text().contains(&word));
+        page.check_all_sizes("word-heist-hint-word");
+        // The hint stays beside what the player types, and types its word again.
+        page.press_keys("Escape");
         page.type_text("zzzz");
         page.says("aren’t there");
-        page.no_longer_says(&makes);
-        page.press_keys("Escape");
-        page.announces(&makes);
-        page.type_text(&word);
-        page.press_keys("Enter");
+        page.says(&makes);
+        page.press("Show me again");
+        page.wait("the word is typed again", || typed.text().contains(&word));
+        page.wait("what it uses is marked", || marked_ids(page) == marks);
+        page.press("Make it");
         page.announces(&format!("makes {word}"));
         page.no_longer_says(&makes);
         page.wait("nothing is marked", || marked_ids(page) == (vec![], vec![]));
@@ -255,6 +260,7 @@ fn a_hint_stays_when_a_letter_turns_up_and_goes_with_its_letters() {
         page.wait("it is marked still", || {
             marked_ids(page) == expected_marks(&game.table(), ada, hint)
         });
+        page.press_keys("Escape");
         page.type_text(other.word.as_str());
         page.press_keys("Enter");
         let made = other.word.as_str().to_uppercase();

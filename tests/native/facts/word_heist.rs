@@ -21,6 +21,7 @@ use word_heist::screen::review::{
     MissedWords, ReviewTotals, flip_summaries, only_person, word_histories, words_at_flip,
 };
 use word_heist::screen::{CoachedMoment, made_words, news, review};
+use word_heist::text::hints::describe_hint;
 use word_heist_rules::{
     Choices, Difference, LetterBag, MergerRule, Options, PlayMode, Preset, RepeatedWords, Scoring,
     Table, WordHeist,
@@ -169,7 +170,8 @@ fn prove_game(told: &PlayedGame, seed: u64, proof: &mut Proof, seen: &mut Vec<St
     let mut prover = Prover::new(&journal, proof, None);
     prover.prove_log(&told.game.history(Viewer::Table));
     for (step, seat, stated) in &told.hints {
-        prover.prove_hint(*step, seat.index(), stated);
+        let says = describe_hint(stated, &told.game.journal().seats);
+        prover.prove_hint(*step, seat.index(), stated, &says);
     }
     for (step, seat, made) in &told.since {
         prover.prove_words_since(*step, seat.index(), made);

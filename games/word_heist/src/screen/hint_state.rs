@@ -1,19 +1,20 @@
 //! A hint at the table: how much of it is revealed, what is marked for it, and when it
 //! disappears.
 
+use super::WordEntry;
 use crate::bots::Hint;
 use game::{SeatId, SeatSet};
 use lexicon::{Letter, Word};
-use word_heist_rules::{LetterTileId, MadeWordId, SourceChoice, Stage, Table, WayToMake};
+use word_heist_rules::{LetterTileId, MadeWordId, Scoring, SourceChoice, Stage, Table, WayToMake};
 
 /// How much of a hint is revealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HintStep {
-    /// The kind of word, and its length.
+    /// The kind of word, its length, and the words that it uses.
     Kind,
-    /// The letters and words that the hinted word is made from, marked on the table.
+    /// The letters too that the hinted word is made from.
     Source,
-    /// The word itself.
+    /// The word itself, which is typed for the player.
     Word,
 }
 
@@ -102,6 +103,40 @@ impl WordSources {
     }
 }
 
+/// What a word changes in the scores (A17).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WordGain {
+    /// What the score counts.
+    pub scoring: Scoring,
+    /// What the maker's score gains.
+    pub own: i32,
+    /// What the scores of other seats lose, in the order of the words.
+    pub lost: Vec<(SeatId, i32)>,
+}
+
+impl WordGain {
+    /// What a seat's word changes if it is made in this way.
+    pub fn from_way(table: &Table, seat: SeatId, word: Word, way: &WayToMake) -> WordGain {
+        let scoring = table.options.scoring;
+        let mut gain = WordGain {
+            scoring,
+            own: scoring.points(word.len()),
+            lost: Vec::new(),
+        };
+        for old in way.words.iter().filter_map(|id| table.word(*id)) {
+            let points = scoring.points(old.tiles.len());
+            if old.owner == seat {
+                gain.own -= points;
+            } else if let Some(of) = gain.lost.iter_mut().find(|of| of.0 == old.owner) {
+                of.1 += points;
+            } else {
+                gain.lost.push((old.owner, points));
+            }
+        }
+        gain
+    }
+}
+
 /// What a hint says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HintMessage {
@@ -111,12 +146,12 @@ pub enum HintMessage {
     Pending,
     /// No word is worth making.
     NoWord,
-    /// The kind of word, and its number of letters.
-    Kind(HintedWordKind, usize),
+    /// The kind of word, its number of letters, and the words that it uses.
+    Kind(HintedWordKind, usize, Vec<(SeatId, Word)>),
     /// What the word is made from.
     Source(WordSources),
-    /// The word, and what it is made from.
-    Word(Word, WordSources),
+    /// The word, what it is made from, and what it changes in the scores.
+    Word(Word, WordSources, WordGain),
 }
 
 /// What is marked on the table for a hint.
@@ -126,6 +161,8 @@ pub struct HintMarks {
     pub words: Vec<MadeWordId>,
     /// Letters of the centre.
     pub tiles: Vec<LetterTileId>,
+    /// Whether the whole centre is marked.
+    pub centre: bool,
 }
 
 /// Whether a table has hints now: where one person at a time makes words. Once every letter is up
@@ -158,12 +195,28 @@ impl HintState {
         }
     }
 
-    /// Whether the hint has more to reveal.
-    pub fn has_more(self) -> bool {
+    /// Whether a request does anything: it asks for a hint, reveals more, or types the word again.
+    pub const fn can_ask(self) -> bool {
+        matches!(self, HintState::Nothing | HintState::Revealed { .. })
+    }
+
+    /// How many steps are revealed.
+    pub const fn steps(self) -> usize {
         match self {
-            HintState::Nothing => true,
-            HintState::Revealed { step, .. } => step.next().is_some(),
-            HintState::Pending(_) | HintState::NoWord(_) => false,
+            HintState::Revealed { step, .. } => step as usize + 1,
+            _ => 0,
+        }
+    }
+
+    /// The hinted word typed for the player, with its sources chosen, once it is revealed.
+    pub fn prepared_entry(self, table: &Table) -> Option<WordEntry> {
+        match self {
+            HintState::Revealed {
+                hint,
+                step: HintStep::Word,
+                ..
+            } => Some(WordEntry::for_way(table, hint.word, &self.way(table)?)),
+            _ => None,
         }
     }
 
@@ -232,22 +285,28 @@ impl HintState {
                 let sources = WordSources::from_way(table, &way);
                 match step {
                     HintStep::Kind => {
-                        HintMessage::Kind(hinted_word_kind(table, seat, hint), hint.word.len())
+                        let kind = hinted_word_kind(table, seat, hint);
+                        HintMessage::Kind(kind, hint.word.len(), sources.words)
                     }
                     HintStep::Source => HintMessage::Source(sources),
-                    HintStep::Word => HintMessage::Word(hint.word, sources),
+                    HintStep::Word => {
+                        let gain = WordGain::from_way(table, seat, hint.word, &way);
+                        HintMessage::Word(hint.word, sources, gain)
+                    }
                 }
             }
         }
     }
 
-    /// What is marked on the table for the hint.
+    /// What is marked on the table for the hint: first the words that it uses, or the centre if
+    /// there are none, then the letters too.
     pub fn marks(self, table: &Table) -> HintMarks {
-        let told = matches!(self, HintState::Revealed { step, .. } if step >= HintStep::Source);
-        let way = self.way(table).filter(|_| told);
+        let letters = matches!(self, HintState::Revealed { step, .. } if step >= HintStep::Source);
+        let way = self.way(table);
         way.map_or_else(HintMarks::default, |way| HintMarks {
+            centre: way.words.is_empty(),
             words: way.words,
-            tiles: way.centre,
+            tiles: if letters { way.centre } else { Vec::new() },
         })
     }
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::screen::DraftOutcome;
 use game::Countdown;
 use lexicon::{Letter, Word};
 use word_heist_rules::{Choices, LetterTile, Motion, MotionKind, Options, PlayMode, RepeatedWords};
@@ -43,7 +44,6 @@ fn told(table: &Table, hint: Hint, step: HintStep) -> HintState {
     let asked = HintState::Nothing.reveal_more(table, ADA);
     let mut told = asked.with_result(asked.pending_request().unwrap(), Some(hint));
     while told.way(table).is_some()
-        && told.has_more()
         && !matches!(told, HintState::Revealed { step: at, .. } if at == step)
     {
         told = told.reveal_more(table, ADA);
@@ -55,12 +55,13 @@ fn told(table: &Table, hint: Hint, step: HintStep) -> HintState {
 fn each_request_reveals_the_next_step_of_a_hint() {
     let table = table();
     let asked = HintState::default().reveal_more(&table, ADA);
-    assert!(!asked.has_more(), "the search is still running");
+    assert!(!asked.can_ask(), "the search is still running");
+    assert_eq!(asked.steps(), 0);
     let mut hinted = asked.with_result(asked.pending_request().unwrap(), Some(hint("grape", &[0])));
-    for step in HintStep::ALL {
+    for (step, number) in HintStep::ALL.into_iter().zip(1..) {
         let told = matches!(hinted, HintState::Revealed { step: at, .. } if at == step);
-        assert!(told, "{step:?}");
-        assert_eq!(hinted.has_more(), step != HintStep::Word);
+        assert!(told && hinted.can_ask(), "{step:?}");
+        assert_eq!(hinted.steps(), number);
         hinted = hinted.reveal_more(&table, ADA);
     }
     assert!(matches!(
@@ -73,11 +74,54 @@ fn each_request_reveals_the_next_step_of_a_hint() {
 }
 
 #[test]
-fn a_hint_marks_its_sources_from_the_second_step_on() {
+fn the_last_step_prepares_the_word_with_its_sources() {
+    let mut table = table();
+    // GRAPE could be made from PEAR as well, and with another R.
+    let more = Table::for_example(&[word("pear")], &word("rg").letters().collect::<Vec<_>>());
+    let mut pear = more.words[0].clone();
+    pear.id = MadeWordId::new(2);
+    for (tile, id) in pear.tiles.iter_mut().zip(60..) {
+        tile.id = LetterTileId::new(id);
+    }
+    table.words.push(pear);
+    for (mut tile, id) in more.centre.into_iter().zip(70..) {
+        tile.id = LetterTileId::new(id);
+        table.centre.push(tile);
+    }
+    let grape = hint("grape", &[0]);
+    for step in [HintStep::Kind, HintStep::Source] {
+        assert_eq!(told(&table, grape, step).prepared_entry(&table), None);
+    }
+    let last = told(&table, grape, HintStep::Word);
+    for last in [last, last.reveal_more(&table, ADA)] {
+        let entry = last.prepared_entry(&table).unwrap();
+        assert_eq!(entry.word(), grape.word);
+        let DraftOutcome::Ways(ways) = entry.outcome(&table, ADA) else {
+            panic!("it can be made");
+        };
+        assert_eq!(ways, [last.way(&table).unwrap()], "the table doesn't ask");
+    }
+}
+
+#[test]
+fn a_new_word_marks_the_centre_before_its_letters() {
+    let mut table = table();
+    let letters: Vec<Letter> = word("dtunre").letters().collect();
+    table.centre = Table::for_example(&[], &letters).centre;
+    let tuned = hint("tuned", &[]);
+    let kind = told(&table, tuned, HintStep::Kind).marks(&table);
+    assert!(kind.centre && kind.tiles.is_empty() && kind.words.is_empty());
+    let source = told(&table, tuned, HintStep::Source).marks(&table);
+    assert_eq!((source.centre, source.tiles.len()), (true, 5));
+}
+
+#[test]
+fn a_hint_marks_its_words_first_and_its_letters_from_the_second_step_on() {
     let table = table();
     let grape = hint("grape", &[0]);
-    let kind = told(&table, grape, HintStep::Kind);
-    assert_eq!(kind.marks(&table), HintMarks::default());
+    let kind = told(&table, grape, HintStep::Kind).marks(&table);
+    assert_eq!(kind.words, [MadeWordId::new(0)]);
+    assert!(kind.tiles.is_empty() && !kind.centre);
     for step in [HintStep::Source, HintStep::Word] {
         let marks = told(&table, grape, step).marks(&table);
         assert_eq!(marks.words, [MadeWordId::new(0)]);

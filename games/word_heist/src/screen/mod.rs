@@ -25,7 +25,7 @@ mod word_sizes;
 pub use acting_seats::{flipping_seat, proposing_seat, typing_seat};
 pub use coached_moments::{CoachedMoment, coached_moments};
 pub use corner::{Corner, buzz_key, corners, far_seats, is_far};
-pub use hint_state::{HintMarks, HintState, are_hints_available, hint_asker};
+pub use hint_state::{HintMarks, HintMessage, HintState, are_hints_available, hint_asker};
 pub use main_action::{MainAction, has_separate_give_up, main_action, remaining_sweep_seats};
 pub use prompt_id::prompt_id;
 pub use refusal_remedy::RefusalRemedy;

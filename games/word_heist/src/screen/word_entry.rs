@@ -54,6 +54,19 @@ impl WordEntry {
         }
     }
 
+    /// An entry that makes a word in one way only: its words pinned, and each letter tapped.
+    pub fn for_way(table: &Table, word: Word, way: &WayToMake) -> WordEntry {
+        let tiles = table.tiles_in_order(word, way).into_iter();
+        let strokes = tiles.map(|tile| EnteredLetter {
+            letter: tile.letter,
+            tile: Some(tile.id),
+        });
+        WordEntry {
+            strokes: strokes.collect(),
+            words: way.words.clone(),
+        }
+    }
+
     /// The word that the entry spells.
     pub fn word(&self) -> Word {
         self.strokes.iter().map(|stroke| stroke.letter).collect()

@@ -94,7 +94,7 @@ impl RulesSection {
                 "If everyone agrees, you can take back the last word before the next letter is up.",
                 "{judge} counts if everyone agrees. Bots only agree to words in the Full list. \
                  Alone, no others count.",
-                "Where hints are allowed, the bulb tells the kind of word, what it uses, then \
+                "Where hints are allowed, the bulb shows where to look, which letters to use, then \
                  the word. Races have none.",
                 "If someone leaves, their words stay and can be stolen.",
             ],

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::letter_keys::on_pointer_down;
 use super::table_state::TableState;
+use screen::text::table::hinted_label;
 use ui::draw::{DrawLine, keyed_list, memo, show_when};
 use ui::roving_focus::{RovingFocus, on_key};
 use word_heist::screen::{TableThing, crowding_class};
@@ -23,10 +24,11 @@ pub(crate) fn pile_and_centre(state: TableState, id: &'static str) -> AnyView {
         tiles.get().into_iter().map(draw).collect()
     };
     let empty = move || tiles.with(Vec::is_empty);
+    let whole = move || state.hint.with(|hint| hint.marks.centre).then_some("");
     view! {
         <div class="heist-middle" data-crowding_class=move || crowding_class(tiles.with(Vec::len))>
             {pile_button(state, id)}
-            <div class="heist-centre" role="group" aria-label=words::CENTRE on:keydown=on_key>
+            <div class="heist-centre" role="group" aria-label=words::CENTRE data-hinted=whole on:keydown=on_key>
                 {keyed_list(letters)}
                 {show_when(empty, || view! { <small>{words::CENTRE_EMPTY}</small> }.into_any())}
             </div>
@@ -97,9 +99,11 @@ fn centre_tile(
         let last = state.seen.with(|table| table.turned_up_count());
         (tile.id.index() + 1 == last).then_some("")
     };
-    let hinted = move || {
-        let hinted = state.hint.with(|hint| hint.marks.tiles.contains(&tile.id));
-        hinted.then_some("")
+    let hinted = move || state.hint.with(|hint| hint.marks.tiles.contains(&tile.id));
+    let letter = tile.letter.uppercase().to_string();
+    let heard = {
+        let letter = letter.clone();
+        move || hinted().then(|| hinted_label(letter.clone(), true))
     };
     let act = Callback::new(move |()| state.tap_tile(tile));
     view! {
@@ -109,7 +113,8 @@ fn centre_tile(
             data-tile=tile.id.index().to_string()
             data-thing=TableThing::Letter(tile.id).to_string()
             data-taken=taken
-            data-hinted=hinted
+            data-hinted=move || hinted().then_some("")
+            aria-label=heard
             data-new=new
             aria-pressed=pressed
             tabindex=stop
@@ -123,7 +128,7 @@ fn centre_tile(
                 }
             }
         >
-            {tile.letter.uppercase().to_string()}
+            {letter}
         </button>
     }
     .into_any()

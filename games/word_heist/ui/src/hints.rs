@@ -6,12 +6,14 @@ use leptos::prelude::*;
 use super::table_state::{TableHint, TableState};
 use game::SeatId;
 use screen::text::NO_LIST_YET;
+use screen::text::table::HINT_FAILED;
 use ui::bot_worker::BotWorker;
 use ui::draw::{effect, memo};
+use ui::hint::HintSlip;
 use ui::wordlist::WordListState;
 use word_heist::bots::{Errand, Report};
-use word_heist::screen::{HintState, hint_asker};
-use word_heist::text::hints as says;
+use word_heist::screen::{HintMessage, HintState, hint_asker};
+use word_heist::text::hints::describe_hint;
 
 /// Provides hints while the table is open.
 pub(crate) fn provide_hints(state: TableState) {
@@ -43,7 +45,8 @@ fn track_table(state: TableState, hinted: RwSignal<HintState>, asks: Memo<Option
     });
 }
 
-/// Reveals more each time the player asks.
+/// Reveals more each time the player asks. From the last step on this types the word, in place of
+/// what the player has typed.
 fn reveal_on_request(state: TableState, hinted: RwSignal<HintState>, asks: Memo<Option<SeatId>>) {
     let mut before = state.hints_asked.get_untracked();
     effect(move || {
@@ -53,10 +56,14 @@ fn reveal_on_request(state: TableState, hinted: RwSignal<HintState>, asks: Memo<
             // If the list failed to load, fetches it again.
             state.words.fetch_again();
             let before = hinted.get_untracked();
-            let more = state
-                .table
-                .with_untracked(|table| before.reveal_more(table, seat));
+            let (more, entry) = state.table.with_untracked(|table| {
+                let more = before.reveal_more(table, seat);
+                (more, more.prepared_entry(table))
+            });
             hinted.set(more);
+            if let Some(entry) = entry {
+                untrack(|| state.edit_entry(|typed| *typed = entry));
+            }
         }
     });
 }
@@ -87,29 +94,29 @@ fn search_hint(state: TableState, hinted: RwSignal<HintState>) {
                         let _ =
                             hinted.try_update(|hinted| *hinted = hinted.with_result(asked, found));
                     }
-                    _ => fails(says::HINT_FAILED),
+                    _ => fails(HINT_FAILED),
                 });
             }
         }
     });
 }
 
-/// Shows the hint on the table. While looking back nothing is marked.
+/// Shows the hint on the table. While looking back nothing is shown.
 fn show_hint(state: TableState, hinted: RwSignal<HintState>, asks: Memo<Option<SeatId>>) {
     effect(move || {
         let (now, here) = (hinted.get(), state.past.with(Option::is_none));
-        let can = here && asks.get().is_some() && now.has_more();
-        let (says, marks) = state.table.with(|table| {
-            let says = state.with_seats(|seats| says::describe_hint(&now.message(table), seats));
-            (says, now.marks(table))
+        let can = here && asks.get().is_some() && now.can_ask();
+        let (slip, marks) = state.table.with(|table| {
+            let message = now.message(table);
+            let slip = (here && message != HintMessage::Nothing).then(|| HintSlip {
+                steps: now.steps(),
+                says: state.with_seats(|seats| describe_hint(&message, seats)),
+            });
+            let marks = here.then(|| now.marks(table));
+            (slip, marks.unwrap_or_default())
         });
         state.hint.maybe_update(|hint| {
-            let shown = TableHint {
-                says,
-                marks: if here { marks } else { Default::default() },
-                can,
-                first: hint.first,
-            };
+            let shown = TableHint { slip, marks, can };
             let changes = *hint != shown;
             *hint = shown;
             changes

@@ -7,7 +7,7 @@ use super::table_state::TableState;
 use game::SeatColour;
 use screen::news::ActSentence;
 use screen::text::stage::looking_back;
-use ui::draw::{nothing, signal};
+use ui::draw::{memo, nothing, signal};
 use ui::stage;
 use word_heist::screen::{WordEntry, should_suggest_stealing};
 use word_heist::text::{news, table as words};
@@ -17,15 +17,8 @@ pub(crate) fn prompt_lines(state: TableState) -> AnyView {
     let did = signal(move || last_action(state));
     let now = signal(move || prompt(state));
     let would = view! { {move || preview(state)} }.into_any();
-    stage::prompt_region(
-        did,
-        now,
-        would,
-        Signal::stored(None),
-        state.sheet,
-        state.pace,
-        state.tips,
-    )
+    let hint = memo(move || state.hint.with(|hint| hint.slip.clone())).into();
+    stage::prompt_region(did, now, would, hint, state.sheet, state.pace, state.tips)
 }
 
 /// The last action, with its player's colour. Tracked.
@@ -57,8 +50,8 @@ pub fn prompt(state: TableState) -> String {
     })
 }
 
-/// Draws the line below the prompt: a refusal, the prospects of the typed word, a hint, the queue,
-/// or the words that others have made since. Tracked.
+/// Draws the line below the prompt: a refusal, the prospects of the typed word, the queue, or the
+/// words that others have made since. Tracked.
 pub fn preview(state: TableState) -> AnyView {
     if state.past.with(Option::is_some) {
         return nothing();
@@ -67,14 +60,7 @@ pub fn preview(state: TableState) -> AnyView {
     if !refusal.is_empty() {
         return view! { <p class="refusal" role="alert">{refusal}</p> }.into_any();
     }
-    let (hint, first) = state.hint.with(|hint| (hint.says.clone(), hint.first));
-    let note = if first && !hint.is_empty() {
-        hint
-    } else {
-        Some(state.entry_note())
-            .filter(|note| !note.is_empty())
-            .unwrap_or(hint)
-    };
+    let note = state.entry_note();
     if !note.is_empty() {
         return view! { <p class="heist-note" aria-live="polite">{note}</p> }.into_any();
     }

@@ -10,6 +10,7 @@ use super::scores::{awaited_seat, seat_status};
 use super::table_state::TableState;
 use game::{Player, SeatColour, SeatId};
 use screen::text::stage::selectable_label;
+use screen::text::table::hinted_label;
 use ui::card_flight::is_animating;
 use ui::dom;
 use ui::draw::{DrawLine, effect, join_views, keyed_list, memo, nothing, show_when};
@@ -160,10 +161,7 @@ fn word_button(
         (last == Some(id)).then_some("")
     };
     let may = memo(move || state.may.with(|may| may.contains(&id)));
-    let hinted = move || {
-        let hinted = state.hint.with(|hint| hint.marks.words.contains(&id));
-        hinted.then_some("")
-    };
+    let hinted = move || state.hint.with(|hint| hint.marks.words.contains(&id));
     let heard = words::word_aria_label(word.word(), name);
     let tile = |tile: &LetterTile| {
         view! { <i data-tile=tile.id.index().to_string()>{tile.letter.uppercase().to_string()}</i> }
@@ -177,11 +175,11 @@ fn word_button(
             data-word=id.index().to_string()
             data-thing=TableThing::Word(id).to_string()
             data-taken=taken
-            data-hinted=hinted
+            data-hinted=move || hinted().then_some("")
             data-fresh=fresh
             data-house=word.house.then_some("")
             data-may=move || may.get().then_some("")
-            aria-label=move || selectable_label(&heard, may.get())
+            aria-label=move || hinted_label(selectable_label(&heard, may.get()), hinted())
             aria-pressed=pinned
             tabindex=stop
             on:focus=move |_| rove.on_focus(id)

@@ -13,6 +13,7 @@ use store::GameOpenError;
 use ui::app_state::use_app;
 use ui::deferred::{ChunkFuture, DeferredFns, DeferredTable};
 use ui::draw::{effect, memo};
+use ui::hint::HintSlip;
 use ui::stage::{self, ExplanationPanel, Ribbon, SideSheet};
 use ui::table_core::{GameTable, TableCore, TableEvent};
 use ui::tap_guard;
@@ -27,15 +28,12 @@ use word_heist_rules::{Action, Event, LogEntry, MadeWordId, Refusal, Stage, Tabl
 /// A hint as the table shows it. The deferred part looks for it and fills this in (`hints`).
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TableHint {
-    /// The text of the hint; empty if none was asked for.
-    pub says: String,
+    /// The slip with the last step; `None` if none was asked for.
+    pub slip: Option<HintSlip>,
     /// The words and letters that the hint marks on the table.
     pub marks: HintMarks,
-    /// Whether the player can ask for a hint, or have more of it revealed.
+    /// Whether the player can ask for a hint, for more of it, or for its word again.
     pub can: bool,
-    /// Whether the hint was asked for after the last letter was typed. If so, it takes precedence
-    /// over other notes.
-    pub first: bool,
 }
 
 /// The state of the table screen.

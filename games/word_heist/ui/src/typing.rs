@@ -85,9 +85,6 @@ impl TableState {
         }
         self.clear_refusal();
         self.stop_waiting();
-        if self.hint.with_untracked(|hint| hint.first) {
-            self.hint.update(|hint| hint.first = false);
-        }
         self.entry.update(edit);
         if self
             .table
@@ -99,11 +96,10 @@ impl TableState {
         }
     }
 
-    /// Asks for a hint, or for more of the current one.
+    /// Asks for a hint, for more of the current one, or for its word again.
     pub(crate) fn ask_hint(self) {
         if self.hint.with_untracked(|hint| hint.can) {
             self.clear_refusal();
-            self.hint.update(|hint| hint.first = true);
             self.hints_asked.update(|times| *times += 1);
         }
     }

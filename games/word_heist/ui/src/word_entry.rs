@@ -142,7 +142,11 @@ fn side_buttons(state: TableState) -> AnyView {
     };
     let hint = move || {
         let ask = Callback::new(move |()| state.ask_hint());
-        let steps = move || state.hint.with(|hint| usize::from(!hint.says.is_empty()));
+        let steps = move || {
+            state
+                .hint
+                .with(|hint| hint.slip.as_ref().map_or(0, |slip| slip.steps))
+        };
         draw_hint_button(steps, move || state.hint.with(|hint| !hint.can), ask)
     };
     view! {

@@ -3,7 +3,7 @@
 use game::{ActError, Chance, Game, Match, Moment, SeatId};
 use lexicon::Word;
 use word_heist::arena::Contestants;
-use word_heist::screen::hint_state::{HintMessage, HintedWordKind, WordSources};
+use word_heist::screen::hint_state::{HintMessage, HintedWordKind, WordGain, WordSources};
 use word_heist::screen::{CoachedMoment, coached_moments};
 use word_heist_rules::{Action, Attempt, Refusal, WordHeist};
 
@@ -12,15 +12,25 @@ use super::super::{BOOK, Proof, bot_seats, ensure};
 use super::model::{Model, remove_letters};
 use super::proofs::{Check, Prover};
 
+/// Most characters of a hint's sentence: two lines at the narrowest window.
+const MAX_HINT: usize = 64;
+
 impl Prover<'_, '_> {
-    /// Proves a hint.
-    pub fn prove_hint(&mut self, step: usize, seat: usize, stated: &HintMessage) {
+    /// Proves a step of a hint, whose sentence must not be too long.
+    pub fn prove_hint(&mut self, step: usize, seat: usize, stated: &HintMessage, says: &str) {
         let now = self.points.after[step].clone();
         let holds = match stated {
             HintMessage::Nothing | HintMessage::Pending | HintMessage::NoWord => Ok(()),
-            HintMessage::Kind(kind, letters) => self.check_kind(&now, seat, *kind, *letters),
+            HintMessage::Kind(kind, letters, words) => {
+                let words = WordSources {
+                    words: words.clone(),
+                    letters: Vec::new(),
+                };
+                let holds = self.check_kind(seat, *kind, *letters, &words);
+                holds.and(self.check_sources(&now, &words))
+            }
             HintMessage::Source(sources) => self.check_sources(&now, sources),
-            HintMessage::Word(word, sources) => {
+            HintMessage::Word(word, sources, gain) => {
                 let from = sources.words.iter();
                 let from = from.map(|(owner, word)| (word.to_string(), owner.index()));
                 let letters = sources.letters.iter().map(|letter| letter.lowercase());
@@ -28,29 +38,63 @@ impl Prover<'_, '_> {
                 let made =
                     self.check_could_be_made(&now, *word, &from.collect::<Vec<_>>(), &letters);
                 let holds = made.map(drop).and_then(|()| self.check_listed(*word));
-                holds.and(ensure(word.len() >= self.minimum_length(seat), || {
+                let holds = holds.and(ensure(word.len() >= self.minimum_length(seat), || {
                     "too short".into()
-                }))
+                }));
+                holds.and(self.check_gain(seat, *word, sources, gain))
             }
         };
-        self.proof.record("hint", step, stated, holds);
+        let short = says.chars().count() <= MAX_HINT;
+        let holds = holds.and(ensure(short, || "the sentence is too long".into()));
+        self.proof.record("hint", step, &(stated, says), holds);
     }
 
-    fn check_kind(&self, now: &Model, seat: usize, kind: HintedWordKind, letters: usize) -> Check {
-        let own = now
-            .words_on_table()
-            .filter(|(_, word)| word.owner == seat)
-            .count();
-        let all = now.words_on_table().count();
-        let can = match kind {
-            HintedWordKind::New => now.centre.len() >= letters,
-            HintedWordKind::Grown => own > 0 && !now.centre.is_empty(),
-            HintedWordKind::Steal => all > own && !now.centre.is_empty(),
-            HintedWordKind::Merger(words) => words > 1 && all >= words,
+    fn check_kind(
+        &self,
+        seat: usize,
+        kind: HintedWordKind,
+        letters: usize,
+        sources: &WordSources,
+    ) -> Check {
+        let own = |(owner, _): &&(SeatId, Word)| owner.index() == seat;
+        let (own, all) = (
+            sources.words.iter().filter(own).count(),
+            sources.words.len(),
+        );
+        let is = match kind {
+            HintedWordKind::New => all == 0,
+            HintedWordKind::Grown => (own, all) == (1, 1),
+            HintedWordKind::Steal => (own, all) == (0, 1),
+            HintedWordKind::Merger(words) => words > 1 && all == words,
         };
-        ensure(can && letters >= self.minimum_length(seat), || {
-            "there is nothing for it".into()
+        let old: usize = sources.words.iter().map(|(_, word)| word.len()).sum();
+        ensure(is && letters >= self.minimum_length(seat).max(old), || {
+            "it is of another kind".into()
         })
+    }
+
+    /// Checks what a word changes in the scores: they are the sums of the words' points.
+    fn check_gain(&self, seat: usize, made: Word, sources: &WordSources, gain: &WordGain) -> Check {
+        let points = |word: Word| self.points_of(word.len());
+        let lost_by = |of: usize| -> i32 {
+            let words = sources.words.iter();
+            let lost = words.filter(|(owner, _)| owner.index() == of);
+            lost.map(|(_, word)| points(*word)).sum()
+        };
+        let own = points(made) - lost_by(seat);
+        ensure(gain.own == own, || format!("it gains {own}"))?;
+        let robbed = sources.words.iter().map(|(owner, _)| owner.index());
+        for of in robbed.filter(|owner| *owner != seat) {
+            let stated = gain.lost.iter().filter(|(owner, _)| owner.index() == of);
+            let stated: Vec<i32> = stated.map(|(_, points)| *points).collect();
+            ensure(stated == [lost_by(of)], || {
+                format!("{of} loses {}", lost_by(of))
+            })?;
+        }
+        let robs = |of: usize| sources.words.iter().any(|(owner, _)| owner.index() == of);
+        let fair = gain.lost.iter().map(|(owner, _)| owner.index());
+        let mut fair = fair.filter(|of| *of == seat || !robs(*of));
+        ensure(fair.next().is_none(), || "a seat loses nothing".into())
     }
 
     fn check_sources(&self, now: &Model, sources: &WordSources) -> Check {

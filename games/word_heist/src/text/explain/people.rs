@@ -113,7 +113,7 @@ impl Explainer<'_> {
             ),
             ButtonAction::Hint => (
                 HINT.to_owned(),
-                "Tells what kind of word there is. Ask again: what it uses, then which it is."
+                "Shows where to look, then which letters to use, then the word, typed for you."
                     .to_owned(),
             ),
             ButtonAction::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),

@@ -252,6 +252,7 @@ fn things_marked_for_a_hint_say_so() {
     let marks = HintMarks {
         words: vec![MadeWordId::new(0)],
         tiles: vec![LetterTileId::new(5)],
+        centre: false,
     };
     let told = Explainer {
         table: &table,
