@@ -7,6 +7,7 @@
 //! - `reaching`: by touch, mouse and keyboard; the pile, the colours, STL-1; a stable layout
 //! - `looks`: the table as it fills, in three sizes
 //! - `stage`: the sizes that the table must reach
+//! - `hinting`: hints in three steps
 //! - `thinking`: hints, bots and the review share one bot worker
 //! - `set_up`: its form, and its cards
 //! - `deck`: decks in files, and their measurement
@@ -17,6 +18,7 @@
 mod deck;
 mod doubting;
 mod hiding;
+mod hinting;
 mod lessons;
 mod looks;
 mod playing;

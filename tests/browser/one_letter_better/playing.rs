@@ -229,7 +229,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
-        page.announces("A good play is ");
+        page.announces("Hint 1 of 3.");
         page.audit_themes();
         page.check_all_sizes("better-hint");
         // Ada exchanges and lets the Raven win.

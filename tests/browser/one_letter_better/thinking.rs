@@ -62,7 +62,7 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         page.css(".better-hand").appears();
         page.tap("Draw");
         page.tap("Hint");
-        page.announces("A good play is ");
+        page.announces("Hint 1 of 3.");
         page.tap("Exchange");
         page.wait_for_animations();
         page.css(".better-hand button").tap();
@@ -79,7 +79,7 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         page.open("#/about");
         page.open("#/one-letter-better/game/better");
         page.tap("Hint");
-        page.announces("A good play is ");
+        page.announces("Hint 1 of 3.");
         let parts = self::message_sizes(page);
         assert_eq!(parts.get(said.len()), Some(&4), "a new one has no list yet");
     });

@@ -1,19 +1,24 @@
 //! Facts of One Letter Better: the log, the news since a turn, the review, tips and hints.
 
+mod hints;
 mod lines;
 mod model;
 mod plays;
 mod tips;
 
 use one_letter_better::arena::Contestants;
-use one_letter_better::bots::{Hint, HintStep, TurnReview, all_review_points, hint};
+use one_letter_better::bots::{TurnReview, all_review_points, hint};
 use std::time::Instant;
 
 use game::{Chance, HistoryEntry, Judge, Match, SeatId, Viewer};
-use one_letter_better::screen::{CoachedMoment, Improvement, TurnFacts, news};
+use one_letter_better::screen::{
+    CardPlaces, CoachedMoment, GivenHint, HintFact, HintStep, Improvement, TurnFacts, news,
+};
+use one_letter_better::text::hints::describe_hint;
 use one_letter_better::text::news::history;
 use one_letter_better_rules::{
     CheckingRule, Choices, ExchangeRule, LogEntry, OneLetterBetter, Options, Preset, StealOneRule,
+    WordPlay,
 };
 use screen::news::HistoryRow;
 
@@ -27,12 +32,18 @@ const GAMES: u64 = 100;
 /// levels think for long.
 const MUTANTS: std::ops::Range<u64> = 1..5;
 
-/// Hints stated at a table before the next action.
+/// Most characters of a hint's sentence: two lines at the narrowest window.
+const MAX_HINT: usize = 64;
+
+/// A hint stated at a table before the next action.
 struct StatedAdvice {
-    /// Number of steps of the game before the hints.
+    /// Number of steps of the game before the hint.
     step: usize,
     seat: SeatId,
-    hints: Vec<Hint>,
+    /// What each step of the hint states; empty if there was none.
+    facts: Vec<HintFact>,
+    /// The sentence of each step.
+    says: Vec<String>,
 }
 
 /// The options and number of seats for a seed.
@@ -80,12 +91,22 @@ fn play_game(seed: u64) -> (Match<OneLetterBetter>, Vec<StatedAdvice>) {
         for seat in &game.waiting_for().seats().iter().collect::<Vec<_>>() {
             let view = game.view(Viewer::Seat(*seat));
             let asks = step.is_multiple_of(if thorough::is_thorough() { 45 } else { 9 });
-            let hints = HintStep::ALL.iter().filter(|_| asks);
-            let hints = hints.filter_map(|of| hint(&view, *of, &BOOK.lexicon, &BOOK.family).ok());
+            let found = asks.then(|| hint(&view, &BOOK.lexicon, &BOOK.family).ok());
+            let (mut facts, mut says) = (Vec::new(), Vec::new());
+            if let Some(found) = found.flatten() {
+                let mut given = GivenHint::new(*seat, found);
+                for _ in HintStep::ALL {
+                    let fact = given.fact(&view).expect("the play can be made");
+                    says.push(describe_hint(&fact, &view, &game.journal().seats));
+                    facts.push(fact);
+                    given.reveal_more();
+                }
+            }
             stated.push(StatedAdvice {
                 step,
                 seat: *seat,
-                hints: hints.collect(),
+                facts,
+                says,
             });
         }
     });
@@ -121,9 +142,11 @@ fn prove_game(
             let holds = model.check_tip(tip, one.seat.index());
             proof.record("tip", one.step, &tip, holds);
         }
-        if !one.hints.is_empty() {
-            let holds = model.check_hints(&one.hints, one.seat.index());
-            proof.record("hint", one.step, &one.hints, holds);
+        if !one.facts.is_empty() {
+            let holds = model.check_hint(&one.facts, one.seat.index());
+            let long = one.says.iter().find(|says| says.chars().count() > MAX_HINT);
+            let holds = holds.and(ensure(long.is_none(), || "a sentence is too long".into()));
+            proof.record("hint", one.step, &(&one.facts, &one.says), holds);
         }
     }
     let spots = all_review_points(&game);
@@ -295,6 +318,56 @@ fn checker_finds_a_victims_loss_counted_as_points_scored() {
         prove_game(&mut proof, seed, 3, mutant, no_extra_tips);
     }
     proof.assert_catches("review");
+}
+
+/// The faults that a hint could state: the victim's loss as points scored, and a card at the other
+/// end of the word.
+#[test]
+fn checker_finds_a_hint_with_another_sum_or_place() {
+    let (mut sums, mut places) = (0, 0);
+    for seed in MUTANTS {
+        let (game, stated) = play_game(seed);
+        let journal = Journal::parse(&game.journal().write());
+        for one in &stated {
+            let model = Model::after_steps(&journal, one.step);
+            let fails = |facts: &[HintFact]| model.check_hint(facts, one.seat.index()).is_err();
+            let [
+                look,
+                HintFact::Place(place),
+                HintFact::Play { made, words, added },
+            ] = one.facts.as_slice()
+            else {
+                continue;
+            };
+            let play = |made: &WordPlay| HintFact::Play {
+                made: made.clone(),
+                words: words.clone(),
+                added: added.clone(),
+            };
+            let mut more = made.clone();
+            more.gain += made.loss;
+            let place_fact = || HintFact::Place(place.clone());
+            if made.loss > 0 {
+                assert!(fails(&[look.clone(), place_fact(), play(&more)]));
+                sums += 1;
+            }
+            if let CardPlaces::Around {
+                before,
+                word,
+                after,
+            } = place
+            {
+                let other = HintFact::Place(CardPlaces::Around {
+                    before: after.clone(),
+                    word: *word,
+                    after: before.clone(),
+                });
+                assert!(fails(&[look.clone(), other, play(made)]));
+                places += 1;
+            }
+        }
+    }
+    assert!(sums > 0 && places > 0, "{sums} sums, {places} places");
 }
 
 /// The fault: "Draw a card" and "swap up to 4 cards" were suggested when the deck was empty.

@@ -40,7 +40,7 @@ mod tests {
     use base::messages::encode_request;
     use game::SeatId;
     use lexicon::{Level, Lexicon};
-    use one_letter_better::bots::{Errand, Hint, HintStep, Report, ReviewPoint};
+    use one_letter_better::bots::{Errand, Hint, Report, ReviewPoint};
     use one_letter_better_rules::View;
 
     /// A worker that has these words.
@@ -64,7 +64,6 @@ mod tests {
     fn hint() -> String {
         encode_request(&Errand::Hint {
             view: Box::new(view()),
-            step: HintStep::Place,
         })
     }
 
@@ -91,7 +90,7 @@ mod tests {
     /// The number of cards in a hint's word; `None` if there is nothing to play.
     fn hinted(worker: &mut ErrandRunner) -> Option<usize> {
         match said(worker.begin(&hint())) {
-            (Report::Hint(Ok(Hint::Place { cards, .. })), true) => Some(cards),
+            (Report::Hint(Ok(Hint::Play(line))), true) => Some(line.len()),
             (Report::Hint(Ok(Hint::NoPlay)), true) => None,
             other => panic!("unexpected value: {other:?}"),
         }

@@ -5,8 +5,8 @@ use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ACE, DeckMeasures, DeckMeasuring, Hint, HintStep, NoHint, PracticePosition, ReviewPoint,
-    TurnReview, level, made_by_others, think,
+    ACE, DeckMeasures, DeckMeasuring, Hint, NoHint, PracticePosition, ReviewPoint, TurnReview,
+    level, made_by_others, think,
 };
 use base::messages::{BOT_WORKER, WorkerRequest};
 use game::bots::{BotErrand, StepReport, SteppedTask, in_one_step, one_by_one};
@@ -33,8 +33,6 @@ pub enum Errand {
     Hint {
         /// What the seat sees.
         view: Box<View>,
-        /// How much the hint reveals.
-        step: HintStep,
     },
     /// Review a round, turn by turn.
     Review {
@@ -82,9 +80,9 @@ impl BotErrand for Errand {
                 let regular = &level(at).after_seeing(&made, words);
                 Report::Does(think(&view, seat, regular, words, family, &mut chance))
             }),
-            Errand::Hint { view, step } => in_one_step(move |book| {
-                Report::Hint(hint(&view, step, &book.lexicon, &book.family))
-            }),
+            Errand::Hint { view } => {
+                in_one_step(move |book| Report::Hint(hint(&view, &book.lexicon, &book.family)))
+            }
             Errand::Review { spots } => one_by_one(
                 spots,
                 |spot, book| spot.review(&book.lexicon, &book.family),
@@ -159,7 +157,6 @@ mod tests {
     use crate::bots::{BetterTurn, Finder, FoundPlay};
     use base::messages::{encode_request, read, write};
     use lexicon::{Level, Lexicon, WordBook};
-    use one_letter_better_rules::PlayKind;
 
     /// A request as the bot worker reads it, with the name of its game.
     #[derive(Debug, PartialEq, Deserialize)]
@@ -184,7 +181,6 @@ mod tests {
         };
         let hint = Errand::Hint {
             view: Box::new(view.clone()),
-            step: HintStep::Place,
         };
         let spot = ReviewPoint {
             step: 3,
@@ -202,14 +198,14 @@ mod tests {
         }
         let words = Lexicon::from_words([("timer", Level::Common)]).unwrap();
         let finds: Vec<FoundPlay> = Finder::new(&view).find(&words);
-        let best = finds.first().cloned();
+        let best = finds.first().cloned().unwrap();
         let turn = TurnReview {
             step: 3,
             seat,
             total: 45,
             made: Vec::new(),
             better: Some(BetterTurn {
-                plays: vec![best.unwrap()],
+                plays: vec![best.clone()],
                 by: 7,
                 known: true,
                 open: None,
@@ -217,10 +213,8 @@ mod tests {
         };
         for report in [
             Report::Does(Action::Take(3)),
-            Report::Hint(Ok(Hint::Way {
-                way: PlayKind::Extend,
-                gain: 7,
-            })),
+            Report::Hint(Ok(Hint::NoPlay)),
+            Report::Hint(Ok(Hint::Play(best.line))),
             Report::Hint(Err(NoHint::Challenges)),
             Report::Review(vec![turn]),
             Report::Measured(DeckMeasures {

@@ -7,7 +7,7 @@
 //! | `taking` | taking cards of the pile, and playing STL-1 |
 //! | `challenging` | which words to challenge |
 //! | `finder` | finds every play of a hand |
-//! | `hints` | hints about the best play, in steps |
+//! | `hints` | hints about the best play |
 //! | `review` | what would have been better in each turn |
 //! | `measuring` | how a deck plays: random hands and the best word of each |
 //! | `known_words` | the words that others made |
@@ -32,7 +32,7 @@ pub use errand::{DeferredReport, Errand, Report};
 pub use finder::{Finder, FoundPlay};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Rival, choose};
-pub use hints::{Hint, HintStep, NoHint, hint};
+pub use hints::{Hint, NoHint, hint};
 pub use known_words::made_by_others;
 pub use measuring::{DeckMeasures, DeckMeasuring};
 pub use practice_position::PracticePosition;

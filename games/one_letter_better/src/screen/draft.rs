@@ -90,6 +90,25 @@ impl Draft {
         *self = Draft::default();
     }
 
+    /// Lays a whole line in place of the draft. None of its cards counts as placed last.
+    pub fn lay(&mut self, line: &[LaidCard], view: &View) {
+        let holds = |word: &&TableWord, card| word.cards.iter().any(|laid| laid.card == card);
+        let place = |laid: &LaidCard| DraftCard {
+            card: laid.card,
+            letters: laid.letters,
+            from: {
+                let mut words = view.table.open_words();
+                words
+                    .find(|word| holds(word, laid.card))
+                    .map(|word| word.id)
+            },
+        };
+        *self = Draft {
+            line: line.iter().map(place).collect(),
+            ..Draft::default()
+        };
+    }
+
     /// Handles a tap on a card of the hand: adds it to the end of the line, or takes it back.
     pub fn tap(&mut self, card: CardId, view: &View) {
         self.typed = Default::default();

@@ -4,6 +4,7 @@
 mod coached_moments;
 mod draft;
 mod editor;
+mod given_hint;
 mod hand_arrangements;
 pub mod lessons;
 mod lineage;
@@ -21,6 +22,7 @@ mod turn_facts;
 pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{BlueUse, CardDropTarget, Draft, DraftCard, DraftOutcome, PointerTarget};
 pub use editor::{DeckEditor, DeckGroup};
+pub use given_hint::{CardPlaces, GivenHint, HintFact, HintLights, HintStep, OwnedWord};
 pub use hand_arrangements::{HandArrangements, HandOrder};
 pub use lineage::{Lineage, lineages};
 pub use news::{News, news};

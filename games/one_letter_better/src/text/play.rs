@@ -1,7 +1,6 @@
 //! Texts during play: cards, draft results, and the history.
 
 use super::refusal::wild_letter;
-use crate::bots::{Hint, NoHint};
 use crate::screen::DraftOutcome;
 use game::{Seat, SeatId};
 use one_letter_better_rules::{
@@ -120,40 +119,6 @@ pub(crate) fn play_kind(way: PlayKind) -> &'static str {
         PlayKind::Steal => "a steal with 1 card",
         PlayKind::Substitute => "a blue card over others",
         PlayKind::Join => "a steal with a word",
-    }
-}
-
-/// The text of a hint.
-pub fn hint(hint: &Hint) -> String {
-    match hint {
-        Hint::NoPlay => "No play gains you points.".into(),
-        Hint::Way { way: kind, gain } => {
-            format!(
-                "A good play is {}, for {}.",
-                play_kind(*kind),
-                points(*gain)
-            )
-        }
-        Hint::Place { used, cards } => {
-            let of: Vec<String> = used.iter().map(|word| capitals(*word)).collect();
-            if of.is_empty() {
-                format!("It uses {cards} cards from your hand.")
-            } else {
-                format!("It uses {} and has {cards} cards in all.", list_all(&of))
-            }
-        }
-        Hint::Play(line) => {
-            let made = line.iter().map(|laid| capitals(laid.letters));
-            format!("Play {}.", made.collect::<String>())
-        }
-    }
-}
-
-/// Why there is no hint.
-pub fn no_hint(why: NoHint) -> &'static str {
-    match why {
-        NoHint::Challenges => "There are no hints when words can be challenged.",
-        NoHint::NotNow => "Take your card first, then ask for a hint.",
     }
 }
 

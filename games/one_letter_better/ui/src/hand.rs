@@ -2,12 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::card;
 use super::table_state::{Activity, TableState};
-use one_letter_better::screen::{Draft, ShownCard, TableThing, face_up};
+use super::{card, hints};
+use one_letter_better::screen::{Draft, HintLights, ShownCard, TableThing, face_up};
 use one_letter_better::text::table as words;
 use one_letter_better_rules::CardId;
 use screen::TileId;
+use screen::text::table::hinted_label;
 use ui::dom;
 use ui::drag::DraggedTile;
 use ui::draw::{DrawLine, keyed_list, memo, nothing, show_when};
@@ -25,11 +26,12 @@ pub fn hand(state: TableState) -> AnyView {
         })
     });
     let rove = RovingFocus::new();
+    let lights = hints::hint_lights(state);
     let list = move || {
         let each = cards.get().into_iter();
         each.map(|card| {
             let key = card.index().to_string();
-            let draw: DrawLine = Box::new(move || hand_card(state, card, rove, ids));
+            let draw: DrawLine = Box::new(move || hand_card(state, card, rove, ids, lights));
             (key, draw)
         })
         .collect()
@@ -48,6 +50,7 @@ pub fn hand(state: TableState) -> AnyView {
             role="group"
             aria-label=words::HAND
             data-hand=""
+            data-hinted=move || lights.with(|lights| lights.hand).then_some("")
             data-holder="hand"
             data-many=move || (count() > 10).then_some("")
             style:--count=move || row().to_string()
@@ -66,6 +69,7 @@ fn hand_card(
     id: CardId,
     rove: RovingFocus<CardId>,
     ids: Memo<Vec<CardId>>,
+    lights: Memo<HintLights>,
 ) -> AnyView {
     let shown: ShownCard = state
         .view
@@ -81,16 +85,18 @@ fn hand_card(
             .with(|shown| shown.picked_up.first() == Some(&id))
     };
     let along = move || state.shown.with(|shown| shown.picked_up.contains(&id));
+    let hinted = move || lights.with(|lights| lights.cards.contains(&id));
     let heard = state
         .view
         .with_untracked(|view| words::card_aria_label(&view.table.options.deck, &shown));
-    let label = move || match number() {
+    let says = move || match number() {
         Some(number) => words::discard_label(&heard, number + 1),
         None if must() => format!("{heard}, {}", words::MUST_BE_PLAYED),
         None if along() => format!("{heard}, {}", words::FROM_THE_PILE),
         None if new() => format!("{heard}, {}", words::NEW_CARD),
         None => heard.clone(),
     };
+    let label = move || hinted_label(says(), hinted());
     let letters = shown.letters.clone();
     view! {
         <button
@@ -100,6 +106,7 @@ fn hand_card(
             data-thing=TableThing::Held(id).to_string()
             data-goes=move || number().map(|number| (number + 1).to_string())
             data-new=move || new().then_some("")
+            data-hinted=move || hinted().then_some("")
             data-laid=move || state.draft.with(|draft| draft.holds(id)).then_some("")
             data-must=move || must().then_some("")
             data-along=move || along().then_some("")

@@ -112,9 +112,9 @@ impl TableState {
     /// Clears the line.
     pub(crate) fn clear_line(self) {
         self.edit_draft(|draft, _| draft.clear());
-        let hints = self.chosen.with_untracked(|chosen| chosen.hints.clone());
+        let hint = self.chosen.with_untracked(|chosen| chosen.hint.clone());
         self.chosen.set(Selection {
-            hints,
+            hint,
             ..Selection::default()
         });
     }

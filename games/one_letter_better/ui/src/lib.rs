@@ -15,6 +15,7 @@
 //! - `stock`: the deck and the pile
 //! - `table`: the words of all seats
 //! - `prompt`: the last action, what to do, and what the draft would score
+//! - `hints`: hints, and what is lit for them
 //! - `card`: card faces, and what the pointer is over
 //! - `turn`: the turn area and its buttons
 //! - `line`: the draft line
@@ -38,6 +39,7 @@ mod derived;
 mod ending;
 mod fan;
 mod hand;
+mod hints;
 mod input;
 mod keyboard;
 mod line;

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
-use super::ending;
 use super::table_state::{Activity, TableState};
+use super::{ending, hints};
 use one_letter_better::screen::{DraftOutcome, Scene, pick_up_from, thinking_bot};
 use one_letter_better::text::{news, play, stage as told, table as words};
 use ui::draw::{memo, signal};
@@ -23,15 +23,8 @@ pub fn messages(state: TableState) -> AnyView {
     });
     let says = view! { {move || would.with(|(says, _)| says.clone())} };
     let drawn = stage::preview_line(how, says.into_any(), waits);
-    stage::prompt_region(
-        did,
-        now,
-        drawn,
-        Signal::stored(None),
-        state.sheet,
-        state.pace,
-        state.tips,
-    )
+    let hint = hints::hint_slip(state);
+    stage::prompt_region(did, now, drawn, hint, state.sheet, state.pace, state.tips)
 }
 
 /// Says what to do now.
@@ -51,7 +44,7 @@ fn prompt(state: TableState) -> String {
 }
 
 /// Comments on what the player is doing: a refusal, the effect of the draft, the cards to take from
-/// the pile, the card that must be played, a hint, or the cards just drawn. A half-built word gets
+/// the pile, the card that must be played, or the cards just drawn. A half-built word gets
 /// help, never an error.
 fn preview(state: TableState) -> (String, PreviewKind) {
     if state.past.with(Option::is_some) {
@@ -94,14 +87,9 @@ fn preview(state: TableState) -> (String, PreviewKind) {
                 (play::pick_up_prompt(pick_up, deck), PreviewKind::Told)
             }
             (DraftOutcome::Empty, None) => {
-                let hints = chosen.hints.iter();
-                let hints: Vec<String> = hints.map(play::hint).collect();
-                let since = since_your_turn(state, doing);
-                if !hints.is_empty() {
-                    (hints.join(" "), PreviewKind::Told)
-                } else if let Some(since) = since {
+                if let Some(since) = since_your_turn(state, doing) {
                     (since, PreviewKind::Hinted)
-                } else if !chosen.new.is_empty() {
+                } else if !chosen.new.is_empty() && chosen.hint.is_none() {
                     (words::drawn_notice(deck, &chosen.new), PreviewKind::Hinted)
                 } else {
                     (String::new(), PreviewKind::Told)

@@ -4,15 +4,16 @@
 
 use leptos::prelude::*;
 
-use super::card;
 use super::table_state::TableState;
+use super::{card, hints};
 use game::SeatId;
 use one_letter_better::screen::{
-    Draft, PointerTarget, RowFit, ShownCard, ShownSeat, ShownWord, TableThing, row_fits,
+    Draft, HintLights, PointerTarget, RowFit, ShownCard, ShownSeat, ShownWord, TableThing, row_fits,
 };
 use one_letter_better::text::{stage as told, table as words};
 use one_letter_better_rules::TableWordId;
 use screen::text::stage::selectable_label;
+use screen::text::table::hinted_label;
 use ui::draw::{DrawLine, join_views, keyed_list, memo, show_when};
 use ui::parts::{SeatMark, colour_class};
 use ui::roving_focus::{RovingFocus, on_key};
@@ -36,6 +37,7 @@ pub fn table(state: TableState) -> AnyView {
         })
     });
     let rove = RovingFocus::new();
+    let lights = hints::hint_lights(state);
     let list = move || {
         let seats = seats.get().into_iter();
         let of_seat = |seat: ShownSeat| {
@@ -55,7 +57,8 @@ pub fn table(state: TableState) -> AnyView {
                     word.stolen.0,
                     cards.join(" ")
                 );
-                let draw: DrawLine = Box::new(move || table_word(state, word, owner, rove, ids));
+                let draw: DrawLine =
+                    Box::new(move || table_word(state, word, owner, rove, ids, lights));
                 (key, draw)
             });
             words.chain(down).collect::<Vec<_>>()
@@ -144,6 +147,7 @@ fn table_word(
     seat: SeatId,
     rove: RovingFocus<TableWordId>,
     ids: Memo<Vec<TableWordId>>,
+    lights: Memo<HintLights>,
 ) -> AnyView {
     let id = word.id;
     let colour = state.colour_of(seat);
@@ -152,24 +156,31 @@ fn table_word(
         let from = |draft: &Draft| draft.line().iter().any(|placed| placed.from == Some(id));
         state.draft.with(from)
     };
-    // Where the dragged card would go.
+    let hinted = move || lights.with(|lights| lights.words.contains(&id));
+    let name_end = |front: bool| if front { "front" } else { "end" };
+    // Where the dragged card would go, or the hinted cards.
     let over = move || match state.aimed.get() {
-        Some(PointerTarget::Word(over, place, across)) if over == id => Some(
-            if place * 2 + usize::from(across >= 50) < card_count(state, id) {
-                "front"
-            } else {
-                "end"
-            },
-        ),
-        _ => None,
+        Some(PointerTarget::Word(over, place, across)) if over == id => Some(name_end(
+            place * 2 + usize::from(across >= 50) < card_count(state, id),
+        )),
+        _ => lights.with(|lights| {
+            let end = lights.end.filter(|(word, _)| *word == id);
+            end.map(|(_, front)| name_end(front))
+        }),
     };
     let fresh = move || {
         let made = state.news.with(|news| news.made.contains(&id));
         made.then_some("")
     };
     let drawn = |shown: &ShownCard| {
+        let card = shown.card;
+        let lit = move || {
+            lights
+                .with(|lights| lights.cards.contains(&card))
+                .then_some("")
+        };
         view! {
-            <span class="better-laid" data-card=card::card_attribute(shown.card)>
+            <span class="better-laid" data-card=card::card_attribute(card) data-hinted=lit>
                 {card::face(shown)}
             </span>
         }
@@ -193,9 +204,10 @@ fn table_word(
             data-thing=TableThing::Word(id).to_string()
             data-holder=format!("{seat} {}", id.index())
             data-over=over
+            data-hinted=move || hinted().then_some("")
             data-fresh=fresh
             data-may=move || may.get().then_some("")
-            aria-label=move || selectable_label(&heard, may.get())
+            aria-label=move || hinted_label(selectable_label(&heard, may.get()), hinted())
             aria-pressed=move || chosen().to_string()
             tabindex=move || ids.with(|ids| rove.tabindex(id, ids))
             on:focus=move |_| rove.on_focus(id)

@@ -8,10 +8,9 @@ use leptos::prelude::*;
 use super::card::pointer_target;
 use super::{bots, derived, solo_scores};
 use game::{GameId, HistoryEntry, Match, SeatColour, SeatId, SeatSet};
-use one_letter_better::bots::Hint;
 use one_letter_better::screen::{
-    Draft, DraftOutcome, HandArrangements, News, PointerTarget, Scene, ShownTable, news, scene,
-    seat_to_act, show_table,
+    Draft, DraftOutcome, GivenHint, HandArrangements, News, PointerTarget, Scene, ShownTable, news,
+    scene, seat_to_act, show_table,
 };
 use one_letter_better::text::stage::sorted_by;
 use one_letter_better::text::{news as told_news, play};
@@ -48,8 +47,8 @@ pub struct Selection {
     pub fan: Option<(CardId, Option<SeatId>)>,
     /// Whether the player has been asked to confirm a play that loses points.
     pub sure: bool,
-    /// The hints given so far.
-    pub hints: Vec<Hint>,
+    /// The hint, as far as it is revealed. It stays while its play can be made in this turn.
+    pub hint: Option<GivenHint>,
     /// Cards that were just added to the hand.
     pub new: Vec<CardId>,
     /// The play that is about to be challenged, counted from 0.
@@ -181,9 +180,12 @@ impl GameTable for TableState {
         };
         self.held.set_value(hand);
         let best = after != TableEvent::Arrival && self.record_best_score();
+        let hint = self.chosen.with_untracked(|chosen| chosen.hint.clone());
+        let hint = hint.filter(|hint| self.view.with_untracked(|view| hint.play(view).is_some()));
         self.chosen.set(Selection {
             new,
             best,
+            hint,
             ..Selection::default()
         });
     }

@@ -3,21 +3,17 @@
 use leptos::prelude::*;
 
 use super::table_state::{Activity, TableState};
-use super::{hand, line};
+use super::{hand, hints, line};
 use lexicon::Letter;
-use one_letter_better::bots::{Errand, Hint, HintStep, Report};
 use one_letter_better::screen::{BlueUse, Draft, DraftOutcome, pick_up_from};
 use one_letter_better::text::stage::{self, play_label};
-use one_letter_better::text::{play, table as words};
-use one_letter_better_rules::{Action, CheckingRule};
+use one_letter_better::text::table as words;
+use one_letter_better_rules::Action;
 use screen::text;
 use screen::text::table::CONTINUE;
-use ui::bot_worker::BotWorker;
 use ui::draw::{memo, nothing, show_when, signal};
-use ui::hint::draw_hint_button;
 use ui::parts::{Button, Icon, IconKind, LeftKey, LetterKeyboard, Weight};
 use ui::table_core::GameTable;
-use ui::wordlist::{WordListState, use_word_list};
 
 /// Draws the turn area.
 pub fn turn(state: TableState) -> AnyView {
@@ -82,7 +78,6 @@ fn letter_keys(state: TableState) -> AnyView {
 fn turn_buttons(state: TableState) -> AnyView {
     let doing = memo(move || state.activity());
     let built = memo(move || state.draft.with(|draft| !draft.line().is_empty()));
-    let bot_worker = BotWorker::new();
     let drawn = move || match (doing.get(), built.get()) {
         (Activity::Robbing | Activity::Declaring, _) => nothing(),
         (Activity::Watching, _) => continue_button(state),
@@ -90,7 +85,7 @@ fn turn_buttons(state: TableState) -> AnyView {
         (Activity::Taking, false) => taking_buttons(state),
         (Activity::Taking, true) => line_buttons(state, true),
         (Activity::Playing, true) => line_buttons(state, false),
-        (Activity::Playing, false) => ending_buttons(state, bot_worker),
+        (Activity::Playing, false) => ending_buttons(state),
     };
     let sorts = move || {
         let free = matches!(
@@ -103,6 +98,7 @@ fn turn_buttons(state: TableState) -> AnyView {
     view! {
         <div class="does">
             {undo_buttons(state)}
+            {hints::hint_button(state)}
             {show_when(sorts, move || {
                 view! { <Button thing="do sort" on_press=sort>{stage::SORT}</Button> }.into_any()
             })}
@@ -272,18 +268,14 @@ fn blue_button(state: TableState) -> AnyView {
 }
 
 /// Draws the buttons for an empty line: end the turn, or put the pick-up back.
-fn ending_buttons(state: TableState, bot_worker: BotWorker) -> AnyView {
+fn ending_buttons(state: TableState) -> AnyView {
     let picked_up = move || state.view.with(|view| view.table.turn.pick_up.is_some());
     let put_back = Callback::new(move |()| {
         state.act(&Action::PutBack);
     });
     let end = Callback::new(move |()| state.end_turn());
     let says = move || state.view.with(words::end_turn_label);
-    let hints = state
-        .view
-        .with_untracked(|view| view.table.options.checking != CheckingRule::Challenge);
     view! {
-        {hints.then(|| hint_button(state, bot_worker))}
         {take_button(state)}
         {show_when(picked_up, move || {
             view! { <Button thing="do put-back" on_press=put_back>{words::PUT_BACK}</Button> }
@@ -294,38 +286,6 @@ fn ending_buttons(state: TableState, bot_worker: BotWorker) -> AnyView {
         })}
     }
     .into_any()
-}
-
-/// Draws the hint button. Hints come in steps, from the bot worker.
-fn hint_button(state: TableState, bot_worker: BotWorker) -> AnyView {
-    let given = memo(move || state.chosen.with(|chosen| chosen.hints.clone()));
-    let next = move || {
-        given.with(|given| match given.as_slice() {
-            [Hint::NoPlay, ..] => None,
-            given => HintStep::ALL.get(given.len()).copied(),
-        })
-    };
-    let ask = Callback::new(move |()| {
-        let (Some(step), WordListState::Loaded(book)) =
-            (untrack(next), use_word_list().state_untracked())
-        else {
-            return;
-        };
-        let errand = Errand::Hint {
-            view: Box::new(state.view.get_untracked()),
-            step,
-        };
-        bot_worker.send(&errand, &book, move |said| {
-            if let Some(Report::Hint(found)) = said {
-                match found {
-                    Ok(hint) => state.update_selection(|chosen| chosen.hints.push(hint)),
-                    Err(why) => state.show_refusal(play::no_hint(why).into()),
-                }
-            }
-        });
-    });
-    let steps = move || given.with(Vec::len);
-    draw_hint_button(steps, move || next().is_none(), ask)
 }
 
 /// Draws the buttons for choosing discards.

@@ -1,9 +1,8 @@
-//! What could be played on a table: the review's better turns and hints.
+//! What could be played on a table: the review's better turns.
 
 use lexicon::{Level, Word};
-use one_letter_better::bots::{FoundPlay, Hint, TurnReview};
+use one_letter_better::bots::{FoundPlay, TurnReview};
 use one_letter_better::screen::{BetterTurnFacts, Improvement, TurnFacts};
-use one_letter_better_rules::PlayKind;
 
 use super::model::{LaidWord, Model, lower_case, model_line};
 use crate::facts::{BOOK, Journal, ensure};
@@ -22,7 +21,11 @@ impl Model {
     }
 
     /// Lays a line if that is legal; returns what it scores and what another seat loses by it.
-    fn lay_line(&mut self, seat: usize, line: &[(usize, String)]) -> Result<(i32, i32), String> {
+    pub fn lay_line(
+        &mut self,
+        seat: usize,
+        line: &[(usize, String)],
+    ) -> Result<(i32, i32), String> {
         let word: String = line.iter().map(|(_, letters)| letters.as_str()).collect();
         ensure(self.is_word(&word), || format!("{word} is no word"))?;
         let duty = self.pick_up.take().and_then(|cards| cards.first().copied());
@@ -254,43 +257,9 @@ impl Model {
         ensure(better.how == how, || format!("{how:?}"))
     }
 
-    /// Checks that the three hints are about one play that can be laid.
-    pub fn check_hints(&self, hints: &[Hint], seat: usize) -> Result<(), String> {
-        match hints {
-            [Hint::NoPlay, Hint::NoPlay, Hint::NoPlay] => self.check_nothing_gains(seat),
-            [
-                Hint::Way { way, gain },
-                Hint::Place { used, cards },
-                Hint::Play(line),
-            ] => {
-                let line = model_line(line);
-                let on = |lying: &&LaidWord| {
-                    lying
-                        .line
-                        .iter()
-                        .any(|(card, _)| line.iter().any(|(other, _)| other == card))
-                };
-                let mut from: Vec<String> =
-                    self.words.iter().filter(on).map(LaidWord::word).collect();
-                let mut told: Vec<String> = used.iter().map(|word| lower_case(*word)).collect();
-                from.sort();
-                told.sort();
-                ensure(told == from && *cards == line.len(), || {
-                    format!("{from:?}, {} cards", line.len())
-                })?;
-                ensure((*way == PlayKind::New) == from.is_empty(), || {
-                    "not so".into()
-                })?;
-                let scores = self.clone().lay_line(seat, &line)?;
-                ensure(*gain == scores.0, || format!("it scores {}", scores.0))
-            }
-            _ => Err("no three steps of one hint".into()),
-        }
-    }
-
     /// Checks that no word of at most four letters, and no plain card added to a word, gains
     /// anything.
-    fn check_nothing_gains(&self, seat: usize) -> Result<(), String> {
+    pub fn check_nothing_gains(&self, seat: usize) -> Result<(), String> {
         let plain: Vec<(usize, String)> = self.hands[seat]
             .iter()
             .filter(|card| !self.faces[**card].letters.is_empty())

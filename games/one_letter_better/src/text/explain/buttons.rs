@@ -70,7 +70,10 @@ impl Explainer<'_> {
                 UNDO,
                 "Undoes your last step, unless you’ve seen a new card.",
             ),
-            ButtonAction::Hint => one(HINT, "Says what kind of play is best, then more each time."),
+            ButtonAction::Hint => one(
+                HINT,
+                "Shows where to look, then which card goes where, then the whole play.",
+            ),
             ButtonAction::Sort => one(
                 stage::SORT,
                 "Sorts your hand: by letters, by worth, by colour. Or drag cards yourself.",

@@ -2,9 +2,7 @@
 
 use game::{Chance, Viewer};
 use lexicon::{FamilyFilter, Level, Lexicon, Word};
-use one_letter_better::bots::{
-    ACE, DEUCE, Finder, FoundPlay, Hint, HintStep, KNAVE, QUEEN, hint, think,
-};
+use one_letter_better::bots::{ACE, DEUCE, Finder, FoundPlay, Hint, KNAVE, QUEEN, hint, think};
 use one_letter_better_rules::{Action, Affixes, Choices, Options, PlayKind, Preset, View};
 
 use super::super::table::*;
@@ -77,14 +75,12 @@ fn o17_bots_hints_and_the_finder_never_join_affixes() {
         assert_ne!(laid, Ok(pretest));
     }
     let hints_at_a_join = |choices| {
-        let hint = hint(&tempting_view(choices), HintStep::Way, &words, &family);
-        matches!(
-            hint,
-            Ok(Hint::Way {
-                way: PlayKind::Join,
-                ..
-            })
-        )
+        let view = tempting_view(choices);
+        let Ok(Hint::Play(line)) = hint(&view, &words, &family) else {
+            return false;
+        };
+        let made = view.preview(&line, Some(&words));
+        made.is_ok_and(|made| made.way == PlayKind::Join)
     };
     assert!(hints_at_a_join(&listed) && !hints_at_a_join(&refused));
 }

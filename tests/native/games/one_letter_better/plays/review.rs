@@ -3,7 +3,7 @@
 use game::{Game, Moment, SeatId, Viewer};
 use lexicon::{FamilyFilter, Letter, Level, Lexicon};
 use one_letter_better::bots::{
-    ACE, DEUCE, Finder, FoundPlay, Hint, HintStep, NoHint, PlayedWord, ReviewPoint, Rival, hint,
+    ACE, DEUCE, Finder, FoundPlay, Hint, NoHint, PlayedWord, ReviewPoint, Rival, hint,
     review_points, think,
 };
 use one_letter_better_rules::{CheckingRule, Event, OneLetterBetter, Options, Preset, State, View};
@@ -31,31 +31,13 @@ fn playable_view() -> View {
 }
 
 #[test]
-fn each_step_of_a_hint_reveals_more() {
+fn a_hint_is_a_play_that_gains_something() {
     let view = playable_view();
-    let [way, place, play] = HintStep::ALL.map(|step| hint(&view, step, &LIST, &FAMILY).unwrap());
-    let Hint::Play(line) = play else {
-        panic!("unexpected value: {play:?}");
+    let Ok(Hint::Play(line)) = hint(&view, &LIST, &FAMILY) else {
+        panic!("there is a play");
     };
     let made = view.preview(&line, Some(&LIST)).unwrap();
-    assert_eq!(
-        way,
-        Hint::Way {
-            way: made.way,
-            gain: made.gain
-        }
-    );
-    assert_eq!(
-        place,
-        Hint::Place {
-            cards: line.len(),
-            used: made
-                .used
-                .iter()
-                .map(|id| view.table.word(*id).unwrap().word())
-                .collect()
-        }
-    );
+    assert!(made.swing() > 0, "{made:?}");
 }
 
 #[test]
@@ -64,7 +46,7 @@ fn o29_challenge_mode_has_no_hints() {
     let mut choices: one_letter_better_rules::Choices = view.table.options.into_inner();
     choices.checking = CheckingRule::Challenge;
     view.table.options = Options::new(choices).unwrap();
-    let hint = hint(&view, HintStep::Way, &LIST, &FAMILY);
+    let hint = hint(&view, &LIST, &FAMILY);
     assert_eq!(hint, Err(NoHint::Challenges));
 }
 
@@ -72,10 +54,7 @@ fn o29_challenge_mode_has_no_hints() {
 fn hints_are_only_for_the_seat_whose_turn_it_is() {
     let mut view = playable_view();
     view.own = None;
-    assert_eq!(
-        hint(&view, HintStep::Way, &LIST, &FAMILY),
-        Err(NoHint::NotNow)
-    );
+    assert_eq!(hint(&view, &LIST, &FAMILY), Err(NoHint::NotNow));
 }
 
 #[test]
