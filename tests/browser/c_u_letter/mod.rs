@@ -3,6 +3,7 @@
 //!
 //! - `playing`: a round with every ability by touch, solo by keyboard, against a bot
 //! - `hiding`: hands and face-down cards aren't revealed
+//! - `hinting`: a hint in three steps
 //! - `clocks`: the thirty seconds: kept over a reload, stopped under the cover, run out
 //! - `deciding`: words beyond the list, reveals, the scramble
 //! - `looks`: the board as it fills, in three sizes
@@ -17,6 +18,7 @@
 mod clocks;
 mod deciding;
 mod hiding;
+mod hinting;
 mod keyboard;
 mod lessons;
 mod looks;

@@ -294,7 +294,7 @@ fn a_round_against_a_bot_is_played_to_its_end() {
             }
             if !hinted {
                 page.tap("Hint");
-                page.announces("a ");
+                page.css(".slip p").appears();
                 page.check_all_sizes("letter-hint");
                 hinted = true;
             }

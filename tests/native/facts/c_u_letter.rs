@@ -12,7 +12,7 @@ mod tips;
 mod turns;
 
 use c_u_letter::arena::Contestants;
-use c_u_letter::bots::{Hint, HintStep, all_review_points, hint};
+use c_u_letter::bots::{Finder, Hint, HintedPlacing, all_review_points, hint};
 use c_u_letter::screen::news::LedgerNews;
 use c_u_letter::screen::{CoachedMoment, acts, best_words, ending, ledger_news};
 use c_u_letter_rules::{
@@ -70,7 +70,7 @@ fn play_game(seed: u64) -> PlayedGame {
     let (options, count) = game_options(&mut chance, seed);
     let levels = [1, 1, 1, 2][seed as usize % 4];
     let seats = bot_seats::<CULetter>(count, levels, seed.is_multiple_of(2), &mut chance);
-    let (mut hints, mut ledgers) = (vec![], vec![]);
+    let (mut hints, mut ledgers, mut asked) = (vec![], vec![], false);
     let game = play_bot_game::<Contestants>(options, seats, seed, 30, |game| {
         let table = &game.state().table;
         let step = game.journal().steps.len();
@@ -78,13 +78,16 @@ fn play_game(seed: u64) -> PlayedGame {
         if chance.below(20) == 0 {
             ledgers.push((step, ledger_news(game)));
         }
+        if chance.below(20) == 0 {
+            let found = game_hints(game, seat).into_iter();
+            hints.extend(found.map(|one| (step, seat, one)));
+        }
         // A hint comes from the highest level, which thinks as long as for a turn of its own.
-        if seed % 8 == 1 && hints.is_empty() && chance.below(20) == 0 {
-            hints.extend(
-                hint_steps(game, seat)
-                    .into_iter()
-                    .map(|one| (step, seat, one)),
-            );
+        if seed % 8 == 1 && !asked && chance.below(20) == 0 {
+            let view = game.view(Viewer::Seat(seat));
+            let given = hint(&view, &BOOK.lexicon, &BOOK.family).ok();
+            asked = given.is_some();
+            hints.extend(given.map(|one| (step, seat, one)));
         }
     });
     PlayedGame {
@@ -94,14 +97,16 @@ fn play_game(seed: u64) -> PlayedGame {
     }
 }
 
-/// Each step of the current hint for a seat.
-fn hint_steps(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
+/// Hints about some placings of a seat, whether or not the highest level would choose them.
+fn game_hints(game: &Match<CULetter>, seat: SeatId) -> Vec<Hint> {
     let view = game.view(Viewer::Seat(seat));
-    let (words, family) = (&BOOK.lexicon, &BOOK.family);
-    let steps = HintStep::ALL.into_iter();
-    steps
-        .filter_map(|step| hint(&view, step, words, family).ok())
-        .collect()
+    let finds = Finder::new(&view).find(&BOOK.lexicon).into_iter();
+    let hinted = finds
+        .filter_map(|find| HintedPlacing::new(&view, find.placing, &BOOK.lexicon, &BOOK.family));
+    let hides = |hinted: &HintedPlacing| !hinted.ambush.is_empty();
+    let (hidden, open): (Vec<HintedPlacing>, _) = hinted.partition(hides);
+    let few = open.into_iter().take(3).chain(hidden.into_iter().take(1));
+    few.map(Hint::Placing).collect()
 }
 
 /// Proves every fact that is stated about a game against its journal's text.
@@ -135,9 +140,9 @@ fn every_stated_fact_about_c_u_letter_games_is_true() {
         proof.set_seed(seed);
         prove_game(&play_game(seed), &mut proof, seed);
     }
-    proof.assert_all_hold(&["turn", "round", "ledger", "ending"]);
+    proof.assert_all_hold(&["turn", "round", "ledger", "ending", "hint"]);
     if crate::thorough::is_thorough() {
-        proof.assert_all_hold(&["best word", "review", "hint", "left"]);
+        proof.assert_all_hold(&["best word", "review", "left"]);
     }
 }
 
@@ -222,4 +227,34 @@ fn checker_finds_a_row_that_pays_cards_another_word_takes() {
         }
     });
     proof.assert_catches("ledger");
+}
+
+#[test]
+fn checker_finds_a_hint_that_counts_a_words_letters_as_its_gain() {
+    let proof = prove_mutant(2, |played, prover| {
+        for (step, seat, hint) in &played.hints {
+            let mut hint = hint.clone();
+            if let Hint::Placing(hinted) = &mut hint {
+                let letters = hinted.claims.iter().map(|one| one.word.len() as i32);
+                hinted.sums = vec![(*seat, letters.sum())];
+            }
+            prover.prove_hint(*step, seat.index(), &hint);
+        }
+    });
+    proof.assert_catches("hint");
+}
+
+#[test]
+fn checker_finds_a_hint_that_breaks_a_word_that_stays() {
+    let proof = prove_mutant(2, |played, prover| {
+        for (step, seat, hint) in &played.hints {
+            let mut hint = hint.clone();
+            let table = played.game.state_after(*step).table;
+            if let Hint::Placing(hinted) = &mut hint {
+                hinted.breaks = table.ledger.claims().iter().map(|one| one.id).collect();
+            }
+            prover.prove_hint(*step, seat.index(), &hint);
+        }
+    });
+    proof.assert_catches("hint");
 }

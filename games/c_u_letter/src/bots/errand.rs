@@ -4,7 +4,7 @@ use super::hints::hint;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Hint, HintStep, NoHint, PracticePosition, ReviewPoint, TurnReview, level, made_by_others, think,
+    Hint, NoHint, PracticePosition, ReviewPoint, TurnReview, level, made_by_others, think,
 };
 use base::messages::{BOT_WORKER, WorkerRequest};
 use c_u_letter_rules::{Action, CULetter, View};
@@ -31,8 +31,6 @@ pub enum Errand {
     Hint {
         /// What the seat sees.
         view: Box<View>,
-        /// How much the hint shows.
-        step: HintStep,
     },
     /// Review a round, turn by turn.
     Review {
@@ -76,9 +74,9 @@ impl BotErrand for Errand {
                 let bot = &level(at).after_seeing(&made, words);
                 Report::Does(think(&view, seat, bot, words, family, &mut chance))
             }),
-            Errand::Hint { view, step } => in_one_step(move |book| {
-                Report::Hint(hint(&view, step, &book.lexicon, &book.family))
-            }),
+            Errand::Hint { view } => {
+                in_one_step(move |book| Report::Hint(hint(&view, &book.lexicon, &book.family)))
+            }
             Errand::Pose(key) => in_one_step(move |book| {
                 let posed = PracticePosition::from_key(&key, &book.lexicon, &book.family);
                 Report::Posed(posed.map(Box::new))
@@ -119,7 +117,7 @@ pub enum DeferredReport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::Finder;
+    use crate::bots::{Finder, HintedPlacing};
     use base::messages::{encode_request, read, write};
     use c_u_letter_rules::{Options, State};
     use lexicon::{FamilyFilter, Level, Lexicon};
@@ -150,7 +148,6 @@ mod tests {
         };
         let hint = Errand::Hint {
             view: Box::new(view.clone()),
-            step: HintStep::Place,
         };
         let spot = ReviewPoint {
             step: 3,
@@ -169,16 +166,18 @@ mod tests {
                 Some(AnyErrand::c_u_letter(errand))
             );
         }
-        let card = best.placing.card;
-        let hint = Hint::Card { card, swing: 4 };
         for report in [
             Report::Does(Action::Place(best.placing)),
-            Report::Hint(Ok(hint)),
+            Report::Hint(Ok(Hint::Quiet)),
             Report::Hint(Err(NoHint)),
         ] {
             assert_eq!(read(&write(&report)), Some(report));
         }
         // Word numbers aren't serialised; they are looked up again.
+        let hinted = HintedPlacing::new(&view, best.placing, &words, &FamilyFilter::default());
+        let hint = write(&Report::Hint(Ok(Hint::Placing(hinted.unwrap()))));
+        let back: Report = read(&hint).unwrap();
+        assert_eq!(write(&back), hint);
         let turn = spot.review(&words, &FamilyFilter::default());
         let review = Report::Review(vec![turn]);
         let text = write(&review);

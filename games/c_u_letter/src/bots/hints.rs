@@ -1,27 +1,16 @@
-//! Hints in three steps: the card, its square, and the whole placing.
+//! Hints: the best placing, and why it is good.
+
+use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ARCHMAGE, Finder, FoundPlay, think};
-use c_u_letter_rules::{Action, CardId, Square, Stage, View};
-use game::Chance;
+use super::{ARCHMAGE, Finder, OpenedWord, think};
+use base::sorting::sort_by_key;
+use c_u_letter_rules::claiming::{longest_words_through, sort_longest_first, words_worth_claiming};
+use c_u_letter_rules::ownership::ClaimEntry;
+use c_u_letter_rules::{Action, BoardWord, ClaimId, Ownership, Placing, Stage, Table, Use, View};
+use game::{Chance, SeatId};
 use lexicon::{FamilyFilter, Lexicon};
-
-/// How much a hint shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum HintStep {
-    /// The card, and what it gains.
-    Card,
-    /// The card and its square.
-    Place,
-    /// The whole placing, and the words that it opens.
-    Placing,
-}
-
-impl HintStep {
-    /// All three steps, from the least to the most.
-    pub const ALL: [HintStep; 3] = [HintStep::Card, HintStep::Place, HintStep::Placing];
-}
 
 /// A hint about the best placing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,16 +19,101 @@ pub enum Hint {
     Nothing,
     /// Some placings gain cards, but the best one isn't among them.
     Quiet,
-    /// The card, and its gain.
-    Card {
-        card: CardId,
-        /// How many cards the placing gains on the other seats, including its value as an ambush.
-        swing: i32,
-    },
-    /// The card and its square.
-    Place { card: CardId, at: Square },
-    /// The whole placing.
-    Placing(FoundPlay),
+    /// The best placing gains cards.
+    Placing(HintedPlacing),
+}
+
+/// A placing, and what it gains.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintedPlacing {
+    pub placing: Placing,
+    /// The claims of other seats that it breaks and that pay cards now, the best paid first.
+    pub breaks: Vec<ClaimId>,
+    /// The words worth claiming after it: those that it makes come first, and longer ones before
+    /// shorter ones.
+    pub claims: Vec<OpenedWord>,
+    /// The words that the card makes when it is revealed, if it goes face down (C34).
+    pub ambush: Vec<OpenedWord>,
+    /// How many more or fewer cards each seat would get if these words were claimed and the round
+    /// ended then. Seats for which nothing changes are left out.
+    pub sums: Vec<(SeatId, i32)>,
+}
+
+impl HintedPlacing {
+    /// Computes what a placing of the viewing seat gains. Words that the family setting hides don't
+    /// count. Returns `None` if the placing doesn't fit the board.
+    pub fn new(
+        view: &View,
+        placing: Placing,
+        words: &Lexicon,
+        family: &FamilyFilter,
+    ) -> Option<HintedPlacing> {
+        let table = &view.table;
+        let Table { board, ledger, .. } = table;
+        let (seat, stacks) = (view.own?, table.options.stacks);
+        let criteria = table.word_criteria(Some(words))?;
+        let (mut after, lands) = board.after_placing(&placing, seat)?;
+        let before = table.ownership();
+
+        let mut entries = ClaimEntry::from_ledger(&after, ledger);
+        let pays = |id: ClaimId| before.payout_of(id, board, stacks);
+        let each = ledger.claims().iter().zip(&entries);
+        let broken = each.filter(|(claim, entry)| claim.owner != seat && entry.span.is_none());
+        let broken = broken.map(|(claim, _)| claim.id).filter(|id| pays(*id) > 0);
+        let mut breaks: Vec<ClaimId> = broken.collect();
+        sort_by_key(&mut breaks, |id| Reverse(pays(*id)));
+
+        let mut claims = words_worth_claiming(&after, ledger, seat, criteria);
+        let mut ambush = Vec::new();
+        if placing.using == Use::Hide {
+            after.reveal(lands, placing.card);
+            ambush = longest_words_through(&after, lands, criteria);
+        }
+        for found in [&mut claims, &mut ambush] {
+            found.retain(|one| !family.hides(one.id));
+            sort_longest_first(found);
+        }
+        let touched = board.touched(&placing);
+        sort_by_key(&mut claims, |one| {
+            !one.span.square_set().intersects(touched)
+        });
+
+        for (found, hidden) in [(&claims, false), (&ambush, true)] {
+            entries.extend(found.iter().map(|one| ClaimEntry {
+                owner: seat,
+                hidden,
+                span: Some(one.span),
+            }));
+        }
+        let then = Ownership::from_claims(&entries);
+        let sums = table.all_seats().map(|seat| {
+            let was = before.payout_to(seat, board, stacks) as i32;
+            (seat, then.payout_to(seat, &after, stacks) as i32 - was)
+        });
+        let sums = sums.filter(|(_, by)| *by != 0).collect();
+        Some(HintedPlacing {
+            placing,
+            breaks,
+            claims: claims.into_iter().map(opened_word).collect(),
+            ambush: ambush.into_iter().map(opened_word).collect(),
+            sums,
+        })
+    }
+
+    /// How many cards a seat gains on all others together.
+    pub fn swing(&self, own: SeatId) -> i32 {
+        let each = self.sums.iter();
+        each.map(|(seat, by)| if *seat == own { *by } else { -by })
+            .sum()
+    }
+}
+
+fn opened_word(found: BoardWord) -> OpenedWord {
+    OpenedWord {
+        span: found.span,
+        word: found.word,
+        id: Some(found.id),
+    }
 }
 
 /// Error: the game has no hints, or the viewing seat isn't about to place a card.
@@ -51,50 +125,38 @@ pub struct NoHint;
 ///
 /// # Errors
 /// No hint is available now, or hints are off in this game.
-pub fn hint(
-    view: &View,
-    step: HintStep,
-    words: &Lexicon,
-    family: &FamilyFilter,
-) -> Result<Hint, NoHint> {
+pub fn hint(view: &View, words: &Lexicon, family: &FamilyFilter) -> Result<Hint, NoHint> {
+    let seat = view.own.ok_or(NoHint)?;
     if !view.table.options.hints || view.table.stage != Stage::Placing || !view.can_act() {
         return Err(NoHint);
     }
-    let gains = |find: &FoundPlay| find.swing() + find.ambush > 0;
     let mut finds = Finder::new(view).find(words);
     finds.retain(|find| find.is_family_friendly(family));
-    let gaining = || finds.iter().find(|find| gains(find));
+    let gaining = |placing: Placing| {
+        let hinted = HintedPlacing::new(view, placing, words, family);
+        hinted.filter(|hinted| hinted.swing(seat) > 0)
+    };
+    let some_gain = || finds.iter().find_map(|find| gaining(find.placing));
     // The placing that the highest level chooses may open a word that the family setting hides.
-    let best = best_placing(view, &finds, words, family).or_else(gaining);
-    Ok(match best.filter(|find| gains(find)).cloned() {
-        None if gaining().is_some() => Hint::Quiet,
+    let best = best_placing(view, seat, words, family);
+    let best = best.filter(|best| finds.iter().any(|find| find.placing == *best));
+    Ok(match best.map_or_else(some_gain, gaining) {
+        Some(hinted) => Hint::Placing(hinted),
+        None if some_gain().is_some() => Hint::Quiet,
         None => Hint::Nothing,
-        Some(find) => match step {
-            HintStep::Card => Hint::Card {
-                card: find.placing.card,
-                swing: find.swing() + find.ambush,
-            },
-            HintStep::Place => Hint::Place {
-                card: find.placing.card,
-                at: find.placing.at,
-            },
-            HintStep::Placing => Hint::Placing(find),
-        },
     })
 }
 
 /// Returns the placing that the strongest bot would choose, judging with every word that counts in
-/// this game, or `None` if it opens a hidden word. The bot uses a fixed seed, so each hint step is
-/// about the same placing.
-fn best_placing<'f>(
+/// this game. The bot uses a fixed seed, so a hint asked for again is about the same placing.
+fn best_placing(
     view: &View,
-    finds: &'f [FoundPlay],
+    seat: SeatId,
     words: &Lexicon,
     family: &FamilyFilter,
-) -> Option<&'f FoundPlay> {
-    let steady = &mut Chance::new(0);
-    let Action::Place(best) = think(view, view.own?, &ARCHMAGE, words, family, steady) else {
-        return None;
-    };
-    finds.iter().find(|find| find.placing == best)
+) -> Option<Placing> {
+    match think(view, seat, &ARCHMAGE, words, family, &mut Chance::new(0)) {
+        Action::Place(best) => Some(best),
+        _ => None,
+    }
 }

@@ -6,7 +6,7 @@
 //! | `bot` | bot levels as parameters, and their look-ahead |
 //! | `leftovers` | leftover cards, and the words that they spell |
 //! | `finder` | every placing with every ability, and the words that it opens, best first |
-//! | `hints` | the best placing, shown in steps |
+//! | `hints` | the best placing, and what it gains |
 //! | `review` | what each turn of a round gave away: by its placing, and by unclaimed words |
 //! | `known_words` | the words that other seats made |
 //! | `practice_position` | positions for the daily task and for practice |
@@ -29,7 +29,7 @@ pub use errand::{DeferredReport, Errand, Report};
 pub use finder::{Finder, FoundPlay, OpenedWord};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Mage, choose};
-pub use hints::{Hint, HintStep, NoHint, hint};
+pub use hints::{Hint, HintedPlacing, NoHint, hint};
 pub use known_words::made_by_others;
 pub use practice_position::PracticePosition;
 pub use review::{ReviewPoint, TurnReview, all_review_points, review_point_since, review_points};

@@ -148,6 +148,14 @@ impl Draft {
         }
     }
 
+    /// Chooses a whole placing, in place of what was chosen before.
+    pub fn prepare(&mut self, placing: Placing, view: &View) {
+        self.drop_card(placing.card, placing.at, view);
+        if self.card == Some(placing.card) {
+            self.using = Some(placing.using);
+        }
+    }
+
     fn mark_square(&mut self, square: Square) {
         self.refused = false;
         match self.start.take() {

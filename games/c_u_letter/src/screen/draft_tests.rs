@@ -273,3 +273,35 @@ fn a_saved_draft_of_another_hand_or_stage_is_dropped() {
         assert_eq!(Draft::from_text(text, &own), None, "{text}");
     }
 }
+
+#[test]
+fn a_prepared_placing_replaces_the_draft_and_can_be_confirmed() {
+    let view = view("bM S", "C A bT*\n. .");
+    let mut draft = Draft::default();
+    draft.tap_card(view.hand[1], &view);
+    draft.tap_square(at("d1"), &view);
+    for (name, using) in [("b2", Use::Swap(at("b1"))), ("b2", Use::Nothing)] {
+        let placing = Placing {
+            card: view.hand[0],
+            at: at(name),
+            using,
+        };
+        draft.prepare(placing, &view);
+        assert_eq!(draft.action(&view), Some(Action::Place(placing)));
+        assert_eq!(
+            Draft::from_text(&draft.to_text(), &view),
+            Some(draft.clone())
+        );
+    }
+    // A card that isn't in the hand any more changes nothing.
+    let before = draft.clone();
+    let gone = Placing {
+        card: CardId::all()
+            .find(|card| !view.hand.contains(card))
+            .unwrap(),
+        at: at("d1"),
+        using: Use::Nothing,
+    };
+    draft.prepare(gone, &view);
+    assert_eq!(draft, before);
+}

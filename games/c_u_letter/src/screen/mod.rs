@@ -18,6 +18,7 @@ pub mod set_up;
 mod shown_table;
 mod story;
 mod table_thing;
+mod turn_hint;
 mod zones;
 
 pub use best_words::{BestWord, best_words};
@@ -42,4 +43,5 @@ pub use shown_table::{
 };
 pub use story::{acts, ledger_news};
 pub use table_thing::{ButtonAction, TableThing};
+pub use turn_hint::{HintFocus, HintMarks, TurnHint};
 pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

@@ -16,7 +16,12 @@ fn letter_of(card: CardId) -> char {
 
 /// Returns the first variant that fits into a narrow line, or else the last, which is the shortest.
 pub(super) fn first_fitting(ways: &[String]) -> String {
-    let fits = |says: &&String| says.chars().count() <= MAX_LINE_LETTERS;
+    first_within(MAX_LINE_LETTERS, ways)
+}
+
+/// Returns the first variant of at most this many letters, or else the last.
+pub(super) fn first_within(most: usize, ways: &[String]) -> String {
+    let fits = |says: &&String| says.chars().count() <= most;
     let fitting = ways.iter().find(fits).or(ways.last());
     fitting.cloned().unwrap_or_default()
 }

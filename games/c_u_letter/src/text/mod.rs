@@ -8,6 +8,7 @@ pub mod day;
 pub mod explain;
 mod form;
 mod game;
+pub mod hints;
 pub mod keys;
 pub mod lessons;
 pub mod moments;

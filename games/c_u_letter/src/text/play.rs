@@ -1,6 +1,6 @@
 //! Texts for play: cards, abilities, refusals, previews, and the history.
 
-use crate::bots::{FoundPlay, Hint};
+use crate::bots::FoundPlay;
 use c_u_letter_rules::{
     AbilityColour, CULetter, CardId, CardKind, Event, Heading, LogEntry, Placing, Refusal,
     RoundEndReason, Use, View,
@@ -37,13 +37,18 @@ pub(crate) const fn ability_name(colour: AbilityColour) -> &'static str {
 
 /// Names a card: `a red T`, `a grey Enchanter E`.
 pub fn card_name(card: CardId) -> String {
+    format!("a {}", bare_card_name(card))
+}
+
+/// Names a card without an article: `red T`, `grey Enchanter E`.
+pub(super) fn bare_card_name(card: CardId) -> String {
     let face = card.face();
     let kind = match face.kind {
         CardKind::Letter => "",
         CardKind::Enchanter => "Enchanter ",
     };
     format!(
-        "a {} {kind}{}",
+        "{} {kind}{}",
         colour_name(face.colour),
         face.letter.uppercase()
     )
@@ -142,19 +147,6 @@ pub(super) fn describe_placing(placing: &Placing, view: &View) -> String {
         Use::Overwrite => format!("{own} covers {} on {at}.", there(at)),
         Use::Insert(way) => format!("{own} on {at}, pushing {}.", heading_name(way)),
         Use::Hide => format!("{own} on {at}, face down."),
-    }
-}
-
-pub fn describe_hint(hint: &Hint) -> String {
-    match hint {
-        Hint::Quiet => "It’s best to gain nothing now. Place a card where it helps nobody.".into(),
-        Hint::Nothing => "No card gains you anything now. Place one where it helps nobody.".into(),
-        Hint::Card { card: of, swing } => {
-            let by = card_count(swing.unsigned_abs() as usize);
-            format!("Look at {}: it swings {by} your way.", card_name(*of))
-        }
-        Hint::Place { card: of, at } => format!("{} goes on {at}.", sentence(&card_name(*of))),
-        Hint::Placing(find) => describe_found_play(find),
     }
 }
 

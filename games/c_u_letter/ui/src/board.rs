@@ -11,6 +11,7 @@ use c_u_letter::screen::{
 use c_u_letter::text::{moments as words, table as table_words};
 use c_u_letter_rules::Square;
 use game::{SeatColour, SeatId};
+use screen::text::table::hinted_label;
 use ui::dom;
 use ui::draw::{join_views, memo, nothing};
 use ui::parts::{colour_class, mark_path};
@@ -162,6 +163,13 @@ fn cell(state: TableState, at: Square) -> AnyView {
         let what = |one: &ShownSquare| (one.face, one.under);
         shown.with(|one| one.as_ref().map(what))
     });
+    // The square that the hinted card goes on stands out among those to look at.
+    let hinted = memo(move || {
+        state.hinted.with(|marks| {
+            let place = if marks.at == Some(at) { "here" } else { "" };
+            marks.squares.contains(at).then_some(place)
+        })
+    });
     let heard = move || {
         let told = state.with_seats(|seats| {
             shown.with(|one| {
@@ -171,7 +179,7 @@ fn cell(state: TableState, at: Square) -> AnyView {
         });
         match peeks.get() {
             Some(card) => format!("{at}, {}", table_words::peeked_card(card)),
-            None => told.unwrap_or_default(),
+            None => hinted_label(told.unwrap_or_default(), hinted.with(Option::is_some)),
         }
     };
     let lit = move || is_lit(state, at).then_some("");
@@ -211,6 +219,7 @@ fn cell(state: TableState, at: Square) -> AnyView {
             data-changes=is(|one| one.changes)
             data-full=is(|one| one.face != ShownFace::Empty)
             data-shown=lit
+            data-hinted=move || hinted.get()
             on:focus=move |_| state.cursor.set(at)
         >
             {move || match (peeks.get(), face.get()) {

@@ -3,10 +3,14 @@
 use leptos::prelude::*;
 
 use super::table_state::{Selection, TableState};
-use c_u_letter::screen::{Draft, DraftOutcome, ShownFace, ShownTable};
+use c_u_letter::bots::{Errand, Report};
+use c_u_letter::screen::{Draft, DraftOutcome, ShownFace, ShownTable, TurnHint};
 use c_u_letter::text::moments as words;
 use c_u_letter_rules::{Action, CardId, Square, Stage, Use, View};
 use lexicon::Letter;
+use screen::text::table::HINT_FAILED;
+use ui::bot_worker::BotWorker;
+use ui::wordlist::{WordListState, use_word_list};
 
 impl TableState {
     /// Handles a tap on a card of the hand, or on a leftover card.
@@ -80,14 +84,37 @@ impl TableState {
         self.update_draft(|draft, _| draft.choose_use(using));
     }
 
-    /// Clears the player's choices, but keeps the hints already given.
+    /// Clears the player's choices.
     pub fn clear(self) {
-        let hints = self.selection.with_untracked(|chosen| chosen.hints.clone());
         self.update_draft(|draft, _| draft.clear());
-        self.selection.set(Selection {
-            hints,
-            ..Selection::default()
-        });
+        self.selection.set(Selection::default());
+    }
+
+    /// Gives the next step of the hint. The last one prepares the placing, as does every later
+    /// press. Hints are computed in a worker.
+    pub(crate) fn ask_hint(self, bot_worker: BotWorker) {
+        if self.hint.with_untracked(Option::is_some) {
+            let placing = self.hint.try_update(|hint| hint.as_mut()?.give_next());
+            if let Some(placing) = placing.flatten() {
+                self.update_draft(|draft, view| draft.prepare(placing, view));
+            }
+        } else if let WordListState::Loaded(book) = use_word_list().state_untracked() {
+            let view = self.view.get_untracked();
+            let errand = Errand::Hint {
+                view: Box::new(view.clone()),
+            };
+            bot_worker.send(&errand, &book, move |said| match said {
+                Some(Report::Hint(Ok(hint))) => {
+                    let hint = TurnHint::new(hint, view.clone());
+                    let is_now = self.view.with_untracked(|view| hint.is_shown(view));
+                    if is_now && self.hint.with_untracked(Option::is_none) {
+                        self.hint.set(Some(hint));
+                    }
+                }
+                Some(_) => {}
+                None => self.show_message(HINT_FAILED.into()),
+            });
+        }
     }
 
     /// Handles a typed letter: chooses the next card with it.

@@ -4,12 +4,11 @@ use leptos::prelude::*;
 
 use super::card;
 use super::table_state::{TableState, tile_id};
-use c_u_letter::bots::{Errand, Hint, HintStep, Report};
-use c_u_letter::screen::{Draft, DraftOutcome, ShownCard, TableThing, shown_card};
+use c_u_letter::screen::{Draft, DraftOutcome, ShownCard, TableThing, TurnHint, shown_card};
 use c_u_letter::text::{moments as words, play, stage as told, table as table_words};
-use c_u_letter_rules::{CardId, Heading, Placing, Stage, Use};
+use c_u_letter_rules::{CardId, Heading, Placing, Use};
 use screen::text;
-use screen::text::table::CONTINUE;
+use screen::text::table::{CONTINUE, hinted_label};
 use ui::bot_worker::BotWorker;
 use ui::dom;
 use ui::drag::DraggedTile;
@@ -92,6 +91,8 @@ fn held_card(
         let lies = matches!(state.outcome.get(), DraftOutcome::Place { placing, .. } if placing.card == id);
         lies && !state.drag.is_dragging(tile_id(id))
     };
+    let hinted = move || state.hinted.with(|marks| marks.card == Some(id));
+    let label = move || hinted_label(words::held_card(id), hinted());
     let letter = shown.letter.to_string();
     view! {
         <button
@@ -101,7 +102,8 @@ fn held_card(
             data-thing=TableThing::Held(id).to_string()
             data-laid=move || laid().then_some("")
             data-held=move || state.drag.is_dragging(tile_id(id)).then_some("")
-            aria-label=words::held_card(id)
+            data-hinted=move || hinted().then_some("")
+            aria-label=label
             aria-pressed=move || chosen().to_string()
             tabindex=move || cards.with(|cards| rove.tabindex(id, cards))
             on:focus=move |_| rove.on_focus(id)
@@ -170,13 +172,11 @@ fn buttons(state: TableState) -> AnyView {
         Some((placing, uses)) => alternative_buttons(state, placing, &uses),
         None => nothing(),
     };
-    let begun = move || state.draft.with(|draft| draft.card().is_some());
-    let bot_worker = BotWorker::new();
-    let hints = move || !begun() && state.view.with(|view| view.table.options.hints);
+    let hints = move || state.view.with(|view| view.table.options.hints);
     view! {
         <div class="does">
             {clear_button(state)}
-            {show_when(hints, move || hint_button(state, bot_worker))}
+            {show_when(hints, move || hint_button(state))}
             {others}
             <Button thing="do place" weight=Weight::Main off on_press=place>{says}</Button>
         </div>
@@ -258,36 +258,13 @@ pub fn clear_button(state: TableState) -> AnyView {
     .into_any()
 }
 
-/// Draws the hint button. Hints are computed in a worker.
-fn hint_button(state: TableState, bot_worker: BotWorker) -> AnyView {
-    let given = memo(move || state.selection.with(|chosen| chosen.hints.clone()));
-    let next = move || {
-        given.with(|given| match given.as_slice() {
-            [Hint::Nothing | Hint::Quiet, ..] => None,
-            given => HintStep::ALL.get(given.len()).copied(),
-        })
-    };
-    let ask = Callback::new(move |()| {
-        let (Some(step), WordListState::Loaded(book)) =
-            (untrack(next), use_word_list().state_untracked())
-        else {
-            return;
-        };
-        let errand = Errand::Hint {
-            view: Box::new(state.view.get_untracked()),
-            step,
-        };
-        bot_worker.send(&errand, &book, move |said| {
-            if let Some(Report::Hint(Ok(hint))) = said {
-                let placing = state
-                    .view
-                    .with_untracked(|view| view.table.stage == Stage::Placing);
-                if placing {
-                    state.selection.update(|chosen| chosen.hints.push(hint));
-                }
-            }
-        });
-    });
-    let steps = move || given.with(Vec::len);
-    draw_hint_button(steps, move || next().is_none(), ask)
+/// Draws the hint button, which is off where there is nothing to hint at.
+fn hint_button(state: TableState) -> AnyView {
+    let bot_worker = BotWorker::new();
+    let steps = memo(move || state.with_hint(TurnHint::steps));
+    let ask = Callback::new(move |()| state.ask_hint(bot_worker));
+    // Without the word list, its progress is shown instead.
+    let loaded = || matches!(use_word_list().state(), WordListState::Loaded(_));
+    let off = move || steps.get() == Some(0) || !state.can_place() || !loaded();
+    draw_hint_button(move || steps.get().unwrap_or_default(), off, ask)
 }

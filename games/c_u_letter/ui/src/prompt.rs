@@ -4,13 +4,15 @@ use leptos::prelude::*;
 
 use super::ending;
 use super::table_state::TableState;
-use c_u_letter::screen::{Draft, DraftOutcome, thinking_bot};
-use c_u_letter::text::{moments as words, news, play, stage as told, table as table_words};
+use c_u_letter::screen::{Draft, DraftOutcome, TurnHint, thinking_bot};
+use c_u_letter::text::hints::describe_hint;
+use c_u_letter::text::{moments as words, news, stage as told, table as table_words};
 use c_u_letter_rules::{Square, Stage};
 use game::SeatColour;
 use screen::news::ActSentence;
 use screen::text::capitals;
 use ui::draw::{memo, signal};
+use ui::hint::HintSlip;
 use ui::stage::{self, PreviewKind, past_step_prompt};
 use ui::wordlist::{WordListState, use_word_list};
 
@@ -26,11 +28,18 @@ pub fn messages(state: TableState) -> AnyView {
         <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
     };
     let drawn = stage::preview_line(how, says.into_any(), waits);
+    let hint = memo(move || {
+        let steps = |hint: &TurnHint| HintSlip {
+            steps: hint.steps(),
+            says: state.with_seats(|seats| describe_hint(hint, seats)),
+        };
+        state.with_hint(steps)
+    });
     stage::prompt_region(
         did,
         now,
         drawn,
-        Signal::stored(None),
+        hint.into(),
         state.sheet,
         state.pace,
         state.tips,
@@ -63,8 +72,7 @@ fn prompt(state: TableState) -> String {
 }
 
 /// Returns the message about the current choice, in full and shortened for a narrow line: a
-/// refusal, the effect of a placing, the marked word, a hint, or a description of the tapped
-/// square.
+/// refusal, the effect of a placing, the marked word, or a description of the tapped square.
 fn preview(state: TableState) -> (String, String, PreviewKind) {
     let same = |says: String, how| (says.clone(), says, how);
     let none = same(String::new(), PreviewKind::Told);
@@ -78,7 +86,7 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
     if let Some(says) = ending::explanation(state) {
         return same(says, PreviewKind::Told);
     }
-    let chosen = state.selection.get();
+    let chosen = state.selection.with(|chosen| chosen.looked);
     let outcome = state.outcome.get();
     let marked = state.draft.with(Draft::span);
     let marks = state.can_mark();
@@ -97,17 +105,13 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
                 let brief = told::short_preview(&outcome, swaps, view, seats);
                 return (told::preview(&outcome, swaps, view, seats), brief, how);
             }
-            let hints: Vec<String> = chosen.hints.iter().map(play::describe_hint).collect();
-            if !hints.is_empty() {
-                return same(hints.join(" "), PreviewKind::Hinted);
-            }
             let looked = |square: Square| {
                 state.shown.with(|shown| {
                     let one = shown.squares.get(square.index())?;
                     Some(format!("{}.", table_words::square_label(one, seats)))
                 })
             };
-            if let Some(looked) = chosen.looked.and_then(looked) {
+            if let Some(looked) = chosen.and_then(looked) {
                 return same(looked, PreviewKind::Told);
             }
             let says = match view.table.stage {

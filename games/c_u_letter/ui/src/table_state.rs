@@ -9,10 +9,9 @@ use super::best_score;
 use super::ceremony::Ceremony;
 use super::hand::HandMode;
 use super::{board, bots, derived};
-use c_u_letter::bots::Hint;
 use c_u_letter::screen::{
-    Draft, DraftOutcome, LastAct, Outline, Scene, ShownTable, WordOffer, auto_starting_seat,
-    last_act, person_needed, scene, shown_table, timed_out_seat,
+    Draft, DraftOutcome, HintMarks, LastAct, Outline, Scene, ShownTable, TurnHint, WordOffer,
+    auto_starting_seat, last_act, person_needed, scene, shown_table, timed_out_seat,
 };
 use c_u_letter::text::{news, play};
 use c_u_letter_rules::{
@@ -44,8 +43,6 @@ pub struct Selection {
     pub looked: Option<Square>,
     /// The claim selected in the ledger, whose cards are highlighted on the board.
     pub lit: Option<ClaimId>,
-    /// The hints given so far.
-    pub hints: Vec<Hint>,
     /// Whether a new best score has just been reached.
     pub best: bool,
 }
@@ -90,6 +87,10 @@ pub struct TableState {
     pub shown: Memo<ShownTable>,
     /// The player's choices and highlights that aren't part of the draft.
     pub selection: RwSignal<Selection>,
+    /// The hint that was asked for in this turn.
+    pub hint: RwSignal<Option<TurnHint>>,
+    /// What the hint marks.
+    pub hinted: Memo<HintMarks>,
     /// The square of the viewer's face-down card being peeked at (C35).
     pub peek: RwSignal<Option<Square>>,
     /// The only square of the board that is in the tab order.
@@ -152,6 +153,14 @@ impl GameTable for TableState {
             self.sheet.close();
         }
         self.draft.set(untrack(|| self.saved_draft()));
+        let hints = self.view.with_untracked(|view| {
+            let is_of_turn = |hint: &TurnHint| hint.is_of_turn(view);
+            self.hint
+                .with_untracked(|hint| hint.as_ref().is_some_and(is_of_turn))
+        });
+        if !hints {
+            self.hint.set(None);
+        }
         self.peek.set(None);
         let best = after != TableEvent::Arrival && self.record_best_score();
         self.selection.set(Selection {
@@ -266,6 +275,14 @@ impl TableState {
                 }),
             }),
             selection: RwSignal::default(),
+            hint: RwSignal::new(None),
+            hinted: memo(move || {
+                let marks = |hint: &TurnHint| view.with(|view| hint.marks(view));
+                let state = state.get_value();
+                state
+                    .and_then(|state| state.with_hint(marks))
+                    .unwrap_or_default()
+            }),
             peek: RwSignal::new(None),
             cursor: RwSignal::new(board::middle()),
             ceremony,
@@ -380,6 +397,18 @@ impl TableState {
     /// Performs an action for the seat at the screen. Returns whether it was accepted.
     pub fn act(self, action: &Action) -> bool {
         untrack(|| self.acting_seat()).is_some_and(|seat| self.act_as(seat, action))
+    }
+
+    /// Reads the hint while it is shown, tracked. Nothing is hinted at while an earlier step is
+    /// viewed.
+    pub(crate) fn with_hint<T>(self, read: impl FnOnce(&TurnHint) -> T) -> Option<T> {
+        if self.past.with(Option::is_some) {
+            return None;
+        }
+        self.hint.with(|hint| {
+            let shown = |hint: &&TurnHint| self.view.with(|view| hint.is_shown(view));
+            hint.as_ref().filter(shown).map(read)
+        })
     }
 
     /// Whether the draft is complete enough to be tried as an action, tracked.

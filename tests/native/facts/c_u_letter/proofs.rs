@@ -35,7 +35,7 @@ pub fn index_of(square: Square) -> usize {
     u8::from(square).into()
 }
 
-fn span_squares(of: Span) -> Vec<usize> {
+pub fn span_squares(of: Span) -> Vec<usize> {
     span(index_of(of.from()), index_of(of.to()))
 }
 
@@ -48,7 +48,7 @@ fn direction_name(heading: Heading) -> &'static str {
     }
 }
 
-fn use_as_json(of: Use) -> Value {
+pub fn use_as_json(of: Use) -> Value {
     match of {
         Use::Nothing => json!("nothing"),
         Use::Swap(other) => json!({ "swap": index_of(other) }),
@@ -317,7 +317,7 @@ impl<'j, 'p> Prover<'j, 'p> {
     }
 
     /// Checks that a word is on the board, counts, and is unclaimed.
-    fn check_claimable_word(&self, now: &Model, one: &OpenedWord) -> Check {
+    pub fn check_claimable_word(&self, now: &Model, one: &OpenedWord) -> Check {
         let on = span_squares(one.span);
         let read = now.read_letters(&on);
         ensure(read == Some(one.word.to_string()), || {

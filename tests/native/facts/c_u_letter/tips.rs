@@ -1,42 +1,87 @@
 //! Tips and hints: what they say about the table, and what they ask for.
 
 use c_u_letter::arena::Contestants;
-use c_u_letter::bots::Hint;
+use c_u_letter::bots::{Hint, HintedPlacing};
 use c_u_letter::screen::{CoachedMoment, coached_moments};
 use c_u_letter_rules::{Action, CULetter, CardId, Placing, Refusal, Span, Square, Stage, Use};
 use game::{Chance, Match, Moment, SeatId, Viewer};
 
 use super::super::tips::{Coach, try_action};
 use super::super::{Proof, as_number, bot_seats, ensure};
-use super::model;
-use super::proofs::{Prover, index_of};
+use super::model::{self, Claim, Model, Placed};
+use super::proofs::{Prover, index_of, span_squares, use_as_json};
 
 impl Prover<'_, '_> {
     /// Proves a hint.
     pub fn prove_hint(&mut self, step: usize, seat: usize, hint: &Hint) {
         let now = self.line.after[step].clone();
-        let held = |card: &CardId| {
-            ensure(now.hands[seat].contains(&card.index()), || {
-                "it isn't in the hand".into()
-            })
-        };
         let holds = match hint {
             Hint::Nothing | Hint::Quiet => Ok(()),
-            Hint::Card { card, swing } => {
-                held(card).and(ensure(*swing > 0, || "it gains nothing".into()))
-            }
-            Hint::Place { card, at } => {
-                let at = index_of(*at);
-                let ways = ["left", "right", "up", "down"].into_iter();
-                let mut beside = ways.filter_map(|way| model::neighbour(at, way));
-                let joins = now.has_no_cards()
-                    || !now.board[at].is_empty()
-                    || beside.any(|near| !now.board[near].is_empty());
-                held(card).and(ensure(joins, || "nothing lies beside it".into()))
-            }
-            Hint::Placing(find) => self.check_placing(&now, seat, find),
+            Hint::Placing(hinted) => self.check_hinted(&now, seat, hinted),
         };
         self.proof.record("hint", step, hint, holds);
+    }
+
+    /// Checks that a hinted placing can be made, breaks and opens these words, and gains this many
+    /// cards.
+    fn check_hinted(&self, now: &Model, seat: usize, hinted: &HintedPlacing) -> Result<(), String> {
+        let (card, at) = (hinted.placing.card.index(), index_of(hinted.placing.at));
+        ensure(now.hands[seat].contains(&card), || {
+            "it isn't in the hand".into()
+        })?;
+        let ways = ["left", "right", "up", "down"].into_iter();
+        let mut beside = ways.filter_map(|way| model::neighbour(at, way));
+        let joins = now.has_no_cards()
+            || !now.board[at].is_empty()
+            || beside.any(|near| !now.board[near].is_empty());
+        ensure(joins, || "nothing lies beside it".into())?;
+        let mut after = now.clone();
+        let using = use_as_json(hinted.placing.using);
+        after.lay(&Placed { card, at, using }, seat);
+        let before = now.ownership();
+        for id in &hinted.breaks {
+            let id = usize::from(u16::from(*id));
+            let claim = &now.claims[id];
+            let breaks = !claim.void && after.squares_of_cards(&claim.cards).is_none();
+            ensure(
+                breaks && claim.owner != seat && before.payout_of(id) > 0,
+                || format!("{claim:?} doesn't break, or breaks for nothing"),
+            )?;
+        }
+        for one in &hinted.claims {
+            self.check_claimable_word(&after, one)?;
+        }
+        let mut then = after.clone();
+        let lying = then.board.iter_mut().flatten();
+        for own in lying.filter(|own| own.card == card) {
+            own.hidden_by = None;
+        }
+        for one in &hinted.ambush {
+            self.check_claimable_word(&then, one)?;
+        }
+        for (words, hidden) in [(&hinted.claims, false), (&hinted.ambush, true)] {
+            for one in words {
+                let squares = span_squares(one.span);
+                let cards = squares.iter().filter_map(|at| then.top_card(*at));
+                let cards = cards.collect();
+                then.claims.push(Claim {
+                    owner: seat,
+                    cards,
+                    word: one.word.to_string(),
+                    hidden,
+                    void: false,
+                    step: 0,
+                });
+            }
+        }
+        let paid = then.ownership();
+        for own in 0..now.hands.len() {
+            let by = paid.cards_of(own) as i32 - before.cards_of(own) as i32;
+            let told = hinted.sums.iter().find(|(seat, _)| seat.index() == own);
+            let told = told.map_or(0, |(_, by)| *by);
+            ensure(told == by, || format!("seat {own} gains {by}"))?;
+        }
+        Ok(())
     }
 
     /// C8: whether, in a game of two rounds, the cards of the second have all been placed.

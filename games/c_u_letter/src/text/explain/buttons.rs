@@ -105,7 +105,10 @@ impl Explainer<'_> {
                 (UNDO, facts, Vec::new())
             }
             ButtonAction::Hint => {
-                let facts = one("Shows a good card first. Press again to see where it goes.");
+                let facts = vec![
+                    "Says where to look. Press again to see the card and its square.".into(),
+                    "The third press prepares the placing and says what it gains.".into(),
+                ];
                 (HINT, facts, Vec::new())
             }
             ButtonAction::Clear => {

@@ -1,6 +1,6 @@
 //! Hints are given only where the options allow them (C10).
 
-use c_u_letter::bots::{HintStep, hint};
+use c_u_letter::bots::hint;
 use c_u_letter_rules::Help;
 use lexicon::FamilyFilter;
 
@@ -16,12 +16,7 @@ fn c10_without_hints_no_help_setting_gives_hints() {
                 .choose(|choices| (choices.help, choices.hints) = ([help; 4], hints))
                 .deal();
             let words = sitting.list.as_ref().unwrap();
-            let hint = hint(
-                &sitting.view(A),
-                HintStep::Card,
-                words,
-                &FamilyFilter::default(),
-            );
+            let hint = hint(&sitting.view(A), words, &FamilyFilter::default());
             assert_eq!(hint.is_ok(), hints, "{help:?}: {hint:?}");
         }
     }

@@ -1,6 +1,7 @@
 //! C U Letter's finder, hints, review and bots.
 
 mod finder;
+mod hints;
 mod left;
 mod opponents;
 mod review;

@@ -1,41 +1,13 @@
-//! Hints, and the review of a round.
+//! The review of a round.
 
-use c_u_letter::bots::{ARCHMAGE, DABBLER, Hint, HintStep, NoHint, hint, review_points, think};
+use c_u_letter::bots::{ARCHMAGE, DABBLER, review_points, think};
 use c_u_letter_rules::{Action, CULetter, Choices, Options, Placing, Preset, Square, State, Use};
-use game::{Chance, Match, Moment, SeatId, Viewer};
+use game::{Chance, Match, Moment, Viewer};
 
-use super::table::{table_state, view};
 use crate::games::judged::{count_faults, play_two_player_game};
 use crate::list::{FAMILY, LIST};
 use crate::seats::bot_seats;
 use crate::thorough;
-
-#[test]
-fn each_step_of_a_hint_reveals_more() {
-    let state = table_state(&["S X V", "E"], "P L A N T")
-        .with_claim(SeatId::new(1), "a1", "e1")
-        .unwrap();
-    let hint = |step| hint(&view(&state), step, &LIST, &FAMILY);
-    let Ok(Hint::Card { card, swing }) = hint(HintStep::Card) else {
-        panic!("expected a card");
-    };
-    assert_eq!((card.letter().uppercase(), swing), ('S', 6 + 5));
-    let at = Square::from_name("f1").unwrap();
-    assert_eq!(hint(HintStep::Place), Ok(Hint::Place { card, at }));
-    let Ok(Hint::Placing(find)) = hint(HintStep::Placing) else {
-        panic!("expected a placing");
-    };
-    assert_eq!(find.opens[0].word.as_str(), "plants");
-}
-
-#[test]
-fn no_hint_out_of_turn_or_where_nothing_pays() {
-    let state = table_state(&["V", "E"], "X");
-    let none = hint(&view(&state), HintStep::Card, &LIST, &FAMILY);
-    assert_eq!(none, Ok(Hint::Nothing));
-    let other = state.seen_by(Viewer::Seat(SeatId::new(1)));
-    assert_eq!(hint(&other, HintStep::Card, &LIST, &FAMILY), Err(NoHint));
-}
 
 #[test]
 fn the_review_shows_the_best_placing_of_a_turn() {

@@ -1,0 +1,124 @@
+//! Texts of hints. A slip has two lines for them on a phone.
+
+use super::breaks::{claim_with_owner, first_within};
+use super::offers::line_name;
+use super::play::{bare_card_name, colour_name, heading_name};
+use crate::bots::{Hint, HintedPlacing, OpenedWord};
+use crate::screen::{HintFocus, TurnHint};
+use c_u_letter_rules::{Placing, Use, View};
+use game::{Seat, SeatId};
+use lexicon::Word;
+use screen::text::list::list_some;
+use screen::text::phrase::{capitals, name};
+use screen::text::you::mid_sentence_name;
+
+/// Number of letters that fit into the two lines of a slip in the narrowest window.
+const MAX_LETTERS: usize = 60;
+
+/// The sentence of the last given step of a hint.
+pub fn describe_hint(hint: &TurnHint, seats: &[Seat]) -> String {
+    let view = hint.asked();
+    match (hint.hint(), hint.steps()) {
+        (Hint::Quiet, _) => "It’s best to gain nothing now. Place a card that helps nobody.".into(),
+        (Hint::Nothing, _) => "No card gains you anything now. Place one that helps nobody.".into(),
+        (Hint::Placing(hinted), 1) => describe_focus(hinted, view, seats),
+        (Hint::Placing(hinted), 2) => {
+            let Placing { card, at, .. } = hinted.placing;
+            format!("Your {} goes on {at}.", bare_card_name(card))
+        }
+        (Hint::Placing(hinted), _) => describe_placing(hinted, view, seats),
+    }
+}
+
+/// Says where to look.
+fn describe_focus(hinted: &HintedPlacing, view: &View, seats: &[Seat]) -> String {
+    let card = hinted.placing.card;
+    match TurnHint::focus(hinted) {
+        HintFocus::Claim(id) => {
+            let claim = view.table.ledger.claim(id);
+            let claim = claim.map_or_else(String::new, |claim| claim_with_owner(claim, seats));
+            let colour = colour_name(card.face().colour);
+            format!("A {colour} card can break {claim}.")
+        }
+        HintFocus::Line(span) => {
+            let line = line_name(span);
+            format!("You can claim a word of {} letters in {line}.", span.len())
+        }
+        HintFocus::Zone => "You can set an ambush in a grey zone.".into(),
+        HintFocus::Card => format!("Look at your {}.", bare_card_name(card)),
+    }
+}
+
+/// Says what to do, what for, and what it gains: "J over T on c1 to break CAT, then claim JAR: you
+/// +3, Ada −3." Names fewer words and seats where the sentence would be too long.
+fn describe_placing(hinted: &HintedPlacing, view: &View, seats: &[Seat]) -> String {
+    let how = placing_in_short(&hinted.placing, view);
+    let pause = if how.contains(',') { "," } else { "" };
+    let ledger = &view.table.ledger;
+    let broken = hinted.breaks.iter().filter_map(|id| ledger.claim(*id));
+    let broken: Vec<Word> = broken.map(|claim| claim.word).collect();
+    let words = |words: &[OpenedWord]| words.iter().map(|one| one.word).collect();
+    let aims: [(&str, Vec<Word>); 3] = [
+        ("break", broken),
+        ("claim", words(&hinted.claims)),
+        ("ambush with", words(&hinted.ambush)),
+    ];
+    let aims = || aims.iter().filter(|(_, words)| !words.is_empty());
+    // The sums hold once words are claimed, so in short these are named rather than broken ones.
+    let main = aims().rev().min_by_key(|(verb, _)| *verb != "claim");
+    let say = |most: usize, all: bool| {
+        let told = aims().filter(|aim| all || Some(*aim) == main);
+        let told = told.map(|(verb, words)| {
+            let words = words.iter().map(|word| capitals(*word)).collect();
+            format!("{verb} {}", list_some(words, most))
+        });
+        let told: Vec<String> = told.collect();
+        let why = match told.as_slice() {
+            [] => String::new(),
+            told => format!("{pause} to {}", told.join(", then ")),
+        };
+        format!("{how}{why}: {}.", sums(hinted, view, seats, all))
+    };
+    first_within(MAX_LETTERS, &[say(2, true), say(1, true), say(1, false)])
+}
+
+/// Names a placing by its letters: "M on e3, swap with A".
+fn placing_in_short(placing: &Placing, view: &View) -> String {
+    let there = |at| match view.table.board.face_up_card(at) {
+        Some(card) => card.letter().uppercase().to_string(),
+        None => "the hidden card".into(),
+    };
+    let (own, at) = (placing.card.letter().uppercase(), placing.at);
+    match placing.using {
+        Use::Nothing => format!("{own} on {at}"),
+        Use::Swap(other) => format!("{own} on {at}, swap with {}", there(other)),
+        Use::Overwrite => format!("{own} over {} on {at}", there(at)),
+        Use::Insert(way) => format!("{own} on {at}, push {}", heading_name(way)),
+        Use::Hide => format!("{own} on {at}, face down"),
+    }
+}
+
+/// Lists how many cards each seat gains or loses, the viewer's first: "you +6, Ada −5". Unless
+/// `all`, the other seats are counted together.
+fn sums(hinted: &HintedPlacing, view: &View, seats: &[Seat], all: bool) -> String {
+    let who = |seat: SeatId| mid_sentence_name(&name(seats, seat));
+    let is_own = |(seat, _): &&(SeatId, i32)| view.own == Some(*seat);
+    let own = hinted.sums.iter().filter(is_own);
+    let others = hinted.sums.iter().filter(|one| !is_own(one));
+    let mut told: Vec<(String, i32)> = own.map(|(seat, by)| (who(*seat), *by)).collect();
+    if all || others.clone().count() < 2 {
+        told.extend(others.map(|(seat, by)| (who(*seat), *by)));
+    } else {
+        told.push(("others".into(), others.map(|(_, by)| by).sum()));
+    }
+    let told = told.into_iter().filter(|(_, by)| *by != 0);
+    let told = told.map(|(who, by)| {
+        let by = format!("{by:+}").replace('-', "−");
+        format!("{who} {by}")
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+#[path = "hints_tests.rs"]
+mod tests;

@@ -1,0 +1,125 @@
+//! Hints: the best placing in three steps, with the sums of the table after it.
+
+use c_u_letter::bots::{Finder, Hint, HintedPlacing, NoHint, hint};
+use c_u_letter::screen::{Draft, TurnHint, shown_table};
+use c_u_letter::text::hints::describe_hint;
+use c_u_letter_rules::{
+    Action, CULetter, Choices, Event, Help, Options, Preset, Square, Stage, State, Use,
+};
+use game::{Actor, Chance, Game, Match, Moment, SeatId, Viewer};
+
+use super::table::{table_state, view};
+use crate::list::{FAMILY, LIST};
+use crate::seats::bot_seats;
+use crate::thorough;
+
+#[test]
+fn a_hint_is_about_the_best_placing() {
+    let state = table_state(&["S X V", "E"], "P L A N T")
+        .with_claim(SeatId::new(1), "a1", "e1")
+        .unwrap();
+    let Ok(Hint::Placing(hinted)) = hint(&view(&state), &LIST, &FAMILY) else {
+        panic!("expected a placing");
+    };
+    let at = Square::from_name("f1").unwrap();
+    let card = hinted.placing.card.letter().uppercase();
+    assert_eq!((card, hinted.placing.at), ('S', at));
+    assert_eq!(hinted.claims[0].word.as_str(), "plants");
+    assert_eq!(hinted.sums, [(SeatId::FIRST, 6), (SeatId::new(1), -5)]);
+}
+
+#[test]
+fn no_hint_out_of_turn_or_where_nothing_pays() {
+    let state = table_state(&["V", "E"], "X");
+    assert_eq!(hint(&view(&state), &LIST, &FAMILY), Ok(Hint::Nothing));
+    let other = state.seen_by(Viewer::Seat(SeatId::new(1)));
+    assert_eq!(hint(&other, &LIST, &FAMILY), Err(NoHint));
+}
+
+/// What each seat would get if the round ended now, as the table shows it.
+fn shown_payouts(state: &State, seat: SeatId) -> Vec<i32> {
+    let view = state.seen_by(Viewer::Seat(seat));
+    let shown = shown_table(&view, &Draft::default());
+    shown.seats.iter().map(|seat| seat.now as i32).collect()
+}
+
+fn act(state: &mut State, seat: SeatId, action: &Action) -> Vec<Event> {
+    let by = Actor {
+        seat,
+        at: Moment::START,
+    };
+    let events = CULetter::decide(state, by, action, Some(&LIST), &mut Chance::new(1)).unwrap();
+    for event in &events {
+        CULetter::evolve(state, event, Moment::START);
+    }
+    events
+}
+
+/// Checks a hint against the table after the placing and the claims that it names, and returns the
+/// lengths of its sentences.
+fn check_hint(game: &Match<CULetter>, seat: SeatId, hinted: &HintedPlacing) -> [usize; 3] {
+    let mut state = game.state().clone();
+    let before = shown_payouts(&state, seat);
+    act(&mut state, seat, &Action::Place(hinted.placing));
+    let broken = hinted.breaks.iter();
+    assert!(
+        broken
+            .into_iter()
+            .all(|id| state.table.ledger.claim(*id).unwrap().void),
+        "{hinted:?}"
+    );
+    for word in &hinted.claims {
+        act(&mut state, seat, &Action::Claim(word.span));
+    }
+    if hinted.placing.using != Use::Hide {
+        let after = shown_payouts(&state, seat);
+        let each = SeatId::all(state.table.seats).zip(before.iter().zip(after));
+        let each = each.map(|(seat, (was, is))| (seat, is - was));
+        let sums: Vec<(SeatId, i32)> = each.filter(|(_, by)| *by != 0).collect();
+        assert_eq!(hinted.sums, sums, "{hinted:?}");
+    }
+    let view = game.view(Viewer::Seat(seat));
+    let mut given = TurnHint::new(Hint::Placing(hinted.clone()), view);
+    [(); 3].map(|()| {
+        let says = describe_hint(&given, &game.journal().seats);
+        given.give_next();
+        assert!(says.ends_with('.') && !says.contains(['…', '—']), "{says}");
+        says.chars().count()
+    })
+}
+
+#[test]
+fn a_hints_sums_are_those_of_the_table_and_its_sentences_are_short() {
+    let choices = Choices {
+        help: [Help::Alone; 4],
+        ..Preset::Opponents.choices()
+    };
+    let options = Options::new(choices).unwrap();
+    let (mut last, mut short) = (0, 0);
+    for seed in 0..if thorough::is_thorough() { 40 } else { 4 } {
+        let seats = bot_seats::<CULetter>(2 + seed as u8 % 3);
+        let mut game = Match::<CULetter>::start(options, seats, Chance::new(seed)).unwrap();
+        let mut chance = Chance::new(seed);
+        for at in 0..200 {
+            let Some(seat) = game.waiting_for().seats().iter().next() else {
+                break;
+            };
+            let view = game.view(Viewer::Seat(seat));
+            if at % 4 == 0 && view.table.stage == Stage::Placing && view.can_act() {
+                let finds = Finder::new(&view).find(&LIST).into_iter();
+                let hinted = finds
+                    .filter_map(|find| HintedPlacing::new(&view, find.placing, &LIST, &FAMILY));
+                let gaining = hinted.filter(|hinted| hinted.swing(seat) > 0);
+                for hinted in gaining.take(12) {
+                    let [first, second, third] = check_hint(&game, seat, &hinted);
+                    assert!(first <= 60 && second <= 60, "{hinted:?}");
+                    assert!(third <= 80, "{third}: {hinted:?}");
+                    (last, short) = (last + 1, short + usize::from(third <= 60));
+                }
+            }
+            let action = CULetter::sample_action(&view, seat, Some(&LIST), &mut chance);
+            let _ = game.act(seat, &action, Moment::START, Some(&LIST));
+        }
+    }
+    assert!(last > 100 && short * 20 > last * 19, "{short} of {last}");
+}
