@@ -103,7 +103,7 @@ fn check_retry_fits(page: &Page, what: &str) {
 fn check_set_up_fits(page: &Page, kind: &str, name: &str) {
     check_route_fits(page, &format!("#/{kind}/like/{name}"));
     page.css("html")
-        .eval("for (const fold of part.querySelectorAll('.set-up details')) fold.open = true");
+        .eval("part.querySelector('.more-kinds[aria-expanded=false]')?.click(); for (const fold of part.querySelectorAll('.set-up details')) fold.open = true");
     check_fits(page, &format!("{kind}'s form with all rules"));
 }
 

@@ -2,6 +2,7 @@
 
 use crate::beside;
 use crate::harness::browse;
+use crate::sitting::choose_kind;
 
 /// A stored rating: nine games played, and as strong as the third bot.
 const KNOWN: &str = "You\t1300\t80\t9\t4\tanother";
@@ -14,7 +15,7 @@ fn your_match_is_a_bot_as_strong_as_the_player() {
         beside::save_record(page, "c-u-letter/rating", &body);
         page.reload();
         page.open("#/c-u-letter/new");
-        page.choose("Kind of game", "Play the bots");
+        choose_kind(page, "Play the bots");
         page.says("Your rating: 1300, give or take 80.");
         page.press("Leave Dabbler out");
         page.no_longer_says("Your rating");

@@ -10,7 +10,7 @@ use game::rule::{
 };
 use game::{Chance, PlayedBy, PlayerName, Roster, Seat, SeatId};
 use screen::set_up::fields::{FieldControl, fields};
-use screen::set_up::{GameForm, SetUpForm};
+use screen::set_up::{BotInvitation, GameForm, SetUpForm, YOU};
 use screen::text::rule::{ValueNames, find_rule_text};
 use serde_json::json;
 
@@ -205,8 +205,47 @@ fn check_presets<G: GameForm>() {
     }
 }
 
+/// In a new form the weakest bot sits opposite the person. A preset for one person, or for people
+/// only, takes it out, and a preset for several puts it back.
+fn check_opponent<G: GameForm>() {
+    let today = "2025-01-31".parse().ok();
+    let nobody = Roster::default();
+    let bots = |form: &SetUpForm<G>| -> Vec<_> {
+        let seats = form.seats(&nobody).into_iter();
+        seats.filter_map(|seat| seat.by.bot_id()).collect()
+    };
+    let new = SetUpForm::<G>::default();
+    let first = new.preset(today).expect("a preset");
+    let weakest = new.chairs().programs[0].id;
+    assert_eq!(new.seats(&nobody)[0].player.name.as_str(), YOU);
+    assert_eq!(bots(&new), [weakest]);
+    assert!(new.options(&nobody).is_ok());
+    for preset in SetUpForm::<G>::presets(today) {
+        let mut form = new.clone();
+        form.apply_preset(preset, &nobody);
+        let alone = G::company(preset) == BotInvitation::Dismissed;
+        let alone = alone || form.chairs().programs.is_empty();
+        assert_eq!(bots(&form).is_empty(), alone, "{preset:?}");
+        form.apply_preset(first, &nobody);
+        assert_eq!(bots(&form), [weakest], "{preset:?}");
+    }
+}
+
+/// Three or four presets come first, with pictures made of known signs.
+fn check_pictures<G: GameForm>() {
+    assert!((3..=4).contains(&G::PICTURES.len()));
+    assert!(G::PICTURES.len() <= G::PRESETS.len());
+    for picture in G::PICTURES {
+        let known = |sign: char| sign.is_ascii_uppercase() || "+#1234.0_|=*/ ".contains(sign);
+        let spoken = picture.ends_with('!');
+        assert!(spoken || picture.chars().all(known), "{picture}");
+    }
+}
+
 fn check_game<G: GameForm>() {
     check_presets::<G>();
+    check_opponent::<G>();
+    check_pictures::<G>();
     check_rule_texts::<G>();
     check_saved_options::<G>();
     check_newer_options::<G>();

@@ -5,7 +5,7 @@ use c_u_letter_rules::{BestScores, Options, Preset};
 use crate::beside;
 use crate::harness::browse;
 use crate::page::SIZES;
-use crate::sitting::{add_two_players, wait_for_game};
+use crate::sitting::{add_two_players, choose_kind, wait_for_game};
 
 const GAME: &str = "c-u-letter";
 const FORM: &str = "#/c-u-letter/new";
@@ -54,7 +54,7 @@ fn every_preset_has_a_description() {
             ("Today’s deck", "The deck for 2"),
             ("Solo", "words that still stand in lines are claimed."),
         ] {
-            page.choose("Kind of game", preset);
+            choose_kind(page, preset);
             page.says(says);
         }
         page.says("Ada: Solo.");
@@ -66,7 +66,7 @@ fn every_preset_has_a_description() {
         page.check_all_sizes("letter-set-up-solo");
         page.reload();
         page.says("Gran: Solo.");
-        page.choose("Kind of game", "Play the bots");
+        choose_kind(page, "Play the bots");
         page.press("Add Archmage");
         page.says("Archmage: Every word, every trick, and ambushes.");
     });
@@ -76,7 +76,7 @@ fn every_preset_has_a_description() {
 fn a_best_score_is_shown_with_its_rules() {
     browse(|page| {
         page.open(FORM);
-        page.choose("Kind of game", "Solo");
+        choose_kind(page, "Solo");
         page.says("None yet by these rules.");
         let mut best = BestScores::default();
         let solo = Options::new(Preset::Solo.choices()).expect("rules");
@@ -102,7 +102,7 @@ fn a_best_score_is_shown_with_its_rules() {
 fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
-        page.choose("Kind of game", "Round the table");
+        choose_kind(page, "Round the table");
         page.press("Leave Dabbler out");
         page.says("Add another player or a bot.");
         let start = page.part_in("Your game", "button", "Start");
@@ -118,7 +118,7 @@ fn every_rule_changes_the_summary() {
     browse(|page| {
         add_two_players(page);
         page.open(FORM);
-        page.choose("Kind of game", "Round the table");
+        choose_kind(page, "Round the table");
         page.press("More rules");
         page.audit_themes();
         page.check_all_sizes("letter-set-up");

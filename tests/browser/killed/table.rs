@@ -6,7 +6,7 @@ use serde_json::json;
 
 use super::ledger::Snapshot;
 use crate::page::Page;
-use crate::sitting::wait_for_game;
+use crate::sitting::{choose_kind, wait_for_game};
 use screen::Route;
 use screen::text::{UNDO, heading};
 use word_heist::text::table::{ALL_PASS, PASS};
@@ -64,7 +64,7 @@ impl GameTable {
     #[track_caller]
     pub fn begin(page: &Page) -> Self {
         page.open("#/word-heist/new");
-        page.choose("Kind of game", "Turns");
+        choose_kind(page, "Turns");
         page.press("Start");
         wait_for_game(page, "word-heist");
         let table = Self(page.route());

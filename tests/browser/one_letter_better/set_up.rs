@@ -2,7 +2,7 @@
 
 use crate::harness::browse;
 use crate::page::{SIZES, Size, THEMES};
-use crate::sitting::{add_two_players, wait_for_game};
+use crate::sitting::{add_two_players, choose_kind, wait_for_game};
 
 const GAME: &str = "one-letter-better";
 const FORM: &str = "#/one-letter-better/new";
@@ -50,7 +50,7 @@ fn every_preset_has_a_description() {
             ("Solo, hard", "the whole pile count against you"),
             ("Solo", "STL-1 is left out."),
         ] {
-            page.choose("Kind of game", preset);
+            choose_kind(page, preset);
             page.says(says);
         }
         page.says("Ada: Solo.");
@@ -62,7 +62,7 @@ fn every_preset_has_a_description() {
         page.check_all_sizes("better-set-up-solo");
         page.reload();
         page.says("Gran: Solo.");
-        page.choose("Kind of game", "Play the bots");
+        choose_kind(page, "Play the bots");
         page.press("Add Ace");
         page.says("Ace: Misses nothing, and guesses");
     });
@@ -72,7 +72,7 @@ fn every_preset_has_a_description() {
 fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open(FORM);
-        page.choose("Kind of game", "Round the table");
+        choose_kind(page, "Round the table");
         page.press("Leave Deuce out");
         page.says("Add another player or a bot.");
         let start = page.part_in(BEGINS, "button", "Start");
@@ -88,7 +88,7 @@ fn every_rule_changes_the_summary() {
     browse(|page| {
         add_two_players(page);
         page.open(FORM);
-        page.choose("Kind of game", "Round the table");
+        choose_kind(page, "Round the table");
         page.press("More rules");
         page.audit_themes();
         page.check_all_sizes("better-set-up");

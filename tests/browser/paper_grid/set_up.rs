@@ -5,7 +5,7 @@ use store::Archive;
 
 use crate::harness::browse;
 use crate::page::Page;
-use crate::sitting::add_two_players;
+use crate::sitting::{add_two_players, choose_kind};
 
 const CHOSEN: &str = "Rules in this game";
 const BEGINS: &str = "Your game";
@@ -80,7 +80,7 @@ fn the_last_players_and_rules_are_remembered() {
     browse(|page| {
         add_two_players(page);
         page.press("Play Paper Grid");
-        page.choose("Kind of game", "Everything");
+        choose_kind(page, "Everything");
         page.press("Move Gran up");
         page.press("More rules");
         page.choose("Who begins", "Ada");
@@ -192,7 +192,7 @@ fn every_option_changes_the_summary() {
     browse(|page| {
         add_two_players(page);
         page.press("Play Paper Grid");
-        page.choose("Kind of game", "Classic");
+        choose_kind(page, "Classic");
         page.press("The board");
         page.press("More rules");
         page.audit_themes();
@@ -422,13 +422,13 @@ fn a_game_is_played_again_with_the_same_or_other_rules() {
         page.press("Leave");
         page.shows("Lettercase");
         page.open("#/paper-grid/new");
-        page.choose("Kind of game", "Classic");
+        choose_kind(page, "Classic");
         page.open("#/games");
         page.press("More: Paper Grid, Ada and Gran");
         page.press("Play again, changed");
         page.shows("New Paper Grid game");
         page.says("Ada and Gran: Quick start on a small board.");
-        page.choose("Kind of game", "Everything");
+        choose_kind(page, "Everything");
         page.press("Start");
         assert!(![id, again].contains(&wait_for_game(page)));
     });

@@ -2,7 +2,7 @@
 
 use crate::harness::browse;
 use crate::page::SIZES;
-use crate::sitting::{add_two_players, wait_for_game};
+use crate::sitting::{add_two_players, choose_kind, wait_for_game};
 
 const GAME: &str = "word-heist";
 const BEGINS: &str = "Your game";
@@ -45,32 +45,27 @@ fn every_preset_has_a_description() {
             ("Play the bots", "Ada and Mouse: Play the bots."),
             ("Solo", "Solo, for 10 minutes."),
         ] {
-            page.choose("Kind of game", preset);
+            choose_kind(page, preset);
             page.says(says);
         }
         page.says("Ada: Solo.");
         page.press("Switch to Gran");
         page.press("Add Lynx");
-        page.says("Gran and Lynx: Solo.");
+        page.says("Gran and Lynx: your own rules.");
         page.says("Lynx: Sees every word in the end");
         page.press("More rules");
         page.audit_themes();
         page.check_all_sizes("heist-set-up-solo");
         page.reload();
-        page.says("Gran and Lynx: Solo.");
+        page.says("Gran and Lynx: your own rules.");
     });
 }
 
 #[test]
-fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
+fn the_race_against_the_bots_begins_by_itself() {
     browse(|page| {
         page.open("#/word-heist/new");
-        let first = page
-            .css(".kinds")
-            .eval("return part.querySelector('label, button, [role=radio]').textContent.trim()");
-        let first = first.as_str().unwrap_or_default();
-        assert!(first.starts_with("Race the bots"), "{first}");
-        page.choose("Kind of game", "Race the bots");
+        choose_kind(page, "Race the bots");
         page.says("It takes 5½ minutes.");
         page.says("49 letters, 4 of them up at the start.");
         page.press("Start");
@@ -86,10 +81,28 @@ fn the_race_against_the_bots_is_offered_first_and_begins_by_itself() {
 }
 
 #[test]
+fn a13_a_newcomer_plays_turns_against_the_first_bot() {
+    browse(|page| {
+        page.open("#/word-heist/new");
+        page.says("You and Mouse: Quick start.");
+        page.press("Start");
+        wait_for_game(page, GAME);
+        // Whoever begins, the bot turns up letters and passes by itself.
+        page.css("#pile").appears();
+        page.wait("the person is asked to act", || {
+            let text = page.visible_text();
+            ["flip a letter", "make words, or pass", "one word, or pass"]
+                .iter()
+                .any(|prompt| text.contains(prompt))
+        });
+    });
+}
+
+#[test]
 fn a_set_up_that_cannot_begin_says_why() {
     browse(|page| {
         page.open("#/word-heist/new");
-        page.choose("Kind of game", "Buzzers on keys");
+        choose_kind(page, "Buzzers on keys");
         page.says("Buzzers is for 2 to 4 players, not 1.");
         let start = page.part_in(BEGINS, "button", "Start");
         page.wait("nothing can begin", || {
@@ -105,7 +118,7 @@ fn every_rule_changes_the_summary() {
     browse(|page| {
         add_two_players(page);
         page.open("#/word-heist/new");
-        page.choose("Kind of game", "Turns");
+        choose_kind(page, "Turns");
         page.press("More rules");
         let summary = || page.part("region", CHOSEN).text();
         let mut told = summary();

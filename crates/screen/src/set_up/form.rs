@@ -78,7 +78,7 @@ impl<G: GameForm> Default for SetUpForm<G> {
     fn default() -> Self {
         let source = G::Source::default();
         let plain = G::Choices::default();
-        let first = G::PRESETS.get(G::USUAL);
+        let first = G::PRESETS.first();
         SetUpForm {
             rules: first.map_or_else(
                 || plain.clone(),
@@ -227,16 +227,19 @@ impl<G: GameForm> SetUpForm<G> {
         all.find(|preset| plain && is(*preset))
     }
 
-    /// Chooses a preset. The people stay, but the preset may invite or dismiss bots.
+    /// Chooses a preset. The people stay. A preset for one person dismisses the bots, and one for
+    /// several invites them where too few people play.
     pub fn apply_preset(&mut self, preset: G::Preset, roster: &Roster) {
         self.rules = preset_choices::<G>(preset, &self.rules, &self.source);
         self.source.apply_preset(&(G::PRESET_CHOICES)(preset));
         self.each.retain(|one| depends_on_people::<G>(&one.rule));
         let chairs = self.chairs();
         match G::company(preset) {
-            BotInvitation::AsItIs => {}
-            BotInvitation::Invited => self.people.add_bot(roster, &chairs),
-            BotInvitation::Dismissed => self.people.remove_bots(roster, &chairs),
+            BotInvitation::AsItIs if !self.people.lacks_company(roster, &chairs) => {}
+            BotInvitation::AsItIs | BotInvitation::Invited => {
+                self.people.invite_bots(roster, &chairs);
+            }
+            BotInvitation::Dismissed => self.people.dismiss_bots(roster, &chairs),
         }
     }
 
@@ -256,12 +259,19 @@ impl<G: GameForm> SetUpForm<G> {
         G::seating_note(&self.rules)
     }
 
-    /// Describes the game that is about to begin, in a sentence.
-    pub fn start_summary(&self, names: &[String], today: Option<Day>) -> String {
-        let preset = self
-            .preset(today)
-            .map(|preset| (G::PRESET_TEXT)(preset).name);
-        G::begins(&self.rules, names, preset)
+    /// Describes the game that is about to begin, in a sentence. It doesn't name a preset against
+    /// bots without bots, or a preset for one person with bots.
+    pub fn start_summary(&self, seats: &[Seat], today: Option<Day>) -> String {
+        let names = seats.iter().map(|seat| seat.player.name.to_string());
+        let names: Vec<String> = names.collect();
+        let bots = seats.iter().any(|seat| seat.by != PlayedBy::Person);
+        let preset = self.preset(today).filter(|one| match G::company(*one) {
+            BotInvitation::AsItIs => true,
+            BotInvitation::Invited => bots,
+            BotInvitation::Dismissed => !bots,
+        });
+        let preset = preset.map(|preset| (G::PRESET_TEXT)(preset).name);
+        G::begins(&self.rules, &names, preset)
     }
 
     /// Explains why the game cannot begin.

@@ -32,10 +32,14 @@ pub trait GameForm: Clone + Debug + PartialEq + Send + Sync + 'static {
     const WORDS: &'static [RuleText];
     /// Sentences about the chosen values.
     const RULE_SENTENCES: &'static [RuleSentences<Self::Choices>];
-    /// All presets but the day's, in the order of the form.
+    /// All presets but the day's, in the order of the form. A new form has the first.
     const PRESETS: &'static [Self::Preset];
-    /// Index of the preset in a form that was never changed.
-    const USUAL: usize = 0;
+    /// Pictures of the presets that come first; the others are under "More ways to play". A picture
+    /// is rows of signs, with `/` between them: a capital letter is a tile or card, `+` a tile
+    /// without a letter, `#` the back of a card, `1` to `4` a seat, `.` a round, `0` a timer, `_` a
+    /// cell of a board, `|` and `=` a cell with a wall beside or below it, and `*` a special cell.
+    /// A row with `!` is spoken.
+    const PICTURES: &'static [&'static str];
     /// Returns the preset of a day, if the game has one.
     const DAY_PRESET: Option<fn(Day) -> Self::Preset>;
     /// Returns the rules of a preset.

@@ -23,11 +23,11 @@ pub enum Participant {
 /// Whether a preset adds or removes bots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BotInvitation {
-    /// The bots stay as they are.
+    /// The bots stay as they are, but where too few people play, they are invited.
     AsItIs,
-    /// One bot joins if there is none.
+    /// If no bot plays, those that a kind for one person sent away return, or the weakest joins.
     Invited,
-    /// All bots leave.
+    /// All bots leave, until a kind for several is chosen.
     Dismissed,
 }
 
@@ -53,8 +53,12 @@ pub struct ChosenPlayers {
     /// People in the order of their seats; `None` until the user has chosen. Where none of them is
     /// remembered, all remembered people play.
     asked: Option<Vec<PlayerName>>,
-    /// Bots that play; `None` until the user has chosen.
+    /// Bots that play; `None` until the user has chosen. Earlier versions called it `programs`.
+    #[serde(rename = "bots", alias = "programs")]
     programs: Option<Vec<BotId>>,
+    /// Bots that left for a kind of game for one person. They return with a kind for several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    dismissed: Vec<BotId>,
 }
 
 impl TableCapacity {
@@ -98,6 +102,7 @@ impl ChosenPlayers {
         ChosenPlayers {
             asked: Some(people.map(|seat| seat.player.name.clone()).collect()),
             programs: Some(programs.collect()),
+            dismissed: Vec::new(),
         }
     }
 
@@ -135,10 +140,11 @@ impl ChosenPlayers {
     /// too few people.
     pub fn programs(&self, roster: &Roster, chairs: &TableCapacity) -> Vec<BotText> {
         let people = self.seated(roster, chairs).len();
+        let few = self.lacks_company(roster, chairs);
         let all = chairs.programs.iter().copied();
         let plays = |one: &BotText| match &self.programs {
             Some(asked) => asked.iter().any(|id| chairs.today(*id) == one.id),
-            None => people < chairs.company && chairs.programs.first() == Some(one),
+            None => few && chairs.programs.first() == Some(one),
         };
         let free = chairs.most.saturating_sub(people.max(1));
         all.filter(plays).take(free).collect()
@@ -182,12 +188,40 @@ impl ChosenPlayers {
         seats
     }
 
-    /// Adds the weakest bot, if no bot plays.
-    pub(crate) fn add_bot(&mut self, roster: &Roster, chairs: &TableCapacity) {
-        let first = chairs.programs.first();
-        if let (true, Some(first)) = (self.programs(roster, chairs).is_empty(), first) {
-            self.add_participant(&Participant::Program(first.id), roster, chairs);
+    /// Whether fewer people play than a game without bots should have.
+    pub(crate) fn lacks_company(&self, roster: &Roster, chairs: &TableCapacity) -> bool {
+        self.seated(roster, chairs).len() < chairs.company
+    }
+
+    /// If no bot plays, brings back those that were sent away, or else the weakest.
+    pub(crate) fn invite_bots(&mut self, roster: &Roster, chairs: &TableCapacity) {
+        let Some(first) = chairs.programs.first() else {
+            return;
+        };
+        if self.programs(roster, chairs).is_empty() {
+            let back = std::mem::take(&mut self.dismissed);
+            self.programs = if !back.is_empty() {
+                Some(back)
+            } else if self.lacks_company(roster, chairs) {
+                // As in a new form: the weakest bot plays until enough people do.
+                None
+            } else {
+                Some(vec![first.id])
+            };
         }
+    }
+
+    /// Sends all bots away, and remembers the chosen ones.
+    pub(crate) fn dismiss_bots(&mut self, roster: &Roster, chairs: &TableCapacity) {
+        let chosen = self.programs.clone().unwrap_or_default();
+        let before = std::mem::take(&mut self.dismissed);
+        self.remove_bots(roster, chairs);
+        self.dismissed = if chosen.is_empty() { before } else { chosen };
+    }
+
+    /// Lets this bot play instead of all others.
+    pub fn switch_to_bot(&mut self, id: BotId, roster: &Roster, chairs: &TableCapacity) {
+        self.change_bots(roster, chairs, |all| *all = vec![id]);
     }
 
     /// Removes all bots.
@@ -272,6 +306,7 @@ impl ChosenPlayers {
         let mut programs = now.map(|one| one.id).collect();
         change(&mut programs);
         self.programs = Some(programs);
+        self.dismissed.clear();
     }
 
     /// Moves a person one seat towards the first.

@@ -11,6 +11,11 @@ pub const PRESETS: &str = "Kind of game";
 pub const WHO_PLAYS: &str = "Who plays";
 pub const TABLE: &str = "At the table";
 pub const STANDING: &str = "Add a player";
+/// Between two players who sit opposite each other.
+pub const AND: &str = "and";
+pub const BOTS: &str = "Bots";
+pub const ANOTHER_BOT: &str = "Another bot";
+pub const MORE_PRESETS: &str = "More ways to play";
 /// Label of the button that opens the input for a new name.
 pub const NEW_PLAYER: &str = "New player";
 pub const NAMES_AND_COLOURS: &str = "Change names and colours";
@@ -65,7 +70,7 @@ pub fn add_player_label(name: &str) -> String {
     format!("Add {}", mid_sentence_name(name))
 }
 
-/// Label of the button that gives a player the only place.
+/// Label of the button that gives a player the only place, or that opposite the only person.
 pub fn replace_player_label(name: &str) -> String {
     format!("Switch to {}", mid_sentence_name(name))
 }

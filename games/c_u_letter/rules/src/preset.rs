@@ -19,12 +19,12 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets except the day's, the easiest first.
+    /// All presets except the day's, in the order of the form.
     pub const ALL: [Preset; 4] = [
         Preset::QuickStart,
         Preset::Table,
-        Preset::Opponents,
         Preset::Solo,
+        Preset::Opponents,
     ];
 
     /// Returns the choices of this preset.

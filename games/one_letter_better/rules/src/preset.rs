@@ -25,13 +25,13 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets except the deck of the day, the simplest first.
+    /// All presets except the deck of the day, in the order of the form.
     pub const ALL: [Preset; 6] = [
         Preset::QuickStart,
         Preset::Table,
         Preset::Family,
-        Preset::Opponents,
         Preset::Solo,
+        Preset::Opponents,
         Preset::SoloHard,
     ];
 

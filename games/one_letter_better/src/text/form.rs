@@ -21,6 +21,7 @@ impl GameForm for Form {
     const WORDS: &'static [RuleText] = one_letter_better_rules::TEXTS;
     const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::DESCRIPTIONS;
     const PRESETS: &'static [Preset] = &Preset::ALL;
+    const PICTURES: &'static [&'static str] = &["TIMER", "1/4TAR2/3", "1TAR /2STAR", "#A"];
     const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
     const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_text;

@@ -19,6 +19,11 @@ impl GameForm for Form {
     const WORDS: &'static [RuleText] = paper_grid_rules::TEXTS;
     const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::RULE_SENTENCES;
     const PRESETS: &'static [Preset] = &Preset::ALL;
+    const PICTURES: &'static [&'static str] = &[
+        "________/__SKY|_2/1_______/________",
+        "____2___/____+___/____+___/1_++++__/__+_+|__/__+_____/__=_____/________",
+        "_|__2___/_*__+_*_/____+___/1_++++__/__+_+|_3/__=____=/_*____*_/____4___",
+    ];
     const DAY_PRESET: Option<fn(Day) -> Preset> = None;
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
     const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_words;

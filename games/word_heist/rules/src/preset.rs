@@ -28,16 +28,16 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets except the day's; those that are quickest to start come first.
+    /// All presets except the day's, in the order of the form.
     pub const ALL: [Preset; 8] = [
-        Preset::Race,
         Preset::QuickStart,
         Preset::Turns,
+        Preset::Race,
+        Preset::CallItOut,
+        Preset::Opponents,
+        Preset::Solo,
         Preset::Buzzers,
         Preset::Pads,
-        Preset::CallItOut,
-        Preset::Solo,
-        Preset::Opponents,
     ];
 
     /// The options of this preset.

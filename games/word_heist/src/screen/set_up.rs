@@ -15,14 +15,23 @@ pub type SetUp = screen::set_up::SetUpForm<Form>;
 /// The chairs of the set-up form: how many people, and which of these bots, can sit at a table with
 /// these rules.
 pub(crate) fn seat_limits(rules: &Choices, programs: &'static [BotText]) -> TableCapacity {
-    let solo = matches!(rules.mode, PlayMode::Solo { .. });
+    let (solo, turns) = match rules.mode {
+        PlayMode::Solo { .. } => (true, false),
+        PlayMode::Turns { .. } => (false, true),
+        // People press and shout; no bot does.
+        PlayMode::Buzzers { .. } | PlayMode::CallItOut => (false, false),
+    };
     let alone = rules.deal.day().is_some();
     TableCapacity {
         people: if solo { 1 } else { ChosenPlayers::MAX_PEOPLE },
         most: if solo { 4 } else { ChosenPlayers::MAX_PEOPLE },
-        programs: if solo && !alone { programs } else { &[] },
+        programs: if turns || solo && !alone {
+            programs
+        } else {
+            &[]
+        },
         former: &[],
-        company: 0,
+        company: if turns { 2 } else { 0 },
     }
 }
 
@@ -41,6 +50,17 @@ pub(crate) fn upgrade_saved_form(form: &mut Map) {
     if let Some(Value::Array(names)) = form.remove("beginners") {
         let one = |who: Value| player_choice("beginners", who, 1);
         form.insert("each".into(), names.into_iter().map(one).collect());
+    }
+    // Earlier versions had bots in solo games only, and only where they were chosen.
+    let mode = form.get("rules").and_then(|rules| rules.get("mode"));
+    let solo = mode.is_some_and(|mode| *mode == "solo" || mode.get("solo").is_some());
+    let people = form.get_or_insert_with("people", || Value::Object(Map::new()));
+    if let Value::Object(people) = people
+        && people.get("bots").is_none()
+    {
+        let bots = people.remove("programs");
+        let bots = bots.filter(|bots| solo && !bots.is_null());
+        people.insert("bots".into(), bots.unwrap_or(Value::Array(Vec::new())));
     }
 }
 
@@ -82,6 +102,75 @@ mod tests {
         assert_eq!(names(&form, &two), ["Ada"], "alone");
         form.apply_preset(Preset::Turns, &two);
         assert_eq!(names(&form, &two), ["Ada", "Bob"]);
+    }
+
+    #[test]
+    fn a13_bots_play_in_turns_and_solo_but_neither_press_nor_shout() {
+        let nobody = Roster::default();
+        for preset in Preset::ALL {
+            let mut form = SetUp::default();
+            form.apply_preset(preset, &nobody);
+            let people_only = matches!(preset, Preset::Buzzers | Preset::Pads | Preset::CallItOut);
+            assert_eq!(form.chairs().programs.is_empty(), people_only, "{preset:?}");
+        }
+    }
+
+    #[test]
+    fn a_chosen_bot_returns_after_a_solo_game_and_a_removed_one_stays_away() {
+        let nobody = Roster::default();
+        let mut form = SetUp::default();
+        let chairs = form.chairs();
+        form.people
+            .switch_to_bot(BotId::new("lynx"), &nobody, &chairs);
+        assert_eq!(names(&form, &nobody), [YOU, "Lynx"]);
+        for _ in 0..2 {
+            form.apply_preset(Preset::Solo, &nobody);
+            assert_eq!(names(&form, &nobody), [YOU]);
+        }
+        let kept = serde_json::to_string(&form).unwrap();
+        let mut form: SetUp = serde_json::from_str(&kept).unwrap();
+        form.apply_preset(Preset::Turns, &nobody);
+        assert_eq!(names(&form, &nobody), [YOU, "Lynx"]);
+        form.people.remove_bots(&nobody, &chairs);
+        let kept = serde_json::to_string(&form).unwrap();
+        let form: SetUp = serde_json::from_str(&kept).unwrap();
+        assert_eq!(names(&form, &nobody), [YOU]);
+        assert!(form.options(&nobody).is_ok());
+    }
+
+    #[test]
+    fn a_form_saved_before_bots_played_in_turns_stays_without_them() {
+        let nobody = Roster::default();
+        let read = |rules: &str, people: &str| -> SetUp {
+            let kept = format!(r#"{{"rules":{rules},"people":{people},"each":[]}}"#);
+            serde_json::from_str(&kept).unwrap()
+        };
+        let chosen = r#"{"asked":null,"programs":["lynx"]}"#;
+        let unchosen = r#"{"asked":null,"programs":null}"#;
+        for people in [chosen, unchosen, "{}"] {
+            assert_eq!(names(&read("{}", people), &nobody), [YOU], "{people}");
+        }
+        for solo in [r#"{"mode":"solo"}"#, r#"{"mode":{"solo":{"clock":null}}}"#] {
+            assert_eq!(names(&read(solo, chosen), &nobody), [YOU, "Lynx"]);
+            assert_eq!(names(&read(solo, unchosen), &nobody), [YOU]);
+        }
+    }
+
+    #[test]
+    fn the_summary_names_a_kind_only_with_the_players_it_is_for() {
+        let nobody = Roster::default();
+        let says = |form: &SetUp| form.start_summary(&form.seats(&nobody), today());
+        let mut form = SetUp::default();
+        assert_eq!(says(&form), "You and Mouse: Quick start.");
+        form.apply_preset(Preset::Race, &nobody);
+        assert_eq!(says(&form), "You and Mouse: Race the bots.");
+        form.people.remove_bots(&nobody, &form.chairs());
+        assert_eq!(says(&form), "You: your own rules.");
+        form.apply_preset(Preset::Solo, &nobody);
+        assert_eq!(says(&form), "You: Solo.");
+        let lynx = Participant::Program(BotId::new("lynx"));
+        form.people.add_participant(&lynx, &nobody, &form.chairs());
+        assert_eq!(says(&form), "You and Lynx: your own rules.");
     }
 
     #[test]

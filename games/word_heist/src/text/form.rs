@@ -21,8 +21,7 @@ impl GameForm for Form {
     const WORDS: &'static [RuleText] = word_heist_rules::TEXTS;
     const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::RULE_DESCRIPTIONS;
     const PRESETS: &'static [Preset] = &Preset::ALL;
-    // The race is for one person, so several people start with Quick start.
-    const USUAL: usize = 1;
+    const PICTURES: &'static [&'static str] = &["TFO/GAIN", "1 A 2", "STAR 0", "Mine!"];
     const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
     const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_words;

@@ -27,11 +27,11 @@ pub const fn preset_words(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::Race => (
             "Race the bots",
-            "49 letters: 4 are up, and another turns up every 6 seconds. It takes 5½ minutes.",
+            "49 letters, and a new one every 6 seconds. It takes 5½ minutes.",
         ),
         Preset::QuickStart => (
             "Quick start",
-            "For a first game: half the letters, 3 of them up, everyday words, no hurry.",
+            "For a first game: half the letters, everyday words, no hurry.",
         ),
         Preset::Turns => ("Turns", "No hurry. Flip a letter, look, make words."),
         Preset::Buzzers => (

@@ -91,7 +91,8 @@ pub fn set_up_form<G: GameForm>(
         <Heading words=text::heading(&Route::SetUp(card)) />
         {start_section(says, cannot, begin, other_screens(card))}
         <div class="whole set-up">
-            {people_section(sitting)} {preset_choice(names, at, preset_says, take)} {beside.before}
+            {people_section(sitting)}
+            {preset_choice(names, G::PICTURES, at, preset_says, take)} {beside.before}
             {collapsible("more-rules", MORE_RULES, signal(move || told.get().join(" ")), rules)}
             {beside.last}
         </div>

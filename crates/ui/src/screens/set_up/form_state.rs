@@ -61,10 +61,8 @@ impl<G: GameForm> FormState<G> {
     /// A sentence that says what will begin, tracked.
     pub fn start_summary(self) -> String {
         let seats = self.seats.get();
-        let names = seats.iter().map(|seat| seat.player.name.to_string());
-        let names: Vec<String> = names.collect();
         self.form
-            .with(|form| form.start_summary(&names, self.today))
+            .with(|form| form.start_summary(&seats, self.today))
     }
 
     /// Sentences about the ratings of people who will play against bots, tracked.

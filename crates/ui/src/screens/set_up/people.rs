@@ -8,7 +8,7 @@ use web_sys::KeyboardEvent;
 
 use crate::app_state::AppState;
 use crate::dom;
-use crate::draw::{DrawLine, join_views, keyed_list, memo, show_when, signal};
+use crate::draw::{DrawLine, join_views, keyed_list, memo, nothing, show_when, signal};
 use crate::parts::{Button, Icon, IconKind, SeatMark, TextField, colour_class};
 use game::{BotId, PlayedBy, Player, Roster, Seat, SeatColour, bot_name};
 use screen::set_up::{ChosenPlayers, Participant, TableCapacity};
@@ -51,6 +51,14 @@ impl SeatingState {
         self.set.run(people);
     }
 
+    /// Whether one person plays against one bot, tracked.
+    fn is_duel(self) -> bool {
+        self.seats.with(|seats| {
+            let mut bots = seats.iter().filter(|seat| seat.by != PlayedBy::Person);
+            seats.len() == 2 && bots.next().is_some()
+        })
+    }
+
     fn seat_player(self, sitter: &Participant) {
         self.change(|people, roster, chairs| people.add_participant(sitter, roster, chairs));
     }
@@ -72,11 +80,8 @@ pub(crate) fn people_section(state: SeatingState) -> AnyView {
             .map(|(seat, look)| draw_seated(state, seat, look))
             .collect()
     };
-    let free = move || {
-        let (sit, most) = (state.seats.with(Vec::len), state.chairs.get().most);
-        let free = (sit..most).map(|_| view! { <i></i> }.into_any());
-        view! { <div class="free" aria-hidden="true">{join_views(free)}</div> }.into_any()
-    };
+    let duel = move || state.is_duel();
+    let and = || view! { <i aria-hidden="true">{words::AND}</i> }.into_any();
     let count = move || words::sit(state.seats.with(Vec::len), state.chairs.get().most);
     view! {
         <section class="sitters" aria-labelledby="who-plays">
@@ -84,9 +89,9 @@ pub(crate) fn people_section(state: SeatingState) -> AnyView {
                 <h2 id="who-plays">{words::WHO_PLAYS}</h2>
                 <small>{count}</small>
             </div>
-            <div class="chairs">
+            <div class="chairs" data-duel=move || duel().then_some("")>
                 <ol aria-label=words::TABLE>{keyed_list(seats)}</ol>
-                {move || free()}
+                {show_when(duel, and)}
             </div>
             <p class="soft">{move || state.says.get()}</p>
             {draw_unseated(state)}
@@ -162,9 +167,7 @@ fn draw_seated(state: SeatingState, seat: Seat, look: Option<SeatLook>) -> (Stri
                 style:--seat=look.map(|look| look.colour.css())
             >
                 {pic}
-                <b dir="auto" title=name.to_string()>
-                    {name.to_string()}
-                </b>
+                <b dir="auto">{name.to_string()}</b>
                 <small class="only-heard">{says}</small>
                 {show_when(moves, earlier)}
                 {show_when(leaves, remove_player_label)}
@@ -191,19 +194,23 @@ fn are_several_people(state: SeatingState) -> bool {
     })
 }
 
-/// Draws the people and bots who aren't seated.
+/// Draws all bots, and the people who aren't seated.
 fn draw_unseated(state: SeatingState) -> AnyView {
     let look = move |see: fn(&ChosenPlayers, &Roster, &TableCapacity) -> Vec<Player>| {
         let (roster, chairs) = (state.app.roster(), state.chairs.get());
         state.people.with(|people| see(people, &roster, &chairs))
     };
     let people = memo(move || look(ChosenPlayers::people_not_playing));
-    let programs = memo(move || {
+    let bots = memo(move || {
         let (roster, chairs) = (state.app.roster(), state.chairs.get());
-        state
+        let available = state
             .people
-            .with(|people| people.available_bots(&roster, &chairs))
+            .with(|people| people.available_bots(&roster, &chairs));
+        (chairs.programs, available)
     });
+    let programs = memo(move || bots.with(|bots| bots.0));
+    // Opposite a single person, another bot takes the place of the one that sits there.
+    let switches = memo(move || state.is_duel());
     let full = signal(move || {
         let chairs = state.chairs.get();
         // With a single chair, a new player replaces the seated one.
@@ -229,52 +236,87 @@ fn draw_unseated(state: SeatingState) -> AnyView {
     };
     let program = move |one: BotText, roster: &Roster| {
         let name = bot_name(one.name, roster.players().iter().map(|one| &one.name));
-        let on_press = Callback::new(move |()| state.seat_player(&Participant::Program(one.id)));
+        let id = one.id;
+        let sits = memo(move || bots.with(|(_, rest)| rest.iter().all(|one| one.id != id)));
+        let press = move |_| match (sits.get_untracked(), switches.get_untracked()) {
+            (true, _) => {}
+            (_, true) => {
+                state.change(|people, roster, chairs| people.switch_to_bot(id, roster, chairs));
+            }
+            _ => state.seat_player(&Participant::Program(id)),
+        };
+        let label = {
+            let name = name.clone();
+            move || match (sits.get(), switches.get()) {
+                (true, _) => name.clone(),
+                (_, true) => words::replace_player_label(&name),
+                _ => words::add_player_label(&name),
+            }
+        };
         let chairs = state.chairs.get_untracked();
         let mut ladder = chairs
             .programs
             .iter()
             .take_while(|one| one.id != BotId::ADAPTIVE);
         let count = ladder.clone().count();
-        let at = ladder.position(|other| other.id == one.id);
+        let at = ladder.position(|other| other.id == id);
         // An adaptive bot has no fixed level.
         let level = (0..count).filter(move |_| at.is_some()).map(move |level| {
             let on = Some(level) <= at;
             view! { <i data-on=on.then_some("")></i> }.into_any()
         });
         view! {
-            <span class="bot">
-                <Button label=words::add_player_label(&name) off=full on_press>
-                    {bot_face(&chairs, one.id)}
-                    <b>{name}</b>
-                    <span class="level">{join_views(level)}</span>
-                </Button>
-            </span>
+            <button
+                type="button"
+                class="button bot"
+                aria-label=label
+                aria-pressed=move || sits.get().to_string()
+                disabled=move || full.get() && !sits.get()
+                on:click=press
+            >
+                {bot_face(&chairs, id)}
+                <b>{name}</b>
+                <span class="level">{join_views(level)}</span>
+            </button>
         }
         .into_any()
     };
+    let all_bots = move || {
+        // A person may have a bot's name.
+        let roster = state.app.roster();
+        let bots = programs.get().iter().map(|one| program(*one, &roster));
+        view! { <div class="bots" role="group" aria-label=words::BOTS>{join_views(bots)}</div> }
+            .into_any()
+    };
+    let another = move || {
+        let off = signal(move || full.get() || bots.with(|(_, rest)| rest.is_empty()));
+        let add = Callback::new(move |()| {
+            let first = bots.with_untracked(|(_, rest)| rest.first().map(|one| one.id));
+            if let Some(id) = first {
+                state.seat_player(&Participant::Program(id));
+            }
+        });
+        view! { <Button off on_press=add>{words::ANOTHER_BOT}</Button> }.into_any()
+    };
+    let some_bots = move || programs.with(|all| !all.is_empty());
     let about = move || {
         let seats = state.seats.get();
-        let programs = state.chairs.with(|chairs| chairs.programs);
-        let about = seats.iter().filter_map(|seat| says(programs, seat));
+        let about = seats.iter().filter_map(|seat| says(programs.get(), seat));
         let about = about.chain(state.rated.get());
         join_views(about.map(|says| view! { <p class="soft about">{says}</p> }.into_any()))
     };
     view! {
+        {move || if some_bots() { all_bots() } else { nothing() }}
+        {about}
         <div class="cast" role="group" aria-label=words::STANDING>
             {move || {
                 // The buttons' labels depend on the chairs.
                 state.chairs.track();
                 join_views(people.get().into_iter().map(one))
             }}
-            {move || {
-                // A person may have a bot's name.
-                let roster = state.app.roster();
-                join_views(programs.get().into_iter().map(|one| program(one, &roster)))
-            }}
             {new_player(state)}
+            {show_when(some_bots, another)}
         </div>
-        {about}
     }
     .into_any()
 }

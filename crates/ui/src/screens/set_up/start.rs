@@ -4,7 +4,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draw::{effect, join_views, nothing, signal};
+use crate::draw::{effect, join_views, nothing, show_when, signal};
 use crate::parts::{Button, Weight};
 use crate::tap_guard;
 use screen::set_up::PresetText;
@@ -20,13 +20,14 @@ pub(crate) fn start_section(
 ) -> AnyView {
     tap_guard::install_listeners();
     let off = signal(move || cannot.with(Option::is_some));
+    let begins = move || view! { <p>{move || says.get()}</p> }.into_any();
     let refusal = move || match cannot.get() {
         Some(why) => view! { <p class="refusal">{why}</p> }.into_any(),
         None => nothing(),
     };
     view! {
         <section class="foot" aria-label=words::READY>
-            <p>{move || says.get()}</p>
+            {show_when(move || !off.get(), begins)}
             <Button weight=Weight::Main off on_press=begin>
                 {words::START}
             </Button>
@@ -38,9 +39,11 @@ pub(crate) fn start_section(
 }
 
 /// Draws the kinds of game, and an explanation of the selected one. None is selected if the rules
-/// were chosen one by one.
+/// were chosen one by one. Kinds without a picture are folded away, but keep their places in the
+/// group: the arrow keys reach them, which unfolds them.
 pub(crate) fn preset_choice(
     kinds: Vec<PresetText>,
+    pictures: &'static [&'static str],
     chosen: Signal<Option<usize>>,
     says: Signal<&'static str>,
     take: Callback<usize>,
@@ -56,18 +59,74 @@ pub(crate) fn preset_choice(
                     prop:checked=move || chosen.get() == Some(at)
                     on:change=move |_| take.run(at)
                 />
+                {pictures.get(at).map(|rows| kind_picture(rows))}
                 <b>{kind.name}</b>
                 <small id=about aria-hidden="true">{kind.says}</small>
             </label>
         }
         .into_any()
     };
+    let first = pictures.len();
+    let names: Vec<&str> = kinds.iter().skip(first).map(|kind| kind.name).collect();
+    let names = names.join(" · ");
+    let mut all = kinds.into_iter().enumerate().map(kind);
+    let cards = join_views(all.by_ref().take(first));
+    let open = RwSignal::new(false);
+    effect(move || {
+        if chosen.get().is_some_and(|at| at >= first) {
+            open.set(true);
+        }
+    });
+    let more = (!names.is_empty()).then(|| {
+        view! {
+            <button
+                type="button"
+                class="more-kinds"
+                aria-expanded=move || open.get().to_string()
+                aria-controls="more-kinds"
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {words::MORE_PRESETS}
+                <small aria-hidden="true">{names}</small>
+            </button>
+            <div
+                id="more-kinds"
+                class="rest"
+                class:only-heard=move || !open.get()
+                on:focusin=move |_| open.set(true)
+            >
+                {join_views(all)}
+            </div>
+        }
+    });
     view! {
         <fieldset class="kinds">
             <legend>{words::PRESETS}</legend>
-            <div>{join_views(kinds.into_iter().enumerate().map(kind))}</div>
+            <div class="cards">{cards}</div>
             <p class="soft">{move || says.get()}</p>
+            {more}
         </fieldset>
+    }
+    .into_any()
+}
+
+/// Draws a kind's picture from rows of signs. They are attributes, because they aren't text.
+fn kind_picture(rows: &'static str) -> AnyView {
+    let rows = rows.split('/');
+    let columns = rows.clone().map(str::len).max().unwrap_or_default();
+    let size = format!("--rows:{};--columns:{columns}", rows.clone().count());
+    let row = |row: &'static str| {
+        let cells = row.chars().map(|sign| {
+            let written = sign.is_alphabetic() || sign == '!';
+            let [letter, other] = [written, !written].map(|is| is.then(|| sign.to_string()));
+            view! { <i data-sign=letter data-is=other></i> }.into_any()
+        });
+        view! { <span>{join_views(cells)}</span> }.into_any()
+    };
+    view! {
+        <span class="pic" aria-hidden="true" style=size>
+            {join_views(rows.map(row))}
+        </span>
     }
     .into_any()
 }
