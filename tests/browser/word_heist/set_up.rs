@@ -87,7 +87,7 @@ fn a13_a_newcomer_plays_turns_against_the_first_bot() {
         page.says("You and Mouse: Quick start.");
         page.press("Start");
         wait_for_game(page, GAME);
-        // Whoever begins, the bot turns up letters and passes by itself.
+        // Even if the bot begins, it turns up letters and passes by itself.
         page.css("#pile").appears();
         page.wait("the person is asked to act", || {
             let text = page.visible_text();

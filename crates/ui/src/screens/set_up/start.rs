@@ -4,7 +4,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use crate::draw::{effect, join_views, nothing, show_when, signal};
+use crate::draw::{effect, join_views, nothing, signal};
 use crate::parts::{Button, Weight};
 use crate::tap_guard;
 use screen::set_up::PresetText;
@@ -20,14 +20,14 @@ pub(crate) fn start_section(
 ) -> AnyView {
     tap_guard::install_listeners();
     let off = signal(move || cannot.with(Option::is_some));
-    let begins = move || view! { <p>{move || says.get()}</p> }.into_any();
+    let begins = move || if off.get() { String::new() } else { says.get() };
     let refusal = move || match cannot.get() {
         Some(why) => view! { <p class="refusal">{why}</p> }.into_any(),
         None => nothing(),
     };
     view! {
         <section class="foot" aria-label=words::READY>
-            {show_when(move || !off.get(), begins)}
+            <p>{begins}</p>
             <Button weight=Weight::Main off on_press=begin>
                 {words::START}
             </Button>
