@@ -236,7 +236,7 @@ fn check_pictures<G: GameForm>() {
     assert!((3..=4).contains(&G::PICTURES.len()));
     assert!(G::PICTURES.len() <= G::PRESETS.len());
     for picture in G::PICTURES {
-        let known = |sign: char| sign.is_ascii_uppercase() || "+#1234.0_|=*/ ".contains(sign);
+        let known = |sign: char| sign.is_ascii_uppercase() || "+#1234@0_|=*/ ".contains(sign);
         let spoken = picture.ends_with('!');
         assert!(spoken || picture.chars().all(known), "{picture}");
     }

@@ -90,7 +90,7 @@ fn a13_a_newcomer_plays_turns_against_the_first_bot() {
         // Even if the bot begins, it turns up letters and passes by itself.
         page.css("#pile").appears();
         page.wait("the person is asked to act", || {
-            let text = page.visible_text();
+            let text = page.visible_text().to_lowercase();
             ["flip a letter", "make words, or pass", "one word, or pass"]
                 .iter()
                 .any(|prompt| text.contains(prompt))

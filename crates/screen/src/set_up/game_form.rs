@@ -36,7 +36,7 @@ pub trait GameForm: Clone + Debug + PartialEq + Send + Sync + 'static {
     const PRESETS: &'static [Self::Preset];
     /// Pictures of the presets that come first; the others are under "More ways to play". A picture
     /// is rows of signs, with `/` between them: a capital letter is a tile or card, `+` a tile
-    /// without a letter, `#` the back of a card, `1` to `4` a seat, `.` a round, `0` a timer, `_` a
+    /// without a letter, `#` the back of a card, `1` to `4` a seat, `@` a round, `0` a timer, `_` a
     /// cell of a board, `|` and `=` a cell with a wall beside or below it, and `*` a special cell.
     /// A row with `!` is spoken.
     const PICTURES: &'static [&'static str];

@@ -21,7 +21,7 @@ impl GameForm for Form {
     const WORDS: &'static [RuleText] = c_u_letter_rules::TEXTS;
     const RULE_SENTENCES: &'static [RuleSentences<Choices>] = words::RULE_SENTENCES;
     const PRESETS: &'static [Preset] = &Preset::ALL;
-    const PICTURES: &'static [&'static str] = &["CAT/..", "CATS/ HO /........", "CAT/."];
+    const PICTURES: &'static [&'static str] = &["CAT/@@", "CATS/ HO /@@@@@@@@", "CAT/@"];
     const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
     const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_texts;
