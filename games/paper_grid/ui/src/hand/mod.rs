@@ -18,6 +18,7 @@ use super::table_state::TableState;
 use lexicon::Letter;
 use paper_grid::screen::reader_seat;
 use paper_grid::text::table as words;
+use paper_grid_rules::{Hint, Placed};
 use screen::RackAction;
 use screen::text::table::{CONTINUE, ready};
 use ui::draw::{join_views, memo, show_when, signal};
