@@ -68,13 +68,19 @@ impl HintWords<'_> {
     /// A card as it is laid, without an article: `red T`, `wild as E`.
     fn card(&self, laid: LaidCard) -> String {
         let deck = &self.view.table.options.deck;
-        let called = card_name(deck, laid.card);
-        let called = called.strip_prefix("a ").unwrap_or(&called).to_owned();
+        let letters = capitals(laid.letters);
         if deck.face(laid.card).is_wild() {
-            format!("{called} as {}", capitals(laid.letters))
-        } else {
-            called
+            return format!("wild as {letters}");
         }
+        let called = card_name(deck, laid.card);
+        called.strip_prefix("a ").unwrap_or(&called).to_owned()
+    }
+
+    /// A card of a new word, whose colour matters little: `T`, `wild as E`.
+    fn letters(&self, laid: LaidCard) -> String {
+        let called = self.card(laid);
+        let letters = called.split_once(' ').filter(|(first, _)| *first != "wild");
+        letters.map_or(called.clone(), |(_, letters)| letters.to_owned())
     }
 
     fn cards(&self, all: &[LaidCard]) -> String {
@@ -102,14 +108,13 @@ impl HintWords<'_> {
     fn places(&self, places: &CardPlaces) -> String {
         match places {
             CardPlaces::New { cards, first } => {
-                let first = self.card(*first);
-                if cards.len() > MAX_LISTED {
-                    format!(
-                        "Use {} cards from your hand. Begin with {first}.",
-                        cards.len()
-                    )
+                let first = self.letters(*first);
+                let each: Vec<String> = cards.iter().map(|laid| self.letters(*laid)).collect();
+                if each.len() > MAX_LISTED {
+                    let count = each.len();
+                    format!("Use {count} cards from your hand. Begin with {first}.")
                 } else {
-                    format!("Use your {}. Begin with {first}.", self.cards(cards))
+                    format!("Use your {}. Begin with {first}.", list_all(&each))
                 }
             }
             CardPlaces::Around {

@@ -24,7 +24,7 @@ fn shown_hint(state: TableState) -> Option<GivenHint> {
 }
 
 /// The slip with the last step of the hint.
-pub fn hint_slip(state: TableState) -> Signal<Option<HintSlip>> {
+pub(crate) fn hint_slip(state: TableState) -> Signal<Option<HintSlip>> {
     memo(move || {
         let hint = shown_hint(state)?;
         state.view.with(|view| {

@@ -55,7 +55,7 @@ impl WordEntry {
     }
 
     /// An entry that makes a word in one way only: its words pinned, and each letter tapped.
-    pub fn for_way(table: &Table, word: Word, way: &WayToMake) -> WordEntry {
+    pub(crate) fn for_way(table: &Table, word: Word, way: &WayToMake) -> WordEntry {
         let tiles = table.tiles_in_order(word, way).into_iter();
         let strokes = tiles.map(|tile| EnteredLetter {
             letter: tile.letter,

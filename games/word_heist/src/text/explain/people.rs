@@ -113,8 +113,7 @@ impl Explainer<'_> {
             ),
             ButtonAction::Hint => (
                 HINT.to_owned(),
-                "Shows where to look, then which letters to use, then the word, typed for you."
-                    .to_owned(),
+                "Shows where to look, then the letters to use, then types the word.".to_owned(),
             ),
             ButtonAction::Undo => (UNDO.to_owned(), "Takes back your last step.".to_owned()),
             ButtonAction::TakeBack => (
