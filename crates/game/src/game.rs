@@ -72,6 +72,18 @@ pub trait Game: Copy + PartialEq + Debug + Send + Sync + 'static {
     /// once the game has ended.
     fn waiting_for(state: &Self::State) -> Waiting<Self::Phase>;
 
+    /// Whether the seat that the game waits for has the turn, if it waits for only one. In a race, in
+    /// a vote and between two rounds no seat has it.
+    fn is_turn(_state: &Self::State) -> bool {
+        true
+    }
+
+    /// Returns each seat's score as the table shows it, in seat order; empty in a game without
+    /// scores.
+    fn table_scores(_state: &Self::State) -> Vec<i32> {
+        Vec::new()
+    }
+
     /// Applies the rules: returns the events that follow from an action, or why it is
     /// refused. The acting seat is one that the game waits for. This changes nothing, and
     /// besides [`Game::deadline_events`] it is the only function that may consult the word list

@@ -204,6 +204,14 @@ impl<G: Game> Match<G> {
         G::waiting_for(&self.state)
     }
 
+    /// Returns the seat whose turn it is. No seat has the turn in a race or a vote, between two
+    /// rounds, and once the game is over.
+    pub fn turn(&self) -> Option<SeatId> {
+        let seats = self.waiting_for().seats();
+        let alone = seats.len() == 1 && G::is_turn(&self.state);
+        seats.iter().next().filter(|_| alone)
+    }
+
     /// Returns how the game ended, or `None` while it runs.
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.state)

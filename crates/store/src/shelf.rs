@@ -9,7 +9,8 @@ use crate::game_lines::{GAME_PREFIX, join_game, parse_content};
 use crate::vault::{Content, RecordEntry};
 use crate::{Archive, Records, StorageFault, Store};
 use game::{
-    Chance, Game, GameId, GameSetUp, Journal, JournalError, Match, Outcome, Seat, Title, read_seats,
+    Chance, Game, GameId, GameSetUp, Journal, JournalError, Match, Outcome, Seat, SeatId, Title,
+    read_seats,
 };
 
 /// Returns the name of the record that holds a game.
@@ -41,8 +42,34 @@ pub struct MatchCard {
     /// How the game ended, if it has.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub outcome: Option<Outcome>,
+    /// The seat whose turn it is in a game in progress, if it is one seat's.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub turn: Option<SeatId>,
+    /// Each seat's score in a game in progress. Earlier versions saved none.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub scores: Vec<i32>,
     /// When the game was last played.
     pub played: Timestamp,
+}
+
+impl MatchCard {
+    /// Describes a game in its current state.
+    pub fn new<G: Game>(title: Option<&Title>, game: &Match<G>, played: Timestamp) -> MatchCard {
+        let outcome = game.outcome();
+        let scores = match outcome {
+            Some(_) => Vec::new(),
+            None => G::table_scores(game.state()),
+        };
+        MatchCard {
+            game: G::ID.to_owned(),
+            title: title.cloned(),
+            seats: game.journal().seats.clone(),
+            outcome,
+            turn: game.turn(),
+            scores,
+            played,
+        }
+    }
 }
 
 /// The few facts that decide a game's place on the shelf: less than its card.
@@ -224,15 +251,8 @@ impl<'a, S: Store> GameShelf<'a, S> {
         game: &Match<G>,
         now: Timestamp,
     ) {
-        let journal = game.journal();
-        let card = MatchCard {
-            game: G::ID.to_owned(),
-            title: title.cloned(),
-            seats: journal.seats.clone(),
-            outcome: game.outcome(),
-            played: now,
-        };
-        let (name, body) = (record_name(id), game_text(&card, &journal.write()));
+        let card = MatchCard::new(title, game, now);
+        let (name, body) = (record_name(id), game_text(&card, &game.journal().write()));
         self.records
             .save_content(&name, &parse_content(&name, &body));
     }

@@ -290,6 +290,8 @@ mod tests {
             title: None,
             seats,
             outcome: Some(Outcome::ranked(results)),
+            turn: None,
+            scores: Vec::new(),
             played: Timestamp(0),
         }
     }

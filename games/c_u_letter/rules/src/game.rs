@@ -125,6 +125,24 @@ impl Game for CULetter {
         }
     }
 
+    fn is_turn(state: &State) -> bool {
+        let table = &state.table;
+        let plays = match table.stage {
+            Stage::RoundOver => false,
+            Stage::Scramble(_) => table.options.scramble != Scramble::Buzzers,
+            _ => true,
+        };
+        plays && table.proposed.is_none()
+    }
+
+    fn table_scores(state: &State) -> Vec<i32> {
+        let table = &state.table;
+        table
+            .all_seats()
+            .map(|seat| table.score(seat) as i32)
+            .collect()
+    }
+
     fn decide(
         state: &State,
         Actor { seat, at }: Actor,

@@ -124,6 +124,15 @@ impl Game for OneLetterBetter {
         }
     }
 
+    fn is_turn(state: &State) -> bool {
+        !matches!(state.table.stage, Stage::Window { .. } | Stage::RoundOver)
+    }
+
+    fn table_scores(state: &State) -> Vec<i32> {
+        let table = &state.table;
+        table.all_seats().map(|seat| table.score(seat)).collect()
+    }
+
     fn decide(
         state: &State,
         Actor { seat, .. }: Actor,

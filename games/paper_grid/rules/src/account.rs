@@ -1,8 +1,8 @@
 //! Scores, progress and turns of a game, as the account after the game uses them.
 
 use super::{PaperGrid, Stage, State};
-use game::SeatId;
 use game::account::{ODDS_KNOTS, Odds, WHOLE, WinChances};
+use game::{Game, SeatId};
 
 /// Leads, in hundredths of a point, that double a seat's odds, from the start of a game to its end.
 /// Measured by `lettercase arena --game paper-grid --account`; see `docs/opponents.md`.
@@ -21,9 +21,7 @@ impl WinChances for PaperGrid {
     };
 
     fn scores(state: &State) -> Vec<i32> {
-        SeatId::all(state.seats)
-            .map(|seat| state.score(seat))
-            .collect()
+        PaperGrid::table_scores(state)
     }
 
     /// Progress of a game, measured by the letters on edge cells, because a set number of them

@@ -110,6 +110,17 @@ impl Game for PaperGrid {
         }
     }
 
+    fn is_turn(state: &State) -> bool {
+        // K16: the table decides.
+        !matches!(state.stage, Stage::Judging(_))
+    }
+
+    fn table_scores(state: &State) -> Vec<i32> {
+        SeatId::all(state.seats)
+            .map(|seat| state.score(seat))
+            .collect()
+    }
+
     fn decide(
         state: &State,
         by: Actor,

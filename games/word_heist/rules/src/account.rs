@@ -2,8 +2,8 @@
 //! so what a seat makes of the letters is its own choice, in every mode.
 
 use super::{Stage, State, WordHeist};
-use game::SeatId;
 use game::account::{ODDS_KNOTS, Odds, WHOLE, WinChances};
+use game::{Game, SeatId};
 
 /// Leads that double the odds of winning, in hundredths of a point, as the game progresses. Fitted
 /// by `lettercase arena --game word-heist --account`; see `docs/opponents.md`.
@@ -19,10 +19,7 @@ impl WinChances for WordHeist {
     };
 
     fn scores(state: &State) -> Vec<i32> {
-        let table = &state.table;
-        SeatId::all(table.seats)
-            .map(|seat| table.score(seat))
-            .collect()
+        WordHeist::table_scores(state)
     }
 
     /// Progress of a game, measured by the share of letters that have been turned up.

@@ -153,6 +153,21 @@ impl Game for WordHeist {
         }
     }
 
+    fn is_turn(state: &State) -> bool {
+        let table = &state.table;
+        let stage = matches!(
+            table.stage,
+            Stage::ToFlip | Stage::Window { .. } | Stage::Sweep { .. }
+        );
+        stage && table.motion.is_none()
+    }
+
+    fn table_scores(state: &State) -> Vec<i32> {
+        SeatId::all(state.table.seats)
+            .map(|seat| state.table.score(seat))
+            .collect()
+    }
+
     fn decide(
         state: &State,
         Actor { seat, at }: Actor,
