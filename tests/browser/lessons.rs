@@ -165,7 +165,8 @@ fn lessons_are_found_left_and_resumed() {
         page.resize(PHONE);
         page.open("#/");
         page.part("link", "Learn C U Letter").tap();
-        page.wait_for_route("#/c-u-letter/learn");
+        page.wait_for_route("#/c-u-letter/learn/1");
+        page.open("#/c-u-letter/learn");
         page.tap("Start");
         page.wait_for_route("#/c-u-letter/learn/1");
         page.announces(LESSONS[0].say);

@@ -26,8 +26,8 @@ pub struct GameCard {
     pub again: &'static str,
     /// Whether a game in progress with this journal forbids looking words up (O29).
     pub forbids_look_ups: fn(&str) -> bool,
-    /// How many people can play, in words.
-    pub seats: &'static str,
+    /// Whether the table's cards have colours, so that seats wear those of [`super::seat_looks`].
+    pub coloured_cards: bool,
     /// Miniature of the table: rows separated by slashes, and the things in each row by spaces. The
     /// style sheet draws the rest.
     pub mini: &'static str,

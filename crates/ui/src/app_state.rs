@@ -19,7 +19,7 @@ use screen::{SavingState, Settings, notices, text};
 use store::vault::{RecordChange, WriterId};
 use store::{GameShelf, Records, StorageBackend, StorageFault, Store, StoreError};
 
-const SETTINGS_RECORD: &str = "settings";
+pub(super) const SETTINGS_RECORD: &str = "settings";
 const PLAYERS_RECORD: &str = "players";
 /// A copy of the appearance settings that the boot script can read before the app has loaded.
 const APPEARANCE_KEY: &str = "lettercase-look";

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::app_state::{AppState, Undo};
+use super::app_state::{AppState, SETTINGS_RECORD, Undo};
 use super::dom;
 use super::loaded_game;
 use crate::registry::forbids_look_ups;
@@ -17,6 +17,14 @@ impl AppState {
     pub(crate) fn saved_games(self) -> Vec<ShelfEntry> {
         self.track_games();
         self.with_shelf(|shelf| shelf.entries()).unwrap_or_default()
+    }
+
+    /// Whether the user is new here: nothing but settings has been saved on this device; tracked.
+    pub(crate) fn is_newcomer(self) -> bool {
+        self.track_games();
+        let names = self.with_records(|records| records.names());
+        let is_setting = |name: &String| name == SETTINGS_RECORD;
+        names.unwrap_or_default().iter().all(is_setting)
     }
 
     /// A game's summary, read without opening the game.

@@ -18,7 +18,7 @@ pub const CARD: GameCard = GameCard {
     learn: "Learn C\u{a0}U\u{a0}Letter",
     again: AGAIN_FRESH,
     forbids_look_ups: |_| false,
-    seats: "1 to 4 players",
+    coloured_cards: true,
     mini: "     / C A T S /  H O  /   E  ",
     others: &[&PRACTICE, &CLAIMS, &TASK.screen],
     task: &TASK,

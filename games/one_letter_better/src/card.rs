@@ -19,7 +19,7 @@ pub const CARD: GameCard = GameCard {
     learn: "Learn One Letter Better",
     again: AGAIN_FRESH,
     forbids_look_ups,
-    seats: "1 to 4 players",
+    coloured_cards: true,
     mini: "T I M ER S/E ING A L N",
     others: &[&DECK, &PRACTICE, &TASK.screen],
     task: &TASK,

@@ -18,7 +18,7 @@ pub const CARD: GameCard = GameCard {
     learn: "Learn Paper Grid",
     again: AGAIN,
     forbids_look_ups: |_| false,
-    seats: "1 to 6 players",
+    coloured_cards: false,
     mini: "   U  / P A P E R/ G    / R I D  ",
     others: &[&PRACTICE, &TASK.screen],
     task: &TASK,

@@ -18,7 +18,7 @@ pub const CARD: GameCard = GameCard {
     learn: "Learn Word Heist",
     again: AGAIN_FRESH,
     forbids_look_ups: |_| false,
-    seats: "1 to 6 players",
+    coloured_cards: false,
     mini: "T P O/ G A I N/ T A P I N G",
     others: &[&PRACTICE, &TASK.screen],
     task: &TASK,

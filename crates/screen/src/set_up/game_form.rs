@@ -47,9 +47,6 @@ pub trait GameForm: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Returns the texts about a preset.
     const PRESET_TEXT: fn(Self::Preset) -> PresetText;
 
-    /// Whether the table's cards have colours, so that seats wear those of [`crate::seat_looks`].
-    const COLOURED_CARDS: bool = false;
-
     /// Returns whether a preset invites or dismisses bots.
     fn company(_preset: Self::Preset) -> BotInvitation {
         BotInvitation::AsItIs

@@ -48,8 +48,14 @@ pub fn nothing_at(path: &str) -> String {
 
 pub const THE_GAMES: &str = "The games";
 pub const DRAWER: &str = "In the drawer";
-/// Shown on home where there is no game to go on with.
-pub const START_HINT: &str = "Tap a game, then Start. You can add people there.";
+pub const PLAY: &str = "Play";
+/// Heading of the games in progress.
+pub const GO_ON_WITH: &str = "Go on with";
+/// Shown to a newcomer, who has no games yet: a question, and the answer.
+pub const WELCOME: (&str, &str) = (
+    "New here?",
+    "Press Play to begin. Or Learn first, in about 5 minutes.",
+);
 pub const DAY_NOTE: &str = "The same for everyone, and how you did";
 pub const WORD_CHECKER: &str = "Word checker";
 pub const WORDS_NOTE: &str = "Is it a word? The list decides";

@@ -8,6 +8,11 @@ pub fn whole_points(hundredths: i32) -> usize {
     (hundredths.unsigned_abs() as usize + 50) / 100
 }
 
+/// Formats a score, with a proper minus sign.
+pub fn score(points: i32) -> String {
+    points.to_string().replace('-', "−")
+}
+
 /// Returns the name of a seat's player.
 pub fn name(seats: &[Seat], seat: SeatId) -> String {
     let seat = seats.get(seat.index());

@@ -1,11 +1,12 @@
 //! Texts of the shelf, which holds all games on this device.
 
 use crate::GameCard;
-use game::{JournalError, Title, TitleError};
+use game::{JournalError, PlayedBy, Seat, Title, TitleError};
 use store::{GameOpenError, ImportError, MatchCard, Timestamp};
 
 use super::list::list_all;
 use super::trouble;
+use super::you::possessive;
 
 pub const IN_PROGRESS: &str = "Games in progress";
 pub const FINISHED: &str = "Finished games";
@@ -52,6 +53,21 @@ pub fn name(card: &MatchCard, game: Option<&GameCard>) -> String {
 pub fn players(card: &MatchCard) -> String {
     let names = card.seats.iter().map(|seat| seat.player.name.to_string());
     list_all(&names.collect::<Vec<_>>())
+}
+
+/// What [`turn`] says to a player called You, and to the only person in a game.
+pub const YOUR_TURN: &str = "your turn";
+
+/// Says whose turn it is in a game in progress; `None` if no seat has the turn, or the game was
+/// saved by an earlier version.
+pub fn turn(card: &MatchCard) -> Option<String> {
+    let seat = card.seats.get(card.turn?.index())?;
+    let is_person = |seat: &&Seat| seat.by == PlayedBy::Person;
+    let alone = is_person(&seat) && card.seats.iter().filter(is_person).count() == 1;
+    Some(match seat.player.name.as_str() {
+        name if !alone => format!("{} turn", possessive(name)),
+        _ => YOUR_TURN.to_owned(),
+    })
 }
 
 /// Says who won a finished game; `None` if it isn't over.

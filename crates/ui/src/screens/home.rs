@@ -5,17 +5,19 @@ use leptos::prelude::*;
 use crate::app_state::{AppState, use_app};
 use crate::dom::HEADING_ID;
 use crate::draw::{join_views, memo, show_when};
-use crate::parts::{Icon, IconKind, TileFace};
+use crate::parts::{Icon, IconKind, SeatMark, TileFace, colour_class};
 use crate::registry::game_cards;
 use game::GameId;
 use screen::text::lesson::LEARN;
+use screen::text::phrase::score;
 use screen::text::shelf as words;
 use screen::{GameCard, Route, Workshop, text};
+use store::MatchCard;
 
-use super::shelf::player_marks;
+use super::shelf::seat_marks;
 
 /// Number of games in progress shown here; *Your games* shows all of them.
-const GAMES_SHOWN: usize = 6;
+const GAMES_SHOWN: usize = 4;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -36,20 +38,19 @@ pub fn Home() -> impl IntoView {
                 {join_views(game_cards().iter().copied().map(draw_tray))}
             </section>
             {games_in_progress(app)}
+            <a class="today" href=Route::Day.hash()>
+                <Icon picture=IconKind::Star />
+                <b>{text::day::TODAY}</b>
+                <small aria-hidden="true">{text::DAY_NOTE}</small>
+                <Icon picture=IconKind::On />
+            </a>
             <section class="drawer" aria-labelledby="drawer">
                 <h2 id="drawer">{text::DRAWER}</h2>
-                {join_views(game_cards().iter().filter_map(|card| card.workshop).chain([&DAY_TOOL, &WORDS_TOOL, &GAMES_TOOL]).map(draw_tool))}
+                {join_views(game_cards().iter().filter_map(|card| card.workshop).chain([&WORDS_TOOL, &GAMES_TOOL]).map(draw_tool))}
             </section>
         </div>
     }
 }
-
-/// The daily tasks.
-static DAY_TOOL: Workshop = Workshop {
-    route: Route::Day,
-    name: text::day::TODAY,
-    says: text::DAY_NOTE,
-};
 
 /// The word checker.
 static WORDS_TOOL: Workshop = Workshop {
@@ -70,7 +71,6 @@ fn draw_tool(one: &'static Workshop) -> AnyView {
     let picture = match one.route {
         Route::Words => IconKind::Checked,
         Route::Games => IconKind::List,
-        Route::Day => IconKind::Star,
         _ => IconKind::Squares,
     };
     view! {
@@ -83,43 +83,36 @@ fn draw_tool(one: &'static Workshop) -> AnyView {
     .into_any()
 }
 
-/// Draws a game's tray: its table in miniature, and the link to it.
+/// Draws a game's tray: its table in miniature, and the links to a new game and to the first
+/// lesson. The first link is as large as the tray.
 fn draw_tray(card: &'static GameCard) -> AnyView {
     let row = |row: &str| {
         let letter = |letters: &str| view! { <i>{letters.to_owned()}</i> }.into_any();
         view! { <b>{join_views(row.split(' ').map(letter))}</b> }.into_any()
     };
-    // A player who has played the game doesn't need the lesson link.
-    let first: String = use_app().load(&format!("{}/first", card.id));
-    let learn = first.is_empty().then(|| {
-        view! {
-            <a class="learn" href=Route::Learn(card, 0).hash() aria-label=card.learn>
-                {LEARN}
-            </a>
-        }
-        .into_any()
-    });
     view! {
         <article class="tray">
             <div class="mini" aria-hidden="true">
                 <div data-mini=card.id>{join_views(card.mini.split('/').map(row))}</div>
             </div>
             <div class="plate">
-                <h2>
-                    <a href=Route::SetUp(card).hash() aria-label=card.play>
-                        {card.name}
-                    </a>
-                </h2>
-                <small>{card.seats}</small>
+                <h2>{card.name}</h2>
                 <p>{card.says}</p>
+                <div class="acts">
+                    <a class="button button-main" href=Route::SetUp(card).hash() aria-label=card.play>
+                        {text::PLAY}
+                    </a>
+                    <a class="button" href=Route::Learn(card, 1).hash() aria-label=card.learn>
+                        {LEARN}
+                    </a>
+                </div>
             </div>
-            {learn}
         </article>
     }
     .into_any()
 }
 
-/// Lists the games in progress, most recent first; if there are none, says how to begin.
+/// Lists the games in progress, most recent first. Shows a newcomer how to begin.
 fn games_in_progress(app: AppState) -> AnyView {
     let lines = memo(move || {
         let games = app.saved_games().into_iter();
@@ -130,7 +123,7 @@ fn games_in_progress(app: AppState) -> AnyView {
     let draw = move || {
         view! {
             <section class="going" aria-labelledby="in-progress">
-                <h2 id="in-progress">{words::IN_PROGRESS}</h2>
+                <h2 id="in-progress">{text::GO_ON_WITH}</h2>
                 <ul>
                     {move || {
                         // Names of games may change while the games stay in the same order.
@@ -142,12 +135,13 @@ fn games_in_progress(app: AppState) -> AnyView {
         }
         .into_any()
     };
+    let welcome = || {
+        let (new, says) = text::WELCOME;
+        view! { <p class="going hello"><b>{new}</b>" "{says}</p> }.into_any()
+    };
     view! {
         {show_when(move || !lines.with(Vec::is_empty), draw)}
-        {show_when(
-            move || lines.with(Vec::is_empty),
-            || view! { <p class="going soft">{text::START_HINT}</p> }.into_any(),
-        )}
+        {show_when(move || app.is_newcomer(), welcome)}
     }
     .into_any()
 }
@@ -164,19 +158,45 @@ fn game_in_progress(app: AppState, id: &GameId) -> AnyView {
         .into_any();
     };
     let game = crate::registry::game_card(&card.game);
-    let (name, players) = (words::name(&card, game), words::players(&card));
-    let label = words::continue_game_label(words::CONTINUE, &name, &players);
+    let name = words::name(&card, game);
+    let label = words::continue_game_label(words::CONTINUE, &name, &words::players(&card));
     let route = game.map(|game| Route::Game(game, id.to_string()).hash());
+    let turn = words::turn(&card);
+    let yours = turn.as_deref() == Some(words::YOUR_TURN);
     view! {
         <li>
-            {player_marks(&card)}
-            <b dir="auto">{name}</b>
-            <small dir="auto">{players}</small>
+            <div>
+                <b dir="auto">{name}</b>
+                " "
+                <small dir="auto" data-yours=yours.then_some("")>{turn}</small>
+                {tally(&card)}
+            </div>
             <a href=route aria-label=label>
-                {words::CONTINUE}
+                <span>{words::CONTINUE}</span>
                 <Icon picture=IconKind::On />
             </a>
         </li>
     }
     .into_any()
+}
+
+/// Draws each seat's mark and score; the seat whose turn it is is filled in its colour. For a game
+/// that an earlier version saved, it draws the players' names.
+fn tally(card: &MatchCard) -> AnyView {
+    let seats = card.seats.iter().zip(seat_marks(card)).enumerate();
+    let seat = seats.map(|(at, (seat, (colour, worn)))| {
+        let name = seat.player.name.to_string();
+        let turn = card.turn.is_some_and(|turn| turn.index() == at);
+        let score = card.scores.get(at).map(|points| score(*points));
+        let heard = if score.is_some() { "only-heard" } else { "" };
+        view! {
+            <span data-seat=colour_class(colour) style:--seat=worn data-turn=turn.then_some("")>
+                <SeatMark colour />
+                <bdi class=heard>{name}" "</bdi>
+                {score}
+            </span>
+        }
+        .into_any()
+    });
+    view! { <p class="tally">{join_views(seat)}</p> }.into_any()
 }

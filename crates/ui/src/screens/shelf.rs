@@ -12,10 +12,10 @@ use crate::parts::{
     Button, Dialog, Heading, Icon, IconKind, SeatMark, TextField, Weight, colour_class, file_button,
 };
 use crate::{device, dom};
-use game::{GameId, Seat};
+use game::{GameId, SeatColour};
 use screen::notices::Topic;
 use screen::text::shelf as words;
-use screen::{GameCard, Route, text};
+use screen::{GameCard, Route, seat_looks, text};
 use store::{GameOpenError, MatchCard, ShelfEntry, Timestamp};
 
 /// Number of games of each kind shown at first, and added by *show more*.
@@ -105,13 +105,29 @@ impl GamesScreen {
     }
 }
 
+/// The mark of each seat in a game, and the colour that it has at the table, if that isn't the
+/// player's own.
+pub(crate) fn seat_marks(card: &MatchCard) -> Vec<(SeatColour, Option<&'static str>)> {
+    let kept: Vec<SeatColour> = card.seats.iter().map(|seat| seat.player.colour).collect();
+    let game = crate::registry::game_card(&card.game);
+    if game.is_some_and(|game| game.coloured_cards) {
+        let looks = seat_looks(&kept).into_iter();
+        looks
+            .map(|look| (look.mark, Some(look.colour.css())))
+            .collect()
+    } else {
+        kept.into_iter().map(|mark| (mark, None)).collect()
+    }
+}
+
 /// Draws the marks of a game's players.
-pub(crate) fn player_marks(card: &MatchCard) -> AnyView {
-    let mark = |seat: &Seat| {
-        let colour = seat.player.colour;
-        view! { <span data-seat=colour_class(colour)><SeatMark colour /></span> }.into_any()
+fn player_marks(card: &MatchCard) -> AnyView {
+    let mark = |(colour, worn)| {
+        view! { <span data-seat=colour_class(colour) style:--seat=worn><SeatMark colour /></span> }
+            .into_any()
     };
-    view! { <span class="marks">{join_views(card.seats.iter().map(mark))}</span> }.into_any()
+    view! { <span class="marks">{join_views(seat_marks(card).into_iter().map(mark))}</span> }
+        .into_any()
 }
 
 fn game_line(app: AppState, asked: RwSignal<Option<(GameId, MatchCard)>>, id: GameId) -> AnyView {

@@ -25,7 +25,6 @@ impl GameForm for Form {
     const DAY_PRESET: Option<fn(Day) -> Preset> = Some(Preset::Day);
     const PRESET_CHOICES: fn(Preset) -> Choices = Preset::choices;
     const PRESET_TEXT: fn(Preset) -> PresetText = words::preset_text;
-    const COLOURED_CARDS: bool = true;
 
     fn company(preset: Preset) -> BotInvitation {
         desk::company(preset)

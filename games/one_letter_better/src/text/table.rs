@@ -9,6 +9,7 @@ use one_letter_better_rules::{
     CardId, DealSource, Deck, RoundResult, Stage, Table, TurnPlay, View,
 };
 use screen::text::list::list_all;
+pub use screen::text::phrase::score as score_text;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{
     mid_sentence_name, owned_thing, owned_thing_at_start, player_does, request_to,
@@ -119,11 +120,6 @@ pub fn word_aria_label(shown: &ShownWord, owner: &str) -> String {
 /// Heading of a player's words.
 pub fn words_heading(name: &str) -> String {
     owned_thing_at_start("words", name)
-}
-
-/// A score: `−4`.
-pub fn score_text(score: i32) -> String {
-    score.to_string().replace('-', "−")
 }
 
 /// Button that takes a card out of the line.

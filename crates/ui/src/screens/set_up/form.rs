@@ -81,7 +81,7 @@ pub fn set_up_form<G: GameForm>(
         people: memo(move || state.form.with(|form| form.people.clone())),
         set: Callback::new(move |people| state.change(|form| form.people = people)),
         chairs: chairs.into(),
-        coloured_cards: G::COLOURED_CARDS,
+        coloured_cards: card.coloured_cards,
         rated: signal(move || state.rating_notes()),
         says: signal(move || state.form.with(SetUpForm::seating_note)),
     };
