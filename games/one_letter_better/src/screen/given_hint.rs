@@ -180,13 +180,14 @@ impl GivenHint {
         })
     }
 
-    /// What is lit: the words or the hand at every step, and the cards from the second step on.
+    /// What is lit: the words at every step, the hand at the first, and the cards from the second
+    /// step on.
     pub fn lights(&self, view: &View) -> HintLights {
         let Some(made) = self.play(view) else {
             return HintLights::default();
         };
         let mut lights = HintLights {
-            hand: made.used.is_empty(),
+            hand: made.used.is_empty() && self.step == HintStep::Look,
             words: made.used.clone(),
             ..HintLights::default()
         };

@@ -114,7 +114,7 @@ pub(crate) fn preset_choice(
 fn kind_picture(rows: &'static str) -> AnyView {
     let rows = rows.split('/');
     let columns = rows.clone().map(str::len).max().unwrap_or_default();
-    let size = format!("--rows:{};--columns:{columns}", rows.clone().count());
+    let (rows_high, columns_wide) = (rows.clone().count().to_string(), columns.to_string());
     let row = |row: &'static str| {
         let cells = row.chars().map(|sign| {
             let written = sign.is_alphabetic() || sign == '!';
@@ -124,7 +124,7 @@ fn kind_picture(rows: &'static str) -> AnyView {
         view! { <span>{join_views(cells)}</span> }.into_any()
     };
     view! {
-        <span class="pic" aria-hidden="true" style=size>
+        <span class="pic" aria-hidden="true" style:--rows=rows_high style:--columns=columns_wide>
             {join_views(rows.map(row))}
         </span>
     }
