@@ -43,5 +43,5 @@ pub use shown_table::{
 };
 pub use story::{acts, ledger_news};
 pub use table_thing::{ButtonAction, TableThing};
-pub use turn_hint::{HintFocus, HintMarks, TurnHint};
+pub use turn_hint::{HintFocus, HintedThings, TurnHint};
 pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

@@ -32,7 +32,7 @@ pub enum HintFocus {
 
 /// What a hint marks on the table.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct HintMarks {
+pub struct HintedThings {
     /// The card of the hand.
     pub card: Option<CardId>,
     /// The square that the card goes on.
@@ -127,16 +127,16 @@ impl TurnHint {
     }
 
     /// Returns what the given steps mark on the table.
-    pub fn marks(&self, view: &View) -> HintMarks {
+    pub fn marks(&self, view: &View) -> HintedThings {
         let Some(hinted) = self.placing().filter(|_| self.is_shown(view)) else {
-            return HintMarks::default();
+            return HintedThings::default();
         };
         let Placing { card, at, using } = hinted.placing;
         if view.table.stage != Stage::Placing {
             let words = hinted.claims.iter();
-            return HintMarks {
+            return HintedThings {
                 squares: words.flat_map(|word| word.span.squares()).collect(),
-                ..HintMarks::default()
+                ..HintedThings::default()
             };
         }
         let board = &self.asked.table.board;
@@ -167,7 +167,7 @@ impl TurnHint {
         if let (STEPS, Use::Swap(other)) = (self.steps, using) {
             squares = squares.with(other);
         }
-        HintMarks {
+        HintedThings {
             card: (goes || focus == HintFocus::Card).then_some(card),
             at: goes.then_some(at),
             squares,

@@ -109,7 +109,7 @@ fn a_hint_stays_until_its_turn_is_done() {
     act(&mut elsewhere, &Action::Place(other));
     assert!(given.is_of_turn(&view(&elsewhere)), "it may be undone");
     assert!(!given.is_shown(&view(&elsewhere)));
-    assert_eq!(given.marks(&view(&elsewhere)), HintMarks::default());
+    assert_eq!(given.marks(&view(&elsewhere)), HintedThings::default());
     act(&mut state, &Action::Place(placing));
     assert!(given.is_shown(&view(&state)));
     let word = names(&["a1", "b1", "c1", "d1"]);
@@ -136,6 +136,6 @@ fn nothing_to_hint_at_marks_nothing_and_has_no_steps() {
         let mut hint = TurnHint::new(hint, view(&state));
         assert_eq!((hint.give_next(), hint.steps()), (None, 0));
         assert!(hint.is_shown(&view(&state)));
-        assert_eq!(hint.marks(&view(&state)), HintMarks::default());
+        assert_eq!(hint.marks(&view(&state)), HintedThings::default());
     }
 }

@@ -10,7 +10,7 @@ use super::ceremony::Ceremony;
 use super::hand::HandMode;
 use super::{board, bots, derived};
 use c_u_letter::screen::{
-    Draft, DraftOutcome, HintMarks, LastAct, Outline, Scene, ShownTable, TurnHint, WordOffer,
+    Draft, DraftOutcome, HintedThings, LastAct, Outline, Scene, ShownTable, TurnHint, WordOffer,
     auto_starting_seat, last_act, person_needed, scene, shown_table, timed_out_seat,
 };
 use c_u_letter::text::{news, play};
@@ -90,7 +90,7 @@ pub struct TableState {
     /// The hint that was asked for in this turn.
     pub hint: RwSignal<Option<TurnHint>>,
     /// What the hint marks.
-    pub hinted: Memo<HintMarks>,
+    pub hinted: Memo<HintedThings>,
     /// The square of the viewer's face-down card being peeked at (C35).
     pub peek: RwSignal<Option<Square>>,
     /// The only square of the board that is in the tab order.
