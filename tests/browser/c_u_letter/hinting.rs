@@ -27,7 +27,12 @@ fn game_with_hint() -> (NativeGame, TurnHint, Placing) {
             let own = game.seat() != BO && game.table().stage == Stage::Placing;
             if own && game.table().turn.ready && game.table().counter > 3 {
                 let (view, words) = (game.view(), word_list());
-                let given = hint(&view, words, &FamilyFilter::for_lexicon(words)).ok()?;
+                let given = hint(&view, words, &FamilyFilter::default()).ok()?;
+                // The family setting of the page must not matter.
+                let family = FamilyFilter::for_lexicon(words);
+                if hint(&view, words, &family).as_ref() != Ok(&given) {
+                    return None;
+                }
                 let Hint::Placing(hinted) = &given else {
                     return None;
                 };

@@ -69,8 +69,14 @@ fn describe_placing(hinted: &HintedPlacing, view: &View, seats: &[Seat]) -> Stri
     let say = |most: usize, all: bool| {
         let told = aims().filter(|aim| all || Some(*aim) == main);
         let told = told.map(|(verb, words)| {
-            let words = words.iter().map(|word| capitals(*word)).collect();
-            format!("{verb} {}", list_some(words, most))
+            let words = match words.len() {
+                count if most == 0 && count > 1 => format!("{count} words"),
+                _ => list_some(
+                    words.iter().map(|word| capitals(*word)).collect(),
+                    most.max(1),
+                ),
+            };
+            format!("{verb} {words}")
         });
         let told: Vec<String> = told.collect();
         let why = match told.as_slice() {
@@ -79,7 +85,8 @@ fn describe_placing(hinted: &HintedPlacing, view: &View, seats: &[Seat]) -> Stri
         };
         format!("{how}{why}: {}.", sums(hinted, view, seats, all))
     };
-    first_within(MAX_LETTERS, &[say(2, true), say(1, true), say(1, false)])
+    let ways = [(2, true), (1, true), (2, false), (1, false), (0, false)];
+    first_within(MAX_LETTERS, &ways.map(|(most, all)| say(most, all)))
 }
 
 /// Names a placing by its letters: "M on e3, swap with A".

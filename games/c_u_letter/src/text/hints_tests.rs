@@ -155,7 +155,7 @@ fn a_long_hint_names_fewer_words_and_counts_the_others_together() {
         placing: Placing {
             card: view.hand[0],
             at: at("c1"),
-            using: Use::Insert(Heading::Right),
+            using: Use::Nothing,
         },
         breaks: Vec::new(),
         claims: ["captains", "tenors", "as"].map(word).into(),
@@ -168,13 +168,19 @@ fn a_long_hint_names_fewer_words_and_counts_the_others_together() {
     };
     assert_eq!(
         say(&hinted),
-        "E on c1, push right, to claim CAPTAINS and 2 more: Ada +14, Bo −3."
+        "E on c1 to claim CAPTAINS and 2 more: Ada +14, Bo −3."
     );
+    hinted.placing.using = Use::Insert(Heading::Right);
+    assert_eq!(
+        say(&hinted),
+        "E on c1, push right, to claim 3 words: Ada +14, Bo −3."
+    );
+    hinted.claims = ["as", "is"].map(word).into();
     hinted.breaks = vec![view.table.ledger.claims()[0].id];
     hinted.sums.push((SeatId::new(2), -2));
     assert_eq!(
         say(&hinted),
-        "E on c1, push right, to claim CAPTAINS and 2 more: Ada +14, others −5."
+        "E on c1, push right, to claim AS and IS: Ada +14, others −5."
     );
     // A hyphen of a name isn't a minus.
     (hinted.claims, hinted.sums) = (Vec::new(), vec![(SeatId::new(2), -2)]);
