@@ -148,7 +148,7 @@ impl Explainer<'_> {
             0 => "Shows where on the board to look for a good word.",
             1 => "Shows a letter of that word, and its cell.",
             2 => "Lays the whole word for you to play.",
-            _ => "Lays the word once more.",
+            _ => "Lays the word again.",
         };
         Some(vec![says.into(), "A hint can’t be undone.".into()])
     }

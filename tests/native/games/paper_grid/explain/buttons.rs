@@ -175,7 +175,7 @@ fn the_hint_button_explains_each_step() {
     table.state.turn.hints = vec![Hint::Length(3); 3];
     assert_contains(
         &show_table(table).explanation_of("do hint"),
-        "Lays the word once more.",
+        "Lays the word again.",
     );
 }
 
