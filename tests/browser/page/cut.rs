@@ -12,7 +12,7 @@ const CUT_TEXTS: &str = "
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode());) {
         const own = node.parentElement, text = node.data.trim();
-        if (!text || own.closest(`.only-heard, script, style, .seat .name, ${PICTURES}`)) continue;
+        if (!text || own.closest(`.only-heard, .skip, script, style, .seat .name, ${PICTURES}`)) continue;
         if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         const range = document.createRange();
         range.selectNodeContents(node);

@@ -112,7 +112,11 @@ fn a_hint_leads_from_a_place_to_the_word_and_stays_until_it_is_played() {
         page.reload();
         page.css("#board-0").appears();
         check_slip(page, &says[2]);
-        page.css("[data-thing='do play']").tap();
+        let play = page.css("[data-thing='do play']");
+        page.wait("the word list has loaded", || {
+            play.attribute("disabled").is_none()
+        });
+        play.tap();
         page.css(".slip p").disappears();
     });
 }
