@@ -96,7 +96,8 @@ fn an_ambush_is_hinted_at_by_its_zone() {
 fn a_hint_stays_until_its_turn_is_done() {
     let mut state = set_out("gS gE", "C A T");
     let mut given = hint(&state, "d1", Use::Nothing);
-    (given.give_next(), given.give_next());
+    given.give_next();
+    given.give_next();
     let Hint::Placing(hinted) = given.hint() else {
         panic!("expected a placing");
     };

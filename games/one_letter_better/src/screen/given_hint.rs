@@ -208,7 +208,7 @@ impl CardPlaces {
     fn end(&self) -> Option<bool> {
         match self {
             CardPlaces::Around { before, after, .. } => {
-                (before.is_empty() || after.is_empty()).then(|| after.is_empty())
+                (before.is_empty() || after.is_empty()).then_some(after.is_empty())
             }
             CardPlaces::Over { front, .. } => Some(*front),
             _ => None,

@@ -67,8 +67,8 @@ impl Model {
         used: &[LaidWord],
         seat: usize,
     ) -> Result<(), String> {
-        let victim = used.iter().map(|lying| lying.owner);
-        let victim = victim.filter(|owner| *owner != seat).next();
+        let mut victim = used.iter().map(|lying| lying.owner);
+        let victim = victim.find(|owner| *owner != seat);
         ensure(made.victim.map(|victim| victim.index()) == victim, || {
             format!("{victim:?} loses a word")
         })?;
