@@ -58,8 +58,8 @@ pub fn prompt_region(
             }
         >
             <p class="did">{move || did()}</p>
-            <p class="now prompt" role="status">{prompt}</p>
             {draw_hint_slip(hint)}
+            <p class="now prompt" role="status">{prompt}</p>
             <div class="would">{preview}</div>
             {show_when(
                 move || tips.reserved.get() || tips.says.with(Option::is_some),
