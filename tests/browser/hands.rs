@@ -252,6 +252,21 @@ fn a_long_press_explains_and_does_nothing_else() {
 }
 
 #[test]
+fn a_press_on_a_button_that_is_off_says_what_it_is_for() {
+    browse(|page| {
+        page.resize(SIZES[0]);
+        open_paper_grid(page, "grid", &grid_in_play());
+        let play = page.css("[data-thing='do play']:disabled");
+        play.appears();
+        play.tap();
+        page.css(".stage-explain[data-open=asked] h2").appears();
+        page.announces(&page.css(".stage-explain h2").text());
+        page.press_keys("Escape");
+        page.css(".stage-explain[data-open]").disappears();
+    });
+}
+
+#[test]
 fn an_explanation_stays_when_the_mouse_comes_to_rest() {
     browse(|page| {
         page.resize(SIZES[0]);

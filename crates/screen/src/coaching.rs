@@ -7,6 +7,10 @@ use super::lesson::{done_lessons, mark_lesson_done};
 /// A tip: the number of its kind of moment, counted from 0, and its text.
 pub type Tip = (u32, &'static str);
 
+/// The tip of all games, for when there is nothing new about the game: how to learn what a thing on
+/// the table is. Games count their own moments from 0.
+pub const HOLD_ANYTHING: Tip = (30, "Hold or point at anything to see what it is.");
+
 /// Number that stands for all moments: this player wants no more tips.
 const TIPS_OFF: u32 = 31;
 

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::table_core::TableCore;
 use crate::draw::effect;
 use game::{Game, SeatId};
-use screen::coaching::{Tip, are_tips_off, disable_tips, mark_shown, next_tip};
+use screen::coaching::{HOLD_ANYTHING, Tip, are_tips_off, disable_tips, mark_shown, next_tip};
 
 /// The tips at a table.
 #[derive(Clone, Copy, Default)]
@@ -57,9 +57,10 @@ impl<G: Game> TableCore<G> {
             // A tip is about the present, not about an earlier step.
             let past = self.past.with(Option::is_some);
             let now = now().filter(|(seat, _)| !past && self.gets_help(*seat));
-            let Some((seat, moments)) = now else {
+            let Some((seat, mut moments)) = now else {
                 return self.tips.says.set(None);
             };
+            moments.push(HOLD_ANYTHING);
             let (name, kept) = (self.session.player_name(seat), app.load::<String>(&record));
             if off {
                 app.save(&record, &disable_tips(&kept, &name));

@@ -1,5 +1,5 @@
-//! The panel that explains a thing. It opens when a finger or the mouse rests on a thing, or when
-//! "?" is pressed while the thing has the focus. In a wide window it has its own region, and at
+//! The panel that explains a thing. It opens when a finger or the mouse rests on a thing, when a
+//! button that is off is pressed, or when "?" is pressed while the thing has the focus. In a wide window it has its own region, and at
 //! once explains whatever is pointed at.
 
 use std::time::Duration;
@@ -22,6 +22,9 @@ pub type ExplainThing = Callback<String, Option<Explanation>>;
 
 /// The attribute of every thing that can be explained.
 const THING_ATTRIBUTE: &str = "data-thing";
+/// A button that is off and can be explained. Keys of keyboards and squares don't count, because
+/// many of them are off at a time.
+const OFF_BUTTON: &str = ".does [data-thing]:is(:disabled, [aria-disabled='true'])";
 /// How long a finger rests on a thing before it is explained.
 const LONG_PRESS: Duration = Duration::from_millis(450);
 /// How long a mouse rests on a thing before it is explained.
@@ -285,8 +288,19 @@ impl ExplanationPanel {
         }
     }
 
-    /// Handles a finger being lifted.
-    pub fn on_pointer_up(self) {
+    /// Handles a pointer being lifted. A press on a button that is off explains it.
+    pub fn on_pointer_up(self, event: &PointerEvent) {
+        self.cancel_timer();
+        let on = event.target().and_then(|on| on.dyn_into::<Element>().ok());
+        if let Some(on) = on.and_then(|on| on.closest(OFF_BUTTON).ok()?)
+            && !self.held.get_value()
+        {
+            self.explain_on_request(&on);
+        }
+    }
+
+    /// Handles a pointer that the browser takes over, for instance to scroll.
+    pub(crate) fn on_pointer_cancel(self) {
         self.cancel_timer();
     }
 
