@@ -4,14 +4,18 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BoardMeasurer, BoardStats, DecisionVerdict, LEVELS, PracticePosition, ReviewPoint, level,
+    BoardMeasurer, BoardStats, Bot, DecisionVerdict, LEVELS, PracticePosition, ReviewPoint, level,
     made_by_others, think,
 };
 use base::messages::{BOT_WORKER, WorkerRequest};
 use game::bots::{BotErrand, StepReport, SteppedTask, in_one_step, one_by_one};
 use game::{Chance, Match, SeatId};
-use lexicon::{Lexicon, Word};
-use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBackPlays, moves};
+use lexicon::{Level, Lexicon, Word};
+use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBackPlays, moves_up_to};
+
+/// The hardest level of the words that a hint is about, as long as there is such a play: a word
+/// that nobody knows teaches little.
+const HINTED: Level = Level::Familiar;
 
 /// An errand for the bot worker, which has the word list.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -52,8 +56,9 @@ impl Errand {
     }
 
     /// Returns the errand for a hint to a person: about the play that the highest level would make
-    /// in their place or, where it would do something else, about the highest-scoring play. All
-    /// hints of a turn are about the same play.
+    /// in their place with well-known words, or with all words if there is none. Where it would do
+    /// something else, the hint is about the highest-scoring play. All hints of a turn are about
+    /// the same play.
     pub fn hint(game: &Match<PaperGrid>) -> Errand {
         Errand::for_seat(game, game.state().turn.seat, LEVELS.len())
     }
@@ -106,22 +111,43 @@ impl BotErrand for Errand {
 
 impl DecisionRequest {
     fn run(&self, words: &Lexicon) -> Report {
-        let (view, seat, mut chance) = (&self.view, self.seat, self.chance.clone());
-        let bot = level(self.level).after_seeing(&self.made, words);
-        let does = think(&bot, view, seat, words, &self.taken_back, &mut chance);
-        Report::Does(match does {
-            does if self.level < LEVELS.len() => does,
-            Action::Play(best) => Action::Hint(best),
-            _ => Action::Hint(highest_scoring_play(view, seat, words)),
+        Report::Does(if self.level < LEVELS.len() {
+            self.act(level(self.level), words)
+        } else {
+            let known = self.hinted_play(HINTED, words);
+            let play = known.or_else(|| self.hinted_play(Level::FULL, words));
+            Action::Hint(play.unwrap_or_default())
         })
     }
-}
 
-/// Returns the play that scores most at once; no letters if there is none.
-fn highest_scoring_play(view: &State, seat: SeatId, words: &Lexicon) -> Vec<Placed> {
-    let plays = moves(view, seat, words);
-    let most = plays.into_iter().next();
-    most.map(|play| play.placed).unwrap_or_default()
+    /// Returns the action of a bot that has seen the words of the other seats.
+    fn act(&self, bot: Bot, words: &Lexicon) -> Action {
+        let bot = bot.after_seeing(&self.made, words);
+        let mut chance = self.chance.clone();
+        think(
+            &bot,
+            &self.view,
+            self.seat,
+            words,
+            &self.taken_back,
+            &mut chance,
+        )
+    }
+
+    /// Returns what the highest level would play with words up to `known`, or else the play of
+    /// such words that scores most at once.
+    fn hinted_play(&self, known: Level, words: &Lexicon) -> Option<Vec<Placed>> {
+        let mut bot = level(self.level);
+        bot.mind.vocabulary = known;
+        match self.act(bot, words) {
+            Action::Play(best) => Some(best),
+            _ => {
+                let judged = self.view.options.judge.level()?;
+                let plays = moves_up_to(&self.view, self.seat, words, judged.min(known));
+                plays.into_iter().next().map(|play| play.placed)
+            }
+        }
+    }
 }
 
 /// A report of the bot worker.
@@ -154,7 +180,6 @@ pub enum DeferredReport {
 mod tests {
     use super::*;
     use base::messages::{encode_request, read, write};
-    use lexicon::Level;
     use paper_grid_rules::{Board, Choices, Size};
 
     /// A request as the bot worker reads it, with the name of its game.
