@@ -140,7 +140,7 @@ pub enum Report {
     Can(bool),
     /// The words on the table that can be built into a new word.
     May(Vec<MadeWordId>),
-    /// The best word; `None` if no word is worth making.
+    /// The word that the hint names; `None` if no word can be made.
     Hint(Option<Hint>),
     /// How many points of the game have been reviewed, out of how many.
     LookedAt(usize, usize),

@@ -1,11 +1,17 @@
-//! Hints: the word that the hardest bot would make.
+//! Hints: a word that the player probably knows.
+
+use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::{FinderCache, TakenWords, bot};
+use super::{Finder, FinderCache, TakenWords, gain};
 use game::SeatId;
-use lexicon::{FamilyFilter, Lexicon, Word};
+use lexicon::{FamilyFilter, Level, Lexicon, Word};
 use word_heist_rules::Table;
+
+/// Hardest level of the words that most players know. Rarer words are hinted only where there is
+/// nothing else.
+const WELL_KNOWN: Level = Level::Familiar;
 
 /// A word that a seat could make now, and the words on the table that it would use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,9 +21,10 @@ pub struct Hint {
     pub taken: TakenWords,
 }
 
-/// Returns the word that the hardest bot would make for a seat. It is in the list of this
-/// game and not hidden by the family filter. Returns `None` if no word is worth making, the
-/// game has no hints, or the seat can't make a word now.
+/// Returns the word that a hint names for a seat: a well-known one if any can be made, a steal
+/// before a new word, and the commonest of these. Words that lose points come last. It is in the
+/// list of this game and not hidden by the family filter. Returns `None` if no word can be made,
+/// the game has no hints, or the seat can't make a word now.
 pub fn find_hint(
     table: &Table,
     seat: SeatId,
@@ -28,6 +35,23 @@ pub fn find_hint(
     if !table.options.hints || table.check_make(seat).is_err() {
         return None;
     }
-    let (word, taken) = bot::best_word(table, seat, &bot::LYNX, words, family, memory)?;
-    Some(Hint { word, taken })
+    let robs = |taken: &TakenWords| {
+        let mut old = taken.ids().iter().filter_map(|id| table.word(*id));
+        old.any(|old| old.owner != seat)
+    };
+    let finds = memory.find(&Finder::for_seat(table, seat), words).iter();
+    let shown = finds.filter(|find| !family.hides(find.id));
+    let ways = shown.flat_map(|find| find.ways.iter().map(move |taken| (find, *taken)));
+    let best = ways.min_by_key(|(find, taken)| {
+        let level = words.level(find.id);
+        let gains = gain(table, seat, find.word, taken);
+        let easy = (gains < 0, level.max(WELL_KNOWN));
+        let kind = (Reverse(gains.signum()), !robs(taken), level);
+        let size = (Reverse(gains), Reverse(find.word.len()));
+        (easy, kind, size, find.word, *taken)
+    });
+    best.map(|(find, taken)| Hint {
+        word: find.word,
+        taken,
+    })
 }

@@ -6,7 +6,7 @@
 //! | `delayed_action` | what a bot does next, and its habits when it sees no word |
 //! | `voting` | how bots vote on a proposal |
 //! | `finder` | every legal word, with every way to make it |
-//! | `hints` | the word that the hardest bot would make |
+//! | `hints` | the word that a hint names |
 //! | `review` | what could have been made in a game (A20) |
 //! | `errand` | requests to the bot worker |
 //! | `former` | earlier bots (native only) |

@@ -8,10 +8,10 @@ use crate::bots::delayed_action::{
     MAX_TYPING_MS, QUICK_DELAY_MS, is_last_not_done, plan_without_word,
 };
 use crate::bots::voting::vote;
-use crate::bots::{DelayedAction, FinderCache, TakenWords, with_thread_cache};
+use crate::bots::{DelayedAction, FinderCache, with_thread_cache};
 use base::sorting::sort;
 use game::{Moment, SeatId};
-use lexicon::{FamilyFilter, Lexicon, Word};
+use lexicon::{FamilyFilter, Lexicon};
 use word_heist_rules::{Action, Attempt, PlayMode, SourceChoice, Stage, Table};
 
 /// In turns, how long a bot looks, in milliseconds: on its own turn, in the sweep, and once every
@@ -71,28 +71,6 @@ pub fn plan_action(
         Stage::Open => choice.race_for_word(all()),
         _ => None,
     }
-}
-
-/// Returns the word that a bot would make for a seat without time pressure, and the words it
-/// uses; `None` if no word is worth making.
-pub fn best_word(
-    view: &Table,
-    seat: SeatId,
-    bot: &BotLevel,
-    words: &Lexicon,
-    family: &FamilyFilter,
-    memory: &mut FinderCache,
-) -> Option<(Word, TakenWords)> {
-    let choice = WordChoice {
-        bot,
-        table: view,
-        seat,
-        theft_risk: TheftRisk::new(bot, view, words),
-    };
-    let all = noticed_words(bot, view, seat, words, family, memory);
-    choice
-        .choose(all.into_iter())
-        .map(|one| (one.word, one.taken))
 }
 
 /// Returns which bot acts first if nothing else happens, and its plan; `None` if all wait. One

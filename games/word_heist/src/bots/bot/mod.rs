@@ -21,6 +21,6 @@ mod theft_risk;
 mod timeline;
 mod word_choice;
 
-pub use acting::{best_word, first_to_act, plan_action};
+pub use acting::{first_to_act, plan_action};
 pub(crate) use levels::level_at;
 pub use levels::{BotLevel, LEVELS, LYNX, MOUSE, RACCOON, SQUIRREL};
