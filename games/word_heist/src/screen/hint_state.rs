@@ -68,7 +68,7 @@ pub enum HintState {
     Nothing,
     /// The bot worker is looking for a hint.
     Pending(HintRequest),
-    /// No word is worth making.
+    /// No word can be made.
     NoWord(HintRequest),
     /// There is a hint, at least partly revealed.
     Revealed {
@@ -137,6 +137,33 @@ impl WordGain {
     }
 }
 
+/// What a seat without a word can do instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WithoutWord {
+    /// Turn a letter up.
+    Flip,
+    /// Pass.
+    Pass,
+    /// Press the button that ends the game (A16).
+    Finish,
+    /// Wait for the next letter.
+    Wait,
+}
+
+impl WithoutWord {
+    fn new(table: &Table, seat: SeatId) -> WithoutWord {
+        if matches!(table.stage, Stage::Window { .. } | Stage::Sweep { .. }) {
+            WithoutWord::Pass
+        } else if table.check_flip(seat).is_ok() {
+            WithoutWord::Flip
+        } else if table.face_down == 0 {
+            WithoutWord::Finish
+        } else {
+            WithoutWord::Wait
+        }
+    }
+}
+
 /// What a hint says.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HintMessage {
@@ -144,13 +171,13 @@ pub enum HintMessage {
     Nothing,
     /// The search is still running.
     Pending,
-    /// No word is worth making.
-    NoWord,
+    /// No word can be made.
+    NoWord(WithoutWord),
     /// The kind of word, its number of letters, and the words that it uses.
     Kind(HintedWordKind, usize, Vec<(SeatId, Word)>),
-    /// What the word is made from.
+    /// What the word is made from; only its letters of the centre are news.
     Source(WordSources),
-    /// The word, what it is made from, and what it changes in the scores.
+    /// The word, what it is made from, and what it changes in the scores, which is the news.
     Word(Word, WordSources, WordGain),
 }
 
@@ -280,7 +307,9 @@ impl HintState {
         match (self, self.way(table)) {
             (HintState::Nothing, _) | (HintState::Revealed { .. }, None) => HintMessage::Nothing,
             (HintState::Pending(_), _) => HintMessage::Pending,
-            (HintState::NoWord(_), _) => HintMessage::NoWord,
+            (HintState::NoWord(asked), _) => {
+                HintMessage::NoWord(WithoutWord::new(table, asked.seat))
+            }
             (HintState::Revealed { seat, hint, step }, Some(way)) => {
                 let sources = WordSources::from_way(table, &way);
                 match step {

@@ -1,33 +1,44 @@
 //! Texts of hints, which reveal more each time. A phone has two lines for them.
 
 use super::play;
-use crate::screen::hint_state::{HintMessage, HintedWordKind, WordGain, WordSources};
+use crate::screen::hint_state::{HintMessage, HintedWordKind, WithoutWord, WordGain};
 use game::{Seat, SeatId};
 use lexicon::Word;
 use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name};
 use screen::text::you::{owned_thing, then_player_does};
-use word_heist_rules::Scoring;
 
-/// The text of a hint; empty if none was asked for.
+/// The text of a hint; empty if none was asked for. Each step says what the one before didn't:
+/// where to look, which letters to use, and the word with what it gains.
 pub fn describe_hint(stated: &HintMessage, seats: &[Seat]) -> String {
     match stated {
         HintMessage::Nothing => String::new(),
         HintMessage::Pending => "Looking for a word…".into(),
-        HintMessage::NoWord => "There’s no word worth making now.".into(),
+        HintMessage::NoWord(instead) => describe_no_word(*instead).into(),
         HintMessage::Kind(kind, letters, words) => {
             describe_word_kind(*kind, *letters, words, seats)
         }
-        HintMessage::Source(sources) if sources.words.is_empty() => {
-            let used: Vec<String> = play::letter_texts(sources.letters.iter().copied());
-            format!("Use {} from the centre.", used.join(" "))
+        HintMessage::Source(sources) => {
+            let letters = play::letter_texts(sources.letters.iter().copied()).join(" ");
+            match (sources.words.is_empty(), letters.is_empty()) {
+                (true, _) => format!("Use {letters}. Mix them up."),
+                (false, false) => format!("Add {letters} and mix all the letters."),
+                (false, true) => "Add nothing. Just mix all the letters.".into(),
+            }
         }
-        HintMessage::Source(sources) => format!("Use {}.", play::describe_way(sources, seats)),
-        HintMessage::Word(word, sources, gain) => {
-            let from = describe_sources(sources);
-            let gains = describe_gain(gain, *word, sources, seats);
-            format!("{} from {from}: {gains}.", capitals(*word))
+        HintMessage::Word(word, _, gain) => {
+            format!("{}: {}", capitals(*word), describe_gains(gain, seats))
         }
+    }
+}
+
+/// That there is no word, and what to do instead.
+const fn describe_no_word(instead: WithoutWord) -> &'static str {
+    match instead {
+        WithoutWord::Flip => "There’s no word to make yet. Flip a letter.",
+        WithoutWord::Pass => "There’s no word to make yet. Pass for now.",
+        WithoutWord::Finish => "There’s no word left to make. You can finish.",
+        WithoutWord::Wait => "There’s no word to make yet. Wait for a letter.",
     }
 }
 
@@ -49,42 +60,22 @@ fn describe_word_kind(
     }
 }
 
-/// What a word is made from, without owners: `GAPE + R`, `the centre`.
-fn describe_sources(sources: &WordSources) -> String {
-    if sources.words.is_empty() {
-        return "the centre".into();
-    }
-    let old = sources.words.iter().map(|(_, word)| capitals(*word));
-    let letters = play::letter_texts(sources.letters.iter().copied());
-    old.chain(letters).collect::<Vec<_>>().join(" + ")
-}
-
-/// What a word changes in the scores, or in its length if the scores stay.
-fn describe_gain(gain: &WordGain, made: Word, sources: &WordSources, seats: &[Seat]) -> String {
-    let counted = |points: i32| {
-        let points = points.unsigned_abs() as usize;
-        match gain.scoring {
-            Scoring::Words => count(points, "word", "words"),
-            _ => count(points, "point", "points"),
-        }
-    };
-    let mut all = Vec::new();
-    if gain.own != 0 {
-        let sign = if gain.own > 0 { "+" } else { "−" };
-        all.push(format!("{sign}{}", counted(gain.own)));
-    }
+/// What a word changes in the scores, and why it is worth making if they stay.
+fn describe_gains(gain: &WordGain, seats: &[Seat]) -> String {
+    let mut all = vec![play::describe_own_gain(gain)];
     let lost = gain.lost.iter().filter(|(_, points)| *points != 0);
     all.extend(
         lost.map(|(seat, points)| {
             then_player_does(&name(seats, *seat), &format!("loses {points}"))
         }),
     );
-    if all.is_empty() {
-        let longest = sources.words.iter().map(|(_, word)| word.len()).max();
-        let old = longest.map_or(String::new(), |old| format!(", not {old}"));
-        all.push(format!("{} letters{old}", made.len()));
+    let robs = all.len() > 1;
+    let says = all.join(", ");
+    match gain.own {
+        0 if !robs => format!("{says}, but more letters win a tie."),
+        own if own < 0 && !robs => format!("{says}. Better leave it."),
+        _ => format!("{says}."),
     }
-    all.join(", ")
 }
 
 #[cfg(test)]
@@ -92,10 +83,10 @@ mod tests {
     use super::*;
     use crate::bots::Hint;
     use crate::screen::hint_state::{HintState, HintStep};
-    use game::{PlayedBy, Roster, SeatId};
+    use game::{Countdown, PlayedBy, Roster, SeatId};
     use lexicon::{Letter, Word};
     use screen::text::set_up::YOU;
-    use word_heist_rules::{Choices, MadeWordId, Options, Table};
+    use word_heist_rules::{Choices, MadeWordId, Options, Scoring, Stage, Table};
 
     const ADA: SeatId = SeatId::FIRST;
 
@@ -146,8 +137,8 @@ mod tests {
             hint_texts(&table(), "grape", &[0], ["Ada", "Bo"]),
             [
                 "Steal Bo’s GAPE with a word of 5 letters.",
-                "Use Bo’s GAPE + R.",
-                "GRAPE from GAPE + R: +1 word, Bo loses 1."
+                "Add R and mix all the letters.",
+                "GRAPE: +1 word, Bo loses 1."
             ]
         );
     }
@@ -160,8 +151,8 @@ mod tests {
             hint_texts(&own, "grape", &[0], [YOU, "Bo"]),
             [
                 "Grow your GAPE to 5 letters.",
-                "Use your GAPE + R.",
-                "GRAPE from GAPE + R: 5 letters, not 4."
+                "Add R and mix all the letters.",
+                "GRAPE: still 1 word, but more letters win a tie."
             ]
         );
         let mut centre = table();
@@ -171,17 +162,22 @@ mod tests {
             hint_texts(&centre, "tuned", &[], ["Ada", "Bo"]),
             [
                 "Make a new word of 5 letters from the centre.",
-                "Use T U N E D from the centre.",
-                "TUNED from the centre: +1 word."
+                "Use T U N E D. Mix them up.",
+                "TUNED: +1 word."
             ]
         );
         let merger = hint_texts(&table(), "gratepead", &[0, 1], ["Ada", "Bo"]);
         assert_eq!(merger[0], "Join Bo’s GAPE and Bo’s TEA into 9 letters.");
-        assert_eq!(merger[1], "Use Bo’s GAPE + Bo’s TEA + R + D.");
-        assert_eq!(
-            merger[2],
-            "GRATEPEAD from GAPE + TEA + R + D: +1 word, Bo loses 2."
-        );
+        assert_eq!(merger[1], "Add R D and mix all the letters.");
+        assert_eq!(merger[2], "GRATEPEAD: +1 word, Bo loses 2.");
+        for word in &mut own.words {
+            word.owner = ADA;
+        }
+        let merger = hint_texts(&own, "gapetae", &[0, 1], ["Ada", "Bo"]);
+        assert_eq!(merger, [""; 3], "GAPE stays in one piece");
+        let merger = hint_texts(&own, "gaptaee", &[0, 1], ["Ada", "Bo"]);
+        assert_eq!(merger[1], "Add nothing. Just mix all the letters.");
+        assert_eq!(merger[2], "GAPTAEE: −1 word. Better leave it.");
     }
 
     #[test]
@@ -193,9 +189,30 @@ mod tests {
         })
         .unwrap();
         let says = |table: &Table| hint_texts(table, "grape", &[0], ["Ada", YOU]).remove(2);
-        assert_eq!(says(&points), "GRAPE from GAPE + R: +5 points, you lose 4.");
+        assert_eq!(says(&points), "GRAPE: +5 points, you lose 4.");
         points.words[0].owner = ADA;
-        assert_eq!(says(&points), "GRAPE from GAPE + R: +1 point.");
+        assert_eq!(says(&points), "GRAPE: +1 point.");
+    }
+
+    #[test]
+    fn without_a_word_a_hint_says_what_to_do_instead() {
+        let (mut table, seats) = (table(), seats(["Ada", "Bo"]));
+        let coming = HintState::Nothing.reveal_more(&table, ADA);
+        let none = coming.with_result(coming.pending_request().unwrap(), None);
+        let says = |table: &Table| describe_hint(&none.message(table), &seats);
+        table.flipper = ADA;
+        let flip = "There’s no word to make yet. Flip a letter.";
+        assert_eq!(says(&table), flip);
+        table.flipper = SeatId::new(1);
+        let wait = "There’s no word to make yet. Wait for a letter.";
+        assert_eq!(says(&table), wait);
+        table.face_down = 0;
+        let finish = "There’s no word left to make. You can finish.";
+        assert_eq!(says(&table), finish);
+        let clock = Countdown::default();
+        table.stage = Stage::Window { clock };
+        let pass = "There’s no word to make yet. Pass for now.";
+        assert_eq!(says(&table), pass);
     }
 
     #[test]
@@ -205,8 +222,6 @@ mod tests {
         let coming = HintState::Nothing.reveal_more(&table, ADA);
         assert_eq!(says(HintState::Nothing), "");
         assert_eq!(says(coming), "Looking for a word…");
-        let none = coming.with_result(coming.pending_request().unwrap(), None);
-        assert_eq!(says(none), "There’s no word worth making now.");
         // The hint's letters are gone, so there is nothing left to say.
         let hint = Hint {
             word: word("zebra"),

@@ -3,14 +3,14 @@
 //!
 //! A narrow line has room for about 38 letters, so the fact comes right after the name.
 
-use super::play::describe_end;
+use super::play::{describe_end, describe_points};
 use game::{HistoryEntry, Match, Seat, SeatId, Viewer};
 use lexicon::Letter;
 use screen::news::{ActSentence, HistoryRow};
 use screen::text::list::list_all;
-use screen::text::phrase::{capitals, name};
+use screen::text::phrase::{capitals, count, name};
 use screen::text::you::{list_people_at_start, player_does, possessive, possessive_at_start};
-use word_heist_rules::{LogEntry, WordHeist, WordOrigin};
+use word_heist_rules::{LogEntry, Scoring, WordHeist, WordOrigin};
 
 /// The last action, in one narrow line. Letters that turn up and turns that pass don't replace
 /// it, because players see them anyway.
@@ -21,8 +21,13 @@ pub fn last_action(game: &Match<WordHeist>) -> Option<ActSentence> {
     Some(ActSentence {
         step: last.step,
         actor: actor(last),
-        says: describe_action(last, &game.journal().seats),
+        says: describe_action(last, scoring(game), &game.journal().seats),
     })
+}
+
+/// What the score of a game counts.
+fn scoring(game: &Match<WordHeist>) -> Scoring {
+    game.state().table.options.scoring
 }
 
 /// Whether the last more important event is shown instead of this one.
@@ -50,16 +55,16 @@ pub fn rows(game: &Match<WordHeist>) -> Vec<HistoryRow> {
     told.iter()
         .rev()
         .filter(shown)
-        .map(|told| row(told, seats))
+        .map(|told| row(told, scoring(game), seats))
         .collect()
 }
 
-fn row(told: &HistoryEntry<LogEntry>, seats: &[Seat]) -> HistoryRow {
+fn row(told: &HistoryEntry<LogEntry>, scoring: Scoring, seats: &[Seat]) -> HistoryRow {
     let (words, says) = match &told.entry {
         LogEntry::Made(story) => (capitals(story.word), describe_sources(story, seats)),
         LogEntry::TakenBack(story) => (capitals(story.word), "taken back".into()),
         LogEntry::Flipped(letter) => (String::new(), describe_flip(*letter)),
-        _ => (String::new(), describe_action(told, seats)),
+        _ => (String::new(), describe_action(told, scoring, seats)),
     };
     HistoryRow {
         step: told.step,
@@ -100,12 +105,12 @@ fn actor(told: &HistoryEntry<LogEntry>) -> Option<SeatId> {
     }
 }
 
-fn describe_action(told: &HistoryEntry<LogEntry>, seats: &[Seat]) -> String {
+fn describe_action(told: &HistoryEntry<LogEntry>, scoring: Scoring, seats: &[Seat]) -> String {
     let who = |seat: &SeatId| name(seats, *seat);
     match &told.entry {
-        LogEntry::Laid(count) => format!("{count} letters lie face down"),
+        LogEntry::Laid(letters) => format!("{letters} letters lie face down"),
         LogEntry::Flipped(letter) => describe_flip(*letter),
-        LogEntry::Made(story) => describe_made_word(story, seats),
+        LogEntry::Made(story) => describe_made_word(story, scoring, seats),
         LogEntry::Passed(seat) => format!("{} passed", who(seat)),
         LogEntry::Reserved(seat) => player_does(&who(seat), "was first"),
         LogEntry::Released(seat) => format!("{} gave up", who(seat)),
@@ -132,7 +137,7 @@ fn describe_flip(letter: Letter) -> String {
 }
 
 /// Describes a word that was made, such as `Magpie stole your PLATE: PLANET`.
-fn describe_made_word(story: &WordOrigin, seats: &[Seat]) -> String {
+fn describe_made_word(story: &WordOrigin, scoring: Scoring, seats: &[Seat]) -> String {
     let who = name(seats, story.seat);
     let word = capitals(story.word);
     let house = if story.house { " (agreed)" } else { "" };
@@ -140,8 +145,21 @@ fn describe_made_word(story: &WordOrigin, seats: &[Seat]) -> String {
     let own = own_words(story);
     match (stolen.is_empty(), own.is_empty()) {
         (false, _) => format!("{who} stole {}: {word}{house}", list_all(&stolen)),
-        (true, false) => format!("{who} turned {} into {word}{house}", list_all(&own)),
+        (true, false) => {
+            let gain = describe_growth(story, scoring);
+            format!("{who} turned {} into {word}{house}: {gain}", list_all(&own))
+        }
         (true, true) => format!("{who} made {word}{house}"),
+    }
+}
+
+/// What a seat gains by changing words of its own: points or, if its score stays, letters.
+fn describe_growth(story: &WordOrigin, scoring: Scoring) -> String {
+    let old = story.from.iter();
+    let old: i32 = old.map(|(_, word)| scoring.points(word.len())).sum();
+    match scoring.points(story.word.len()) - old {
+        0 => format!("+{}", count(story.joined.len(), "letter", "letters")),
+        points => describe_points(scoring, points),
     }
 }
 

@@ -65,7 +65,10 @@ fn the_last_word_stays_visible_while_letters_turn_up() {
     make(&mut game, 1, "grape", &[0]);
     assert_eq!(last_action_text(&game), "Bo stole Ada’s GAPE: GRAPE");
     make(&mut game, 1, "garpey", &[1]);
-    assert_eq!(last_action_text(&game), "Bo turned GRAPE into GARPEY");
+    assert_eq!(
+        last_action_text(&game),
+        "Bo turned GRAPE into GARPEY: +1 letter"
+    );
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn a_steal_is_announced_and_names_the_robbed_player_first() {
     assert_eq!(steal_announcement(&game), None, "their own word");
     assert_eq!(
         super::last_action(&game).unwrap().says,
-        "Bo turned GRAPE into GARPEY"
+        "Bo turned GRAPE into GARPEY: +1 letter"
     );
 }
 

@@ -1,12 +1,14 @@
 //! Texts during play: refusals, how words are made, and the history.
 
 use super::word_refusal;
-use crate::screen::hint_state::WordSources;
+use crate::screen::hint_state::{WordGain, WordSources};
 use game::{Seat, SeatId};
 use lexicon::{Letter, Word};
-use screen::text::phrase::{capitals, name, sentence};
+use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::{own_thing, owned_thing, player_does, possessive};
-use word_heist_rules::{EndReason, LogEntry, MadeWord, Refusal, Table, WayToMake, WordOrigin};
+use word_heist_rules::{
+    EndReason, LogEntry, MadeWord, Refusal, Scoring, Table, WayToMake, WordOrigin,
+};
 
 pub(super) fn letter_texts(letters: impl IntoIterator<Item = Letter>) -> Vec<String> {
     let letters = letters.into_iter();
@@ -59,12 +61,44 @@ pub fn describe_way(sources: &WordSources, seats: &[Seat]) -> String {
     }
 }
 
-/// The ways in which the typed word can be made.
-pub fn describe_ways(table: &Table, made: Word, ways: &[WayToMake], seats: &[Seat]) -> String {
+/// The ways in which the typed word can be made; if there is only one, what it gains for the seat.
+pub fn describe_ways(
+    table: &Table,
+    seat: SeatId,
+    made: Word,
+    ways: &[WayToMake],
+    seats: &[Seat],
+) -> String {
     let told = ways.iter();
     let told = told.map(|one| describe_way(&WordSources::from_way(table, one), seats));
     let told: Vec<String> = told.collect();
-    format!("{} from {}", capitals(made), told.join(", or "))
+    let from = format!("From {}", told.join(", or "));
+    match ways {
+        [way] => {
+            let gain = WordGain::from_way(table, seat, made, way);
+            format!("{from}: {}", describe_own_gain(&gain))
+        }
+        _ => from,
+    }
+}
+
+/// What a word changes in its maker's score. Where words are counted, one that grows stays one.
+pub(super) fn describe_own_gain(gain: &WordGain) -> String {
+    match (gain.scoring, gain.own) {
+        (Scoring::Words, 0) => "still 1 word".into(),
+        (scoring, points) => describe_points(scoring, points),
+    }
+}
+
+/// A change of a score: `+1 word`, `−3 points`.
+pub(super) fn describe_points(scoring: Scoring, points: i32) -> String {
+    let sign = if points < 0 { "−" } else { "+" };
+    let points = points.unsigned_abs() as usize;
+    let counted = match scoring {
+        Scoring::Words => count(points, "word", "words"),
+        _ => count(points, "point", "points"),
+    };
+    format!("{sign}{counted}")
 }
 
 /// The message for a word that was entered before the word list had loaded.
@@ -107,7 +141,7 @@ fn describe_origin(story: &WordOrigin, seats: &[Seat]) -> String {
 pub fn describe_log_entry(line: &LogEntry, seats: &[Seat]) -> String {
     let name = |seat: &SeatId| name(seats, *seat);
     match line {
-        LogEntry::Laid(count) => format!("{count} letters lie face down."),
+        LogEntry::Laid(letters) => format!("{letters} letters lie face down."),
         LogEntry::Flipped(letter) => format!("{} turns up.", letter.uppercase()),
         LogEntry::Made(made) => {
             format!(
@@ -160,6 +194,7 @@ pub const fn describe_end(cause: EndReason) -> &'static str {
 mod tests {
     use super::*;
     use game::{PlayedBy, Roster};
+    use word_heist_rules::{Choices, Options, SourceChoice};
 
     fn seats() -> Vec<Seat> {
         let mut roster = Roster::default();
@@ -195,6 +230,26 @@ mod tests {
             says(&Refusal::LettersNotThere { missing }),
             "S and Z aren’t there."
         );
+    }
+
+    #[test]
+    fn the_preview_says_what_a_word_gains() {
+        let letters: Vec<Letter> = made("rns").letters().collect();
+        let mut table = Table::for_example(&[made("gape")], &letters);
+        let says = |table: &Table| {
+            let grape = made("grape");
+            let ways = table.ways_to_spell(SeatId::FIRST, grape, &SourceChoice::ANY);
+            describe_ways(table, SeatId::FIRST, grape, &ways.unwrap(), &seats())
+        };
+        assert_eq!(says(&table), "From Bo’s GAPE + R: +1 word");
+        table.words[0].owner = SeatId::FIRST;
+        assert_eq!(says(&table), "From Ada’s GAPE + R: still 1 word");
+        table.options = Options::new(Choices {
+            scoring: Scoring::LengthSquared,
+            ..Choices::default()
+        })
+        .unwrap();
+        assert_eq!(says(&table), "From Ada’s GAPE + R: +9 points");
     }
 
     #[test]

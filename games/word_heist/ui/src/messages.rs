@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::table_state::TableState;
+use game::SeatId;
 use ui::stage::RibbonText;
 use word_heist::screen::{DraftOutcome, WordEntry};
 use word_heist::text::{news, play as says, table as words};
@@ -17,9 +18,12 @@ impl TableState {
         }
         let prospect = self.prospect.get();
         let looked = self.looked.get();
+        let seat = self.speaker.get().unwrap_or(SeatId::FIRST);
         self.table.with(|table| {
             self.with_seats(|seats| match (&prospect, looked) {
-                (DraftOutcome::Ways(ways), _) => says::describe_ways(table, made, ways, seats),
+                (DraftOutcome::Ways(ways), _) => {
+                    says::describe_ways(table, seat, made, ways, seats)
+                }
                 (DraftOutcome::Not(refusal), _) => says::describe_refusal(refusal, seats),
                 (DraftOutcome::Open, Some(id)) => {
                     says::describe_word_history(&table.word_history(id), seats)

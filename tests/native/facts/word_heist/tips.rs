@@ -20,7 +20,7 @@ impl Prover<'_, '_> {
     pub fn prove_hint(&mut self, step: usize, seat: usize, stated: &HintMessage, says: &str) {
         let now = self.points.after[step].clone();
         let holds = match stated {
-            HintMessage::Nothing | HintMessage::Pending | HintMessage::NoWord => Ok(()),
+            HintMessage::Nothing | HintMessage::Pending | HintMessage::NoWord(_) => Ok(()),
             HintMessage::Kind(kind, letters, words) => {
                 let words = WordSources {
                     words: words.clone(),
