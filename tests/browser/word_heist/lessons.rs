@@ -23,7 +23,7 @@ fn act_on_page(page: &Page, keys: bool, action: &Action) {
             type_word(page, attempt.word);
             page.css(".stage-hand .button-main:not([disabled])").tap();
         }
-        Action::Done(_) => page.tap("Done"),
+        Action::Done(_) => page.tap("Finish"),
         other => panic!("no lesson uses {other:?}"),
     }
 }

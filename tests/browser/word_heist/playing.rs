@@ -119,8 +119,8 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
         page.wait("the scores are those", || shown_scores(page) == scored);
         page.audit_themes();
         page.check_all_sizes("word-heist-all-up");
-        page.tap("Ada is done");
-        page.tap("Bo is done");
+        page.tap("Ada finishes");
+        page.tap("Bo finishes");
         page.says("Final scores");
         page.says("Everyone is done.");
         page.audit_themes();
@@ -179,7 +179,7 @@ fn a_solo_game_is_played_to_its_end_by_keyboard() {
         page.audit_themes();
         page.check_all_sizes("word-heist-solo");
         page.press_keys("Escape");
-        page.press("Done");
+        page.press("Finish");
         page.says("at the end");
         page.says("Words over time");
         page.wait("the browser is asked to keep it for good", || {

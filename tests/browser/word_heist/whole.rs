@@ -136,7 +136,7 @@ fn six_people_play_to_the_end() {
         page.says("All up.");
         turn.take_pictures("up");
         for name in names {
-            page.tap(&format!("{name} is done"));
+            page.tap(&format!("{name} finishes"));
         }
         page.says("Final scores");
         turn.take_pictures("over");
@@ -203,10 +203,10 @@ fn two_people_play_to_the_end_by_keyboard_alone() {
         }
         assert!(game.table().words.len() > 2, "some words were made");
         page.says("All up.");
-        tab_and_enter(page, "Done");
+        tab_and_enter(page, "Finish");
         page.css(".heist-callers .does:first-child button + button")
             .disappears();
-        tab_and_enter(page, "Done");
+        tab_and_enter(page, "Finish");
         page.says("Final scores");
         assert_eq!(
             page.css(".stage").eval("return part.dataset.hand"),

@@ -14,7 +14,7 @@ impl CoachedMoment {
             CoachedMoment::Clock => "Make your words before the time is up.",
             CoachedMoment::Press => "Press your button before you type.",
             CoachedMoment::Call => "Call out, tap your name, then type.",
-            CoachedMoment::Done => "All letters are up. See no word? Press Done.",
+            CoachedMoment::Done => "All letters are up. See no word? Press Finish.",
         };
         // Variants of a tip share a number, so showing either counts for both.
         let kept = match self {

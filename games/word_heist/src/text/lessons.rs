@@ -69,10 +69,10 @@ pub const LESSONS: [LessonText; LESSON_COUNT] = [
         done: "While you type, no one else can flip or type.",
     },
     LessonText {
-        idea: "Done",
+        idea: "Finish",
         goal: "Say that you’re done.",
-        say: "All letters are up. If you see no more words, press Done.",
-        hint: "Press Done.",
+        say: "All letters are up. If you see no more words, press Finish.",
+        hint: "Press Finish.",
         done: "When everyone’s done the game is over. Most words wins.",
     },
 ];

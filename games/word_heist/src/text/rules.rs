@@ -84,8 +84,8 @@ impl RulesSection {
                  the same for everyone.{clock}",
             ],
             RulesSection::End => &[
-                "When every letter is up and you see nothing more, press Done. A new word \
-                 cancels every Done.",
+                "When every letter is up and you see nothing more, press Finish. After a \
+                 new word, everyone presses it again.",
                 "{idle}",
                 "{wins}, then the win is shared.",
                 "To stop early, everyone must agree.",

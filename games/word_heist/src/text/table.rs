@@ -46,7 +46,8 @@ pub const OPPOSITE: &str = "Opposite";
 pub const ONE_SIDE: &str = "On one side";
 /// Prompt on the far side while a player on the near side is typing.
 pub const FAR_SIDE_PROMPT: &str = "Press to be next.";
-pub const DONE: &str = "Done";
+/// Says that a player sees no more words; the game ends when everyone has pressed it.
+pub const FINISH: &str = "Finish";
 pub const CONSENT_NEEDED: &str = "Everyone must agree.";
 pub const STOP: &str = "Stop here";
 pub const YES: &str = "Yes";
@@ -97,12 +98,12 @@ fn open_stage_prompt(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> 
     };
     let up = table.face_down == 0;
     match (table.options.mode, speaker) {
-        (PlayMode::Buzzers { .. }, _) if up => "All up. Press, or Done.".into(),
+        (PlayMode::Buzzers { .. }, _) if up => "All up. Press, or finish.".into(),
         (PlayMode::Buzzers { .. }, _) => format!("{flips}Seen a word? Press."),
-        (PlayMode::CallItOut, _) if up => "All up. Tap who calls, or Done.".into(),
+        (PlayMode::CallItOut, _) if up => "All up. Tap who calls, or finish.".into(),
         (PlayMode::CallItOut, _) => format!("{flips}Tap who calls."),
         (_, Some(seat)) if up => {
-            let makes = request_to(&name(seats, seat), "make words, or Done.");
+            let makes = request_to(&name(seats, seat), "make words, or finish.");
             format!("All up. {makes}")
         }
         (_, Some(seat)) if races => request_to(&name(seats, seat), "make words."),
@@ -196,9 +197,9 @@ pub fn locked_note(name: &str) -> String {
     conjugate(name, "waits")
 }
 
-/// The button that marks a seat as done.
-pub fn done_label(name: &str) -> String {
-    player_does(name, "is done")
+/// The button with which a player finishes, for screen readers.
+pub fn finish_label(name: &str) -> String {
+    player_does(name, "finishes")
 }
 
 /// The button for a seat to leave.

@@ -16,7 +16,7 @@
 //! - `sides`: where players with buzzers sit
 //! - `pads`: a pad for each player
 //! - `auto_pass`: passes for seats that can't make any word
-//! - `player_actions`: choosing who has a word, Done; proposals, leaving
+//! - `player_actions`: choosing who has a word, finishing; proposals, leaving
 //! - `usable_words`, `hints`: a beginner's help, and hints
 //! - `deferred`: the deferred part of the screen
 //! - `vote`: votes on a proposal

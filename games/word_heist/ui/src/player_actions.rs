@@ -1,4 +1,4 @@
-//! Choosing who has a word, and Done; in the menu, proposals and leaving (A13, A16, A18, A19).
+//! Choosing who has a word, and finishing; in the menu, proposals and leaving (A13, A16, A18, A19).
 //! The vote itself is in `vote`.
 
 use leptos::prelude::*;
@@ -23,7 +23,7 @@ pub(crate) fn is_maker_chosen_by_tap(state: TableState) -> bool {
     })
 }
 
-/// Whether there are buttons to choose the maker of a word, or for Done. Tracked.
+/// Whether there are buttons to choose the maker of a word, or to finish. Tracked.
 pub(crate) fn has_player_buttons(state: TableState) -> bool {
     is_maker_chosen_by_tap(state) || state.table.with(Table::offers_done)
 }
@@ -69,7 +69,7 @@ fn player_button(state: TableState, seat: SeatId) -> AnyView {
     view! {
         <div class="does">
             {show_when(move || is_maker_chosen_by_tap(state), call)}
-            {done_button(state, seat)}
+            {finish_button(state, seat)}
         </div>
     }
     .into_any()
@@ -86,8 +86,8 @@ fn choose_maker(state: TableState, seat: SeatId) {
     }
 }
 
-/// The Done button of a seat, where it is offered (A16).
-fn done_button(state: TableState, seat: SeatId) -> AnyView {
+/// The button with which a seat finishes, where it is offered (A16).
+fn finish_button(state: TableState, seat: SeatId) -> AnyView {
     let open = move || {
         state
             .table
@@ -98,12 +98,13 @@ fn done_button(state: TableState, seat: SeatId) -> AnyView {
     });
     show_when(open, move || {
         let name = state.session.player_name(seat);
-        let label = words::done_label(&name);
-        // The button is next to the player's name and needn't repeat it.
-        let says = if untrack(|| is_maker_chosen_by_tap(state)) {
-            words::DONE.to_owned()
+        let label = words::finish_label(&name);
+        // The button needn't repeat the player's name next to it, or name the only person.
+        let plain = untrack(|| is_maker_chosen_by_tap(state) || state.people_present().len() == 1);
+        let says = if plain {
+            words::FINISH.to_owned()
         } else {
-            words::seat_answer_label(&name, words::DONE)
+            words::seat_answer_label(&name, words::FINISH)
         };
         let thing = TableThing::Do(ButtonAction::Done).to_string();
         view! { <Button label=label thing=thing on_press=press>{says}</Button> }.into_any()

@@ -49,7 +49,7 @@ impl TableState {
         holder.map(|holder| is_far(seats, holder))
     }
 
-    /// Whether both sides have something to answer: an open proposal, or Done.
+    /// Whether both sides have something to answer: an open proposal, or the button to finish.
     fn are_both_sides_asked(self) -> bool {
         let open = |table: &Table| table.stage == Stage::Open;
         self.has_open_motion()

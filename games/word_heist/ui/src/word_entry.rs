@@ -29,7 +29,7 @@ enum InputPanel {
     Tray,
     /// The ways in which the word can be made (A9).
     Ways,
-    /// Buttons to choose who has a word, and for Done.
+    /// Buttons to choose who has a word, and to finish.
     Callers,
     /// The open proposal, which the players vote on.
     Asked,
@@ -192,7 +192,7 @@ fn main_button_face(does: &MainAction) -> (ButtonAction, &'static str) {
         MainAction::Pass => (ButtonAction::Pass, words::PASS),
         MainAction::Next => (ButtonAction::Next, words::ALL_PASS),
         MainAction::GiveUp => (ButtonAction::GiveUp, words::GIVE_UP),
-        MainAction::Done(_) => (ButtonAction::Done, words::DONE),
+        MainAction::Done(_) => (ButtonAction::Done, words::FINISH),
     }
 }
 

@@ -107,10 +107,7 @@ impl Explainer<'_> {
                 words::GIVE_UP.to_owned(),
                 "Lets the next player in. What you typed stays for your next try.".to_owned(),
             ),
-            ButtonAction::Done => (
-                words::DONE.to_owned(),
-                "The game ends when everyone is done. A new word cancels it.".to_owned(),
-            ),
+            ButtonAction::Done => (words::FINISH.to_owned(), self.describe_finish()),
             ButtonAction::Hint => (
                 HINT.to_owned(),
                 "Shows where to look, then the letters to use, then types the word.".to_owned(),
@@ -128,6 +125,15 @@ impl Explainer<'_> {
         let mut told = explanation_titled(title);
         told.facts.push(fact);
         Some(told)
+    }
+
+    fn describe_finish(&self) -> String {
+        let why = if self.table.face_down == 0 {
+            "For when you see no more words."
+        } else {
+            "For when you want no more letters. To play on, flip one."
+        };
+        format!("{why} The game ends once everyone has pressed it. A new word cancels it.")
     }
 
     fn describe_pass(&self) -> Option<String> {
