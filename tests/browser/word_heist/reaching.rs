@@ -296,6 +296,7 @@ fn steal_word(page: &Page, word: Word, way: &[MadeWordId]) {
     for id in way {
         page.css(&format!("[data-word='{}']", id.index())).press();
     }
+    page.says("again to let it go.");
     page.type_text(word.as_str());
     page.press_keys("Enter");
     page.announces(&format!("makes {}", word.as_str().to_uppercase()));

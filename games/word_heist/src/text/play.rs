@@ -82,6 +82,11 @@ pub fn describe_ways(
     }
 }
 
+/// How to let go of a tapped word, which the typed word must use.
+pub fn how_to_let_go(tapped: Word) -> String {
+    format!("Tap {} again to let it go.", capitals(tapped))
+}
+
 /// What a word changes in its maker's score. Where words are counted, one that grows stays one.
 pub(super) fn describe_own_gain(gain: &WordGain) -> String {
     match (gain.scoring, gain.own) {
@@ -230,6 +235,11 @@ mod tests {
             says(&Refusal::LettersNotThere { missing }),
             "S and Z aren’t there."
         );
+    }
+
+    #[test]
+    fn a_tapped_word_says_how_to_let_it_go() {
+        assert_eq!(how_to_let_go(made("team")), "Tap TEAM again to let it go.");
     }
 
     #[test]

@@ -9,8 +9,8 @@ use word_heist::screen::{DraftOutcome, WordEntry};
 use word_heist::text::{news, play as says, table as words};
 
 impl TableState {
-    /// Describes the prospects of the typed word or, if nothing is typed, the life of the tapped
-    /// word. Tracked.
+    /// Describes the prospects of the typed word; before there are any, how to let go of a tapped
+    /// word or, if nobody types, the life of that word. Tracked.
     pub(crate) fn entry_note(self) -> String {
         let made = self.entry.with(WordEntry::word);
         if self.waits.with(Option::is_some) {
@@ -18,17 +18,19 @@ impl TableState {
         }
         let prospect = self.prospect.get();
         let looked = self.looked.get();
+        let pinned = self
+            .entry
+            .with(|entry| entry.pinned_words().last().copied());
         let seat = self.speaker.get().unwrap_or(SeatId::FIRST);
         self.table.with(|table| {
-            self.with_seats(|seats| match (&prospect, looked) {
-                (DraftOutcome::Ways(ways), _) => {
-                    says::describe_ways(table, seat, made, ways, seats)
-                }
-                (DraftOutcome::Not(refusal), _) => says::describe_refusal(refusal, seats),
-                (DraftOutcome::Open, Some(id)) => {
-                    says::describe_word_history(&table.word_history(id), seats)
-                }
-                (DraftOutcome::Open, None) => String::new(),
+            self.with_seats(|seats| match &prospect {
+                DraftOutcome::Ways(ways) => says::describe_ways(table, seat, made, ways, seats),
+                DraftOutcome::Not(refusal) => says::describe_refusal(refusal, seats),
+                DraftOutcome::Open => match (pinned.and_then(|id| table.word(id)), looked) {
+                    (Some(word), _) => says::how_to_let_go(word.word()),
+                    (None, Some(id)) => says::describe_word_history(&table.word_history(id), seats),
+                    (None, None) => String::new(),
+                },
             })
         })
     }
