@@ -139,6 +139,9 @@ fn a_hint_has_three_steps_and_goes_when_the_word_is_made() {
         page.wait("what it uses is marked", || marked_ids(page) == marks);
         assert!(!page.visible_text().contains(&word), "still not told");
         assert_eq!(page.css("#pile").bounding_box(), pile, "nothing jumps");
+        // The newest letter is drawn lighter: a hint must stay readable on it in the dark.
+        page.css(".heist-centre [data-hinted]")
+            .eval("part.dataset.new = ''");
         page.audit_themes();
         page.check_all_sizes("word-heist-hint");
         page.press("Tell me more");
@@ -285,6 +288,12 @@ fn the_hint_button_fits_a_thumb_and_the_line_fits_the_screen() {
             page.resize(size);
             let [_, _, wide, high] = page.part("button", "Hint").bounding_box();
             assert!(wide > 43.5 && high > 43.5, "{wide} x {high} at {size:?}");
+            let [_, _, wide, _] = page.css("#pile .says").bounding_box();
+            let whole = page.css("#pile").eval(
+                "return part.scrollWidth <= part.clientWidth\
+                 && part.scrollHeight <= part.clientHeight",
+            );
+            assert!(wide > 20.0 && whole == true, "the pile at {size:?}");
             assert!(!page.scrolls_sideways(), "{size:?}");
         }
     });
