@@ -86,8 +86,11 @@ fn word_heist_shows_each_tip_once_and_the_essential_ones() {
             moments.map(CoachedMoment::tip).collect()
         })
     });
-    use CoachedMoment::{Done, Flip, Make, Steal};
-    assert_tips_seen(&games, &[Flip, Make, Steal, Done].map(|one| one as u32));
+    use CoachedMoment::{Done, Flip, Grow, Make, Steal};
+    assert_tips_seen(
+        &games,
+        &[Flip, Make, Steal, Done, Grow].map(|one| one as u32),
+    );
 }
 
 #[test]

@@ -24,11 +24,13 @@ pub enum CoachedMoment {
     MakeShort,
     /// This seat must be called first (A13).
     Call,
+    /// This seat has a word, and there is a letter in the centre (A8).
+    Grow,
 }
 
 impl CoachedMoment {
     /// All moments, in the order of their numbers.
-    pub const ALL: [CoachedMoment; 9] = [
+    pub const ALL: [CoachedMoment; 10] = [
         CoachedMoment::Flip,
         CoachedMoment::Make,
         CoachedMoment::Steal,
@@ -38,6 +40,7 @@ impl CoachedMoment {
         CoachedMoment::Done,
         CoachedMoment::MakeShort,
         CoachedMoment::Call,
+        CoachedMoment::Grow,
     ];
 }
 
@@ -51,6 +54,7 @@ pub fn coached_moments(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
     }
     let others = table.words_on_table().any(|word| word.owner != seat);
     let mixes = others && !table.centre.is_empty();
+    let grows = table.words_of(seat).next().is_some() && !table.centre.is_empty();
     let makes = table.check_make(seat).is_ok();
     let presses = !makes && table.can_press(seat);
     let calls = table.options.mode == PlayMode::CallItOut;
@@ -72,6 +76,7 @@ pub fn coached_moments(table: &Table, seat: SeatId) -> Vec<CoachedMoment> {
         (enough && !short, CoachedMoment::Make),
         (enough && short, CoachedMoment::MakeShort),
         (mixes && makes, CoachedMoment::Steal),
+        (grows && makes, CoachedMoment::Grow),
         (timed && (makes || presses), CoachedMoment::Clock),
     ];
     let there = moments.into_iter().filter(|(is, _)| *is);

@@ -15,6 +15,7 @@ impl CoachedMoment {
             CoachedMoment::Press => "Press your button before you type.",
             CoachedMoment::Call => "Call out, tap your name, then type.",
             CoachedMoment::Done => "All letters are up. See no word? Press Finish.",
+            CoachedMoment::Grow => "Your own words can grow: mix in a letter.",
         };
         // Variants of a tip share a number, so showing either counts for both.
         let kept = match self {

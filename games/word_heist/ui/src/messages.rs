@@ -10,7 +10,7 @@ use word_heist::text::{news, play as says, table as words};
 
 impl TableState {
     /// Describes the prospects of the typed word; before there are any, how to let go of a tapped
-    /// word or, if nobody types, the life of that word. Tracked.
+    /// word or, if no player types, the life of that word. Tracked.
     pub(crate) fn entry_note(self) -> String {
         let made = self.entry.with(WordEntry::word);
         if self.waits.with(Option::is_some) {

@@ -116,7 +116,7 @@ impl TableState {
         self.edit_entry(|entry| entry.tap_tile(tile));
     }
 
-    /// Taps a word: pins it as the source of the typed word or, if nobody types, shows its life.
+    /// Taps a word: pins it as the source of the typed word or, if no player types, shows its life.
     pub fn tap_word(self, id: MadeWordId) {
         let again = self.looked.get_untracked() == Some(id);
         self.looked.set((!again).then_some(id));

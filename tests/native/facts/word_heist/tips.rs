@@ -123,6 +123,7 @@ impl Prover<'_, '_> {
                 word.owner == seat && last.owner != seat
             })
         };
+        let owns = || now.words_on_table().any(|(_, word)| word.owner == seat);
         let rivals = || now.words_on_table().any(|(_, word)| word.owner != seat);
         let state = match tip {
             CoachedMoment::Flip => now.tiles.len() < now.all,
@@ -130,6 +131,7 @@ impl Prover<'_, '_> {
                 now.centre.len() >= self.minimum_length(seat)
             }
             CoachedMoment::Steal => rivals() && !now.centre.is_empty(),
+            CoachedMoment::Grow => owns() && !now.centre.is_empty(),
             CoachedMoment::Stolen => robbed() && !now.centre.is_empty(),
             CoachedMoment::Done => now.tiles.len() == now.all && !now.done.contains(&seat),
             CoachedMoment::Clock | CoachedMoment::Press | CoachedMoment::Call => true,
@@ -173,7 +175,7 @@ pub fn can_do(game: &Match<WordHeist>, seat: SeatId, tip: CoachedMoment) -> bool
         CoachedMoment::Flip => tries(seat, Action::Flip).is_ok(),
         CoachedMoment::Make => least(None) == Some(4),
         CoachedMoment::MakeShort => least(None) == Some(3),
-        CoachedMoment::Steal => least(None).is_some(),
+        CoachedMoment::Steal | CoachedMoment::Grow => least(None).is_some(),
         CoachedMoment::Stolen => makes(),
         CoachedMoment::Press => least(None).is_none() && tries(seat, Action::Buzz(at)).is_ok(),
         CoachedMoment::Call => least(None).is_none() && tries(seat, Action::Call).is_ok(),
