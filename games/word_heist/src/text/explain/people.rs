@@ -129,9 +129,9 @@ impl Explainer<'_> {
 
     fn describe_finish(&self) -> String {
         let why = if self.table.face_down == 0 {
-            "For when you see no more words."
+            "Press it when you see no more words."
         } else {
-            "For when you want no more letters. To play on, flip one."
+            "Press it to end without the other letters, or flip one."
         };
         format!("{why} The game ends once everyone has pressed it. A new word cancels it.")
     }

@@ -300,13 +300,13 @@ fn every_button_is_explained_while_it_is_shown() {
     assert_eq!(
         explain_thing(&table, TableThing::Do(ButtonAction::Done)).facts,
         [
-            "For when you want no more letters. To play on, flip one. The game ends once everyone \
+            "Press it to end without the other letters, or flip one. The game ends once everyone \
              has pressed it. A new word cancels it."
         ]
     );
     table.face_down = 0;
     let up = explain_thing(&table, TableThing::Do(ButtonAction::Done));
-    assert!(up.facts[0].starts_with("For when you see no more words. "));
+    assert!(up.facts[0].starts_with("Press it when you see no more words. "));
     table.last = None;
     let gone = explain_with(
         &table,
