@@ -112,7 +112,7 @@ impl BotErrand for Errand {
 impl DecisionRequest {
     fn run(&self, words: &Lexicon) -> Report {
         Report::Does(if self.level < LEVELS.len() {
-            self.act(level(self.level), words)
+            self.act(*level(self.level), words)
         } else {
             let known = self.hinted_play(HINTED, words);
             let play = known.or_else(|| self.hinted_play(Level::FULL, words));
@@ -137,7 +137,7 @@ impl DecisionRequest {
     /// Returns what the highest level would play with words up to `known`, or else the play of
     /// such words that scores most at once.
     fn hinted_play(&self, known: Level, words: &Lexicon) -> Option<Vec<Placed>> {
-        let mut bot = level(self.level);
+        let mut bot = *level(self.level);
         bot.mind.vocabulary = known;
         match self.act(bot, words) {
             Action::Play(best) => Some(best),

@@ -1,11 +1,13 @@
 //! The first turns of a quick start: on its boards every seat finds a common word.
 
+use game::bots::{BotErrand, StepReport};
 use game::{Chance, Match, Moment, SeatId, Viewer, Waiting};
-use lexicon::{Level, Word};
-use paper_grid::bots::{SPARROW, think};
+use lexicon::{Level, Word, WordBook};
+use paper_grid::bots::{Errand, Report, SPARROW, think};
 use paper_grid::screen::{BoardSource, FIRST_WORDS};
 use paper_grid_rules::{
-    Board, Options, PaperGrid, Preset, Size, Stage, State, TakenBackPlays, moves_up_to,
+    Action, Board, Options, PaperGrid, Preset, Preview, Size, Stage, State, TakenBackPlays,
+    moves_up_to,
 };
 use screen::set_up::ChoiceSource;
 
@@ -51,6 +53,27 @@ fn k6_every_seat_of_a_quick_start_can_begin_with_a_common_word() {
                     assert!(plays, "{size:?} {seats} {seed} {seat}\n{}", state.board);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn the_first_hint_of_a_quick_start_is_about_words_that_people_know() {
+    let words = WordBook::new(LIST.clone());
+    for seed in 0..40 {
+        let options = quick_start_options(Size::Small, 2, seed);
+        let game = Match::<PaperGrid>::start(options, human_seats(2), Chance::new(seed)).unwrap();
+        let report = Errand::hint(&game).begin()(&words);
+        let StepReport::Last(Report::Does(Action::Hint(play))) = report else {
+            panic!("{seed}: a hint comes at once");
+        };
+        let seat = game.state().turn.seat;
+        let preview = Preview::new(game.state(), seat, &play, Some(&LIST));
+        assert!(!preview.words.is_empty(), "{seed}");
+        for scored in &preview.words {
+            let id = LIST.find(Word::new(&scored.word).unwrap()).unwrap();
+            let level = LIST.level(id);
+            assert!(level <= Level::Familiar, "{seed}: {}", scored.word);
         }
     }
 }
