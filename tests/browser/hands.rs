@@ -50,7 +50,7 @@ pub const OTHERS: &[GameMoment] = &[
         label: "Paper Grid: letters are called",
         open: |page, name| {
             open_paper_grid(page, name, &grid_in_play());
-            page.press("No word");
+            page.press("Ask");
             page.css(".called").appears();
             for _ in 0..2 {
                 page.css(".key:not(.wide)").press();

@@ -86,7 +86,7 @@ fn paper_grids_board_stays_while_a_turn_goes_on() {
         page.css(".cell[data-laid]").appears();
         places.check_unmoved("a letter is laid");
         page.press("Take back");
-        page.press("No word");
+        page.press("Ask");
         page.css(".called").appears();
         places.check_unmoved("letters are called");
         for _ in 0..2 {

@@ -92,7 +92,7 @@ fn the_keys_of_a_large_board_are_as_high_as_a_finger() {
         let game = grid_of(&SIX, paper_grid_rules::Size::Large, 60);
         beside::open_game(page, "large", &game);
         page.css("#board-0").appears();
-        page.press("No word");
+        page.press("Ask");
         page.css(".called").appears();
         for (width, height) in [(896, 414), (844, 390), (932, 430), (740, 360), (1024, 600)] {
             page.resize(Size { width, height });

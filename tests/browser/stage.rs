@@ -264,7 +264,7 @@ fn paper_grid_fills_every_window() {
         });
         check_nothing_moves(page, "Paper Grid");
         // The same sizes are required while letters are being called.
-        page.press("No word");
+        page.press("Ask");
         page.css(".called").appears();
         check_cell_sizes(page, "Paper Grid, letters called", GRID, &asked);
         check_large_text(page, "Paper Grid", GRID, 8);

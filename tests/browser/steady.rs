@@ -84,7 +84,7 @@ fn moved_in_paper_grid(
     };
     open("plays", &game);
     let plays = measure_cells(page, GRID);
-    page.press("No word");
+    page.press("Ask");
     page.css(".called").appears();
     let calls = list_moved(&format!("{name} calls"), &plays, &measure_cells(page, GRID));
     play_until(&mut game, |state| {

@@ -28,7 +28,7 @@ fn k16_a_bot_judges_a_persons_play_and_a_person_judges_the_bots() {
         page.announces("The table says no. Ada takes it back.");
         lay_over_the_star(page, &game, "RAT");
         page.tap("Play for 15");
-        page.says("call 2 letters");
+        page.says("ask for 2 letters");
         for letter in "ES".chars() {
             Finger.call_letter(page, letter);
         }

@@ -45,7 +45,7 @@ fn the_next_clock_starts_only_after_time_up_was_confirmed() {
         let stands = time_left(page);
         page.advance_clock(120);
         assert_eq!(time_left(page), stands, "it stands");
-        assert!(!page.part("button", "No word").exists());
+        assert!(!page.part("button", "Ask").exists());
         page.css("#board-0").eval("part.focus()");
         page.type_text("s");
         assert!(!page.css(".cell[data-laid]").exists(), "time stands");
@@ -54,7 +54,7 @@ fn the_next_clock_starts_only_after_time_up_was_confirmed() {
         page.part("button", "Bo is ready").appears();
         page.advance_clock(120);
         page.tap("Bo is ready");
-        page.part("button", "No word").appears();
+        page.part("button", "Ask").appears();
         page.wait("it was held all the time", || time_left(page) == stands);
         page.advance_clock(8);
         page.wait("it runs", || {

@@ -33,7 +33,7 @@ fn stepping_through_an_example_turn_moves_nothing() {
             for (step, hears) in [
                 (2, "With the letters on the board, that makes"),
                 (3, "because nobody else holds"),
-                (4, "calls 2 letters"),
+                (4, "asks for 2 letters"),
                 (5, "instead. No word goes through it"),
                 (6, "may take the same letter"),
                 (7, "The endgame begins at"),

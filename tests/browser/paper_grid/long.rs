@@ -29,7 +29,7 @@ const UNTIL: &str = "const until = async (there) => {
     }
 };";
 
-/// Two people on the largest board, who only call letters and place walls.
+/// Two people on the largest board, who only ask for letters and place walls.
 fn new_long_game() -> Match<PaperGrid> {
     let size = Size::Large;
     let mut board = Board::blank(size);
@@ -75,7 +75,7 @@ fn next_action(game: &Match<PaperGrid>, seat: SeatId) -> Action {
 /// Does the action on the page with the page's own events, each as soon as it is possible.
 fn act_on_page(page: &Page, game: &Match<PaperGrid>, action: &Action) {
     let does = match action {
-        Action::Ask { .. } => "await press('No word');
+        Action::Ask { .. } => "await press('Ask');
             for (const [at, key] of ['e', 's'].entries()) {
                 await until(() => document.querySelectorAll('.called button').length === at
                     && document.querySelector('.called'));

@@ -43,7 +43,7 @@ fn a_thief_takes_a_letter() {
         check_looks(page, "paper-grid-thief");
         page.press_in("Bo", "S");
         page.announces("Thief: Ada steals S from Bo.");
-        page.says("call 2 letters");
+        page.says("ask for 2 letters");
     });
 }
 
@@ -80,7 +80,7 @@ fn a_blockade_places_letters_anywhere() {
 fn a_big_ask_calls_two_to_six_letters() {
     browse(|page| {
         lay_on_special_cell(page, SpecialType::BigAsk);
-        page.says("call 2 to 6 letters");
+        page.says("ask for 2 to 6 letters");
         for letter in "ESTARL".chars() {
             Finger.call_letter(page, letter);
         }

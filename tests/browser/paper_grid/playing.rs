@@ -30,7 +30,7 @@ fn act_on_page(page: &Page, game: &Match<PaperGrid>, hand: &dyn InputMethod, act
         Action::Ask { called, .. } => {
             // After a play, the page goes on to asking by itself.
             if game.state().stage == Stage::Playing {
-                hand.press(page, "No word");
+                hand.press(page, "Ask");
                 page.css(".called").appears();
             }
             for letter in called {
@@ -146,7 +146,7 @@ fn a_play_shows_its_sum_or_why_it_is_illegal() {
         page.check_all_sizes("paper-grid-playing");
         page.tap("Play for 15");
         page.announces("Ada plays RAT for 15 points.");
-        page.says("call 2 letters");
+        page.says("ask for 2 letters");
         page.tap("Undo");
         page.part("button", "Play word").appears();
         page.wait("the points are gone", || shown_scores(page) == ["0", "0"]);
@@ -167,7 +167,7 @@ fn an_old_turn_can_be_looked_at_again() {
         Finger.call_letter(page, 'S');
         page.tap("Ask for these");
         page.tap("Take E");
-        page.tap("No word");
+        page.tap("Ask");
         Finger.call_letter(page, 'E');
         Finger.call_letter(page, 'S');
         page.tap("Ask for these");
@@ -208,7 +208,7 @@ fn the_table_decides_without_a_word_list() {
         }
         page.tap("Play for 15");
         page.tap("Accept");
-        page.says("call 2 letters");
+        page.says("ask for 2 letters");
     });
 }
 

@@ -28,7 +28,7 @@ fn k28_big_ask_calls_as_many_letters_as_the_longest_line_has() {
         lay_rat(page, &game);
         page.tap("Play for 15");
         // RAT is the only line, so Big Ask asks for three letters at most.
-        page.says("Ada: call 2 to 3 side by side.");
+        page.says("Ada: ask for 2 to 3 side by side.");
         for letter in "TRA".chars() {
             Finger.call_letter(page, letter);
         }
@@ -48,7 +48,7 @@ fn k35_with_big_ask_two_letters_are_enough() {
         open(page, &game);
         lay_rat(page, &game);
         page.tap("Play for 15");
-        page.says("Ada: call 2 to 6 letters.");
+        page.says("Ada: ask for 2 to 6 letters.");
         for letter in "ES".chars() {
             Finger.call_letter(page, letter);
         }
@@ -114,7 +114,7 @@ fn k31_only_types_that_can_be_made_are_offered() {
         page.press_in(paper_grid_table::WHICH_SPECIAL, "Triple Word");
         page.css("#board-24").tap();
         page.announces("Ada makes a4 a Triple Word.");
-        page.says("call 2 letters");
+        page.says("ask for 2 letters");
     });
     browse(|page| {
         open(page, &with(4));

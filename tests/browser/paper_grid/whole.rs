@@ -72,7 +72,7 @@ fn act_on_page(page: &Page, game: &Match<PaperGrid>, turn: Turn<'_>, action: &Ac
         }
         Action::Ask { called, .. } => {
             if game.state().stage == Stage::Playing {
-                page.tap("No word");
+                page.tap("Ask");
             }
             page.css(".called").appears();
             for letter in called {

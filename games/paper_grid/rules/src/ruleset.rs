@@ -213,7 +213,7 @@ game::rules! { Choices:
             },
         ),
         name: "Letterfraud",
-        says: "Limits the letters you may call.",
+        says: "Limits the letters you may ask for.",
         names: ValueNames::Each(&[
             "Off",
             "All different",

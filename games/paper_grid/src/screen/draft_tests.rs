@@ -160,7 +160,7 @@ fn k28_with_big_ask_the_screen_asks_for_as_many_as_the_longest_line_has() {
     assert_eq!(draft.action(&state), Some(Action::Ask { called, kept }));
     assert_eq!(
         paper_grid_table::prompt(&state, Phase::Ask, "Ada", ""),
-        "Ada: call 2 side by side."
+        "Ada: ask for 2 side by side."
     );
 }
 
@@ -181,7 +181,7 @@ fn k35_with_big_ask_alone_the_screen_takes_two_to_six() {
     }
     assert_eq!(
         paper_grid_table::prompt(&state, Phase::Ask, "Ada", ""),
-        "Ada: call 2 to 6 letters."
+        "Ada: ask for 2 to 6 letters."
     );
 }
 

@@ -65,7 +65,7 @@ pub fn special_effect(special: SpecialType) -> &'static str {
         SpecialType::TripleLetter => "Its letter counts triple.",
         SpecialType::DoubleWord => "The first word through it counts double.",
         SpecialType::TripleWord => "The first word through it counts triple.",
-        SpecialType::BigAsk => "Call 2 to 6 letters this turn.",
+        SpecialType::BigAsk => "Ask for 2 to 6 letters this turn.",
         SpecialType::Thief => "Steal a letter from another hand.",
         SpecialType::Destroyer => "Cross out 2 cells, but no areas.",
         SpecialType::GoAgain => "Take another turn after this one.",

@@ -3,7 +3,7 @@
 /// Descriptions of Paper Grid's own shortcuts.
 pub const KEYS: &[&str] = &[
     "Arrows: move around the board",
-    "A letter: lay it and move on, or call it",
+    "A letter: lay it and move on, or ask for it",
     "Backspace: take the last one back",
     "Enter: play your word, or ask",
     "Esc: take everything back",

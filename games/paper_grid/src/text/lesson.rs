@@ -89,7 +89,7 @@ pub fn step_text(turn: &ExampleTurn, step: &TurnStep) -> String {
                 format!("A hand holds 7, so {who} keeps only {fitting}.")
             };
             format!(
-                "Now {who} calls 2 letters: {called}. {keeps} The other players answer in turn."
+                "Now {who} asks for 2 letters: {called}. {keeps} The other players answer in turn."
             )
         }
         StepSubject::Answered(seat, CallAnswer::Took(letter)) => format!(

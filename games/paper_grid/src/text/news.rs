@@ -3,6 +3,7 @@
 //!
 //! A narrow line has room for about 38 characters, so the facts come right after the name.
 
+use super::play::letter_list;
 use super::special_name;
 use crate::screen::news::{News, TurnEvents, TurnPart, history};
 use game::{Match, Seat, SeatId};
@@ -115,10 +116,10 @@ impl HistoryWriter<'_> {
         match &act.news {
             News::Turn(turn) => match turn.last {
                 TurnPart::Asked => {
-                    let called = format!("called {}", letter_list(&turn.called));
+                    let asked = format!("asked for {}", letter_list(&turn.called));
                     match self.turn_play_text(who, turn) {
-                        Some(done) => format!("{done}, {called}"),
-                        None => format!("{who} {called}"),
+                        Some(done) => format!("{done}, {asked}"),
+                        None => format!("{who} {asked}"),
                     }
                 }
                 TurnPart::Answered => self.asking_text(act, turn, TextLength::Short),
@@ -215,7 +216,7 @@ impl HistoryWriter<'_> {
         })
     }
 
-    /// Describes a round of asking: `Mum called R N: Dad took R, Zoe a wall`.
+    /// Describes a round of asking: `Mum asked for R and N: Dad took R, Zoe a wall`.
     fn asking_text(&self, act: &GameAct<News>, turn: &TurnEvents, form: TextLength) -> String {
         format!(
             "{} {}",
@@ -226,7 +227,7 @@ impl HistoryWriter<'_> {
 
     /// Describes a round of asking without the asker's name.
     fn asking_round_text(&self, turn: &TurnEvents, form: TextLength) -> String {
-        let mut told = format!("called {}", spaced_letters(&turn.called));
+        let mut told = format!("asked for {}", letter_list(&turn.called));
         if form == TextLength::Long && turn.kept.len() < turn.called.len() {
             told += &match turn.kept.as_slice() {
                 [] => ", kept none".to_owned(),
@@ -406,18 +407,6 @@ const fn endgame_text(cause: EndgameCause) -> &'static str {
         EndgameCause::Edge => "The endgame began: the edge has enough letters",
         EndgameCause::Standstill => "The endgame began: nothing could change",
     }
-}
-
-/// Lists letters as `R and N`.
-fn letter_list(letters: &[Letter]) -> String {
-    let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
-    list_all(&letters)
-}
-
-/// Lists letters as `R N`.
-fn spaced_letters(letters: &[Letter]) -> String {
-    let letters: Vec<String> = letters.iter().map(Letter::to_string).collect();
-    letters.join(" ")
 }
 
 #[cfg(test)]

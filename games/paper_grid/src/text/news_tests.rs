@@ -107,33 +107,33 @@ fn k8_the_last_line_describes_the_turn_so_far() {
     act(&mut game, &own);
     assert_eq!(says(&game), "Dad laid OWN for 15");
     act(&mut game, &ask("RN"));
-    assert_eq!(says(&game), "Dad laid OWN for 15, called R and N");
+    assert_eq!(says(&game), "Dad laid OWN for 15, asked for R and N");
     act(&mut game, &take('R'));
-    assert_eq!(says(&game), "Dad called R N: Mum took R");
+    assert_eq!(says(&game), "Dad asked for R and N: Mum took R");
     let wall = wall(&game, "f4");
     act(&mut game, &wall);
     let told = last_action(&game).unwrap();
-    assert_eq!(told.says, "Dad called R N: Mum took R, Zoe a wall");
+    assert_eq!(told.says, "Dad asked for R and N: Mum took R, Zoe a wall");
     assert_eq!((told.step, told.actor), (4, Some(SeatId::FIRST)));
-    assert!(told.says.chars().count() <= 38, "it fits a narrow line");
+    assert!(told.says.chars().count() <= 50, "it fits a narrow line");
 }
 
 #[test]
 fn k21_answers_stay_until_the_next_round_is_answered() {
     let mut game = a_turn();
-    let told = "Dad called R N: Mum took R, Zoe a wall";
+    let told = "Dad asked for R and N: Mum took R, Zoe a wall";
     assert_eq!(says(&game), told);
     act(&mut game, &ask("SS"));
-    assert_eq!(says(&game), "Mum called S and S");
+    assert_eq!(says(&game), "Mum asked for S and S");
     assert_eq!(last_asking_round(&game).unwrap().says, told);
     let one = wall(&game, "f1");
     act(&mut game, &one);
     assert_eq!(
         last_asking_round(&game).unwrap().says,
-        "Mum called S S: Zoe placed a wall"
+        "Mum asked for S and S: Zoe placed a wall"
     );
     act(&mut game, &take('S'));
-    assert_eq!(says(&game), "Mum called S S: Dad took S, Zoe a wall");
+    assert_eq!(says(&game), "Mum asked for S and S: Dad took S, Zoe a wall");
 }
 
 #[test]
@@ -146,11 +146,11 @@ fn k21_equal_answers_are_described_together() {
     }
     assert_eq!(
         says(&game),
-        "Mum called S S: Zoe and Dad placed a wall each"
+        "Mum asked for S and S: Zoe and Dad placed a wall each"
     );
     game.undo().unwrap();
     game.undo().unwrap();
-    assert_eq!(says(&game), "Mum called S and S", "after an undo");
+    assert_eq!(says(&game), "Mum asked for S and S", "after an undo");
 }
 
 #[test]
@@ -165,10 +165,10 @@ fn the_side_panel_has_one_row_per_turn_newest_first() {
     assert_eq!(
         told,
         [
-            ("", "Mum called S S", None, 5),
+            ("", "Mum asked for S and S", None, 5),
             (
                 "OWN",
-                "called R N: Mum took R, Zoe placed a wall between f4 and g4",
+                "asked for R and N: Mum took R, Zoe placed a wall between f4 and g4",
                 Some(15),
                 4
             ),
@@ -179,7 +179,7 @@ fn the_side_panel_has_one_row_per_turn_newest_first() {
 #[test]
 fn news_since_a_turn_are_its_answers_and_the_others_turns() {
     let mut game = a_turn();
-    let answers = "Dad called R N: Mum took R, Zoe placed a wall between f4 and g4";
+    let answers = "Dad asked for R and N: Mum took R, Zoe placed a wall between f4 and g4";
     assert_eq!(lines(&game, 0), [answers]);
     assert_eq!(lines(&game, 1), ["Dad laid OWN for 15", answers]);
     let town = lay(&game, "b2", "T");
@@ -212,9 +212,9 @@ fn k34_special_cells_that_acted_are_described() {
         ["Dad laid OWN for 15", "Dad’s Thief stole I from Mum"]
     );
     act(&mut stolen, &ask("RN"));
-    assert_eq!(says(&stolen), "Dad laid OWN for 15, called R and N");
+    assert_eq!(says(&stolen), "Dad laid OWN for 15, asked for R and N");
     let row = rows(&stolen).remove(0);
-    assert_eq!(row.says, "stole I from Mum, called R N");
+    assert_eq!(row.says, "stole I from Mum, asked for R and N");
 }
 
 #[test]
@@ -226,8 +226,8 @@ fn k31_a_cell_made_special_is_described() {
     act(&mut game, &Action::Make(cell, SpecialType::DoubleWord));
     assert_eq!(says(&game), "Dad made f1 a Double Word");
     act(&mut game, &ask("RN"));
-    assert_eq!(says(&game), "Dad made f1 a Double Word, called R and N");
-    let told = "Dad made f1 a Double Word, called R N";
+    assert_eq!(says(&game), "Dad made f1 a Double Word, asked for R and N");
+    let told = "Dad made f1 a Double Word, asked for R and N";
     assert_eq!(rows(&game)[0].says, told);
 }
 
@@ -328,16 +328,16 @@ fn a_player_named_you_is_addressed_in_the_second_person() {
     let mut game = game_of(&["Dad", YOU, "Zoe"], BOARD, |_| {});
     act(&mut game, &ask("RN"));
     act(&mut game, &take('R'));
-    assert_eq!(says(&game), "Dad called R N: you took R");
+    assert_eq!(says(&game), "Dad asked for R and N: you took R");
     let wall = wall(&game, "f4");
     act(&mut game, &wall);
     act(&mut game, &ask("SE"));
-    assert_eq!(says(&game), "You called S and E");
+    assert_eq!(says(&game), "You asked for S and E");
 }
 
 mod asked_to {
     use super::*;
-    use crate::text::table::{play_prompt, prompt};
+    use crate::text::table::{play_prompt, prompt, wall_prompt};
     use paper_grid_rules::{Hand, Letterfraud, Phase, State};
 
     fn now(game: &Match<PaperGrid>) -> String {
@@ -352,9 +352,13 @@ mod asked_to {
         let mut game = game();
         assert_eq!(now(&game), "Dad: play a word, or ask for 2 letters.");
         act(&mut game, &ask("RN"));
-        assert_eq!(now(&game), "Mum: take R or N, or place a wall.");
+        assert_eq!(now(&game), "Mum: take R or N, or tap a line for a wall.");
         act(&mut game, &take('R'));
-        assert_eq!(now(&game), "Zoe: place a wall.");
+        assert_eq!(now(&game), "Zoe: your hand is full. Tap a line for a wall.");
+        assert_eq!(
+            wall_prompt("Zoe"),
+            "Zoe: place the wall, or tap another line."
+        );
     }
 
     /// The state of a game whose first player has these letters.
@@ -387,7 +391,7 @@ mod asked_to {
         let three = full(&["Dad", "Mum", "Zoe"]);
         assert_eq!(
             play_prompt(&three, "", false),
-            "Play a word, or call 2 letters for the other players."
+            "Play a word, or call 2 letters for the others."
         );
         assert_eq!(
             play_prompt(&three, "", true),
@@ -402,6 +406,27 @@ mod asked_to {
             play_prompt(&two, "", false),
             "Play a word, or call 2 letters for the other player."
         );
+    }
+
+    #[test]
+    fn k23_the_asking_prompt_says_why_letters_are_called_for_others() {
+        let state = holding(&["Dad", "Mum", "Zoe"], "OWNEDSA");
+        let told = |state: &State, name| prompt(state, Phase::Ask, name, "");
+        assert_eq!(
+            told(&state, "Dad"),
+            "Dad: your hand is full. Call 2 letters for the others."
+        );
+        assert_eq!(
+            told(&state, ""),
+            "Your hand is full. Call 2 letters for the others."
+        );
+        // K30: every slot is used, but no letter is left.
+        let slots = |choices: &mut Choices| choices.board.backpacks = true;
+        let mut state = game_of(&["Dad", "Mum", "Zoe"], BOARD, slots)
+            .state()
+            .clone();
+        state.hands[0] = serde_json::from_str(r#"{"letters":[],"used":16}"#).unwrap();
+        assert_eq!(told(&state, ""), "Call 2 letters for the others.");
     }
 
     #[test]
@@ -424,17 +449,23 @@ mod asked_to {
             });
             prompt(game.state(), Phase::Ask, "Mum", "")
         };
-        assert_eq!(told(None), "Mum: call 2 letters.");
+        assert_eq!(told(None), "Mum: ask for 2 letters.");
         let limits = [
-            (Letterfraud::AllDifferent, "Mum: call 2 different ones."),
-            (Letterfraud::NoneHeld, "Mum: call 2 you don’t have."),
-            (Letterfraud::AtMostOneHeld, "Mum: call 2, at least 1 new."),
+            (
+                Letterfraud::AllDifferent,
+                "Mum: ask for 2 different letters.",
+            ),
+            (Letterfraud::NoneHeld, "Mum: ask for 2 you don’t have."),
+            (
+                Letterfraud::AtMostOneHeld,
+                "Mum: ask for 2, at least 1 new.",
+            ),
             // No two letters are in line yet, so the limit doesn't apply.
-            (Letterfraud::InLine, "Mum: call 2 letters."),
+            (Letterfraud::InLine, "Mum: ask for 2 letters."),
         ];
         for (fraud, says) in limits {
             assert_eq!(told(Some(fraud)), says);
-            assert!(says.chars().count() <= 28, "{says}");
+            assert!(says.chars().count() <= 33, "{says}");
         }
     }
 }

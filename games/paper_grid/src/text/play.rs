@@ -62,10 +62,10 @@ pub fn refusal(refusal: &Refusal, size: Size, seats: &[Seat]) -> String {
         Refusal::CrossOut(_) => "Choose 2 cells to cross out.".into(),
         Refusal::CannotBeCrossed(cell) => format!("You can’t cross out {}.", at(cell)),
         Refusal::TooManyLetters(_) => "A Blockade places up to 3 letters.".into(),
-        Refusal::Call(calls) => format!("Call {} letters.", call_count(calls)),
+        Refusal::Call(calls) => format!("Ask for {} letters.", call_count(calls)),
         Refusal::Keep(0) => "Your hand is full, so you can’t keep any.".into(),
         Refusal::Keep(count) => format!("Keep {count}. Your hand has no room for more."),
-        Refusal::NotCalled(letter) => format!("Nobody called {letter}."),
+        Refusal::NotCalled(letter) => format!("Nobody asked for {letter}."),
         Refusal::Fraud(fraud) => letterfraud(*fraud).into(),
         Refusal::HandFull => "Your hand is full. Place a wall.".into(),
         Refusal::NoFreeEdge => "There’s a wall already. Choose another edge.".into(),
@@ -94,10 +94,10 @@ fn not_words(words: &[String]) -> String {
 /// States a Letterfraud limit as an instruction.
 pub fn letterfraud(fraud: Letterfraud) -> &'static str {
     match fraud {
-        Letterfraud::AllDifferent => "Call letters that are all different.",
-        Letterfraud::NoneHeld => "Call letters you don’t have.",
-        Letterfraud::AtMostOneHeld => "Call at most 1 letter you have.",
-        Letterfraud::InLine => "Call letters side by side in a line on the board.",
+        Letterfraud::AllDifferent => "Ask for letters that are all different.",
+        Letterfraud::NoneHeld => "Ask for letters you don’t have.",
+        Letterfraud::AtMostOneHeld => "Ask for at most 1 letter you have.",
+        Letterfraud::InLine => "Ask for letters side by side in a line on the board.",
     }
 }
 
@@ -132,7 +132,7 @@ pub fn log_line(line: &LogEntry, size: Size, seats: &[Seat]) -> String {
         Event::Ended(GameOverCause::AllPassed) => "Everyone passed. The game is over.".into(),
         Event::Hinted(hint) => hinted_text(who, hint),
         Event::Claims(_) | Event::Turn { .. } => format!("It’s {} turn.", possessive(who)),
-        Event::Asks => player_does(who, "calls letters now."),
+        Event::Asks => player_does(who, "asks for letters now."),
     }
 }
 
@@ -155,7 +155,7 @@ fn effect_text(who: &str, effect: &Effect, size: Size, seats: &[Seat]) -> String
     match effect {
         Effect::BigAsk => format!(
             "Big Ask: {} 2 to 6 letters this turn.",
-            then_player_does(who, "calls")
+            then_player_does(who, "asks for")
         ),
         Effect::Stolen { from, letter, kept } => {
             let lost = if *kept {
@@ -204,17 +204,17 @@ fn no_effect_text(special: SpecialType) -> String {
 }
 
 fn asked_text(who: &str, called: &[Letter], kept: &[Letter]) -> String {
-    let calls = player_does(who, &format!("calls {}", letter_list(called)));
+    let asks = player_does(who, &format!("asks for {}", letter_list(called)));
     match kept.len() {
-        0 => format!("{calls}, and {}.", conjugate(who, "keeps none")),
+        0 => format!("{asks}, but {} no room.", conjugate(who, "has")),
         count if count < called.len() => {
             format!(
-                "{calls}, and {} {}.",
+                "{asks}, and {} {}.",
                 conjugate(who, "keeps"),
                 letter_list(kept)
             )
         }
-        _ => format!("{calls}."),
+        _ => format!("{asks}."),
     }
 }
 

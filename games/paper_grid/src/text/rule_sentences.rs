@@ -110,10 +110,10 @@ pub fn clock(rules: &Choices) -> String {
 /// Describes a Letterfraud limit.
 pub fn letterfraud(limit: Letterfraud) -> String {
     let limit = match limit {
-        Letterfraud::AllDifferent => "call different letters",
-        Letterfraud::NoneHeld => "call only letters you don’t have",
-        Letterfraud::AtMostOneHeld => "call at most 1 letter you have",
-        Letterfraud::InLine => "call letters side by side on the board",
+        Letterfraud::AllDifferent => "ask for different letters",
+        Letterfraud::NoneHeld => "ask only for letters you don’t have",
+        Letterfraud::AtMostOneHeld => "ask for at most 1 letter you have",
+        Letterfraud::InLine => "ask for letters side by side on the board",
     };
     format!("Letterfraud: {limit}.")
 }

@@ -69,7 +69,7 @@ fn general_text(name: &str) -> &'static str {
             "A vowel (A E I O U) is worth 1, a consonant 3. Any letter nobody else holds just then \
              is worth 5."
         }
-        "call" => "Call any 2 letters, even the same one twice",
+        "call" => "Ask for any 2 letters, even the same one twice",
         "hand" => "A hand holds 7 letters.",
         "edge" => "7 on a Small grid (Medium 10, Large 15)",
         _ => "",
@@ -88,10 +88,12 @@ fn chosen_text(rules: &Choices, name: &str) -> Cow<'static, str> {
         )
         .into(),
         ("call", Some(limit)) => match limit {
-            Letterfraud::AllDifferent => "Call 2 different letters",
-            Letterfraud::NoneHeld => "Call 2 letters you don’t have",
-            Letterfraud::AtMostOneHeld => "Call 2 letters, at most 1 of them in your hand",
-            Letterfraud::InLine => "Call 2 letters that are side by side on the board, if any are",
+            Letterfraud::AllDifferent => "Ask for 2 different letters",
+            Letterfraud::NoneHeld => "Ask for 2 letters you don’t have",
+            Letterfraud::AtMostOneHeld => "Ask for 2 letters, at most 1 of them in your hand",
+            Letterfraud::InLine => {
+                "Ask for 2 letters that are side by side on the board, if any are"
+            }
         }
         .into(),
         ("hand", _) => rule_sentences::hand(rules).into(),

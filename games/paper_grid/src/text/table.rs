@@ -10,6 +10,7 @@ use paper_grid_rules::{
     WordGrowth,
 };
 use screen::text::list::list_all;
+use screen::text::phrase::sentence;
 use screen::text::you::{player_does, request_to, who_won};
 
 /// The source of luck in the account of a game.
@@ -23,16 +24,15 @@ pub const ENDGAME_NOTE: &str = "Words only from here. No more asking.";
 pub const AT_THE_EDGE: &str = " at the edge";
 pub const PLAY: &str = "Play word";
 pub const TAKE_BACK: &str = "Take back";
-pub const NO_WORD: &str = "No word";
+/// Label of the button that asks instead of playing a word, and of a key of the on-screen keyboard.
+pub const ASK: &str = "Ask";
 pub const BACK_TO_BOARD: &str = "Back to the board";
 pub const PASS: &str = "Pass";
 pub const MAKE_SPECIAL: &str = "Make a cell special";
 pub const WHICH_SPECIAL: &str = "Choose a special cell, then tap where it goes.";
 pub(crate) const MAKE_NONE: &str = "Play a word instead";
-pub const CALLED: &str = "Letters to call";
-pub const ASK: &str = "Ask for these";
-/// A shorter [`ASK`], for a key of the on-screen keyboard, where there is less room.
-pub const ASK_KEY: &str = "Ask";
+pub const CALLED: &str = "Letters to ask for";
+pub const ASK_FOR_THESE: &str = "Ask for these";
 pub const PLACE_WALL: &str = "Place wall";
 pub const CROSS_OUT: &str = "Cross out";
 pub const BLOCK: &str = "Finish Blockade";
@@ -71,7 +71,8 @@ pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
 /// Asks the acting seat to play a word (if it has letters) or to do what it can do instead: ask for
 /// letters (K8) or, in the endgame, pass (K25). Which words there are makes no difference: the
 /// prompt must not give away whether the seat has one. A seat with a full hand keeps none of the
-/// letters it calls (K20, K23); `brief` leaves that out, where there is one short line.
+/// letters it asks for (K20, K23), so it calls them for the others; `brief` leaves that out, where
+/// there is one short line.
 pub fn play_prompt(state: &State, name: &str, brief: bool) -> String {
     let seat = state.turn.seat;
     let count = call_count(&state.call_range());
@@ -81,10 +82,8 @@ pub fn play_prompt(state: &State, name: &str, brief: bool) -> String {
         format!("ask for {count} letters")
     } else if brief {
         format!("call {count} letters")
-    } else if state.seats > 2 {
-        format!("call {count} letters for the other players")
     } else {
-        format!("call {count} letters for the other player")
+        format!("call {count} letters{}", for_the_others(state))
     };
     let word = if state.hand(seat).is_empty() {
         ""
@@ -94,20 +93,41 @@ pub fn play_prompt(state: &State, name: &str, brief: bool) -> String {
     request_to(name, &format!("{word}{instead}."))
 }
 
-/// Says how many letters to call, and under which limit (K20, K28).
+/// Says how many letters to ask for, and under which limit (K20, K28). With a full hand, the
+/// letters are called for the others (K23).
 fn call_prompt(state: &State) -> String {
     let count = call_count(&state.call_range());
-    match state.letterfraud() {
-        None => format!("call {count} letters."),
-        Some(Letterfraud::AllDifferent) => format!("call {count} different ones."),
-        Some(Letterfraud::NoneHeld) => format!("call {count} you don’t have."),
-        Some(Letterfraud::AtMostOneHeld) if !state.turn.big_ask => "call 2, at least 1 new.".into(),
-        Some(Letterfraud::AtMostOneHeld) => format!("call {count}, at most 1 you have."),
-        Some(Letterfraud::InLine) => format!("call {count} side by side."),
+    let (what, limit) = match state.letterfraud() {
+        None => (" letters", ""),
+        Some(Letterfraud::AllDifferent) => (" different letters", ""),
+        Some(Letterfraud::NoneHeld) => (" you don’t have", ""),
+        Some(Letterfraud::AtMostOneHeld) if !state.turn.big_ask => ("", ", at least 1 new"),
+        Some(Letterfraud::AtMostOneHeld) => ("", ", at most 1 you have"),
+        Some(Letterfraud::InLine) => (" side by side", ""),
+    };
+    let seat = state.turn.seat;
+    if state.room_in_hand(seat) > 0 {
+        return format!("ask for {count}{what}{limit}.");
+    }
+    let call = format!("call {count}{what}{}{limit}.", for_the_others(state));
+    // K30: without slots left, the hand may be empty.
+    if state.hand(seat).is_empty() {
+        call
+    } else {
+        format!("your hand is full. {}", sentence(&call))
     }
 }
 
-/// States how many letters are called: `2`, or `2 to 6` with Big Ask (K35).
+/// Says for whom a seat with a full hand calls letters.
+fn for_the_others(state: &State) -> &'static str {
+    if state.seats > 2 {
+        " for the others"
+    } else {
+        " for the other player"
+    }
+}
+
+/// States how many letters a seat asks for: `2`, or `2 to 6` with Big Ask (K35).
 pub(crate) fn call_count(calls: &RangeInclusive<usize>) -> String {
     let (least, most) = (calls.start(), calls.end());
     if most > least {
@@ -117,17 +137,23 @@ pub(crate) fn call_count(calls: &RangeInclusive<usize>) -> String {
     }
 }
 
-/// Says what the answering seat can do: with a full hand it can't take a letter (K21).
+/// Says what the answering seat can do, and how: with a full hand it can't take a letter (K21), and
+/// a wall goes where the player taps.
 fn answer_prompt(state: &State, called: &str) -> String {
     let full = match state.stage {
         Stage::Answering { seat, .. } => state.room_in_hand(seat) == 0,
         _ => false,
     };
     match (full, state.wallable_edges().next()) {
-        (true, _) => "place a wall.".into(),
+        (true, _) => "your hand is full. Tap a line for a wall.".into(),
         (false, None) => format!("take {called}."),
-        (false, Some(_)) => format!("take {called}, or place a wall."),
+        (false, Some(_)) => format!("take {called}, or tap a line for a wall."),
     }
+}
+
+/// Asks a seat that has chosen an edge for its wall to place it.
+pub fn wall_prompt(name: &str) -> String {
+    request_to(name, "place the wall, or tap another line.")
 }
 
 /// Label of the button that takes a called letter.

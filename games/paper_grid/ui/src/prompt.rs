@@ -62,6 +62,9 @@ fn prompt(table: TableState) -> String {
             .state
             .with(|state| words::play_prompt(state, name, brief));
     }
+    if phase == Phase::Answer && table.draft.with(|draft| draft.chosen_wall().is_some()) {
+        return words::wall_prompt(&name);
+    }
     let called: Vec<String> = table
         .called_letters()
         .iter()

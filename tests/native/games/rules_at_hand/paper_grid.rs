@@ -63,13 +63,13 @@ fn the_paper_grid_rules_page_follows_the_options() {
             "letterfraud",
             |all| all.letterfraud = Some(Letterfraud::AllDifferent),
             CALL,
-            "Call 2 different letters, and write them",
+            "Ask for 2 different letters, and write them",
         ),
         mention(
             "letterfraud",
             |all| all.letterfraud = Some(Letterfraud::NoneHeld),
             CALL,
-            "Call 2 letters you don’t have, and write them",
+            "Ask for 2 letters you don’t have, and write them",
         ),
         mention(
             "letterfraud",

@@ -23,7 +23,7 @@ impl Explainer<'_> {
             ButtonAction::Take(letter) => return self.explain_take(letter),
             ButtonAction::Steal(seat, letter) => return self.explain_steal(seat, letter),
             ButtonAction::NoWord => self.no_word_facts(),
-            ButtonAction::Back => vec!["Goes back to the board. You call nothing yet.".into()],
+            ButtonAction::Back => vec!["Goes back to the board. You ask for nothing yet.".into()],
             ButtonAction::Ask => self.ask_facts(),
             ButtonAction::Pass => self.pass_facts(),
             ButtonAction::TakeBack => vec![self.take_back_fact().into()],
@@ -84,7 +84,7 @@ impl Explainer<'_> {
             let calls = call_count(&self.state.call_range());
             explanation
                 .facts
-                .push(format!("After that you call {calls} letters."));
+                .push(format!("After that you ask for {calls} letters."));
         }
         explanation
             .facts
@@ -168,7 +168,7 @@ impl Explainer<'_> {
                 ..=4 => format!("You can make {}.", list_all(&names)),
                 free => format!("{free} kinds are free now."),
             },
-            "After that you call letters as usual.".into(),
+            "After that you ask for letters as usual.".into(),
         ])
     }
 
@@ -186,7 +186,7 @@ impl Explainer<'_> {
         let Some(edge) = self.draft.chosen_wall() else {
             return vec![
                 "Places a wall instead of taking a letter.".into(),
-                "Tap an edge first.".into(),
+                "Tap a line between two cells first.".into(),
             ];
         };
         if let Err(why) = self.state.check_wall(edge) {
@@ -275,9 +275,9 @@ impl Explainer<'_> {
 /// Returns the label of a button.
 fn label(button: ButtonAction) -> &'static str {
     match button {
-        ButtonAction::NoWord => words::NO_WORD,
+        ButtonAction::NoWord => words::ASK,
         ButtonAction::Back => words::BACK_TO_BOARD,
-        ButtonAction::Ask => words::ASK,
+        ButtonAction::Ask => words::ASK_FOR_THESE,
         ButtonAction::Pass => words::PASS,
         ButtonAction::TakeBack => words::TAKE_BACK,
         ButtonAction::Undo => UNDO,

@@ -53,7 +53,7 @@ impl Explainer<'_> {
             Some(says) => explanation.facts.push(says),
             None if self.person_can_act() => {
                 explanation.can.push("Tap it again to place it.".into());
-                explanation.can.push("Tap another edge to move it.".into());
+                explanation.can.push("Tap another line to move it.".into());
             }
             None => {}
         }

@@ -120,10 +120,10 @@ impl Explainer<'_> {
             Some(_) => self.state.turn.seat,
             None => asked.map_or(self.state.turn.seat, |asked| asked.asker),
         };
-        let mut explanation = titled(format!("{}, called", letter.uppercase()));
+        let mut explanation = titled(format!("{}, asked for", letter.uppercase()));
         explanation
             .facts
-            .push(player_does(&self.name(asker), "called it."));
+            .push(player_does(&self.name(asker), "asked for it."));
         explanation.facts.extend(self.answer_facts(letter));
         if let Some(seat) = answering {
             explanation
@@ -184,7 +184,7 @@ impl Explainer<'_> {
 
     fn explain_uncalled(&self, letter: Letter) -> Explanation {
         let draft = self.draft;
-        let mut explanation = titled(format!("{}, not called yet", letter.uppercase()));
+        let mut explanation = titled(format!("{}, not asked for yet", letter.uppercase()));
         let kept = (draft.called_letters().iter().enumerate())
             .any(|(place, called)| *called == letter && draft.is_kept(place));
         explanation.facts.push(if kept {
@@ -208,7 +208,7 @@ impl Explainer<'_> {
         let state = self.state;
         let calls = call_count(&state.call_range());
         let mut facts = vec![format!(
-            "You call {calls} letters. Then the other players answer."
+            "You ask for {calls} letters. Then the other players answer."
         )];
         match (state.letterfraud(), state.options.letterfraud) {
             (Some(fraud), _) => facts.push(super::super::rule_sentences::letterfraud(fraud)),

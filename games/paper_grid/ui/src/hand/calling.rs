@@ -62,7 +62,7 @@ pub(crate) fn call_hand(table: TableState) -> AnyView {
         <div class="calls">
             <div class="called" role="group" aria-label=words::CALLED>{tiles}</div>
         </div>
-        <LetterKeyboard on_letter=call on_back=back left=LeftKey::Does(words::ASK_KEY, off, ask) />
+        <LetterKeyboard on_letter=call on_back=back left=LeftKey::Does(words::ASK, off, ask) />
         <div class="does">
             {show_when(move || !instead(), move || super::undo_button(table))}
             {show_when(instead, move || {
@@ -74,7 +74,7 @@ pub(crate) fn call_hand(table: TableState) -> AnyView {
                 off
                 on_press=ask
             >
-                {words::ASK}
+                {words::ASK_FOR_THESE}
             </Button>
         </div>
     }

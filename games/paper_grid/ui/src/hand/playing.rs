@@ -59,7 +59,7 @@ pub(crate) fn play_hand(table: TableState) -> AnyView {
                 .into_any()
             })}
             {show_when(move || !endgame(), move || {
-                view! { <Button thing="do no-word" on_press=ask>{words::NO_WORD}</Button> }.into_any()
+                view! { <Button thing="do no-word" on_press=ask>{words::ASK}</Button> }.into_any()
             })}
             {show_when(endgame, move || {
                 view! { <Button thing="do pass" on_press=pass>{words::PASS}</Button> }.into_any()

@@ -339,7 +339,7 @@ fn k22_a_wall_preview_shows_the_words_it_would_cut() {
         seen.explanation_of(&thing),
         "Wall, not placed yet\nIt would go between c2 and d2.\n\
          A wall here would cut TEA into T and EA.\n\
-         > Tap it again to place it.\n> Tap another edge to move it."
+         > Tap it again to place it.\n> Tap another line to move it."
     );
 }
 

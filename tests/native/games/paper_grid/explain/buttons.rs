@@ -27,7 +27,7 @@ fn k24_the_play_button_says_when_the_endgame_begins() {
     let seen = seen.lay_across("f1", "S");
     let told = seen.explanation_of("do play");
     assert_contains(&told, "Play for 26");
-    assert_contains(&told, "After that you call 2 letters.");
+    assert_contains(&told, "After that you ask for 2 letters.");
     assert_contains(&told, "This play begins the endgame.");
     assert_contains(
         &seen.explanation_of("play"),
@@ -65,7 +65,10 @@ fn k24_the_last_answer_says_when_the_endgame_begins() {
     assert_contains(&told, "X goes into your hand.");
     assert_contains(&told, "The endgame begins after this.");
     assert_eq!(seen.explanation_of("do take z"), "nothing");
-    assert_contains(&seen.explanation_of("do wall"), "Tap an edge first.");
+    assert_contains(
+        &seen.explanation_of("do wall"),
+        "Tap a line between two cells first.",
+    );
     let wall = screen::BoardAction::Wall(seen.edge_right_of("a2"));
     seen.draft.touch_board(wall, &seen.table.state);
     assert_contains(
@@ -84,7 +87,7 @@ fn k28_the_limit_is_explained_before_asking() {
         let table = table_with(BOARD, |choices| choices.letterfraud = fraud);
         show_table(table.with_hand(A, "SABC"))
     };
-    let says = "Letterfraud: call different letters.";
+    let says = "Letterfraud: ask for different letters.";
     let seen = with(Some(Letterfraud::AllDifferent));
     assert_contains(&seen.explanation_of("do no-word"), says);
     assert_contains(&seen.explanation_of("do ask"), says);
@@ -106,13 +109,16 @@ fn k20_k35_the_ask_button_says_how_many_letters_and_how_many_fit() {
     let seen = show_table(table.clone());
     let told = seen.explanation_of("do ask");
     assert_contains(&told, "Choose 2 letters more first.");
-    assert_contains(&told, "You call 2 letters. Then the other players answer.");
+    assert_contains(
+        &told,
+        "You ask for 2 letters. Then the other players answer.",
+    );
     assert_contains(&told, "Your hand has room for 1 of them.");
     table.state.turn.big_ask = true;
     let mut seen = show_table(table);
     assert_contains(
         &seen.explanation_of("do no-word"),
-        "You call 2 to 6 letters. Then the other players answer.",
+        "You ask for 2 to 6 letters. Then the other players answer.",
     );
     assert_contains(
         &seen.explanation_of("do ask"),

@@ -226,7 +226,7 @@ fn k20_a_chosen_letter_says_whether_it_fits() {
     }
     assert_eq!(
         seen.explanation_of("called x"),
-        "X, not called yet\nYou get it when you ask.\n\
+        "X, not asked for yet\nYou get it when you ask.\n\
          Worth 3 to Ada: it’s a consonant, and Bo holds one too."
     );
     let told = seen.explanation_of("called y");
@@ -257,7 +257,7 @@ fn k21_a_called_letter_shows_who_took_it() {
     seen.asked = Some(round);
     assert_eq!(
         seen.explanation_of("called x"),
-        "X, called\nAda called it.\nBo took it.\n\
+        "X, asked for\nAda asked for it.\nBo took it.\n\
          Several players may take the same letter.\n\
          > Take X: there’s room for 6 more.\n> Or place a wall."
     );

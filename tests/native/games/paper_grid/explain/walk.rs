@@ -219,7 +219,7 @@ fn everything_on_randomly_played_tables_has_an_explanation() {
         "Wall, not placed yet",
         "slots used",
         "counts in Ada’s score",
-        "called it.",
+        "asked for it.",
         "under it.",
         "It covers a ",
         "Play for ",
