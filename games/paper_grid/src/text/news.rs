@@ -80,14 +80,23 @@ pub fn why_game_ended(game: &Match<PaperGrid>) -> String {
 enum TextLength {
     /// A text that fits on one narrow line.
     Short,
+    /// A short text that counts people instead of naming several.
+    Counted,
     /// A text for a row that can wrap; it also says where walls were placed.
     Long,
 }
+
+/// The most answers that a short text names.
+const NAMED_ANSWERS: usize = 3;
+/// The most characters of a short text about a round of asking.
+const LONGEST: usize = 80;
 
 /// Turns history entries into text.
 struct HistoryWriter<'g> {
     seats: &'g [Seat],
     size: Size,
+    /// Says that an asker kept no letter, since there was no room.
+    no_room: &'static str,
 }
 
 impl HistoryWriter<'_> {
@@ -95,6 +104,11 @@ impl HistoryWriter<'_> {
         HistoryWriter {
             seats: &game.journal().seats,
             size: game.state().board.size(),
+            no_room: if game.state().options.board.backpacks {
+                " with no slot left"
+            } else {
+                " with a full hand"
+            },
         }
     }
 
@@ -216,13 +230,18 @@ impl HistoryWriter<'_> {
         })
     }
 
-    /// Describes a round of asking: `Mum asked for R and N: Dad took R, Zoe a wall`.
+    /// Describes a round of asking: `Mum asked for R and N: Dad took R, Zoe a wall`. In short,
+    /// many answers are counted: `Mum asked for R and N: 3 took one, 2 a wall`.
     fn asking_text(&self, act: &GameAct<News>, turn: &TurnEvents, form: TextLength) -> String {
-        format!(
-            "{} {}",
-            self.actor_name(act),
-            self.asking_round_text(turn, form)
-        )
+        let who = self.actor_name(act);
+        let write = |form| format!("{who} {}", self.asking_round_text(turn, form));
+        let told = write(form);
+        let long = turn.answers.len() > NAMED_ANSWERS || told.chars().count() > LONGEST;
+        if form == TextLength::Short && long {
+            write(TextLength::Counted)
+        } else {
+            told
+        }
     }
 
     /// Describes a round of asking without the asker's name.
@@ -230,7 +249,7 @@ impl HistoryWriter<'_> {
         let mut told = format!("asked for {}", letter_list(&turn.called));
         if form == TextLength::Long && turn.kept.len() < turn.called.len() {
             told += &match turn.kept.as_slice() {
-                [] => ", kept none".to_owned(),
+                [] => self.no_room.to_owned(),
                 kept => format!(", kept {}", letter_list(kept)),
             };
         }
@@ -266,6 +285,11 @@ impl HistoryWriter<'_> {
             }
         }
         let mut parts = Vec::new();
+        let takers: usize = took.iter().map(|(_, names)| names.len()).sum();
+        if form == TextLength::Counted && takers > 1 {
+            parts.push(format!("{takers} took one"));
+            took.clear();
+        }
         for (letter, names) in &took {
             let verb = if parts.is_empty() { " took" } else { "" };
             parts.push(format!("{}{verb} {letter}", list_people(names)));
@@ -273,14 +297,17 @@ impl HistoryWriter<'_> {
         match (form, walled.as_slice()) {
             (_, []) => {}
             (TextLength::Long, _) => parts.append(&mut places),
-            (TextLength::Short, names) => {
+            (_, names) => {
                 let verb = if parts.is_empty() { " placed" } else { "" };
-                let each = if names.len() > 1 { " each" } else { "" };
-                parts.push(format!("{}{verb} a wall{each}", list_people(names)));
+                let each = match form {
+                    TextLength::Short if names.len() > 1 => " each",
+                    _ => "",
+                };
+                parts.push(format!("{}{verb} a wall{each}", people(names, form)));
             }
         }
         if !nothing.is_empty() {
-            parts.push(format!("{} had no room", list_people(&nothing)));
+            parts.push(format!("{} had no room", people(&nothing, form)));
         }
         parts.join(", ")
     }
@@ -398,6 +425,14 @@ impl HistoryWriter<'_> {
             }
             Effect::Nothing(special) => format!("{} did nothing", special_name(*special)),
         }
+    }
+}
+
+/// Names people, or counts them if there are several and the text counts.
+fn people(names: &[String], form: TextLength) -> String {
+    match form {
+        TextLength::Counted if names.len() > 1 => names.len().to_string(),
+        _ => list_people(names),
     }
 }
 

@@ -153,6 +153,74 @@ fn k21_equal_answers_are_described_together() {
     assert_eq!(says(&game), "Mum asked for S and S", "after an undo");
 }
 
+/// A board for six players. Ann's hand is full.
+const SIX: &str = "
+    1 . . . . . . 4
+    . . . * . . . .
+    5 . . . . . . 6
+    2 . . . . . . 3
+    hand 1 OWNE
+    hand 2 TIE
+    hand 3 AB
+    hand 4 ABCDFGH
+    hand 5 E
+    hand 6 IO
+";
+
+#[test]
+fn k21_many_answers_are_counted_in_news_and_named_in_the_history() {
+    let mut game = game_of(&["Dad", "Mum", "Zoe", "Ann", "Bo", "Cy"], SIX, |_| {});
+    act(&mut game, &ask("RN"));
+    for letter in ['R', 'N'] {
+        act(&mut game, &take(letter));
+    }
+    let ann = wall(&game, "d1");
+    act(&mut game, &ann);
+    let told = "Dad asked for R and N: Mum took R, Zoe N, Ann a wall";
+    assert_eq!(says(&game), told, "three are named");
+    act(&mut game, &take('R'));
+    let counted = "Dad asked for R and N: 3 took one, Ann a wall";
+    assert_eq!(says(&game), counted);
+    let last = wall(&game, "e1");
+    act(&mut game, &last);
+    let counted = "Dad asked for R and N: 3 took one, 2 a wall";
+    assert_eq!(says(&game), counted);
+    assert_eq!(last_asking_round(&game).unwrap().says, counted);
+    let whole = "Dad asked for R and N: Mum and Bo took R, Zoe N, \
+                 Ann placed a wall between d1 and e1, Cy placed a wall between e1 and f1";
+    assert_eq!(rows(&game)[0].says, whole);
+}
+
+#[test]
+fn k21_long_names_are_counted_too() {
+    let names = [
+        "Bartholomew Raymond",
+        "Wilhelmina Raymond",
+        "Maximiliane Raymond",
+    ];
+    let mut game = game_of(&names, &BOARD.replace("ABCDFGH", "AB"), |_| {});
+    act(&mut game, &ask("RN"));
+    act(&mut game, &take('R'));
+    let one = "Bartholomew Raymond asked for R and N: Wilhelmina Raymond took R";
+    assert_eq!(says(&game), one);
+    act(&mut game, &take('R'));
+    let two = "Bartholomew Raymond asked for R and N: 2 took one";
+    assert_eq!(says(&game), two);
+}
+
+#[test]
+fn k23_a_row_says_that_an_asker_had_a_full_hand() {
+    let board = BOARD.replace("hand 1 OWNE", "hand 1 OWNEDSA");
+    let mut game = game_of(&["Dad", "Mum", "Zoe"], &board, |_| {});
+    let called: Vec<Letter> = "RN".chars().filter_map(Letter::new).collect();
+    let kept = Vec::new();
+    act(&mut game, &Action::Ask { called, kept });
+    assert_eq!(
+        rows(&game)[0].says,
+        "Dad asked for R and N with a full hand"
+    );
+}
+
 #[test]
 fn the_side_panel_has_one_row_per_turn_newest_first() {
     let mut game = a_turn();
@@ -335,137 +403,5 @@ fn a_player_named_you_is_addressed_in_the_second_person() {
     assert_eq!(says(&game), "You asked for S and E");
 }
 
-mod asked_to {
-    use super::*;
-    use crate::text::table::{play_prompt, prompt, wall_prompt};
-    use paper_grid_rules::{Hand, Letterfraud, Phase, State};
-
-    fn now(game: &Match<PaperGrid>) -> String {
-        let phase = PaperGrid::waiting_for(game.state()).phase().unwrap();
-        let seat = game.waiting_for().seats().iter().next().unwrap();
-        let name = name(&game.journal().seats, seat);
-        prompt(game.state(), phase, &name, "R or N")
-    }
-
-    #[test]
-    fn k21_a_full_hand_is_offered_only_walls() {
-        let mut game = game();
-        assert_eq!(now(&game), "Dad: play a word, or ask for 2 letters.");
-        act(&mut game, &ask("RN"));
-        assert_eq!(now(&game), "Mum: take R or N, or tap a line for a wall.");
-        act(&mut game, &take('R'));
-        assert_eq!(now(&game), "Zoe: your hand is full. Tap a line for a wall.");
-        assert_eq!(
-            wall_prompt("Zoe"),
-            "Zoe: place the wall, or tap another line."
-        );
-    }
-
-    /// The state of a game whose first player has these letters.
-    fn holding(names: &[&str], hand: &str) -> State {
-        let mut state = game_of(names, BOARD, |_| {}).state().clone();
-        state.hands[0] = Hand::new(hand.chars().filter_map(Letter::new).collect());
-        state
-    }
-
-    #[test]
-    fn k8_the_prompt_names_the_word_and_the_asking() {
-        let three = ["Dad", "Mum", "Zoe"];
-        let says = |hand, name| play_prompt(&holding(&three, hand), name, false);
-        // QVX makes no word with any list. The prompt doesn't give that away.
-        for hand in ["OWNE", "QVX"] {
-            assert_eq!(says(hand, "Dad"), "Dad: play a word, or ask for 2 letters.");
-            assert_eq!(says(hand, ""), "Play a word, or ask for 2 letters.");
-        }
-        assert_eq!(says("", "Dad"), "Dad: ask for 2 letters.", "no letters");
-        assert_eq!(says("", ""), "Ask for 2 letters.");
-        assert_eq!(
-            says("OWN", YOU),
-            "Your turn: play a word, or ask for 2 letters."
-        );
-    }
-
-    #[test]
-    fn k23_with_a_full_hand_the_letters_are_called_for_others() {
-        let full = |names: &[&str]| holding(names, "OWNEDSA");
-        let three = full(&["Dad", "Mum", "Zoe"]);
-        assert_eq!(
-            play_prompt(&three, "", false),
-            "Play a word, or call 2 letters for the others."
-        );
-        assert_eq!(
-            play_prompt(&three, "", true),
-            "Play a word, or call 2 letters."
-        );
-        let board = BOARD
-            .replace("2 . . . . . . 3", "2 . . . . . . .")
-            .replace("hand 3 ABCDFGH", "");
-        let mut two = game_of(&["Dad", "Mum"], &board, |_| {}).state().clone();
-        two.hands[0] = three.hands[0].clone();
-        assert_eq!(
-            play_prompt(&two, "", false),
-            "Play a word, or call 2 letters for the other player."
-        );
-    }
-
-    #[test]
-    fn k23_the_asking_prompt_says_why_letters_are_called_for_others() {
-        let state = holding(&["Dad", "Mum", "Zoe"], "OWNEDSA");
-        let told = |state: &State, name| prompt(state, Phase::Ask, name, "");
-        assert_eq!(
-            told(&state, "Dad"),
-            "Dad: your hand is full. Call 2 letters for the others."
-        );
-        assert_eq!(
-            told(&state, ""),
-            "Your hand is full. Call 2 letters for the others."
-        );
-        // K30: every slot is used, but no letter is left.
-        let slots = |choices: &mut Choices| choices.board.backpacks = true;
-        let mut state = game_of(&["Dad", "Mum", "Zoe"], BOARD, slots)
-            .state()
-            .clone();
-        state.hands[0] = serde_json::from_str(r#"{"letters":[],"used":16}"#).unwrap();
-        assert_eq!(told(&state, ""), "Call 2 letters for the others.");
-    }
-
-    #[test]
-    fn k25_in_the_endgame_the_prompt_names_no_asking() {
-        let mut state = holding(&["Dad", "Mum", "Zoe"], "OWNE");
-        state.endgame = true;
-        assert_eq!(
-            play_prompt(&state, "Dad", false),
-            "Dad: play a word, or pass."
-        );
-        state.hands[0] = Hand::new(Vec::new());
-        assert_eq!(play_prompt(&state, "Dad", false), "Dad: pass.");
-    }
-
-    #[test]
-    fn k28_the_prompt_states_the_limit_on_asking() {
-        let told = |fraud| {
-            let game = game_of(&["Dad", "Mum", "Zoe"], BOARD, |choices| {
-                choices.letterfraud = fraud;
-            });
-            prompt(game.state(), Phase::Ask, "Mum", "")
-        };
-        assert_eq!(told(None), "Mum: ask for 2 letters.");
-        let limits = [
-            (
-                Letterfraud::AllDifferent,
-                "Mum: ask for 2 different letters.",
-            ),
-            (Letterfraud::NoneHeld, "Mum: ask for 2 you don’t have."),
-            (
-                Letterfraud::AtMostOneHeld,
-                "Mum: ask for 2, at least 1 new.",
-            ),
-            // No two letters are in line yet, so the limit doesn't apply.
-            (Letterfraud::InLine, "Mum: ask for 2 letters."),
-        ];
-        for (fraud, says) in limits {
-            assert_eq!(told(Some(fraud)), says);
-            assert!(says.chars().count() <= 33, "{says}");
-        }
-    }
-}
+#[path = "prompt_tests.rs"]
+mod prompt_tests;

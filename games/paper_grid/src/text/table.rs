@@ -11,6 +11,7 @@ use paper_grid_rules::{
 };
 use screen::text::list::list_all;
 use screen::text::phrase::sentence;
+use screen::text::set_up::YOU;
 use screen::text::you::{player_does, request_to, who_won};
 
 /// The source of luck in the account of a game.
@@ -63,8 +64,8 @@ pub fn prompt(state: &State, phase: Phase, name: &str, called: &str) -> String {
             SpecialType::Blockade => request_to(name, "place up to 3 letters."),
             other => request_to(name, &format!("{}.", special_name(other))),
         },
-        Phase::Ask => request_to(name, &call_prompt(state)),
-        Phase::Answer => request_to(name, &answer_prompt(state, called)),
+        Phase::Ask => call_prompt(state, name),
+        Phase::Answer => answer_prompt(state, name, called),
     }
 }
 
@@ -95,7 +96,7 @@ pub fn play_prompt(state: &State, name: &str, brief: bool) -> String {
 
 /// Says how many letters to ask for, and under which limit (K20, K28). With a full hand, the
 /// letters are called for the others (K23).
-fn call_prompt(state: &State) -> String {
+fn call_prompt(state: &State, name: &str) -> String {
     let count = call_count(&state.call_range());
     let (what, limit) = match state.letterfraud() {
         None => (" letters", ""),
@@ -107,15 +108,22 @@ fn call_prompt(state: &State) -> String {
     };
     let seat = state.turn.seat;
     if state.room_in_hand(seat) > 0 {
-        return format!("ask for {count}{what}{limit}.");
+        return request_to(name, &format!("ask for {count}{what}{limit}."));
     }
     let call = format!("call {count}{what}{}{limit}.", for_the_others(state));
     // K30: without slots left, the hand may be empty.
     if state.hand(seat).is_empty() {
-        call
+        request_to(name, &call)
     } else {
-        format!("your hand is full. {}", sentence(&call))
+        full_hand_request(name, &call)
     }
+}
+
+/// Tells a seat that its hand is full, and asks it to do what it can do nevertheless.
+fn full_hand_request(name: &str, what: &str) -> String {
+    // "Your hand" already says whose turn it is.
+    let name = if name == YOU { "" } else { name };
+    request_to(name, &format!("your hand is full. {}", sentence(what)))
 }
 
 /// Says for whom a seat with a full hand calls letters.
@@ -139,15 +147,15 @@ pub(crate) fn call_count(calls: &RangeInclusive<usize>) -> String {
 
 /// Says what the answering seat can do, and how: with a full hand it can't take a letter (K21), and
 /// a wall goes where the player taps.
-fn answer_prompt(state: &State, called: &str) -> String {
+fn answer_prompt(state: &State, name: &str, called: &str) -> String {
     let full = match state.stage {
         Stage::Answering { seat, .. } => state.room_in_hand(seat) == 0,
         _ => false,
     };
     match (full, state.wallable_edges().next()) {
-        (true, _) => "your hand is full. Tap a line for a wall.".into(),
-        (false, None) => format!("take {called}."),
-        (false, Some(_)) => format!("take {called}, or tap a line for a wall."),
+        (true, _) => full_hand_request(name, "tap a line for a wall."),
+        (false, None) => request_to(name, &format!("take {called}.")),
+        (false, Some(_)) => request_to(name, &format!("take {called}, or tap a line for a wall.")),
     }
 }
 

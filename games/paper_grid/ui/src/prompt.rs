@@ -53,10 +53,10 @@ fn prompt(table: TableState) -> String {
     if phase == Phase::Ask && table.draft.with(chooses) {
         return words::keep_prompt(&name);
     }
+    // A person alone needs no name, and beside a preview or refusal one line must do.
+    let alone = table.people.len() == 1 && table.people.contains(seat);
     if phase == Phase::Play {
-        // A person alone needs no name, and beside a preview or refusal one line must do.
         let brief = table.preview.with(Option::is_some) || !table.refusal.with(String::is_empty);
-        let alone = table.people.len() == 1 && table.people.contains(seat);
         let name = if brief || alone { "" } else { &name };
         return table
             .state
@@ -71,9 +71,12 @@ fn prompt(table: TableState) -> String {
         .map(|l| l.uppercase().to_string())
         .collect();
     let called = called.join(" or ");
-    table
-        .state
-        .with(|state| words::prompt(state, phase, &name, &called))
+    table.state.with(|state| {
+        // The sentence about a full hand is long.
+        let brief = alone && state.room_in_hand(seat) == 0;
+        let name = if brief { "" } else { &name };
+        words::prompt(state, phase, name, &called)
+    })
 }
 
 /// Returns the last step of the hint, until the word is played. While letters are called it makes
