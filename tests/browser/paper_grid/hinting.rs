@@ -111,6 +111,8 @@ fn a_hint_leads_from_a_place_to_the_word_and_stays_until_it_is_played() {
             play.attribute("disabled").is_none()
         });
         play.tap();
+        // The letters to ask for have nothing to do with the hint.
         page.css(".slip p").disappears();
+        page.css(".cell[data-marked]").disappears();
     });
 }

@@ -39,7 +39,7 @@ pub fn board_grid(
         }
         cell.marked |= draft.chosen_cells().contains(&id);
     }
-    for hint in &state.turn.hints {
+    for hint in shown_hints(state, draft) {
         let cells = match hint {
             Hint::Place(cell) | Hint::Letter(Placed(cell, _)) => vec![*cell],
             Hint::Play(placed) => placed.iter().map(|placed| placed.0).collect(),
@@ -68,6 +68,15 @@ pub fn board_grid(
     }
     grid.considered = draft.chosen_wall().and_then(|wall| screen_edge(size, wall));
     grid
+}
+
+/// Returns the turn's hints while they are of use: as long as a word can be played.
+pub fn shown_hints<'s>(state: &'s State, draft: &Draft) -> &'s [Hint] {
+    if state.stage == Stage::Playing && !draft.is_asking() {
+        &state.turn.hints
+    } else {
+        &[]
+    }
 }
 
 /// Marks what the last action changed on the board in its seat's colour: letters laid, cells made

@@ -4,7 +4,7 @@ use super::*;
 use crate::text::{special_sign, table as paper_grid_table};
 use game::{Roster, SeatColour};
 use paper_grid_rules::{
-    Area, Board, Choices, Contents, Letterfraud, Options, SeatMark, SpecialUpgrade,
+    Area, Board, Choices, Contents, Hint, Letterfraud, Options, SeatMark, SpecialUpgrade,
 };
 use screen::EdgeSide;
 
@@ -224,6 +224,25 @@ fn k21_a_wall_is_shown_first_and_placed_by_a_second_tap() {
         "it is shown before it is placed"
     );
     assert!(!grid.has_wall(edge), "and differs from a placed wall");
+}
+
+#[test]
+fn a_hint_is_marked_only_while_a_word_can_be_played() {
+    let mut state = table();
+    let place = state.board.size().cell_named("d2").unwrap();
+    state.turn.hints = vec![Hint::Place(place)];
+    let mut draft = Draft::new(&state);
+    let is_marked = |state: &State, draft: &Draft| {
+        let mut grid = crate::screen::board_grid(state, draft, &[], special_sign);
+        grid.cell_mut(at(state, "d2")).unwrap().marked
+    };
+    assert!(is_marked(&state, &draft));
+    draft.set_asking(true);
+    assert!(!is_marked(&state, &draft), "letters are asked for instead");
+    draft.set_asking(false);
+    assert!(is_marked(&state, &draft), "back at the board");
+    state.stage = Stage::Asking;
+    assert!(!is_marked(&state, &draft), "the word has been played");
 }
 
 #[test]

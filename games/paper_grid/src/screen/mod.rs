@@ -34,7 +34,7 @@ mod word_sum;
 
 pub use asking_round::AskingRound;
 pub use board_grid::{
-    board_cell, board_edge, board_grid, mark_last_action, screen_cell, screen_edge,
+    board_cell, board_edge, board_grid, mark_last_action, screen_cell, screen_edge, shown_hints,
 };
 pub use board_source::{BoardSource, BoardSourceKind};
 pub use coached_moments::{CoachedMoment, coached_moments};

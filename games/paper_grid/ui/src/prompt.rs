@@ -7,7 +7,7 @@ use super::phase::HandPhase;
 use super::table_state::TableState;
 use game::SeatColour;
 use lexicon::Letter;
-use paper_grid::screen::{Draft, LetterPart, ValueReason, WordSum};
+use paper_grid::screen::{Draft, LetterPart, ValueReason, WordSum, shown_hints};
 use paper_grid::text::hints::hint_text;
 use paper_grid::text::{news, table as words};
 use paper_grid_rules::{Action, Hint, Phase, Preview, Stage};
@@ -82,7 +82,7 @@ fn prompt(table: TableState) -> String {
 /// Returns the last step of the hint, until the word is played. While letters are called it makes
 /// way for the prompt.
 fn hint_slip(table: TableState) -> Option<HintSlip> {
-    if table.past.with(Option::is_some) || table.draft.with(Draft::is_asking) {
+    if table.past.with(Option::is_some) {
         return None;
     }
     let book = match use_word_list().state() {
@@ -90,8 +90,8 @@ fn hint_slip(table: TableState) -> Option<HintSlip> {
         _ => None,
     };
     table.state.with(|state| {
-        let hints = &state.turn.hints;
-        let last = hints.last().filter(|_| state.stage == Stage::Playing)?;
+        let hints = table.draft.with(|draft| shown_hints(state, draft));
+        let last = hints.last()?;
         let words = book.as_ref().map(|book| &book.lexicon);
         Some(HintSlip {
             steps: if *last == Hint::NoWord {

@@ -157,7 +157,10 @@ impl TableState {
             let past = past.get();
             let mut grid = match past {
                 Some(_) => {
-                    seen.with(|then| board_grid(then, &Draft::default(), &colours, special_sign))
+                    // A hint is about the current position.
+                    let mut then = seen.get();
+                    then.turn.hints.clear();
+                    board_grid(&then, &Draft::default(), &colours, special_sign)
                 }
                 None => state.with(|state| {
                     draft.with(|draft| board_grid(state, draft, &colours, special_sign))

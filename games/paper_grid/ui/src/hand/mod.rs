@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use super::phase::HandPhase;
 use super::table_state::TableState;
 use lexicon::Letter;
-use paper_grid::screen::reader_seat;
+use paper_grid::screen::{reader_seat, shown_hints};
 use paper_grid::text::table as words;
 use paper_grid_rules::{Hint, Placed};
 use screen::RackAction;
@@ -45,11 +45,16 @@ pub fn hand(table: TableState) -> AnyView {
 fn rack(table: TableState) -> AnyView {
     let rack = signal(move || table.draft.with(|draft| draft.rack().clone()));
     let act = Callback::new(move |act: RackAction| table.on_rack_act(act));
+    let last_letter = |hints: &[Hint]| match hints.last() {
+        Some(Hint::Letter(Placed(_, letter))) => Some(letter.uppercase()),
+        _ => None,
+    };
     let hinted = signal(move || {
-        table.state.with(|state| match state.turn.hints.last() {
-            Some(Hint::Letter(Placed(_, letter))) => Some(letter.uppercase()),
-            _ => None,
-        })
+        let (state, draft) = (table.state, table.draft);
+        let now = table.past.with(Option::is_none);
+        let shown =
+            || state.with(|state| draft.with(|draft| last_letter(shown_hints(state, draft))));
+        now.then(shown).flatten()
     });
     view! { <RackRow label=words::RACK rack hinted drag=table.drag on_act=act /> }.into_any()
 }
