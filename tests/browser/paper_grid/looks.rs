@@ -141,7 +141,7 @@ fn a_board_with_every_upgrade_fits_four_players() {
         page.press("Rules");
         page.says("Celldance: make cells that multiply or act.");
         page.press("Hint");
-        page.says("Look at ");
+        page.says("There’s a word ");
         page.css(".cell[data-marked]").appears();
     });
 }

@@ -18,11 +18,16 @@ pub fn hint_text(hint: &Hint, state: &State, words: Option<&Lexicon>) -> String 
         Hint::Place(cell) => {
             let name = size.cell_name(*cell);
             match state.board.letter(*cell) {
-                Some(letter) => format!("Look at the {} on {name}.", letter.uppercase()),
-                None if state.board.star() == Some(*cell) => {
-                    format!("Look at the star on {name}.")
+                Some(letter) => {
+                    format!(
+                        "There’s a word through the {} on {name}.",
+                        letter.uppercase()
+                    )
                 }
-                None => format!("Look at {name}."),
+                None if state.board.star() == Some(*cell) => {
+                    format!("There’s a word over the star on {name}.")
+                }
+                None => format!("There’s a word with a new letter on {name}."),
             }
         }
         Hint::Length(letters) => format!("The longest new word has {letters} letters."),

@@ -72,15 +72,30 @@ fn check_hints(
     let words = model.word_scores(seat, &laid).ok_or("can’t be laid")?;
     let listed = words.iter().all(|(word, _)| model.is_word(word));
     ensure(listed, || format!("no words: {words:?}"))?;
-    // The first step names what is there: the play joins it, or covers it.
+    // The first step names what is there: a new word contains it, or covers it.
     let (at, look) = (look.index(), name(*look));
     let there = match model.letters[at] {
-        Some(letter) => format!("the {} on {look}", letter.to_ascii_uppercase()),
-        None if model.star == Some(at) => format!("the star on {look}"),
-        None => look,
+        Some(letter) => format!("through the {} on {look}", letter.to_ascii_uppercase()),
+        None if model.star == Some(at) => format!("over the star on {look}"),
+        None => format!("with a new letter on {look}"),
     };
-    ensure(says[0] == format!("Look at {there}."), || there)?;
-    let uses = model.letters[at].is_some() || laid.iter().any(|(cell, _)| *cell == at);
+    ensure(says[0] == format!("There’s a word {there}."), || there)?;
+    let is_laid = |cell: usize| laid.iter().any(|(other, _)| *other == cell);
+    // Whether a line of letters leads from the cell to a new letter: then both are in a new word.
+    let leads = |way: (isize, isize)| {
+        let mut cell = at;
+        while let Some(next) = model.neighbour(cell, way) {
+            if is_laid(next) || model.letters[next].is_none() {
+                return is_laid(next);
+            }
+            cell = next;
+        }
+        false
+    };
+    let uses = match model.letters[at] {
+        Some(_) => [(1, 0), (0, 1), (-1, 0), (0, -1)].into_iter().any(leads),
+        None => is_laid(at),
+    };
     ensure(uses, || "the play isn’t there".into())?;
     let letter = format!("Put {} on {}.", first.1.uppercase(), name(first.0));
     ensure(placed.contains(first) && says[1] == letter, || letter)?;

@@ -4,6 +4,7 @@ use game::Chance;
 use game::bots::{BotErrand, StepReport};
 use lexicon::WordBook;
 use paper_grid::bots::{DecisionRequest, Errand, LEVELS, Report};
+use paper_grid::text::hints::hint_text;
 use paper_grid_rules::{Action, Axis, Event, Hint, Refusal, TakenBackPlays};
 
 use super::super::table::*;
@@ -38,6 +39,22 @@ fn hints_show_where_to_look_then_a_letter_then_a_play() {
         table.act(Action::Hint(carts)).unwrap_err(),
         Refusal::NoHint,
         "there are three"
+    );
+}
+
+#[test]
+fn the_first_step_says_what_is_at_its_cell() {
+    let says = |board: &str, cell: &str| {
+        let table = table(board);
+        hint_text(&Hint::Place(table.cell(cell)), &table.state, None)
+    };
+    assert_eq!(says(BOARD, "c2"), "There’s a word through the C on c2.");
+    let star = BOARD.replace(". . C A R . . .", ". . . * . . . .");
+    assert_eq!(says(&star, "d2"), "There’s a word over the star on d2.");
+    let middle = BOARD.replace("C A R", ". . .");
+    assert_eq!(
+        says(&middle, "d2"),
+        "There’s a word with a new letter on d2."
     );
 }
 
