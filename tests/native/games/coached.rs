@@ -67,11 +67,9 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
             moments.map(CoachedMoment::tip).collect()
         })
     });
-    use CoachedMoment::{Answer, Area, Ask, Endgame, Star, Wall, Word};
-    assert_tips_seen(
-        &games,
-        &[Area, Star, Word, Ask, Answer, Wall, Endgame].map(|one| one as u32),
-    );
+    use CoachedMoment::{Answer, Area, Ask, Edge, Endgame, Star, Values, Wall, Word};
+    let essential = [Area, Star, Word, Ask, Answer, Wall, Endgame, Values, Edge];
+    assert_tips_seen(&games, &essential.map(|one| one as u32));
 }
 
 #[test]

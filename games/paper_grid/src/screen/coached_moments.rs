@@ -1,7 +1,7 @@
 //! The moments at which a new player gets an explanation and advice.
 
 use game::{SeatId, TimeLimit};
-use paper_grid_rules::{Board, Stage, State};
+use paper_grid_rules::{Board, Stage, State, ValueSystem};
 
 /// A moment that is explained to new players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,11 +22,15 @@ pub enum CoachedMoment {
     Clock,
     /// The endgame has begun.
     Endgame,
+    /// The seat has scored a word before, and letters score by kind (K17).
+    Values,
+    /// A letter is at the edge, and more will begin the endgame.
+    Edge,
 }
 
 impl CoachedMoment {
     /// All moments, in the order of their numbers.
-    pub const ALL: [CoachedMoment; 8] = [
+    pub const ALL: [CoachedMoment; 10] = [
         CoachedMoment::Area,
         CoachedMoment::Star,
         CoachedMoment::Word,
@@ -35,6 +39,8 @@ impl CoachedMoment {
         CoachedMoment::Wall,
         CoachedMoment::Clock,
         CoachedMoment::Endgame,
+        CoachedMoment::Values,
+        CoachedMoment::Edge,
     ];
 }
 
@@ -50,6 +56,9 @@ pub fn coached_moments(state: &State, seat: SeatId, asking: bool) -> Vec<Coached
     let answers = matches!(state.stage, Stage::Answering { seat: asked, .. } if asked == seat);
     let joins = || !state.hand(seat).is_empty() && can_join(&state.board);
     let timed = state.options.clock != TimeLimit::Untimed;
+    // With Dictionary Devils, letters that have been played grow.
+    let kinds = state.options.board.values == ValueSystem::Classic && !state.options.devils;
+    let nearer = || state.board.rim_letter_count() > 0 && state.letters_until_endgame() > 0;
     let walled = || state.board.open_edges().count() < state.board.size().edge_count();
     let moments = [
         (own && state.stage == Stage::Claiming, CoachedMoment::Area),
@@ -61,6 +70,11 @@ pub fn coached_moments(state: &State, seat: SeatId, asking: bool) -> Vec<Coached
         ),
         (plays && timed, CoachedMoment::Clock),
         (plays && walled(), CoachedMoment::Wall),
+        (
+            plays && kinds && state.score(seat) > 0,
+            CoachedMoment::Values,
+        ),
+        (plays && !state.endgame && nearer(), CoachedMoment::Edge),
         // The tip is about calling two letters; with Big Ask a seat may call more (K35).
         (
             asks && !state.turn.big_ask && room(seat) && others(),

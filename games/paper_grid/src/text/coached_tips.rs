@@ -14,6 +14,8 @@ impl CoachedMoment {
             CoachedMoment::Wall => "No word goes through a wall.",
             CoachedMoment::Clock => "Finish your turn before your time is up.",
             CoachedMoment::Endgame => "Endgame: an empty hand ends the game.",
+            CoachedMoment::Values => "Vowels score 1, others 3. No rival has it: 5.",
+            CoachedMoment::Edge => "Letters at the edge bring the endgame nearer.",
         };
         (self as u32, says)
     }

@@ -95,6 +95,11 @@ impl Model {
         self.options["devils"] == true
     }
 
+    /// Whether a letter scores by its kind, and by who else holds it.
+    pub fn has_classic_values(&self) -> bool {
+        !self.fixed
+    }
+
     pub fn reads_either_way(&self) -> bool {
         self.options["reading"] == "either-way"
     }

@@ -4,7 +4,9 @@ use game::{Chance, Game, Match, SeatId};
 use lexicon::Letter;
 use paper_grid::arena::Contestants;
 use paper_grid::screen::{CoachedMoment, coached_moments};
-use paper_grid_rules::{Action, Options, PaperGrid, Stage, moves};
+use paper_grid_rules::{
+    Action, Contents, LetterValues, Options, PaperGrid, Stage, is_vowel, moves,
+};
 
 use super::model::Model;
 use crate::facts::tips::{Coach, try_action};
@@ -36,6 +38,16 @@ pub fn check_tip(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), S
         CoachedMoment::Clock => plays && model.is_timed(),
         CoachedMoment::Wall => !model.walls.is_empty(),
         CoachedMoment::Endgame => plays && model.endgame,
+        // It comes with a player's second word at the earliest.
+        CoachedMoment::Values => {
+            plays && model.has_classic_values() && !model.has_devils() && model.scores[seat] > 0
+        }
+        CoachedMoment::Edge => {
+            let mut cells = 0..model.letters.len();
+            plays
+                && !model.endgame
+                && cells.any(|cell| model.letters[cell].is_some() && is_at_edge(model, cell))
+        }
         CoachedMoment::Ask => {
             own && !model.big_ask && !model.endgame && model.hand_room(seat) > 0 && others()
         }
@@ -47,6 +59,13 @@ pub fn check_tip(model: &Model, tip: CoachedMoment, seat: usize) -> Result<(), S
         }
     };
     ensure(is, || format!("{}, {:?}", model.stage, model.hands))
+}
+
+/// Whether a cell is in the outermost row or column.
+fn is_at_edge(model: &Model, cell: usize) -> bool {
+    let (columns, rows) = (model.size.columns(), model.size.rows());
+    let (column, row) = (cell % columns, cell / columns);
+    column == 0 || row == 0 || column == columns - 1 || row == rows - 1
 }
 
 /// Whether the rules let a seat do what a tip asks for.
@@ -84,6 +103,26 @@ fn can_do(game: &Match<PaperGrid>, seat: SeatId, tip: CoachedMoment) -> bool {
         }
         CoachedMoment::Clock => PaperGrid::deadline(state).is_some(),
         CoachedMoment::Wall | CoachedMoment::Endgame => state.stage == Stage::Playing,
+        CoachedMoment::Values => {
+            let worth = LetterValues::for_seat(state, seat);
+            letters().all(|letter| {
+                let mut rivals = seat.others_clockwise(state.seats);
+                let held = rivals.any(|rival| state.hand(rival).contains(&letter));
+                let by_kind = if is_vowel(letter) { 1 } else { 3 };
+                worth.value(letter) == if held { by_kind } else { 5 }
+            })
+        }
+        // One more letter at the edge leaves fewer until the endgame.
+        CoachedMoment::Edge => {
+            let (at, letter) = (state.letters_until_endgame(), Letter::new('A').unwrap());
+            let mut rim = size.rim_cells().into_iter();
+            let free = rim.find(|cell| board.cell(*cell).is_free());
+            free.is_none_or(|cell| {
+                let mut next = state.clone();
+                next.board.set_contents(cell, Contents::Letter(letter));
+                next.letters_until_endgame() + 1 == at
+            })
+        }
     }
 }
 
