@@ -1,8 +1,11 @@
 //! Whole games of Paper Grid, and events in them.
 
 use game::{Chance, Match, Moment, PlayedBy, SeatId};
+use lexicon::Letter;
 use paper_grid::bots::choose;
-use paper_grid_rules::{Action, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage};
+use paper_grid_rules::{
+    Action, Area, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
+};
 
 use super::{
     Finger, InputMethod, Keyboard, apprentice_bot, cell_index, new_four_player_game,
@@ -320,4 +323,38 @@ fn on_a_blank_board_areas_are_claimed_in_turn() {
 fn named_cell_index(game: &Match<PaperGrid>, name: &str) -> usize {
     let size = game.state().board.size();
     cell_index(size, size.cell_named(name).expect("a cell"))
+}
+
+#[test]
+fn in_a_low_window_a_button_leads_back_from_asking() {
+    browse(|page| {
+        open(page, &short_game(PlayedBy::Person, |_| {}));
+        page.resize(crate::page::Size {
+            width: 844,
+            height: 390,
+        });
+        page.tap("Ask");
+        page.part("button", "Back to the board").appears();
+        page.check_nothing_is_cut("asking in a low window");
+        page.tap("Back to the board");
+        page.part("button", "Play word").appears();
+    });
+}
+
+#[test]
+fn k23_the_prompt_of_a_full_hand_is_whole_at_every_size() {
+    browse(|page| {
+        let game = short_game(PlayedBy::Person, |choices| {
+            let hand = "RATINGS".chars().filter_map(Letter::new);
+            let area = Area::new(0).expect("an area");
+            choices.board.set_hand(area, hand.collect());
+        });
+        open(page, &game);
+        page.tap("Ask");
+        for (width, height) in [(360, 640), (390, 844), (844, 390), (820, 1180), (1180, 820)] {
+            page.resize(crate::page::Size { width, height });
+            page.says("your hand is full. Call 2 letters for the other player.");
+            page.check_nothing_is_cut("a full hand");
+        }
+    });
 }
