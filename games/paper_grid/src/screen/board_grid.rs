@@ -70,7 +70,7 @@ pub fn board_grid(
     grid
 }
 
-/// Returns the turn's hints while they are of use: as long as a word can be played.
+/// Returns the turn's hints as long as a word can be played; later they would mislead.
 pub fn shown_hints<'s>(state: &'s State, draft: &Draft) -> &'s [Hint] {
     if state.stage == Stage::Playing && !draft.is_asking() {
         &state.turn.hints

@@ -44,7 +44,7 @@ pub const LESSONS: [LessonText; COUNT] = [
         idea: "Answer with a wall",
         goal: "Wall off CAT, so no one makes CATS.",
         say: "Cleo asks for E and S. Take one, or build a wall instead.",
-        hint: "Tap the edge to the right of the T.",
+        hint: "Tap the line to the right of the T.",
         done: "No word goes through a wall. CAT can’t grow there now.",
     },
     LessonText {

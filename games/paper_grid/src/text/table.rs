@@ -119,7 +119,7 @@ fn call_prompt(state: &State, name: &str) -> String {
     }
 }
 
-/// Tells a seat that its hand is full, and asks it to do what it can do nevertheless.
+/// Says that a hand is full, and asks its seat to do what it can do nevertheless.
 fn full_hand_request(name: &str, what: &str) -> String {
     // "Your hand" already says whose turn it is.
     let name = if name == YOU { "" } else { name };

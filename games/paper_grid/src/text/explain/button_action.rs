@@ -186,7 +186,7 @@ impl Explainer<'_> {
         let Some(edge) = self.draft.chosen_wall() else {
             return vec![
                 "Places a wall instead of taking a letter.".into(),
-                "Tap a line between two cells first.".into(),
+                "Tap a line between 2 cells first.".into(),
             ];
         };
         if let Err(why) = self.state.check_wall(edge) {

@@ -67,7 +67,7 @@ fn k24_the_last_answer_says_when_the_endgame_begins() {
     assert_eq!(seen.explanation_of("do take z"), "nothing");
     assert_contains(
         &seen.explanation_of("do wall"),
-        "Tap a line between two cells first.",
+        "Tap a line between 2 cells first.",
     );
     let wall = screen::BoardAction::Wall(seen.edge_right_of("a2"));
     seen.draft.touch_board(wall, &seen.table.state);
