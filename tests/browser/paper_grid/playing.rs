@@ -356,5 +356,8 @@ fn k23_the_prompt_of_a_full_hand_is_whole_at_every_size() {
             page.says("your hand is full. Call 2 letters for the other player.");
             page.check_nothing_is_cut("a full hand");
         }
+        // None can be kept, so there is no choice of which.
+        Finger.call_letter(page, 'E');
+        page.says("your hand is full. Call 2 letters for the other player.");
     });
 }

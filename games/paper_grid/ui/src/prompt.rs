@@ -50,7 +50,8 @@ fn prompt(table: TableState) -> String {
     }
     // K20: if there isn't room for all letters, the asker chooses which to keep.
     let chooses = |draft: &Draft| (0..draft.called_letters().len()).any(|at| !draft.is_kept(at));
-    if phase == Phase::Ask && table.draft.with(chooses) {
+    let full = table.state.with(|state| state.room_in_hand(seat) == 0);
+    if phase == Phase::Ask && !full && table.draft.with(chooses) {
         return words::keep_prompt(&name);
     }
     // A person alone needs no name, and beside a preview or refusal one line must do.
@@ -71,12 +72,11 @@ fn prompt(table: TableState) -> String {
         .map(|l| l.uppercase().to_string())
         .collect();
     let called = called.join(" or ");
-    table.state.with(|state| {
-        // The sentence about a full hand is long.
-        let brief = alone && state.room_in_hand(seat) == 0;
-        let name = if brief { "" } else { &name };
-        words::prompt(state, phase, name, &called)
-    })
+    // The sentence about a full hand is long.
+    let name = if alone && full { "" } else { &name };
+    table
+        .state
+        .with(|state| words::prompt(state, phase, name, &called))
 }
 
 /// Returns the last step of the hint, until the word is played. While letters are called it makes
