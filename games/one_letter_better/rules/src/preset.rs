@@ -8,7 +8,7 @@ use game::{Day, Judge};
 /// A ready-made set of options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// One round to 50, auto-checked, with everyday words.
+    /// Two rounds to 100, auto-checked, with everyday words: about ten minutes (O1).
     QuickStart,
     /// Three rounds to 100 with challenges, as in the original rules.
     Table,
@@ -40,8 +40,7 @@ impl Preset {
         let table = Choices::default();
         match self {
             Preset::QuickStart => Choices {
-                rounds: 1,
-                target: Some(50),
+                rounds: 2,
                 checking: CheckingRule::AutoCheck,
                 judge: Judge::Everyday,
                 ..table

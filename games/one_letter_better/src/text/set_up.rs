@@ -27,7 +27,7 @@ pub(crate) const fn preset_text(preset: Preset) -> PresetText {
     let (name, says) = match preset {
         Preset::QuickStart => (
             "Quick start",
-            "For a first game: 1 round to 50. Everyday words, checked as you play.",
+            "For a first game: 2 rounds to 100 with everyday words, about 10 minutes.",
         ),
         Preset::Table => (
             "Round the table",

@@ -31,6 +31,14 @@ fn o1_the_default_is_three_rounds_to_100() {
     assert_eq!(options_error(|choices| choices.target = None), None);
 }
 
+/// A round to 50 was over after one to three turns.
+#[test]
+fn o1_a_quick_start_has_two_rounds_to_100() {
+    let quick = Preset::QuickStart.choices();
+    assert_eq!((quick.rounds, quick.target), (2, Some(100)));
+    assert_eq!(quick.judge, Judge::Everyday);
+}
+
 #[test]
 fn o1_targets_go_from_50_to_100_in_fives() {
     for target in 1..=150 {

@@ -167,6 +167,22 @@ fn bots_finish_any_game() {
     }
 }
 
+/// The first game a new player starts was over after one to three turns of their own. Ten minutes
+/// are about ten turns of a person.
+#[test]
+fn o1_a_quick_start_lasts_long_enough_to_learn() {
+    const GAMES: u64 = 6;
+    let mut turns = 0;
+    for seed in 0..GAMES {
+        let choices = Preset::QuickStart.choices();
+        play_game(&[DEUCE, DEUCE], choices, seed, &mut |_, seat, _, action| {
+            turns += u64::from(seat == SeatId::FIRST && matches!(action, Action::End(_)));
+        });
+    }
+    let each = turns / GAMES;
+    assert!((6..=24).contains(&each), "{each} turns for each seat");
+}
+
 /// A turn with as many possible plays as possible: more wilds than any seat holds, a long pile and
 /// many words on the table.
 fn heavy_view(seed: u64) -> View {
