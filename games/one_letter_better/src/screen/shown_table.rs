@@ -97,6 +97,13 @@ pub struct ShownSeat {
     pub plays: bool,
 }
 
+impl ShownSeat {
+    /// Whether the seat has made any words that are still its own, face up or face down.
+    pub const fn has_words(&self) -> bool {
+        !self.words.is_empty() || self.down > 0
+    }
+}
+
 /// The table as displayed to a viewer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShownTable {
@@ -218,4 +225,28 @@ pub fn pick_up_from(view: &View, deepest: CardId) -> &[CardId] {
     place
         .and_then(|place| pile.get(place..))
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use one_letter_better_rules::WordStatus;
+
+    /// The table said "No words yet" when its only word was face down.
+    #[test]
+    fn a_word_face_down_is_a_word() {
+        let words = |words: &[(SeatId, &str)], lies: WordStatus| {
+            let mut view = View::set_out(words, "R", "").unwrap();
+            for word in &mut view.table.words {
+                word.lies = lies;
+            }
+            let shown = show_table(&view, &Draft::default());
+            shown.seats.iter().any(ShownSeat::has_words)
+        };
+        let time = [(SeatId::FIRST, "T I M E")];
+        assert!(!words(&[], WordStatus::Open));
+        assert!(words(&time, WordStatus::Open));
+        assert!(words(&time, WordStatus::Protected));
+        assert!(words(&time, WordStatus::Retired));
+    }
 }

@@ -66,7 +66,7 @@ pub fn table(state: TableState) -> AnyView {
         seats.flat_map(of_seat).collect()
     };
     let fit = move || seats.with(|seats| card_size(seats));
-    let bare = move || seats.with(|seats| seats.iter().all(|seat| seat.words.is_empty()));
+    let bare = move || seats.with(|seats| !seats.iter().any(ShownSeat::has_words));
     let past = move || state.past.with(Option::is_some).then_some("");
     view! {
         <div
