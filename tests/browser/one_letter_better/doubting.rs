@@ -4,7 +4,7 @@ use game::SeatId;
 use lexicon::Word;
 use one_letter_better_rules::{Action, Choices, Face, LaidCard, Preset, Stage};
 
-use super::{NativeGame, lay_word, tap_line, uncover_hand, word_list};
+use super::{DRAW, NEW_CARD, NativeGame, lay_word, tap_line, uncover_hand, word_list};
 use crate::beside;
 use crate::harness::browse;
 
@@ -55,9 +55,9 @@ fn o29_an_invalid_word_looks_like_any_other_and_returns_when_challenged() {
         );
         uncover_hand(page, &game);
         assert!(!page.part("button", "Hint").exists());
-        page.tap("Draw");
+        page.css(DRAW).tap();
         game.act(&Action::Draw);
-        page.says("New in your hand");
+        page.css(NEW_CARD).appears();
         let wrong = invalid_word(&game);
         tap_line(page, &game, &wrong);
         // The invalid word looks like any other.
@@ -110,9 +110,9 @@ fn o31_a_challenged_word_that_is_valid_scores_again() {
             game.player_name(next_seat(&game)),
         );
         uncover_hand(page, &game);
-        page.tap("Draw");
+        page.css(DRAW).tap();
         game.act(&Action::Draw);
-        page.says("New in your hand");
+        page.css(NEW_CARD).appears();
         let find = game.best_gaining_play().expect("a word");
         tap_line(page, &game, &find.line);
         lay_word(page);
@@ -162,7 +162,7 @@ fn o30_each_opponent_decides_alone_whether_to_challenge() {
         // Confirming hands the device to the next player.
         page.tap(&format!("I am {}: they stand", game.player_name(one)));
         page.css(".better-hand").appears();
-        page.part("button", "Draw").appears();
+        page.css(DRAW).appears();
     });
 }
 
@@ -182,7 +182,7 @@ fn against_bots_a_single_person_challenges_without_a_cover() {
         page.audit_themes();
         page.check_all_sizes("better-window-single");
         page.tap("Let them stand");
-        page.part("button", "Draw").appears();
+        page.css(DRAW).appears();
     });
 }
 

@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use super::{ADA, BO, NativeGame, tap_card, uncover_hand};
+use super::{ADA, BO, DRAW, NativeGame, tap_card, uncover_hand};
 use crate::harness::browse;
 use crate::page::Page;
 use game::SeatId;
@@ -120,7 +120,7 @@ fn the_cover_reveals_no_hand() {
             "the own hand is there"
         );
         // A card is drawn, a word is built and left in the line; then the turn ends.
-        page.tap("Draw");
+        page.css(DRAW).tap();
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
         page.css(".better-line button").appears();
@@ -151,7 +151,7 @@ fn leaving_the_tab_or_reloading_covers_the_hand() {
         let mut game = two_person_game();
         game.open(page);
         uncover_hand(page, &game);
-        page.tap("Draw");
+        page.css(DRAW).tap();
         game.act(&Action::Draw);
         tap_card(page, game.view().hand[0]);
         page.css(".better-line button").appears();
@@ -211,6 +211,6 @@ fn a_reload_keeps_cards_that_can_be_put_back() {
         page.tap("Put back");
         page.css(&format!("[data-pile='{}']", deep.index()))
             .appears();
-        page.part("button", "Draw").appears();
+        page.css(DRAW).appears();
     });
 }

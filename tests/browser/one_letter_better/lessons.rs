@@ -6,7 +6,7 @@ use one_letter_better::text::lessons::LESSONS;
 use one_letter_better_rules::{Action, Colour, LaidCard, OneLetterBetter};
 
 use super::whole::{END, tab_to, tab_to_part};
-use super::{NativeGame, lay_word, tap_card, tap_line};
+use super::{DRAW, NativeGame, lay_word, tap_card, tap_line};
 use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, play_lessons};
 use crate::page::Page;
@@ -41,7 +41,7 @@ fn act_by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
     let game = NativeGame(game.clone());
     match action {
         Action::Draw => {
-            page.tap("Draw");
+            page.css(DRAW).tap();
             page.css("[data-draws]").disappears();
         }
         Action::Take(count) => {

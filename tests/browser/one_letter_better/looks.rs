@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::{ADA, NativeGame, uncover_hand};
+use super::{ADA, DRAW, NEW_CARD, NativeGame, uncover_hand};
 use crate::harness::browse;
 use crate::page::{Page, SIZES, Size};
 use one_letter_better_rules::{Action, Choices, Preset, Stage};
@@ -32,9 +32,9 @@ fn a_full_table_for_two_fits_three_window_sizes() {
         uncover_hand(page, &game);
         page.check_all_sizes("better-full-take");
         page.audit_themes();
-        page.tap("Draw");
+        page.css(DRAW).tap();
         game.act(&Action::Draw);
-        page.says("New in your hand");
+        page.css(NEW_CARD).appears();
         page.check_all_sizes("better-full-play");
         assert!(!page.scrolls_sideways());
     });
@@ -71,7 +71,7 @@ fn the_prompt_is_not_cut_off_on_a_phone() {
         }
         game.open(page);
         page.css(".better-hand").appears();
-        page.tap("Draw");
+        page.css(DRAW).tap();
         page.says("Your turn: play or exchange.");
         for (width, height) in [(360, 640), (360, 740), (390, 844), (412, 915)] {
             page.resize(Size { width, height });

@@ -42,6 +42,11 @@ use crate::page::Page;
 const ADA: SeatId = SeatId::FIRST;
 const BO: SeatId = SeatId::new(1);
 
+/// The button that draws from the deck. It says how many cards come.
+const DRAW: &str = "[data-thing='do draw']";
+/// A card of the hand that was just drawn.
+const NEW_CARD: &str = ".better-held[data-new]";
+
 /// The native copy of the game.
 pub struct NativeGame(Match<OneLetterBetter>);
 

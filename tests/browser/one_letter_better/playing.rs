@@ -2,7 +2,7 @@
 
 use one_letter_better_rules::{Action, Choices, Preset, Stage};
 
-use super::{ADA, NativeGame, lay_word, tap_card, tap_line, uncover_hand};
+use super::{ADA, DRAW, NativeGame, lay_word, tap_card, tap_line, uncover_hand};
 use crate::harness::browse;
 use crate::page::SIZES;
 
@@ -42,7 +42,7 @@ fn two_people_play_a_match_by_touch() {
                 _ => break,
             }
             uncover_hand(page, &game);
-            page.tap("Draw");
+            page.css(DRAW).tap();
             game.act(&Action::Draw);
             page.css("[data-draws]").disappears();
             // A play or two, so that later turns have steals.
@@ -174,7 +174,7 @@ fn o36_todays_deck_has_a_score_of_its_own_and_the_first_try_counts() {
         // The rest of the deck is exchanged.
         while game.table().stage == Stage::Playing {
             if game.view().deck > 0 && !game.table().turn.drawn {
-                page.tap("Draw");
+                page.css(DRAW).tap();
                 game.act(&Action::Draw);
                 page.css("#deck[data-draws]").disappears();
             }
@@ -227,7 +227,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
         game.open(page);
         // There is no cover, since there is no other person.
         page.css(".better-hand").appears();
-        page.tap("Draw");
+        page.css(DRAW).tap();
         page.tap("Hint");
         page.announces("Hint 1 of 3.");
         page.audit_themes();
@@ -238,7 +238,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
                 break;
             }
             if turn > 0 {
-                page.tap("Draw");
+                page.css(DRAW).tap();
             }
             page.tap("Exchange");
             page.wait_for_animations();
@@ -246,7 +246,7 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             page.tap("Exchange");
             page.announces("Raven ");
             page.wait("the Raven has played", || {
-                page.part("button", "Draw").exists() || page.visible_text().contains("wins.")
+                page.css(DRAW).exists() || page.visible_text().contains("wins.")
             });
         }
         page.says("Raven wins.");

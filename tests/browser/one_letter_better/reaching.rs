@@ -2,9 +2,10 @@
 
 use serde_json::json;
 
-use super::{NativeGame, uncover_hand};
+use super::{DRAW, NEW_CARD, NativeGame, uncover_hand};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
+use one_letter_better::text::table::take_label;
 use one_letter_better_rules::{Action, CardId, Choices, Face, Preset, StealOneRule, View};
 
 /// A game in which the seat to play holds a card with this face, and whose view meets the
@@ -158,9 +159,9 @@ fn o28_stl_1_lets_the_player_pick_a_card_from_a_fan() {
         page.audit_themes();
         page.check_all_sizes("better-fan");
         page.css(".better-blind:nth-child(3)").tap();
-        page.says("New in your hand");
+        page.says("New: ");
         page.announces("takes a card from");
-        page.css(".better-held[data-new]").appears();
+        page.css(NEW_CARD).appears();
     });
 }
 
@@ -201,7 +202,7 @@ fn o28_stl_1_waits_while_cards_can_be_put_back() {
         page.announces("STL-1 has to wait: you can still put your cards back.");
         assert!(!page.css(".better-fan").exists());
         page.tap("Put back");
-        page.part("button", "Draw").appears();
+        page.css(DRAW).appears();
         page.css(&hand_selector(page, card_in_hand(&game, "!")))
             .tap();
         page.css(".better-fan").appears();
@@ -224,7 +225,7 @@ fn o28_the_victims_hand_is_shown_to_the_thief() {
         page.css(".better-fan .card:not([data-down])").appears();
         page.check_all_sizes("better-fan-shown");
         page.css(".better-blind").tap();
-        page.says("New in your hand");
+        page.css(NEW_CARD).appears();
     });
 }
 
@@ -271,7 +272,13 @@ fn o13_thirty_cards_of_the_pile_can_be_read_and_taken_from_any_depth() {
         page.press_keys("Enter");
         page.css(".better-lying").eval("part.focus()");
         page.press_keys("Enter");
-        page.part("button", "Take it").appears();
+        // The chosen act is the only main button.
+        let deck = &game.table().options.deck;
+        let takes = take_label(deck, &pile[count - 1..]);
+        page.part("button", &takes).appears();
+        let main = "return [...document.querySelectorAll('.does .button-main')]
+            .map((one) => one.textContent)";
+        assert_eq!(page.css("body").eval(main), json!([takes]));
         page.says("You don’t have to play it");
     });
 }

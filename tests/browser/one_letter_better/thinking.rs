@@ -3,7 +3,7 @@
 use one_letter_better_rules::{Preset, Stage};
 use serde_json::json;
 
-use super::{ADA, NativeGame};
+use super::{ADA, DRAW, NativeGame};
 use crate::harness::Setup;
 use crate::page::Page;
 
@@ -60,7 +60,7 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         }
         game.open(page);
         page.css(".better-hand").appears();
-        page.tap("Draw");
+        page.css(DRAW).tap();
         page.tap("Hint");
         page.announces("Hint 1 of 3.");
         page.tap("Exchange");
@@ -68,8 +68,8 @@ fn hints_and_bots_share_one_worker_that_gets_the_list_once() {
         page.css(".better-hand button").tap();
         page.tap("Exchange");
         page.announces("Wren ");
-        page.part("button", "Draw").appears();
-        page.tap("Draw");
+        page.css(DRAW).appears();
+        page.css(DRAW).tap();
         let said = message_sizes(page);
         assert!(said.len() > 2, "{said:?}");
         assert_eq!(said.first(), Some(&4), "the list goes with the first");

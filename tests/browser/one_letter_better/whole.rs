@@ -5,7 +5,7 @@ use one_letter_better::screen::Draft;
 use one_letter_better::text::table::end_turn_label;
 use one_letter_better_rules::{Action, CardId, Choices, Preset, Stage};
 
-use super::{NativeGame, lay_word, tap_card, tap_line, uncover_hand};
+use super::{DRAW, NativeGame, lay_word, tap_card, tap_line, uncover_hand};
 use crate::harness::browse;
 use crate::page::{Page, Part};
 use crate::whole::{Turn, close_ribbon};
@@ -48,7 +48,7 @@ fn four_people_play_to_the_end() {
             turn.take_pictures_if_due("cover");
             uncover_hand(page, &game);
             turn.take_pictures_if_due("begins");
-            page.tap("Draw");
+            page.css(DRAW).tap();
             game.act(&Action::Draw);
             page.css("[data-draws]").disappears();
             // At most two words a turn, so that the other players get some as well.

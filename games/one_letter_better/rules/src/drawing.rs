@@ -1,11 +1,25 @@
 //! Taking cards: from the deck, from the discard pile, and by a blue swap (O5, O13, O14).
 
 use super::resolution::Resolution;
-use super::{CardId, Colour, Event, Refusal};
+use super::{CardId, Colour, Event, Refusal, View};
 
 /// Number of cards that a hand is filled up to before words are made, and the most it may hold at
 /// the end of a turn (O5).
 pub(super) const HAND_SIZE: usize = 8;
+
+/// O5: the number of cards that a hand of this size draws from the deck as the turn's cards, if the
+/// deck has them.
+fn wanted_cards(held: usize) -> usize {
+    HAND_SIZE.saturating_sub(held).max(1)
+}
+
+impl View {
+    /// The number of cards that the turn's seat would draw from the deck now (O5, O8).
+    pub fn cards_to_draw(&self) -> usize {
+        let held = self.hand_size(self.table.turn.seat);
+        wanted_cards(held).min(self.deck.into())
+    }
+}
 
 /// O5: draws the turn's card from the deck, and more until the hand is full.
 pub(super) fn draw(resolution: &mut Resolution) -> Result<(), Refusal> {
@@ -13,8 +27,8 @@ pub(super) fn draw(resolution: &mut Resolution) -> Result<(), Refusal> {
     if resolution.state.deck.is_empty() {
         return Err(Refusal::DeckEmpty);
     }
-    let missing = HAND_SIZE.saturating_sub(resolution.hand().len());
-    resolution.draw(missing.max(1));
+    let wanted = wanted_cards(resolution.hand().len());
+    resolution.draw(wanted);
     Ok(())
 }
 

@@ -19,6 +19,12 @@ pub fn card_name(deck: &Deck, card: CardId) -> String {
     face_name(deck.face(card))
 }
 
+/// The name of a card without an article: `red T`.
+pub(crate) fn bare_card_name(deck: &Deck, card: CardId) -> String {
+    let called = card_name(deck, card);
+    called.strip_prefix("a ").unwrap_or(&called).to_owned()
+}
+
 /// The name of a card face.
 pub(super) fn face_name(face: Face) -> String {
     match face {

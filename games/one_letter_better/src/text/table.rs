@@ -1,7 +1,7 @@
 //! Texts of the table: what the game waits for, the buttons for it, names of cards for screen
 //! readers, and the end of rounds.
 
-use super::play::{card_name, discard_range, exchange_range, points};
+use super::play::{bare_card_name, card_name, discard_range, exchange_range, points};
 use crate::screen::{ShownCard, ShownWord};
 use game::{Seat, SeatId};
 use lexicon::Letter;
@@ -48,15 +48,29 @@ pub const DRAW_ONE: &str = "Draw 1 more card";
 pub const WHOSE_HAND: &str = "Whose hand?";
 
 /// Says what the game waits for, in words that all players may read.
-pub fn prompt(table: &Table, deck: u8, seats: &[Seat]) -> String {
+pub fn prompt(view: &View, seats: &[Seat]) -> String {
+    let (table, deck) = (&view.table, view.deck);
     let maker = name(seats, table.turn.seat);
     let turn = &table.turn;
     match &table.stage {
         Stage::Playing if turn.pick_up.is_some() => request_to(&maker, "play the deepest card."),
-        Stage::Playing if !turn.drawn && deck > 0 => request_to(&maker, "take a card."),
+        Stage::Playing if !turn.drawn && deck > 0 => {
+            let cards = card_count(view.cards_to_draw());
+            let pile = if table.pile.is_empty() {
+                ""
+            } else {
+                ", or take from the pile"
+            };
+            request_to(&maker, &format!("draw {cards}{pile}."))
+        }
+        Stage::Playing if !turn.plays.is_empty() && view.hand_size(turn.seat) == 0 => {
+            request_to(&maker, "end turn.")
+        }
+        Stage::Playing if !turn.plays.is_empty() => {
+            request_to(&maker, "play another word or end turn.")
+        }
         Stage::Playing if deck == 0 => request_to(&maker, "play or pass."),
-        Stage::Playing if turn.plays.is_empty() => request_to(&maker, "play or exchange."),
-        Stage::Playing => request_to(&maker, "play or end turn."),
+        Stage::Playing => request_to(&maker, "play or exchange."),
         Stage::Picking { from, .. } => {
             let from = mid_sentence_name(&name(seats, *from));
             request_to(&maker, &format!("take a card from {from}."))
@@ -137,11 +151,16 @@ pub(crate) fn cards_in_deck(cards: u8) -> String {
     card_count(cards.into())
 }
 
-/// Button that takes a card of the pile and all cards above it.
-pub fn take_label(count: usize) -> String {
-    match count {
-        1 => "Take it".into(),
-        count => format!("Take {count} cards"),
+/// Button that draws from the deck, with the number of cards that come.
+pub fn draw_label(view: &View) -> String {
+    format!("{DRAW} {}", card_count(view.cards_to_draw()))
+}
+
+/// Button that takes these cards of the pile: the chosen one and all above it.
+pub fn take_label(deck: &Deck, cards: &[CardId]) -> String {
+    match cards {
+        [one] => format!("Take {}", bare_card_name(deck, *one)),
+        cards => format!("Take {}", card_count(cards.len())),
     }
 }
 
@@ -178,13 +197,13 @@ pub fn no_card_notice(letter: Letter) -> String {
     format!("None of your cards has {}.", letter.uppercase())
 }
 
-/// Notice of the cards drawn.
+/// Notice of the cards drawn, in one narrow line. Several are only counted: each has a mark in the
+/// hand.
 pub fn drawn_notice(deck: &Deck, cards: &[CardId]) -> String {
-    let each: Vec<String> = cards.iter().map(|one| card_name(deck, *one)).collect();
-    if each.is_empty() {
-        String::new()
-    } else {
-        format!("New in your hand: {}.", list_all(&each))
+    match cards {
+        [] => String::new(),
+        [one] => format!("New: {}.", card_name(deck, *one)),
+        cards => format!("{} new cards.", cards.len()),
     }
 }
 
@@ -341,6 +360,54 @@ mod tests {
                 "Exchange 1 to 4 cards. You draw back up to 8."
             );
         }
+    }
+
+    /// The button said "Draw" when seven cards came.
+    #[test]
+    fn o5_the_prompt_and_the_button_say_how_many_cards_come() {
+        let says = |hand: &str, pile: &str, deck: u8| {
+            let mut view = View::set_out(&[], hand, pile).unwrap();
+            view.table.turn.drawn = false;
+            view.deck = deck;
+            (draw_label(&view), prompt(&view, &[]))
+        };
+        let both = |draw: &str, says: &str| (draw.to_owned(), says.to_owned());
+        assert_eq!(
+            says("A", "Z", 90),
+            both("Draw 7 cards", "Draw 7 cards, or take from the pile.")
+        );
+        assert_eq!(
+            says(EIGHT, "Z", 90),
+            both("Draw 1 card", "Draw 1 card, or take from the pile.")
+        );
+        assert_eq!(says("A", "", 3), both("Draw 3 cards", "Draw 3 cards."));
+    }
+
+    #[test]
+    fn o13_the_main_button_names_the_chosen_card_of_the_pile() {
+        let view = View::set_out(&[], "A", "K +E").unwrap();
+        let says = |from: usize| take_label(&view.table.options.deck, &view.table.pile[from..]);
+        assert_eq!([1, 0].map(says), ["Take green E", "Take 2 cards"]);
+    }
+
+    #[test]
+    fn o12_the_prompt_says_that_a_turn_may_make_another_word() {
+        let says = |view: &View| prompt(view, &[]);
+        assert_eq!(says(&view(EIGHT)), "Play or exchange.");
+        assert_eq!(says(&played_word(EIGHT)), "Play another word or end turn.");
+        let mut empty = played_word("A N");
+        empty.held = vec![0; empty.held.len()];
+        assert_eq!(says(&empty), "End turn.");
+    }
+
+    #[test]
+    fn several_new_cards_are_counted_in_a_line_that_fits_a_phone() {
+        let view = view("?? +E -T");
+        let says = |count: usize| drawn_notice(&view.table.options.deck, &view.hand[..count]);
+        assert_eq!(
+            [0, 1, 3].map(says),
+            ["", "New: a double wild.", "3 new cards."]
+        );
     }
 
     #[test]

@@ -39,7 +39,7 @@ fn prompt(state: TableState) -> String {
         .view
         .with(|view| match thinking_bot(&view.table, state.people) {
             Some(seat) => words::thinking_notice(&state.session.player_name(seat)),
-            None => state.with_seats(|seats| words::prompt(&view.table, view.deck, seats)),
+            None => state.with_seats(|seats| words::prompt(view, seats)),
         })
 }
 

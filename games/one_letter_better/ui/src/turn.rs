@@ -8,7 +8,7 @@ use lexicon::Letter;
 use one_letter_better::screen::{BlueUse, Draft, DraftOutcome, pick_up_from};
 use one_letter_better::text::stage::{self, play_label};
 use one_letter_better::text::table as words;
-use one_letter_better_rules::Action;
+use one_letter_better_rules::{Action, CardId};
 use screen::text;
 use screen::text::table::CONTINUE;
 use ui::draw::{memo, nothing, show_when, signal};
@@ -138,31 +138,68 @@ fn undo_buttons(state: TableState) -> AnyView {
 
 /// Draws the buttons for the turn's card: from the deck, or cards of the pile (O5, O13).
 fn taking_buttons(state: TableState) -> AnyView {
-    let draw = Callback::new(move |()| {
-        state.act(&Action::Draw);
-    });
     view! {
+        {draw_button(state)}
         {take_button(state)}
-        <Button thing="do draw" weight=Weight::Main on_press=draw>{words::DRAW}</Button>
     }
     .into_any()
 }
 
-/// Draws the button that takes the chosen cards of the pile.
+/// The card of the pile that is chosen, to be taken or swapped for. Tracked.
+fn chosen_depth(state: TableState) -> Option<CardId> {
+    state.chosen.with(|chosen| chosen.depth)
+}
+
+/// Draws the button that draws from the deck. It is the main one, and says how many cards come,
+/// unless a card of the pile is chosen.
+fn draw_button(state: TableState) -> AnyView {
+    let draw = Callback::new(move |()| {
+        state.act(&Action::Draw);
+    });
+    let main = memo(move || chosen_depth(state).is_none());
+    let drawn = move || {
+        let main = main.get();
+        let says = move || {
+            if main {
+                state.view.with(words::draw_label)
+            } else {
+                words::DRAW.to_owned()
+            }
+        };
+        view! { <Button thing="do draw" weight=main_weight(main) on_press=draw>{says}</Button> }
+            .into_any()
+    };
+    view! { {drawn} }.into_any()
+}
+
+/// The weight of a button that is the main one or not.
+const fn main_weight(main: bool) -> Weight {
+    if main { Weight::Main } else { Weight::Plain }
+}
+
+/// Draws the button that takes the chosen cards of the pile, as the main one. A chosen swap takes
+/// its place.
 fn take_button(state: TableState) -> AnyView {
-    let count = memo(move || {
-        let depth = state.chosen.with(|chosen| chosen.depth);
+    let cards = memo(move || {
+        let depth = chosen_depth(state).filter(|_| chosen_swap(state).is_none());
         state
             .view
-            .with(|view| depth.map_or(0, |card| pick_up_from(view, card).len()))
+            .with(|view| depth.map_or_else(Vec::new, |card| pick_up_from(view, card).to_vec()))
     });
     let take = Callback::new(move |()| {
-        state.act(&Action::Take(count.get_untracked() as u8));
+        let count = cards.with_untracked(Vec::len);
+        state.act(&Action::Take(count as u8));
     });
+    let says = move || {
+        state
+            .view
+            .with(|view| cards.with(|cards| words::take_label(&view.table.options.deck, cards)))
+    };
     show_when(
-        move || count.get() > 0,
+        move || !cards.with(Vec::is_empty),
         move || {
-            view! { <Button thing="do take" on_press=take>{move || words::take_label(count.get())}</Button> }.into_any()
+            view! { <Button thing="do take" weight=Weight::Main on_press=take>{says}</Button> }
+                .into_any()
         },
     )
 }
@@ -170,7 +207,7 @@ fn take_button(state: TableState) -> AnyView {
 /// Draws the buttons for the line.
 fn line_buttons(state: TableState, early: bool) -> AnyView {
     let play = Callback::new(move |()| state.play_line());
-    let off = signal(move || early || !matches!(state.prospect.get(), DraftOutcome::Play(_)));
+    let off = signal(move || !matches!(state.prospect.get(), DraftOutcome::Play(_)));
     let says = move || {
         if state.chosen.with(|chosen| chosen.sure) {
             words::PLAY_ANYWAY.to_owned()
@@ -178,19 +215,21 @@ fn line_buttons(state: TableState, early: bool) -> AnyView {
             state.prospect.with(play_label)
         }
     };
-    let draw = Callback::new(move |()| {
-        state.act(&Action::Draw);
-    });
+    let swaps = memo(move || chosen_swap(state).is_some());
+    let play_button = move || {
+        let weight = main_weight(!swaps.get());
+        view! { <Button thing="do play" weight off on_press=play>{says}</Button> }.into_any()
+    };
     let main = if early {
+        // Beside a line there is room for the chosen act alone.
+        let draws = move || chosen_depth(state).is_none();
         view! {
-            <Button thing="do draw" weight=Weight::Main on_press=draw>{words::DRAW}</Button>
+            {show_when(draws, move || draw_button(state))}
+            {take_button(state)}
         }
         .into_any()
     } else {
-        view! {
-            <Button thing="do play" weight=Weight::Main off on_press=play>{says}</Button>
-        }
-        .into_any()
+        view! { {play_button} }.into_any()
     };
     let moves = move || state.draft.with(|draft| draft.movable_card().is_some());
     let nudge = move |forward: bool| {
@@ -219,15 +258,18 @@ fn line_buttons(state: TableState, early: bool) -> AnyView {
     .into_any()
 }
 
-/// Draws the button for a blue swap (O14).
+/// The chosen swap: the blue card, and the card of the pile (O14). Tracked.
+fn chosen_swap(state: TableState) -> Option<(CardId, CardId)> {
+    let card = chosen_depth(state)?;
+    let blue = state
+        .view
+        .with(|view| state.draft.with(|draft| draft.swappable_blue(view)))?;
+    Some((blue, card))
+}
+
+/// Draws the button for a blue swap, as the main one (O14).
 fn swap_button(state: TableState) -> AnyView {
-    let swap = memo(move || {
-        let card = state.chosen.with(|chosen| chosen.depth)?;
-        let blue = state
-            .view
-            .with(|view| state.draft.with(|draft| draft.swappable_blue(view)))?;
-        Some((blue, card))
-    });
+    let swap = memo(move || chosen_swap(state));
     let press = Callback::new(move |()| {
         if let Some((blue, card)) = swap.get_untracked() {
             state.act(&Action::Swap { blue, card });
@@ -244,7 +286,10 @@ fn swap_button(state: TableState) -> AnyView {
     };
     show_when(
         move || swap.get().is_some(),
-        move || view! { <Button thing="do swap" on_press=press>{says}</Button> }.into_any(),
+        move || {
+            view! { <Button thing="do swap" weight=Weight::Main on_press=press>{says}</Button> }
+                .into_any()
+        },
     )
 }
 

@@ -101,8 +101,7 @@ fn act_and_log(
 ) {
     let before = game.history(Viewer::Table).len();
     let seats = &game.journal().seats;
-    let state = game.state();
-    let now = table::prompt(&state.table, state.deck.len() as u8, seats);
+    let now = table::prompt(&game.view(Viewer::Table), seats);
     let _ = writeln!(text, "now: {now}");
     let waits = game.waiting_for().seats();
     let Some(seat) = waits.iter().next() else {

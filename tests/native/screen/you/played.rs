@@ -285,11 +285,7 @@ fn one_letter_better_texts_address_a_player_named_you() {
         let mut told = Vec::new();
         let game = play_steps::<OneLetterBetter>(&options, seed, &words, |game, seats| {
             let view = game.view(Viewer::Table);
-            told.push(one_letter_better_table::prompt(
-                &view.table,
-                view.deck,
-                seats,
-            ));
+            told.push(one_letter_better_table::prompt(&view, seats));
         });
         let seats = &game.journal().seats;
         let lines = log_lines(&game);

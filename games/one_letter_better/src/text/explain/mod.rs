@@ -5,7 +5,7 @@ mod buttons;
 mod cards;
 mod table;
 
-use super::play::card_name;
+use super::play::bare_card_name;
 use crate::screen::{Draft, Lineage, TableThing};
 use game::{Seat, SeatId};
 use lexicon::Lexicon;
@@ -80,8 +80,7 @@ impl Explainer<'_> {
 
     /// The name of a card without its article: "red T".
     fn short_name(&self, of: CardId) -> String {
-        let called = card_name(&self.view.table.options.deck, of);
-        called.strip_prefix("a ").unwrap_or(&called).to_owned()
+        bare_card_name(&self.view.table.options.deck, of)
     }
 
     /// The one chosen card of the hand: the only hand card in the draft.
