@@ -106,8 +106,11 @@ fn one_letter_better_shows_each_tip_once_and_the_essential_ones() {
                 .collect()
         })
     });
-    use CoachedMoment::{Doubt, Draw, Lay, Steal};
-    assert_tips_seen(&games, &[Draw, Lay, Steal, Doubt].map(|one| one as u32));
+    use CoachedMoment::{Doubt, Draw, Lay, More, Steal};
+    assert_tips_seen(
+        &games,
+        &[Draw, Lay, Steal, Doubt, More].map(|one| one as u32),
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The moments at which a new player gets a coaching note about what to do.
 
 use game::SeatId;
-use one_letter_better_rules::{CardId, Stage, View};
+use one_letter_better_rules::{CardId, Face, Stage, View};
 
 /// A moment with a coaching note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,14 +22,18 @@ pub enum CoachedMoment {
     Above,
     /// The deck is empty.
     Last,
+    /// A word was played, and the hand has the cards for another.
+    More,
 }
 
 /// Most cards in an exchange (O7).
 const MAX_EXCHANGED: usize = 4;
+/// Number of cards with letters that are enough for a word under every option (O9).
+const ENOUGH_FOR_A_WORD: usize = 3;
 
 impl CoachedMoment {
     /// All moments, in the order of their numbers.
-    pub const ALL: [CoachedMoment; 8] = [
+    pub const ALL: [CoachedMoment; 9] = [
         CoachedMoment::Draw,
         CoachedMoment::Lay,
         CoachedMoment::Steal,
@@ -38,6 +42,7 @@ impl CoachedMoment {
         CoachedMoment::Doubt,
         CoachedMoment::Above,
         CoachedMoment::Last,
+        CoachedMoment::More,
     ];
 }
 
@@ -55,10 +60,14 @@ pub fn coached_moments(view: &View, seat: SeatId) -> Vec<CoachedMoment> {
     let (draws, takes) = (view.deck > 0, !table.pile.is_empty());
     // Neither a wild nor STL-1 can be added to another's word (O26, O28).
     let steals = |card: &CardId| table.options.deck.face(*card).colour().is_some();
+    let spells = |card: &&CardId| table.options.deck.face(**card) != Face::StealOne;
+    let more = view.hand.iter().filter(spells).count() >= ENOUGH_FOR_A_WORD;
     let exchanges = (1..=MAX_EXCHANGED).contains(view.allowed_discards().end());
     let moments = [
         (doubts, CoachedMoment::Doubt),
         (plays && turn.duty_card().is_some(), CoachedMoment::Pile),
+        // It lasts until the turn ends, and other moments come again.
+        (lays && !turn.plays.is_empty() && more, CoachedMoment::More),
         (
             plays && others().any(|word| word.stolen > 0),
             CoachedMoment::Stolen,

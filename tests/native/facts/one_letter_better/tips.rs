@@ -31,6 +31,7 @@ impl Model {
             }
             CoachedMoment::Above => own && self.hands[seat].len() > 8,
             CoachedMoment::Last => own && self.deck.is_empty(),
+            CoachedMoment::More => lays && !self.plays.is_empty(),
         };
         ensure(is, || {
             format!("deck {}, pile {}", self.deck.len(), self.pile.len())
@@ -95,6 +96,7 @@ fn can_do(game: &Match<OneLetterBetter>, seat: SeatId, tip: CoachedMoment) -> bo
         CoachedMoment::Doubt => challenges(),
         CoachedMoment::Above => !does(Action::End(Vec::new())),
         CoachedMoment::Last => true,
+        CoachedMoment::More => new_word(),
     }
 }
 
