@@ -151,7 +151,7 @@ fn everything_has_an_explanation_and_the_legend_is_one_tap_away() {
             }
             page.css(".left .bar-button").tap();
             page.css(".better-signs").appears();
-            page.says("Shield: its word scores and goes face down.");
+            page.says("Green (shield): its word scores and goes face down.");
             page.audit();
             page.css(".left .bar-button").tap();
             page.css(".better-signs").disappears();

@@ -1,8 +1,8 @@
 //! Texts of hints: where to look, which card goes where, and the whole play.
 
-use super::play::card_name;
-use super::stage::signed;
-use crate::screen::{CardPlaces, HintFact, OwnedWord};
+use super::play::bare_card_name;
+use super::stage::{card_kind, signed};
+use crate::screen::{CardLook, CardPlaces, HintFact, OwnedWord};
 use game::Seat;
 use one_letter_better_rules::{LaidCard, PlayKind, View};
 use screen::text::list::list_all;
@@ -12,39 +12,17 @@ use screen::text::you::{mid_sentence_name, possessive};
 /// Most cards that a hint lists by name.
 const MAX_LISTED: usize = 6;
 
-/// What a step of a hint says. A phone has two lines for it.
+/// Most characters of a sentence: a phone has two lines for it.
+const MAX_CHARACTERS: usize = 64;
+
+/// What a step of a hint says. Coloured cards are named with the signs they show, if there is room.
 pub fn describe_hint(fact: &HintFact, view: &View, seats: &[Seat]) -> String {
-    let words = HintWords { view, seats };
-    match fact {
-        HintFact::NoPlay => "No play gains you points.".into(),
-        HintFact::Look(way, used) => words.where_to_look(*way, used),
-        HintFact::Place(places) => words.places(places),
-        HintFact::Play {
-            made,
-            words: used,
-            added,
-        } => {
-            let (word, gain) = (capitals(made.word()), signed(made.gain));
-            let cards = words.cards(added);
-            let old = used.first().map(|(_, old)| capitals(*old));
-            let old = old.unwrap_or_default();
-            let own = used.iter().find(|(owner, _)| Some(*owner) == view.own);
-            let why = match (made.victim, made.way) {
-                (Some(victim), _) => {
-                    let with = made.joining.or(own.map(|(_, own)| *own));
-                    let with = with.map_or(cards, capitals);
-                    let from = mid_sentence_name(&name(seats, victim));
-                    format!("a steal from {from} with your {with}")
-                }
-                (None, PlayKind::New) => "a new word from your hand".into(),
-                (None, PlayKind::Substitute) => format!("your {cards} changes {old}"),
-                (None, _) => {
-                    let makes = if added.len() == 1 { "makes" } else { "make" };
-                    format!("your {cards} {makes} {old} longer")
-                }
-            };
-            format!("{word} for {gain}: {why}.")
-        }
+    let says = |signs| HintWords { view, seats, signs }.sentence(fact);
+    let whole = says(true);
+    if whole.chars().count() > MAX_CHARACTERS {
+        says(false)
+    } else {
+        whole
     }
 }
 
@@ -52,9 +30,45 @@ pub fn describe_hint(fact: &HintFact, view: &View, seats: &[Seat]) -> String {
 struct HintWords<'a> {
     view: &'a View,
     seats: &'a [Seat],
+    /// Whether the signs of coloured cards are named too.
+    signs: bool,
 }
 
 impl HintWords<'_> {
+    fn sentence(&self, fact: &HintFact) -> String {
+        match fact {
+            HintFact::NoPlay => "No play gains you points.".into(),
+            HintFact::Look(way, used) => self.where_to_look(*way, used),
+            HintFact::Place(places) => self.places(places),
+            HintFact::Play {
+                made,
+                words: used,
+                added,
+            } => {
+                let (word, gain) = (capitals(made.word()), signed(made.gain));
+                let cards = self.cards(added);
+                let old = used.first().map(|(_, old)| capitals(*old));
+                let old = old.unwrap_or_default();
+                let own = used.iter().find(|(owner, _)| Some(*owner) == self.view.own);
+                let why = match (made.victim, made.way) {
+                    (Some(victim), _) => {
+                        let with = made.joining.or(own.map(|(_, own)| *own));
+                        let with = with.map_or(cards, capitals);
+                        let from = mid_sentence_name(&name(self.seats, victim));
+                        format!("a steal from {from} with your {with}")
+                    }
+                    (None, PlayKind::New) => "a new word from your hand".into(),
+                    (None, PlayKind::Substitute) => format!("your {cards} changes {old}"),
+                    (None, _) => {
+                        let makes = if added.len() == 1 { "makes" } else { "make" };
+                        format!("your {cards} {makes} {old} longer")
+                    }
+                };
+                format!("{word} for {gain}: {why}.")
+            }
+        }
+    }
+
     /// A table word with its owner: `your TRAIN`, `Bo’s TRAIN`.
     fn owned(&self, (owner, word): &OwnedWord) -> String {
         let whose = if self.view.own == Some(*owner) {
@@ -65,22 +79,38 @@ impl HintWords<'_> {
         format!("{whose} {}", capitals(*word))
     }
 
-    /// A card as it is laid, without an article: `red T`, `wild as E`.
+    /// A card as it is laid, without an article: `red T (wedge)`, `wild as E`.
     fn card(&self, laid: LaidCard) -> String {
         let deck = &self.view.table.options.deck;
-        let letters = capitals(laid.letters);
-        if deck.face(laid.card).is_wild() {
-            return format!("wild as {letters}");
+        let face = deck.face(laid.card);
+        if face.is_wild() {
+            return format!("wild as {}", capitals(laid.letters));
         }
-        let called = card_name(deck, laid.card);
-        called.strip_prefix("a ").unwrap_or(&called).to_owned()
+        let called = bare_card_name(deck, laid.card);
+        match card_kind(CardLook::from_face(face)) {
+            (_, "", _) => called,
+            (_, sign, _) if self.signs => format!("{called} ({sign})"),
+            _ => called,
+        }
+    }
+
+    /// A blue card, with an article.
+    const fn blue_card(&self) -> &'static str {
+        if self.signs {
+            "a blue card (arrows)"
+        } else {
+            "a blue card"
+        }
     }
 
     /// A card of a new word, whose colour matters little: `T`, `wild as E`.
     fn letters(&self, laid: LaidCard) -> String {
-        let called = self.card(laid);
-        let letters = called.split_once(' ').filter(|(first, _)| *first != "wild");
-        letters.map_or(called.clone(), |(_, letters)| letters.to_owned())
+        let deck = &self.view.table.options.deck;
+        if deck.face(laid.card).is_wild() {
+            self.card(laid)
+        } else {
+            capitals(laid.letters)
+        }
     }
 
     fn cards(&self, all: &[LaidCard]) -> String {
@@ -97,8 +127,10 @@ impl HintWords<'_> {
         match (way, theirs, mine) {
             (PlayKind::New, ..) => "Make a new word from your hand.".into(),
             (PlayKind::Steal, ..) => format!("Steal {changed} with 1 card."),
-            (PlayKind::Substitute, Some(_), _) => format!("Steal {changed} with a blue card."),
-            (PlayKind::Substitute, ..) => format!("Change {changed} with a blue card."),
+            (PlayKind::Substitute, Some(_), _) => {
+                format!("Steal {changed} with {}.", self.blue_card())
+            }
+            (PlayKind::Substitute, ..) => format!("Change {changed} with {}.", self.blue_card()),
             (PlayKind::Join, _, Some(mine)) => format!("Join {changed} with {}.", self.owned(mine)),
             (PlayKind::Join, ..) => format!("Join {changed} with a word from your hand."),
             (PlayKind::Extend, ..) => format!("Make {changed} longer."),
@@ -297,10 +329,13 @@ mod tests {
             let over = crate::screen::CardDropTarget::Card(word, 0);
             draft.drop(view.hand[0], over, view);
         });
-        assert_eq!(blue[0], "Steal Bo’s SLANT with a blue card.");
-        assert_eq!(blue[1], "Put your blue CH over SL at the start of SLANT.");
+        assert_eq!(blue[0], "Steal Bo’s SLANT with a blue card (arrows).");
+        assert_eq!(
+            blue[1],
+            "Put your blue CH (arrows) over SL at the start of SLANT."
+        );
         assert!(
-            blue[2].ends_with(": a steal from Bo with your blue CH."),
+            blue[2].ends_with(": a steal from Bo with your blue CH (arrows)."),
             "{blue:?}"
         );
         let red = says(&[(BO, "P I N T")], "-R", |draft, view| {
@@ -308,7 +343,7 @@ mod tests {
             let gap = crate::screen::CardDropTarget::Gap(word, 1);
             draft.drop(view.hand[0], gap, view);
         });
-        assert_eq!(red[1], "Put your red R into PINT, between P and I.");
+        assert_eq!(red[1], "Put your red R (wedge) into PINT, between P and I.");
         assert!(red[2].starts_with("PRINT for "), "{red:?}");
     }
 }

@@ -36,22 +36,22 @@ pub const LESSONS: [LessonText; COUNT] = [
     LessonText {
         idea: "Red cards go anywhere",
         goal: "Steal Cleo’s PINT.",
-        say: "A red card may go between others, but it costs points.",
-        hint: "Put your red R after the P: PRINT.",
+        say: "A red card (wedge) may go between others, but it costs points.",
+        hint: "Put your red R (wedge) after the P: PRINT.",
         done: "PRINT is yours. The red R took 2 points off.",
     },
     LessonText {
         idea: "Blue cards replace",
         goal: "Steal Cleo’s SLANT.",
-        say: "Blue takes the place of as many letters at an end.",
-        hint: "Put blue CH in the place of S and L: CHANT.",
+        say: "Blue (arrows): a 2-letter card replaces 2 letters at an end.",
+        hint: "Put blue CH (arrows) in the place of S and L: CHANT.",
         done: "The cards it replaced are in your hand now.",
     },
     LessonText {
         idea: "Green cards protect",
         goal: "Lay a word no one can steal.",
-        say: "A word with a green card goes face down, safe for good.",
-        hint: "Lay T, green E, A and M.",
+        say: "A word with a green card (shield) goes face down, safe for good.",
+        hint: "Lay T, green E (shield), A and M.",
         done: "Its points are yours, and no one can take them.",
     },
     LessonText {

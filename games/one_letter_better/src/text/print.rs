@@ -2,11 +2,12 @@
 
 use super::NAME;
 use super::rules::{CREDIT, RulesSection, rule_text};
-use super::stage::card_power;
+use super::stage::card_kind;
 use crate::screen::{CardLook, face_up, letters_on};
 use one_letter_better_rules::{Choices, Deck, DeckKind};
 use printing::{CardFrame, Ink, PrintedCardFace, RulesPiece, RulesText, ScorePad};
 use screen::CardColour;
+use screen::text::phrase::sentence;
 
 /// A deck as printed.
 pub fn deck(deck: &Deck) -> printing::PrintedDeck {
@@ -40,23 +41,13 @@ fn sample_card(deck: &Deck, look: CardLook) -> Option<(PrintedCardFace, String, 
     let of_it = |kind: &&DeckKind| kind.count > 0 && CardLook::from_face(kind.face) == look;
     let kind = deck.kinds().iter().find(of_it)?;
     let card = card_face(look, letters_on(kind.face), kind.value.into());
+    let (name, sign, says) = card_kind(look);
+    let heading = if sign.is_empty() { name } else { sign };
     Some((
         card,
-        card_type_name(look).to_owned(),
-        card_power(look).to_owned(),
+        name.to_owned(),
+        format!("{}: {says}", sentence(heading)),
     ))
-}
-
-const fn card_type_name(look: CardLook) -> &'static str {
-    match look {
-        CardLook::Plain => "Plain",
-        CardLook::Green => "Green",
-        CardLook::Blue => "Blue",
-        CardLook::Red => "Red",
-        CardLook::Wild => "Wild",
-        CardLook::DoubleWild => "Double wild",
-        CardLook::StealOne => "STL-1",
-    }
 }
 
 /// The printed face of a card, as on the screen.

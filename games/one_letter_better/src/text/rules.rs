@@ -77,11 +77,11 @@ impl RulesSection {
                 "{affixes}",
             ],
             RulesSection::Colours => &[
-                "<strong>Green</strong> protects: the word scores and goes face down at once. \
+                "<strong>Green</strong> (shield) protects: the word scores and goes face down at once. \
                  Added to a word, it goes at an end.",
-                "<strong>Blue</strong> replaces cards at an end of any word, with exactly as \
+                "<strong>Blue</strong> (arrows) replaces cards at an end of any word, with exactly as \
                  many letters. They go to your hand.",
-                "<strong>Red</strong> goes anywhere, even between 2 cards, and counts as a card.",
+                "<strong>Red</strong> (wedge) goes anywhere, even between 2 cards, and counts as a card.",
                 "Each also plays as an ordinary letter.",
             ],
             RulesSection::Pile => &[

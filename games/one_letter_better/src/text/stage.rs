@@ -143,7 +143,7 @@ pub(crate) fn play_effects(made: &WordPlay, view: &View, seats: &[Seat]) -> Vec<
 fn face_down_reason(made: &WordPlay, table: &Table) -> Option<&'static str> {
     match (made.lies, table.options.steals) {
         (WordStatus::Open, _) => None,
-        (WordStatus::Protected, _) => Some("green: it’s safe, face down"),
+        (WordStatus::Protected, _) => Some("green (shield): it’s safe, face down"),
         (WordStatus::Retired, Some(1)) => Some("stolen: it goes face down"),
         (WordStatus::Retired, Some(2)) => Some("second steal: it goes face down"),
         (WordStatus::Retired, Some(3)) => Some("third steal: it goes face down"),
@@ -151,8 +151,8 @@ fn face_down_reason(made: &WordPlay, table: &Table) -> Option<&'static str> {
     }
 }
 
-/// What a play would do, in one line: first what happens to the word, then the short sum. What
-/// others lose is shown beside the draft.
+/// What a play would do, in one narrow line: the word, or what happens to it, and the short sum.
+/// What others lose is shown beside the draft.
 pub fn preview(made: &WordPlay, view: &View) -> String {
     let table = &view.table;
     let sum = PlaySum::new(made, table, view.own.unwrap_or(table.turn.seat));
@@ -161,15 +161,20 @@ pub fn preview(made: &WordPlay, view: &View) -> String {
         short += &format!(" + {} for length", sum.length.0);
     }
     if sum.held != 0 {
-        short += &format!(" − {} had", signed(sum.held));
+        short += &format!(" − {} before", signed(sum.held));
     }
-    let sum = format!("{}: {short}.", capitals(made.word()));
-    let closes = face_down_reason(made, table).map(|says| format!("{}.", sentence(says)));
+    // The draft shows the word, so it makes room.
+    let what = match made.lies {
+        WordStatus::Open => capitals(made.word()),
+        WordStatus::Protected => "Safe, face down".into(),
+        WordStatus::Retired => "Face down".into(),
+    };
+    let sum = format!("{what}: {short}.");
     let back = (!made.returned.is_empty()).then(|| {
         let back = card_list(&table.options.deck, &made.returned);
         format!("{} to your hand.", sentence(&back))
     });
-    let all: Vec<String> = closes.into_iter().chain([sum]).chain(back).collect();
+    let all: Vec<String> = [sum].into_iter().chain(back).collect();
     all.join(" ")
 }
 
@@ -190,15 +195,43 @@ fn card_list(deck: &Deck, all: &[CardId]) -> String {
     list_all(&each)
 }
 
-/// What a kind of card can do, in one sentence.
-pub const fn card_power(look: CardLook) -> &'static str {
+/// The name of a kind of card, the name of its sign, if it has one, and what it can do.
+pub(super) const fn card_kind(look: CardLook) -> (&'static str, &'static str, &'static str) {
     match look {
-        CardLook::Plain => "Plain: it can make, extend and steal words.",
-        CardLook::Green => "Shield: its word scores and goes face down. Nobody can steal it.",
-        CardLook::Blue => "Arrows: it can replace cards with as many letters at an end of a word.",
-        CardLook::Red => "Wedge: it can go between the cards of a word. Its points are subtracted.",
-        CardLook::Wild => "Star: any letter. It can’t steal.",
-        CardLook::DoubleWild => "Star: any 2 letters side by side. It can’t steal.",
-        CardLook::StealOne => "Closed eye: take a card from another player’s hand.",
+        CardLook::Plain => ("Plain", "", "it can make, extend and steal words."),
+        CardLook::Green => (
+            "Green",
+            "shield",
+            "its word scores and goes face down. Nobody can steal it.",
+        ),
+        CardLook::Blue => (
+            "Blue",
+            "arrows",
+            "it can replace the same number of letters at an end of a word.",
+        ),
+        CardLook::Red => (
+            "Red",
+            "wedge",
+            "it can go between the cards of a word. Its points are subtracted.",
+        ),
+        CardLook::Wild => ("Wild", "star", "any letter. It can’t steal."),
+        CardLook::DoubleWild => (
+            "Double wild",
+            "star",
+            "any 2 letters side by side. It can’t steal.",
+        ),
+        CardLook::StealOne => (
+            "STL-1",
+            "closed eye",
+            "take a card from another player’s hand.",
+        ),
+    }
+}
+
+/// What a kind of card can do, in a line that names the kind and its sign.
+pub fn card_power(look: CardLook) -> String {
+    match card_kind(look) {
+        (kind, "", says) => format!("{kind}: {says}"),
+        (kind, sign, says) => format!("{kind} ({sign}): {says}"),
     }
 }

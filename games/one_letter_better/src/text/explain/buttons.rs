@@ -56,7 +56,7 @@ impl Explainer<'_> {
             ButtonAction::Move => one("Move the card", "Moves the card you added last by 1 place."),
             ButtonAction::Blue => one(
                 "Blue card",
-                "Over letters it replaces as many at that end. Beside them it’s added.",
+                "Over letters it replaces the same number at that end. Beside them it’s added.",
             ),
             ButtonAction::Swap => one(
                 "Swap",

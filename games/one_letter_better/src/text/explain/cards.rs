@@ -23,7 +23,7 @@ impl Explainer<'_> {
             0 => "Worth nothing.".to_owned(),
             value => format!("Worth {}.", points(value).trim_start_matches('+')),
         };
-        let mut facts = vec![card_power(CardLook::from_face(face)).to_owned(), worth];
+        let mut facts = vec![card_power(CardLook::from_face(face)), worth];
         let cost = options.hand_cost(of);
         if cost > 0 {
             facts.push(format!("Left in a hand at the end, it costs {cost}."));

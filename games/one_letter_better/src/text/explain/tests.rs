@@ -79,7 +79,7 @@ fn a_hand_card_explains_its_value_and_power() {
     assert_eq!(red.title, "Red R");
     says(
         &red.facts,
-        "Wedge: it can go between the cards of a word. Its points are subtracted.",
+        "Red (wedge): it can go between the cards of a word. Its points are subtracted.",
     );
     says(&red.facts, "Worth −2.");
     let thief = told(&view, TableThing::Held(held_card(&view, "!")));
@@ -284,7 +284,7 @@ fn the_draft_line_and_its_button_explain_the_full_sum() {
         [
             "A longer word for +7.",
             "STARS: 9 + 10 for 2 extra cards − 12 already yours.",
-            "Green: it’s safe, face down.",
+            "Green (shield): it’s safe, face down.",
         ]
     );
 }
@@ -301,13 +301,10 @@ fn a_drafted_word_shows_its_effect_before_its_sum() {
     };
     assert_eq!(would(&view, "time", "R"), "TIMER: 11 + 10 for length.");
     view.table.words[0].stolen = 2;
-    assert_eq!(
-        would(&view, "time", "R"),
-        "Third steal: it goes face down. TIMER: 11 + 10 for length."
-    );
+    assert_eq!(would(&view, "time", "R"), "Face down: 11 + 10 for length.");
     assert_eq!(
         would(&view, "star", "+S"),
-        "Green: it’s safe, face down. STARS: 9 + 10 for length − 12 had."
+        "Safe, face down: 9 + 10 for length − 12 before."
     );
 }
 
