@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ACE, Finder, FoundPlay, think};
-use game::Chance;
-use lexicon::{FamilyFilter, Lexicon};
+use game::{Chance, Judge};
+use lexicon::{FamilyFilter, Level, Lexicon};
 use one_letter_better_rules::{Action, CheckingRule, LaidCard, Stage, View};
 
 /// A hint about the best play. The screen reveals it in steps.
@@ -46,7 +46,7 @@ pub fn hint(view: &View, words: &Lexicon, family: &FamilyFilter) -> Result<Hint,
 }
 
 /// The play that the highest level would make first. If that is a hidden word or no word at all,
-/// the best play that gains anything.
+/// the best play that gains anything. In games of everyday words a more familiar word goes first.
 fn best_play(view: &View, words: &Lexicon, family: &FamilyFilter) -> Option<FoundPlay> {
     let steady = &mut Chance::new(0);
     let laid = match think(view, view.own?, &ACE, words, family, steady) {
@@ -59,5 +59,35 @@ fn best_play(view: &View, words: &Lexicon, family: &FamilyFilter) -> Option<Foun
     let told = finds
         .iter()
         .position(|find| Some(&find.line) == laid.as_ref());
-    finds.into_iter().nth(told.unwrap_or_default())
+    let mut told = told.unwrap_or_default();
+    if view.table.options.judge == Judge::Everyday {
+        told = more_familiar_play(&finds, told, words);
+    }
+    finds.into_iter().nth(told)
+}
+
+/// Replaces a play by one with a more familiar word: one of the commonest words if it is worth
+/// three quarters as much, or else a familiar word that is worth half as much. A hint at a word
+/// that the player doesn't know teaches little.
+fn more_familiar_play(finds: &[FoundPlay], best: usize, words: &Lexicon) -> usize {
+    let Some(first) = finds.get(best) else {
+        return best;
+    };
+    let limits = [
+        (3, Level::Common),
+        (3, Level::Familiar),
+        (2, Level::Familiar),
+    ];
+    for (quarters, level) in limits {
+        let known = |find: &FoundPlay| words.level(find.id) <= level;
+        let good = |find: &FoundPlay| 4 * find.swing() >= quarters * first.swing();
+        if known(first) {
+            return best;
+        }
+        // The plays are sorted, so this is the best one.
+        if let Some(at) = finds.iter().position(|find| known(find) && good(find)) {
+            return at;
+        }
+    }
+    best
 }

@@ -77,12 +77,12 @@ impl RulesSection {
                 "{affixes}",
             ],
             RulesSection::Colours => &[
-                "<strong>Green</strong> (shield) protects: the word scores and goes face down at once. \
+                "<strong>Green</strong> (shield) protects: the word scores and goes face down. \
                  Added to a word, it goes at an end.",
                 "<strong>Blue</strong> (arrows) replaces cards at an end of any word, with exactly as \
                  many letters. They go to your hand.",
                 "<strong>Red</strong> (wedge) goes anywhere, even between 2 cards, and counts as a card.",
-                "Each also plays as an ordinary letter.",
+                "Each is also an ordinary letter.",
             ],
             RulesSection::Pile => &[
                 "All its cards lie open. The top one is free.",

@@ -1,6 +1,6 @@
 //! Hints in steps, and the review of a round.
 
-use game::{Game, Moment, SeatId, Viewer};
+use game::{Game, Judge, Moment, SeatId, Viewer};
 use lexicon::{FamilyFilter, Letter, Level, Lexicon};
 use one_letter_better::bots::{
     ACE, DEUCE, Finder, FoundPlay, Hint, NoHint, PlayedWord, ReviewPoint, Rival, hint,
@@ -9,6 +9,7 @@ use one_letter_better::bots::{
 use one_letter_better_rules::{CheckingRule, Event, OneLetterBetter, Options, Preset, State, View};
 
 use super::opponents::play_game;
+use super::regulars::line_text;
 use crate::games::judged::{count_faults, play_two_player_game};
 use crate::list::{FAMILY, LIST};
 use crate::thorough;
@@ -38,6 +39,60 @@ fn a_hint_is_a_play_that_gains_something() {
     };
     let made = view.preview(&line, Some(&LIST)).unwrap();
     assert!(made.swing() > 0, "{made:?}");
+}
+
+/// The word that a hint names in a game of everyday words from this list.
+fn everyday_hint(hand: &str, words: &[(&str, Level)]) -> String {
+    let mut view = View::set_out(&[], hand, "").unwrap();
+    let mut choices: one_letter_better_rules::Choices = view.table.options.into_inner();
+    choices.judge = Judge::Everyday;
+    view.table.options = Options::new(choices).unwrap();
+    let words = Lexicon::from_words(words.iter().copied()).unwrap();
+    match hint(&view, &words, &FamilyFilter::default()) {
+        Ok(Hint::Play(line)) => line_text(&line),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_hint_in_a_game_of_everyday_words_prefers_a_familiar_word() {
+    let (mite, quiz) = (("mite", Level::Known), ("quiz", Level::Known));
+    let (emit, time) = (("emit", Level::Familiar), ("time", Level::Common));
+    assert_eq!(everyday_hint("T I M E", &[mite, emit]), "emit");
+    assert_eq!(everyday_hint("T I M E", &[mite, emit, time]), "time");
+    // QI is worth less than half of QUIZ, QIZ three quarters.
+    let (qi, qiz) = (("qi", Level::Common), ("qiz", Level::Familiar));
+    assert_eq!(everyday_hint("Q U I Z", &[quiz, qi]), "quiz");
+    assert_eq!(everyday_hint("Q U I Z", &[quiz, qi, qiz]), "qiz");
+}
+
+#[test]
+fn hints_of_a_quick_start_are_familiar_words_where_these_are_good() {
+    let mut tried = 0;
+    for seed in 0..2 {
+        let game = play_game(
+            Preset::QuickStart,
+            CheckingRule::AutoCheck,
+            &[Rival::Wren, Rival::Wren],
+            seed,
+        );
+        for spot in review_points(&game, 0).iter().take(5) {
+            let Ok(Hint::Play(line)) = hint(&spot.view, &LIST, &FAMILY) else {
+                continue;
+            };
+            let mut finds = Finder::new(&spot.view).find(&LIST);
+            finds.retain(|find| !FAMILY.hides(find.id));
+            let familiar = |find: &FoundPlay| LIST.level(find.id) <= Level::Familiar;
+            let hinted = finds.iter().find(|find| find.line == line).unwrap();
+            let best = finds[0].swing();
+            let other = finds
+                .iter()
+                .find(|find| familiar(find) && 2 * find.swing() >= best);
+            assert!(familiar(hinted) || other.is_none(), "{hinted:?}, {other:?}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 5, "{tried}");
 }
 
 #[test]
