@@ -1,10 +1,11 @@
 //! Whole games of One Letter Better.
 
 use one_letter_better_rules::{Action, Choices, Preset, Stage};
+use serde_json::json;
 
 use super::{ADA, DRAW, NativeGame, lay_word, tap_card, tap_line, uncover_hand};
 use crate::harness::browse;
-use crate::page::SIZES;
+use crate::page::{SIZES, Size};
 
 /// Returns each seat's score as the page shows it.
 fn shown_scores(page: &crate::page::Page) -> Vec<String> {
@@ -250,6 +251,19 @@ fn a_game_against_a_bot_is_played_to_its_end() {
             });
         }
         page.says("Raven wins.");
+        // The first screen says what paid and what cost.
+        for (width, height) in [(360, 640), (390, 844)] {
+            page.resize(Size { width, height });
+            let seen = "const [sums, all] = [part, part.closest('.ended')]
+                .map((one) => one.getBoundingClientRect());
+                return part.closest('.ended').scrollTop === 0
+                    && sums.height > 0 && sums.bottom <= all.bottom";
+            page.wait("the sums are in view", || {
+                page.css(".better-sums").eval(seen) == json!(true)
+            });
+        }
+        page.resize(SIZES[0]);
+        page.says(" from words − ");
         // Ada lost to a stronger bot, so her rating falls only a little.
         page.says("Ada’s rating: ");
         page.says("Ada’s match: ");

@@ -78,7 +78,7 @@ pub fn round_over(number: usize, names: &[String]) -> String {
     }
 }
 
-/// A seat's score for a round.
+/// A seat's score for a round: what its words brought, and what its cards cost.
 pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
     let of = |list: &[i32]| list.get(seat.index()).copied().unwrap_or_default();
     let (made, paid) = (of(&result.points), of(&result.penalties));
@@ -86,7 +86,7 @@ pub fn round_score(result: &RoundResult, seat: SeatId) -> String {
         0 => format!("{made} from words").replace('-', "−"),
         paid => {
             let score = result.score(seat);
-            format!("{made} from words − {paid} = {score}").replace('-', "−")
+            format!("{made} from words − {paid} for cards left = {score}").replace('-', "−")
         }
     }
 }
@@ -140,12 +140,28 @@ pub fn best_play(made: &WordPlay, maker: SeatId, seats: &[Seat]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use game::SeatSet;
+    use one_letter_better_rules::RoundEnd;
 
     #[test]
     fn the_result_of_a_match_names_its_winners() {
         let names = |all: &[&str]| won(&all.iter().map(|one| (*one).into()).collect::<Vec<_>>());
         assert_eq!(names(&["Ada"]), "Ada wins.");
         assert_eq!(names(&["Ada", "Bo"]), "Ada and Bo share the win.");
+    }
+
+    #[test]
+    fn o34_a_round_score_names_what_paid_and_what_cost() {
+        let result = RoundResult {
+            end: RoundEnd::Target,
+            top: SeatSet::EMPTY,
+            points: vec![104, -3],
+            hands: vec![Vec::new(), Vec::new()],
+            penalties: vec![0, 11],
+        };
+        let says = |seat| round_score(&result, SeatId::new(seat));
+        assert_eq!(says(0), "104 from words");
+        assert_eq!(says(1), "−3 from words − 11 for cards left = −14");
     }
 
     #[test]

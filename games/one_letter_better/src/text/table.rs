@@ -47,7 +47,7 @@ pub const DRAW_ONE: &str = "Draw 1 more card";
 /// Asks whose hand STL-1 takes from.
 pub const WHOSE_HAND: &str = "Whose hand?";
 
-/// Says what the game waits for, in words that all players may read.
+/// Says what the game waits for, in words that all players may read. A phone has one line for it.
 pub fn prompt(view: &View, seats: &[Seat]) -> String {
     let (table, deck) = (&view.table, view.deck);
     let maker = name(seats, table.turn.seat);
@@ -55,20 +55,17 @@ pub fn prompt(view: &View, seats: &[Seat]) -> String {
     match &table.stage {
         Stage::Playing if turn.pick_up.is_some() => request_to(&maker, "play the deepest card."),
         Stage::Playing if !turn.drawn && deck > 0 => {
-            let cards = card_count(view.cards_to_draw());
-            let pile = if table.pile.is_empty() {
-                ""
+            let draw = if table.pile.is_empty() {
+                card_count(view.cards_to_draw())
             } else {
-                ", or take from the pile"
+                format!("{} or use the pile", view.cards_to_draw())
             };
-            request_to(&maker, &format!("draw {cards}{pile}."))
+            request_to(&maker, &format!("draw {draw}."))
         }
         Stage::Playing if !turn.plays.is_empty() && view.hand_size(turn.seat) == 0 => {
             request_to(&maker, "end turn.")
         }
-        Stage::Playing if !turn.plays.is_empty() => {
-            request_to(&maker, "play another word or end turn.")
-        }
+        Stage::Playing if !turn.plays.is_empty() => request_to(&maker, "play more or end turn."),
         Stage::Playing if deck == 0 => request_to(&maker, "play or pass."),
         Stage::Playing => request_to(&maker, "play or exchange."),
         Stage::Picking { from, .. } => {
@@ -374,11 +371,11 @@ mod tests {
         let both = |draw: &str, says: &str| (draw.to_owned(), says.to_owned());
         assert_eq!(
             says("A", "Z", 90),
-            both("Draw 7 cards", "Draw 7 cards, or take from the pile.")
+            both("Draw 7 cards", "Draw 7 or use the pile.")
         );
         assert_eq!(
             says(EIGHT, "Z", 90),
-            both("Draw 1 card", "Draw 1 card, or take from the pile.")
+            both("Draw 1 card", "Draw 1 or use the pile.")
         );
         assert_eq!(says("A", "", 3), both("Draw 3 cards", "Draw 3 cards."));
     }
@@ -394,7 +391,7 @@ mod tests {
     fn o12_the_prompt_says_that_a_turn_may_make_another_word() {
         let says = |view: &View| prompt(view, &[]);
         assert_eq!(says(&view(EIGHT)), "Play or exchange.");
-        assert_eq!(says(&played_word(EIGHT)), "Play another word or end turn.");
+        assert_eq!(says(&played_word(EIGHT)), "Play more or end turn.");
         let mut empty = played_word("A N");
         empty.held = vec![0; empty.held.len()];
         assert_eq!(says(&empty), "End turn.");

@@ -58,6 +58,7 @@ pub fn results(state: TableState) -> AnyView {
         view! {
             <div class="ended" tabindex="0" role="group" aria-label=heading.clone()>
                 <h2 class="only-heard">{heading.clone()}</h2>
+                {score_sums(state, &table, result)}
                 {told}
                 {ended.then(|| game_end::rating_changes(*state, BOTS))}
                 {remaining_hands(state, &table, result)}
@@ -91,6 +92,25 @@ fn word_symbols(table: &Table) -> (String, usize) {
     (signs, longest.unwrap_or_default())
 }
 
+/// Draws the sum of each score of the last round, which comes first: what the words brought, and
+/// what the cards left in hand cost (O34).
+fn score_sums(state: TableState, table: &Table, result: &RoundResult) -> AnyView {
+    let seat = |seat: SeatId| {
+        let Some(player) = state.player_with_colour(seat) else {
+            return nothing();
+        };
+        view! {
+            <li class="who" data-seat=colour_class(player.colour)>
+                <SeatMark colour=player.colour />
+                <bdi>{player.name.to_string()}</bdi>
+                <span class="score">{words::round_score(result, seat)}</span>
+            </li>
+        }
+        .into_any()
+    };
+    view! { <ul class="better-sums">{join_views(table.all_seats().map(seat))}</ul> }.into_any()
+}
+
 /// Draws each hand, card by card, with its penalty (O34).
 fn remaining_hands(state: TableState, table: &Table, result: &RoundResult) -> AnyView {
     let seat = |seat: SeatId| {
@@ -121,7 +141,6 @@ fn remaining_hands(state: TableState, table: &Table, result: &RoundResult) -> An
                 <p class="who">
                     <SeatMark colour=player.colour />
                     <bdi>{player.name.to_string()}</bdi>
-                    <span class="score">{words::round_score(result, seat)}</span>
                 </p>
                 <div class="better-costs" aria-hidden="true">{join_views(hand.iter().map(card))}</div>
                 <p class="soft">{table_words::penalty_text(result, table, seat)}</p>

@@ -304,7 +304,7 @@ fn a_drafted_word_shows_its_effect_before_its_sum() {
     assert_eq!(would(&view, "time", "R"), "Face down: 11 + 10 for length.");
     assert_eq!(
         would(&view, "star", "+S"),
-        "Safe, face down: 9 + 10 for length − 12 before."
+        "Face down: 9 + 10 for length − 12 before."
     );
 }
 
