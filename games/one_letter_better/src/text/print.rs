@@ -70,10 +70,10 @@ fn card_face(look: CardLook, letters: String, value: i32) -> PrintedCardFace {
     let said = match look {
         CardLook::Plain => format!("{letters}, worth {value}"),
         CardLook::StealOne => letters.clone(),
-        CardLook::Wild | CardLook::DoubleWild => card_type_name(look).to_owned(),
+        CardLook::Wild | CardLook::DoubleWild => card_kind(look).0.to_owned(),
         _ => format!(
             "{letters}, {}, worth {value}",
-            card_type_name(look).to_ascii_lowercase()
+            card_kind(look).0.to_ascii_lowercase()
         ),
     };
     PrintedCardFace {
