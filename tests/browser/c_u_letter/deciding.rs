@@ -3,7 +3,7 @@
 use c_u_letter_rules::{Action, Choices, Preset, Scramble, Stage, Table};
 use game::TimeLimit;
 
-use super::{NativeGame, is_turn_start, place_card, square, take_device, wait_until_disabled};
+use super::{NativeGame, is_turn_start, place_card, square, take_device};
 use crate::beside::word_list;
 use crate::harness::browse;
 use crate::page::Pointer;
@@ -46,7 +46,7 @@ fn c11_all_players_decide_on_a_word_beyond_the_list() {
         drag();
         page.says("isn’t in the word list.");
         // A refused word can't be claimed again.
-        wait_until_disabled(page, "Claim it");
+        page.css("[data-thing='do claim']").disappears();
         page.tap("Ask everyone");
         page.css(".letter-asked").appears();
         assert!(!page.css(".letter-hand").exists(), "all of them look");

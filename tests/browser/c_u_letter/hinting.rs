@@ -2,7 +2,8 @@
 
 use c_u_letter::bots::{Hint, hint};
 use c_u_letter::screen::TurnHint;
-use c_u_letter::text::hints::describe_hint;
+use c_u_letter::text::hints::describe_hint_now;
+use c_u_letter::text::offers::claim_label;
 use c_u_letter_rules::{Action, Choices, Placing, Preset, Stage};
 use game::{Chance, TimeLimit};
 use lexicon::FamilyFilter;
@@ -57,7 +58,7 @@ fn marked_squares(page: &Page) -> Vec<u64> {
 
 /// Waits until the slip shows the last given step and the table marks what it speaks of.
 fn check_step(page: &Page, game: &NativeGame, given: &TurnHint) {
-    let says = describe_hint(given, &game.0.journal().seats);
+    let says = describe_hint_now(given, &game.view(), &game.0.journal().seats);
     page.announces(&says);
     let marks = given.marks(&game.view());
     let squares: Vec<u64> = marks.squares.iter().map(|at| at.index() as u64).collect();
@@ -101,6 +102,16 @@ fn a_hint_says_where_to_look_then_prepares_its_placing() {
         page.part("button", "End turn").appears();
         game.act(&Action::Place(placing));
         check_step(page, &game, &given);
+        // The main button makes the claims of the hint, and the slip goes on.
+        while let Some(claim) = given.claims_left(&game.view()).first() {
+            if claim.gain <= 0 {
+                break;
+            }
+            page.part("button", &claim_label(claim)).tap();
+            game.act(&Action::Claim(claim.span));
+            check_step(page, &game, &given);
+        }
+        page.css("[data-thing='do done'].button-main").appears();
         end_turn(page, &mut game);
         page.css(".slip > *").disappears();
         page.css("[data-hinted]").disappears();

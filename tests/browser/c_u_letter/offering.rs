@@ -240,5 +240,5 @@ fn c10_highlighted_words_stay_in_their_area() {
 fn take_device_to_claim(page: &Page, game: &NativeGame) {
     page.says(&game.player_name(game.seat()));
     page.css(".cover .button").tap();
-    page.part("button", "Claim it").appears();
+    page.part("button", "End turn").appears();
 }

@@ -1,6 +1,7 @@
 //! Whole rounds and games of C U Letter.
 
 use c_u_letter::text::moments::solo_score;
+use c_u_letter::text::table::prompt;
 use c_u_letter_rules::{Action, CardKind, Choices, Placing, Preset, Scramble, Stage, Use};
 use game::TimeLimit;
 
@@ -109,8 +110,8 @@ fn two_people_play_a_round_with_every_ability_by_touch() {
             let name = game.player_name(game.seat());
             page.says(&format!("{name}, are you ready?"));
             page.part("button", &format!("{name} is ready")).tap();
-            page.says("claim words through it");
             game.act(&Action::Ready);
+            page.says(&prompt(game.table(), &game.0.journal().seats));
             page.part("button", "End turn").appears();
             page.check_all_sizes("letter-revealed");
             page.resize(SIZES[0]);

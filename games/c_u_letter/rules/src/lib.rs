@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `card` | the 120 cards: Letters and Enchanters of four colours |
 //! | `square`, `board` | squares, lines and spans; the cards on them, and zones (C3, C12, C23) |
-//! | `placing` | where a card may be placed, and its ability (C6, C24 to C27, C33) |
+//! | `placing` | where a card may be placed, and its ability (C6, C24 to C28) |
 //! | `reading`, `line_cache` | words on the board (C9); a cache of lines already read |
 //! | `ledger`, `ownership` | claimed words; who owns a card (C13 to C15, C18, C19) |
 //! | `options`, `ruleset`, `preset` | the set-up options, and ready-made choices |

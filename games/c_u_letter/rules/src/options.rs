@@ -47,7 +47,7 @@ game::choice! {
 }
 
 game::choice! {
-    /// Whether grey Letter cards may lie face up in a grey zone (C33).
+    /// Whether grey Letter cards may lie face up in a grey zone (C28).
     pub enum Hiding {
         /// Grey Letter cards may be laid face down.
         May: "may", "May hide";
@@ -125,7 +125,7 @@ pub struct Choices {
     pub help: [Help; 4],
     /// What happens to buried cards (C21).
     pub stacks: Stacks,
-    /// Whether grey Letters must lie face down in a grey zone (C33).
+    /// Whether grey Letters must lie face down in a grey zone (C28).
     pub hiding: Hiding,
     /// The scramble at the end of the game (C40).
     pub scramble: Scramble,

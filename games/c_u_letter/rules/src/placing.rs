@@ -19,7 +19,7 @@ pub enum Use {
     Overwrite,
     /// Green: the placed card pushes the card on its square in this direction (C27).
     Insert(Heading),
-    /// Grey: the card is laid face down (C33).
+    /// Grey: the card is laid face down (C28).
     Hide,
 }
 

@@ -29,7 +29,7 @@ pub enum Refusal {
     SameLetter,
     /// A card would be pushed off the board (C27).
     PushedOff,
-    /// A grey Letter card must be laid face down in a grey zone (C33).
+    /// A grey Letter card must be laid face down in a grey zone (C28).
     MustHide,
 
     /// The span has a gap or a face-down card on this square (C9, C33).

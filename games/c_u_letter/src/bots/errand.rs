@@ -168,7 +168,6 @@ mod tests {
         }
         for report in [
             Report::Does(Action::Place(best.placing)),
-            Report::Hint(Ok(Hint::Quiet)),
             Report::Hint(Err(NoHint)),
         ] {
             assert_eq!(read(&write(&report)), Some(report));

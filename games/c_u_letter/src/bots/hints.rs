@@ -10,17 +10,26 @@ use c_u_letter_rules::claiming::{longest_words_through, sort_longest_first, word
 use c_u_letter_rules::ownership::ClaimEntry;
 use c_u_letter_rules::{Action, BoardWord, ClaimId, Ownership, Placing, Stage, Table, Use, View};
 use game::{Chance, SeatId};
-use lexicon::{FamilyFilter, Lexicon};
+use lexicon::{FamilyFilter, Level, Lexicon};
 
 /// A hint about the best placing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hint {
-    /// No placing gains anything.
-    Nothing,
+    /// No placing gains anything; this one is the best.
+    Nothing(HintedPlacing),
     /// Some placings gain cards, but the best one isn't among them.
-    Quiet,
+    Quiet(HintedPlacing),
     /// The best placing gains cards.
     Placing(HintedPlacing),
+}
+
+impl Hint {
+    /// The best placing.
+    pub const fn placing(&self) -> &HintedPlacing {
+        match self {
+            Hint::Nothing(hinted) | Hint::Quiet(hinted) | Hint::Placing(hinted) => hinted,
+        }
+    }
 }
 
 /// A placing, and what it gains.
@@ -100,6 +109,13 @@ impl HintedPlacing {
         })
     }
 
+    /// The level of the rarest word that it claims.
+    fn rarest_level(&self, words: &Lexicon) -> Level {
+        let ids = self.claims.iter().filter_map(|one| one.id);
+        let levels = ids.map(|id| words.level(id));
+        levels.max().unwrap_or(Level::Common)
+    }
+
     /// How many cards a seat gains on all others together.
     pub fn swing(&self, own: SeatId) -> i32 {
         let each = self.sums.iter();
@@ -124,7 +140,7 @@ pub struct NoHint;
 /// setting hides.
 ///
 /// # Errors
-/// No hint is available now, or hints are off in this game.
+/// No hint is available now, nothing can be placed, or hints are off in this game.
 pub fn hint(view: &View, words: &Lexicon, family: &FamilyFilter) -> Result<Hint, NoHint> {
     let seat = view.own.ok_or(NoHint)?;
     if !view.table.options.hints || view.table.stage != Stage::Placing || !view.can_act() {
@@ -132,20 +148,40 @@ pub fn hint(view: &View, words: &Lexicon, family: &FamilyFilter) -> Result<Hint,
     }
     let mut finds = Finder::new(view).find(words);
     finds.retain(|find| find.is_family_friendly(family));
-    let gaining = |placing: Placing| {
-        let hinted = HintedPlacing::new(view, placing, words, family);
-        hinted.filter(|hinted| hinted.swing(seat) > 0)
-    };
-    let some_gain = || finds.iter().find_map(|find| gaining(find.placing));
+    let hinted = |placing: Placing| HintedPlacing::new(view, placing, words, family);
+    let gains = |hinted: &HintedPlacing| hinted.swing(seat) > 0;
     // The placing that the highest level chooses may open a word that the family setting hides.
     let best = best_placing(view, seat, words, family);
     let best = best.filter(|best| finds.iter().any(|find| find.placing == *best));
-    Ok(match best.map_or_else(some_gain, gaining) {
-        Some(hinted) => Hint::Placing(hinted),
-        None if some_gain().is_some() => Hint::Quiet,
-        None => Hint::Nothing,
-    })
+    let first = || Some(finds.first()?.placing);
+    let best = best.or_else(first).and_then(hinted).ok_or(NoHint)?;
+    if !gains(&best) {
+        let mut each = finds.iter().filter_map(|find| hinted(find.placing));
+        let some = each.any(|one| gains(&one));
+        return Ok(if some {
+            Hint::Quiet(best)
+        } else {
+            Hint::Nothing(best)
+        });
+    }
+    // Of placings about as good, the one whose rarest word is the most common.
+    let rarity = |one: &HintedPlacing| one.rarest_level(words);
+    if !best.ambush.is_empty() || rarity(&best) == Level::Common {
+        return Ok(Hint::Placing(best));
+    }
+    let least = best.swing(seat) - MAX_LOSS_FOR_COMMON_WORDS;
+    let good = finds.iter().take_while(|find| find.swing() >= least);
+    let good = good.filter_map(|find| hinted(find.placing));
+    let others = good.filter(|one| {
+        let same = one.breaks == best.breaks && one.ambush.is_empty();
+        same && one.swing(seat) >= least && rarity(one) < rarity(&best)
+    });
+    let chosen = others.min_by_key(|one| (rarity(one), Reverse(one.swing(seat))));
+    Ok(Hint::Placing(chosen.unwrap_or(best)))
 }
+
+/// How many cards a hint gives up for more common words.
+const MAX_LOSS_FOR_COMMON_WORDS: i32 = 1;
 
 /// Returns the placing that the strongest bot would choose, judging with every word that counts in
 /// this game. The bot uses a fixed seed, so a hint asked for again is about the same placing.

@@ -31,7 +31,10 @@ pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{Draft, DraftOutcome, Push, pushes};
 pub use ending::{Ending, ending};
 pub use last_act::{LastAct, last_act};
-pub use offers::{OfferDistinction, WordOffer, offers};
+pub use offers::{
+    OfferDistinction, PreparedClaim, WordOffer, offers, order_claims, prepared_claim,
+    put_hinted_first,
+};
 pub use outlines::{BADGE_RADIUS, Outline, OutlineStatus, outlines};
 pub use scene::{
     Scene, auto_starting_seat, people_who_can_buzz, person_needed, scene, thinking_bot,

@@ -1,6 +1,7 @@
 //! The hint of a turn: how many of its steps have been given, what it marks, and how long it stays.
 
-use crate::bots::{Hint, HintedPlacing};
+use super::{PreparedClaim, order_claims};
+use crate::bots::{Hint, HintedPlacing, OpenedWord};
 use c_u_letter_rules::{
     AbilityColour, CardId, ClaimId, Placing, Span, Square, SquareSet, Stage, Use, View,
 };
@@ -43,10 +44,11 @@ pub struct HintedThings {
 
 impl TurnHint {
     /// The first step of a hint that a seat asked for, given what the seat saw.
+    /// Where there is nothing to find, it is the last step at once.
     pub fn new(hint: Hint, asked: View) -> TurnHint {
         let steps = match hint {
             Hint::Placing(_) => 1,
-            Hint::Nothing | Hint::Quiet => 0,
+            Hint::Nothing(_) | Hint::Quiet(_) => STEPS,
         };
         TurnHint { hint, asked, steps }
     }
@@ -60,24 +62,21 @@ impl TurnHint {
         &self.asked
     }
 
-    /// How many steps have been given; 0 if there is nothing to hint at.
+    /// How many steps have been given.
     pub const fn steps(&self) -> usize {
         self.steps
     }
 
-    const fn placing(&self) -> Option<&HintedPlacing> {
-        match &self.hint {
-            Hint::Placing(hinted) => Some(hinted),
-            Hint::Nothing | Hint::Quiet => None,
-        }
+    /// The placing to prepare, once the last step is given.
+    pub fn prepared(&self) -> Option<Placing> {
+        (self.steps == STEPS).then_some(self.hint.placing().placing)
     }
 
     /// Gives the next step, if there is one. Returns the placing to prepare once the last step is
     /// given.
     pub fn give_next(&mut self) -> Option<Placing> {
-        let placing = self.placing()?.placing;
         self.steps = STEPS.min(self.steps + 1);
-        (self.steps == STEPS).then_some(placing)
+        self.prepared()
     }
 
     /// Whether this is still the turn in which the seat asked.
@@ -102,16 +101,16 @@ impl TurnHint {
     /// Whether the hinted placing has been made.
     fn was_followed(&self, view: &View) -> bool {
         let board = &view.table.board;
-        let same = |hinted: &HintedPlacing| {
-            let after = self.asked.board_after(&hinted.placing)?;
-            // A card that has just been hidden has a number by now, so face-down cards may differ.
-            let same = Square::all().all(|at| {
-                board.face_up_card(at) == after.face_up_card(at)
-                    && board.is_empty(at) == after.is_empty(at)
-            });
-            Some(same && !view.hand.contains(&hinted.placing.card))
+        let placing = self.hint.placing().placing;
+        let Some(after) = self.asked.board_after(&placing) else {
+            return false;
         };
-        self.placing().and_then(same) == Some(true)
+        // A card that has just been hidden has a number by now, so face-down cards may differ.
+        let same = Square::all().all(|at| {
+            board.face_up_card(at) == after.face_up_card(at)
+                && board.is_empty(at) == after.is_empty(at)
+        });
+        same && !view.hand.contains(&placing.card)
     }
 
     /// What the first step points at.
@@ -126,21 +125,49 @@ impl TurnHint {
         })
     }
 
+    /// Returns the hinted words that are still to be claimed once the card is placed, the greatest
+    /// gain first.
+    pub fn claims_left(&self, view: &View) -> Vec<PreparedClaim> {
+        let table = &view.table;
+        let claims = table.stage == Stage::Claiming && self.is_shown(view);
+        let Some(seat) = view.own.filter(|_| claims) else {
+            return Vec::new();
+        };
+        let free = |one: &&OpenedWord| {
+            let cards = table.board.cards_on(one.span);
+            cards.is_some_and(|cards| table.ledger.claim_on(&cards).is_none())
+        };
+        let words: Vec<OpenedWord> = self
+            .hint
+            .placing()
+            .claims
+            .iter()
+            .filter(free)
+            .copied()
+            .collect();
+        order_claims(table, seat, &words)
+    }
+
     /// Returns what the given steps mark on the table.
     pub fn marks(&self, view: &View) -> HintedThings {
-        let Some(hinted) = self.placing().filter(|_| self.is_shown(view)) else {
+        if !self.is_shown(view) {
             return HintedThings::default();
-        };
+        }
+        let hinted = self.hint.placing();
         let Placing { card, at, using } = hinted.placing;
         if view.table.stage != Stage::Placing {
-            let words = hinted.claims.iter();
+            let next = self.claims_left(view).into_iter().next();
+            let next = next.filter(|claim| claim.gain > 0);
             return HintedThings {
-                squares: words.flat_map(|word| word.span.squares()).collect(),
+                squares: next.map_or(SquareSet::EMPTY, |claim| claim.span.square_set()),
                 ..HintedThings::default()
             };
         }
         let board = &self.asked.table.board;
-        let focus = TurnHint::focus(hinted);
+        let focus = match self.hint {
+            Hint::Placing(_) => TurnHint::focus(hinted),
+            Hint::Nothing(_) | Hint::Quiet(_) => HintFocus::Card,
+        };
         let mut squares = match focus {
             HintFocus::Claim(id) => {
                 let claim = self.asked.table.ledger.claim(id);

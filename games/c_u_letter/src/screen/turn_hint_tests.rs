@@ -131,12 +131,39 @@ fn an_early_step_goes_with_the_placing() {
 }
 
 #[test]
-fn nothing_to_hint_at_marks_nothing_and_has_no_steps() {
+fn a_hint_that_there_is_nothing_prepares_a_placing_at_once() {
     let state = set_out("gS", "C A T");
-    for hint in [Hint::Nothing, Hint::Quiet] {
+    let given = hint(&state, "c2", Use::Nothing);
+    let hinted = given.hint().placing();
+    for hint in [Hint::Nothing(hinted.clone()), Hint::Quiet(hinted.clone())] {
         let mut hint = TurnHint::new(hint, view(&state));
-        assert_eq!((hint.give_next(), hint.steps()), (None, 0));
-        assert!(hint.is_shown(&view(&state)));
-        assert_eq!(hint.marks(&view(&state)), HintedThings::default());
+        assert_eq!((hint.prepared(), hint.steps()), (Some(hinted.placing), 3));
+        assert_eq!(hint.give_next(), Some(hinted.placing));
+        let c2 = names(&["c2"]);
+        assert_eq!(marked(&hint, &view(&state)), (c2, Some("c2".into()), true));
     }
+}
+
+#[test]
+fn after_the_placing_a_hint_goes_on_to_its_claims() {
+    let mut state = set_out("gS gE", "C A T");
+    let mut given = hint(&state, "d1", Use::Nothing);
+    given.give_next();
+    given.give_next();
+    let placing = given.prepared().unwrap();
+    assert_eq!(given.claims_left(&view(&state)), []);
+    act(&mut state, &Action::Place(placing));
+    let left = given.claims_left(&view(&state));
+    let told: Vec<(&str, i32)> = left
+        .iter()
+        .map(|one| (one.word.as_str(), one.gain))
+        .collect();
+    assert_eq!(told, [("cats", 4)]);
+    act(&mut state, &Action::Claim(left[0].span));
+    assert!(
+        given.is_shown(&view(&state)),
+        "it stays until the turn ends"
+    );
+    assert_eq!(given.claims_left(&view(&state)), []);
+    assert_eq!(given.marks(&view(&state)), HintedThings::default());
 }

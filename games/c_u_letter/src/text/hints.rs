@@ -4,8 +4,8 @@ use super::breaks::{claim_with_owner, first_within};
 use super::offers::line_name;
 use super::play::{bare_card_name, colour_name, heading_name};
 use crate::bots::{Hint, HintedPlacing, OpenedWord};
-use crate::screen::{HintFocus, TurnHint};
-use c_u_letter_rules::{Placing, Use, View};
+use crate::screen::{HintFocus, PreparedClaim, TurnHint};
+use c_u_letter_rules::{Heading, Placing, Span, Stage, Use, View};
 use game::{Seat, SeatId};
 use lexicon::Word;
 use screen::text::list::list_some;
@@ -15,18 +15,73 @@ use screen::text::you::mid_sentence_name;
 /// Number of letters that fit into the two lines of a slip in the narrowest window.
 const MAX_LETTERS: usize = 60;
 
+/// The sentence of a hint in a view: of its last given step or, once the card is placed, what is
+/// left to do.
+pub fn describe_hint_now(hint: &TurnHint, view: &View, seats: &[Seat]) -> String {
+    match view.table.stage {
+        Stage::Claiming => describe_claims(&hint.claims_left(view)),
+        _ => describe_hint(hint, seats),
+    }
+}
+
 /// The sentence of the last given step of a hint.
-pub fn describe_hint(hint: &TurnHint, seats: &[Seat]) -> String {
+fn describe_hint(hint: &TurnHint, seats: &[Seat]) -> String {
     let view = hint.asked();
+    let put = |hinted: &HintedPlacing| placing_in_short(&hinted.placing, view);
     match (hint.hint(), hint.steps()) {
-        (Hint::Quiet, _) => "It’s best to gain nothing now. Place a card that helps nobody.".into(),
-        (Hint::Nothing, _) => "No card gains you anything now. Place one that helps nobody.".into(),
+        (Hint::Quiet(hinted), _) => format!("Better to wait. Put {}.", put(hinted)),
+        (Hint::Nothing(hinted), _) => format!("Nothing to gain now. Put {}.", put(hinted)),
         (Hint::Placing(hinted), 1) => describe_focus(hinted, view, seats),
         (Hint::Placing(hinted), 2) => {
-            let Placing { card, at, .. } = hinted.placing;
-            format!("Your {} goes on {at}.", bare_card_name(card))
+            let Placing { card, at, using } = hinted.placing;
+            let card = bare_card_name(card);
+            match using {
+                // The card leaves this square again.
+                Use::Swap(_) => format!("Put your {card} on {at}, then swap it."),
+                _ => format!("Your {card} goes on {at}."),
+            }
         }
         (Hint::Placing(hinted), _) => describe_placing(hinted, view, seats),
+    }
+}
+
+/// Says which words to claim, in order: "Now claim REV for 3, then OI for 1."
+fn describe_claims(left: &[PreparedClaim]) -> String {
+    let left = left.iter().filter(|claim| claim.gain > 0);
+    let left: Vec<&PreparedClaim> = left.collect();
+    let Some((next, rest)) = left.split_first() else {
+        return "Now end your turn.".into();
+    };
+    let name = |claim: &PreparedClaim| {
+        let way = reading_way(claim.span);
+        format!("{}{way} for {}", capitals(claim.word), claim.gain)
+    };
+    let now = format!("Now claim {}", name(next));
+    let sum: i32 = rest.iter().map(|claim| claim.gain).sum();
+    let then = match rest {
+        [] => String::new(),
+        [one] => format!(", then {}", name(one)),
+        several => format!(", then {} words for {sum}", number(several.len())),
+    };
+    first_within(MAX_LETTERS, &[format!("{now}{then}."), format!("{now}.")])
+}
+
+/// Says how a word is read if not as usual, to the right or down.
+const fn reading_way(span: Span) -> &'static str {
+    match span.heading() {
+        Heading::Right | Heading::Down => "",
+        Heading::Left => ", read leftwards,",
+        Heading::Up => ", read upwards,",
+    }
+}
+
+/// A small number in letters.
+const fn number(count: usize) -> &'static str {
+    match count {
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        _ => "several",
     }
 }
 
@@ -41,8 +96,16 @@ fn describe_focus(hinted: &HintedPlacing, view: &View, seats: &[Seat]) -> String
             format!("A {colour} card can break {claim}.")
         }
         HintFocus::Line(span) => {
-            let line = line_name(span);
-            format!("You can claim a word of {} letters in {line}.", span.len())
+            let way = reading_way(span).trim_end_matches(',');
+            let line = format!("in {}{way}.", line_name(span));
+            let word = format!("of {} letters {line}", span.len());
+            match hinted.claims.len() {
+                0 | 1 => format!("You can claim a word {word}"),
+                several => {
+                    let some = format!("You can claim {} words, one", number(several));
+                    first_within(MAX_LETTERS, &[word, line].map(|of| format!("{some} {of}")))
+                }
+            }
         }
         HintFocus::Zone => "You can set an ambush in a grey zone.".into(),
         HintFocus::Card => format!("Look at your {}.", bare_card_name(card)),

@@ -64,7 +64,7 @@ fn a_swap_that_breaks_a_word_is_hinted_at_in_three_sentences() {
         told(&view, "b2", Use::Swap(at("b1")), &PAIR),
         [
             "A blue card can break Bo’s CAT.",
-            "Your blue M goes on b2.",
+            "Put your blue M on b2, then swap it.",
             "M on b2, swap with A, to break CAT: Bo −3.",
         ]
     );
@@ -190,13 +190,85 @@ fn a_long_hint_names_fewer_words_and_counts_the_others_together() {
     );
 }
 
+/// A hint about the first card of the hand, with this list.
+fn hinted(view: &View, name: &str, using: Use, list: &[&str]) -> HintedPlacing {
+    let words = list.iter().map(|word| (*word, Level::Common));
+    let words = Lexicon::from_words(words).unwrap();
+    let placing = Placing {
+        card: view.hand[0],
+        at: at(name),
+        using,
+    };
+    HintedPlacing::new(view, placing, &words, &FamilyFilter::default()).unwrap()
+}
+
 #[test]
-fn a_hint_that_there_is_nothing_fits_two_lines() {
-    let view = view("gE", "C A T", None);
-    for hint in [Hint::Quiet, Hint::Nothing] {
-        let says = describe_hint(&TurnHint::new(hint, view.clone()), &seats(&PAIR));
-        for sentence in says.split_inclusive('.') {
-            assert!(sentence.trim().chars().count() <= 33, "{sentence}");
-        }
+fn a_hint_that_there_is_nothing_names_a_card_and_its_square() {
+    let view = view("bM", "C A bT*\n. .", None);
+    for (using, nothing, quiet) in [
+        (
+            Use::Nothing,
+            "Nothing to gain now. Put M on b2.",
+            "Better to wait. Put M on b2.",
+        ),
+        (
+            Use::Swap(at("b1")),
+            "Nothing to gain now. Put M on b2, swap with A.",
+            "Better to wait. Put M on b2, swap with A.",
+        ),
+    ] {
+        let hinted = || hinted(&view, "b2", using, &["plants"]);
+        let say = |hint| describe_hint(&TurnHint::new(hint, view.clone()), &seats(&PAIR));
+        assert_eq!(say(Hint::Nothing(hinted())), nothing);
+        assert_eq!(say(Hint::Quiet(hinted())), quiet);
+    }
+}
+
+#[test]
+fn the_first_step_counts_the_words_and_says_how_they_are_read() {
+    let view = view("gS", "C A T\n. . O", None);
+    let first = |list: &[&str]| {
+        let hinted = hinted(&view, "d1", Use::Nothing, list);
+        let [first, ..] = steps(hinted, &view, &PAIR);
+        first
+    };
+    assert_eq!(
+        first(&["stac"]),
+        "You can claim a word of 4 letters in row 1, read leftwards."
+    );
+    assert_eq!(
+        first(&["cats", "ot"]),
+        "You can claim two words, one of 4 letters in row 1."
+    );
+    assert_eq!(
+        first(&["stac", "ot"]),
+        "You can claim two words, one in row 1, read leftwards."
+    );
+}
+
+#[test]
+fn after_the_placing_the_words_to_claim_are_named_in_order() {
+    let claim = |from: &str, to: &str, word: &str, gain: i32| PreparedClaim {
+        span: Span::new(at(from), at(to)).unwrap(),
+        word: word.parse().unwrap(),
+        gain,
+    };
+    let cay = claim("c3", "c1", "cay", 3);
+    assert_eq!(
+        describe_claims(&[cay]),
+        "Now claim CAY, read upwards, for 3."
+    );
+    let (rev, oi) = (claim("a1", "c1", "rev", 3), claim("d1", "d2", "oi", 1));
+    assert_eq!(
+        describe_claims(&[rev, oi]),
+        "Now claim REV for 3, then OI for 1."
+    );
+    assert_eq!(
+        describe_claims(&[rev, oi, cay]),
+        "Now claim REV for 3, then two words for 4."
+    );
+    let none = claim("a1", "c1", "rev", 0);
+    for left in [vec![], vec![none]] {
+        assert_eq!(describe_claims(&left), "Now end your turn.");
     }
 }

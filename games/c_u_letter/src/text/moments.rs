@@ -14,6 +14,8 @@ pub const LUCK_SOURCE: &str = "The cards";
 pub const BOARD: &str = "Board";
 pub const WORDS_TO_CLAIM: &str = "Words to claim";
 pub const HOW_TO_MARK: &str = "Drag over a word, or tap both its ends.";
+/// Shown once one end of a word is marked.
+pub const OTHER_END: &str = "Now tap the other end of the word.";
 /// Label of a word that would pay nothing now, since it would be dormant (C14).
 pub(crate) const ASLEEP: &str = "asleep";
 pub(crate) const TAP_AGAIN: &str = "Tap there again to place it.";

@@ -1,7 +1,8 @@
 //! Names of the marked words, and what each would gain (C10).
 
-use crate::screen::{OfferDistinction, WordOffer};
+use crate::screen::{OfferDistinction, PreparedClaim, WordOffer};
 use crate::text::moments::ASLEEP;
+use crate::text::table::CLAIM;
 use c_u_letter_rules::{BoardLine, Span, Square};
 use screen::text::phrase::capitals;
 
@@ -35,6 +36,15 @@ pub(crate) fn worth_label(offer: &WordOffer) -> String {
         Some(_) => ASLEEP.to_owned(),
         None if offer.gain < 0 => format!("−{}", offer.gain.unsigned_abs()),
         None => format!("+{}", offer.gain),
+    }
+}
+
+/// The label of the button that makes a claim: "Claim CAT +3".
+pub fn claim_label(claim: &PreparedClaim) -> String {
+    let word = capitals(claim.word);
+    match claim.gain {
+        1.. => format!("{CLAIM} {word} +{}", claim.gain),
+        _ => format!("{CLAIM} {word}"),
     }
 }
 
@@ -92,6 +102,18 @@ mod tests {
             distinct_name(&offer("i4", "g4", OfferDistinction::Span)),
             "CAT from i4 to g4"
         );
+    }
+
+    #[test]
+    fn c10_the_claim_button_names_its_word_and_gain() {
+        let mut claim = PreparedClaim {
+            span: offer("a4", "c4", OfferDistinction::Word).span,
+            word: Word::new("hag").unwrap(),
+            gain: 3,
+        };
+        assert_eq!(claim_label(&claim), "Claim HAG +3");
+        claim.gain = 0;
+        assert_eq!(claim_label(&claim), "Claim HAG");
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub const NO_CLAIMS: &str = "No words yet";
 pub const SCORES: &str = "Cards";
 pub const PLACE: &str = "Place it";
 pub const CLEAR: &str = "Clear";
-pub const CLAIM: &str = "Claim it";
+pub const CLAIM: &str = "Claim";
 pub const PROPOSE: &str = "Ask everyone";
 pub const AGREE: &str = "It counts";
 pub const DECLINE: &str = "It doesn’t count";
@@ -43,14 +43,23 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     match &table.stage {
         Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ask_ready(&who),
         Stage::Placing => request_to(&who, "place a card."),
-        Stage::Claiming => request_to(&who, "claim words."),
-        Stage::Revealing(_) => request_to(&who, "claim words through it."),
+        Stage::Claiming if table.has_claimable_span() => request_to(&who, "claim words."),
+        Stage::Claiming => nothing_to_claim(&who),
+        Stage::Revealing(_) if table.has_claimable_span() => {
+            request_to(&who, "claim words through it.")
+        }
+        Stage::Revealing(_) => request_to(&who, "nothing to claim through it."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Scramble(left) if !left.floor => "Who sees a word?".into(),
         Stage::Scramble(_) if !table.turn.ready => ask_ready(&who),
         Stage::Scramble(_) => request_to(&who, "make a word, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
     }
+}
+
+/// Says that no word is on the board for a player to claim.
+pub fn nothing_to_claim(who: &str) -> String {
+    request_to(who, "nothing to claim yet.")
 }
 
 /// Accessible name of a square: `c2, a red T, in a red and a grey zone, Bo would get it`.

@@ -1,17 +1,23 @@
 //! Claiming words by marking them on the board (C10), also through a revealed card (C34), and
 //! asking the players to accept words that aren't in the list (C11).
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::placing::{clear_button, hand};
 use super::table_state::TableState;
-use c_u_letter::screen::{Scene, TableThing, WordOffer};
+use c_u_letter::screen::{PreparedClaim, Scene, TableThing, WordOffer, prepared_claim};
 use c_u_letter::text::{moments as words, offers as told, table as table_words};
 use c_u_letter_rules::{Action, Stage, View, WordProposal};
 use screen::text::capitals;
-use ui::draw::{join_views, memo, nothing, show_when, signal};
+use ui::dom;
+use ui::draw::{join_views, memo, nothing, show_when};
 use ui::parts::{Button, Weight};
 use ui::table_core::GameTable;
+use ui::wordlist::{WordListState, use_word_list};
+
+/// Id of the button that ends the turn.
+const END_BUTTON: &str = "letter-end";
 
 /// Draws the controls for claiming: the words on offer and the buttons.
 pub fn claiming(state: TableState) -> AnyView {
@@ -79,12 +85,38 @@ pub(crate) fn propose_button(state: TableState) -> AnyView {
     .into_any()
 }
 
-/// Draws the buttons to clear, claim and finish. Their positions are fixed, so nothing shifts under
-/// a quick finger.
+/// The claim that the main button makes, tracked.
+pub(crate) fn prepared(state: TableState) -> Option<PreparedClaim> {
+    if !state.can_mark() {
+        return None;
+    }
+    let hinted = state.hinted_claims();
+    let list = use_word_list().state();
+    let words = match &list {
+        WordListState::Loaded(book) => Some(&book.lexicon),
+        _ => None,
+    };
+    let (draft, offers) = (state.draft.get(), state.offers.get());
+    state
+        .view
+        .with(|view| prepared_claim(view, &draft, words, &hinted, &offers))
+}
+
+/// Draws the buttons to clear, claim and finish. The main one is to claim while there is a claim to
+/// make. The button to finish stays where it is, so that a quick finger that claims doesn't press
+/// it.
 fn buttons(state: TableState) -> AnyView {
-    let claim = Callback::new(move |()| state.confirm());
-    let off = signal(move || state.draft.with(|draft| draft.to_claim().is_none()));
-    let done = Callback::new(move |()| state.finish_turn());
+    let ready = memo(move || prepared(state));
+    let some = move || ready.with(Option::is_some);
+    let claim = move |event: MouseEvent| {
+        if let Some(claim) = ready.get_untracked() {
+            state.act(&Action::Claim(claim.span));
+        }
+        // The button is gone with the last claim, and the keyboard focus goes on.
+        if event.detail() == 0 && ready.with_untracked(Option::is_none) {
+            dom::focus(END_BUTTON);
+        }
+    };
     let scrambles = state
         .view
         .with_untracked(|view| matches!(view.table.stage, Stage::Scramble(_)));
@@ -96,8 +128,28 @@ fn buttons(state: TableState) -> AnyView {
     view! {
         <div class="does">
             {clear_button(state)}
-            <Button thing="do claim" off on_press=claim>{table_words::CLAIM}</Button>
-            <Button thing=thing weight=Weight::Main on_press=done>{ends}</Button>
+            {show_when(some, move || {
+                view! {
+                    <button
+                        type="button"
+                        class="button button-main"
+                        data-thing="do claim"
+                        on:click=claim
+                    >
+                        {move || ready.get().map(|claim| told::claim_label(&claim))}
+                    </button>
+                }
+                .into_any()
+            })}
+            <button
+                type="button"
+                id=END_BUTTON
+                class=move || if some() { "button" } else { "button button-main" }
+                data-thing=thing
+                on:click=move |_| state.finish_turn()
+            >
+                {ends}
+            </button>
         </div>
     }
     .into_any()

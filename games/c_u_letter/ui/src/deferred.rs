@@ -7,7 +7,7 @@ use super::hand::HandMode;
 use super::table_state::TableState;
 use super::{claiming, ending, ledger, scramble};
 use c_u_letter::CARD;
-use c_u_letter::screen::{CoachedMoment, Draft, TableThing, coached_moments};
+use c_u_letter::screen::{ButtonAction, CoachedMoment, Draft, TableThing, coached_moments};
 use c_u_letter::text::explain::Explainer;
 use c_u_letter::text::keys::KEYS;
 use c_u_letter::text::moments::CARD_UNIT;
@@ -70,10 +70,15 @@ fn leaf(state: TableState, leaf: SheetTab) -> AnyView {
 /// Explains a thing on the table, tracked.
 fn explain_thing(state: TableState, thing: &str) -> Option<Explanation> {
     let thing: TableThing = thing.parse().ok()?;
-    let draft = match state.past.get() {
+    let mut draft = match state.past.get() {
         Some(_) => Draft::default(),
         None => state.draft.get(),
     };
+    if thing == TableThing::Do(ButtonAction::Claim)
+        && let Some(claim) = claiming::prepared(state)
+    {
+        draft.mark_span(claim.span.from(), claim.span.to());
+    }
     state.seen.with(|view| {
         state.offers.with(|offers| {
             state.with_seats(|seats| Explainer::new(view, &draft, seats, offers).explain(thing))

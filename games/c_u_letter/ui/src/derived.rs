@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 
 use super::table_state::TableState;
-use c_u_letter::screen::{Draft, Outline, WordOffer, offers, outlines, words_to_mark};
+use c_u_letter::screen::{
+    Draft, Outline, PreparedClaim, WordOffer, offers, outlines, put_hinted_first, words_to_mark,
+};
 use c_u_letter::text::stage as told;
 use c_u_letter_rules::{CardId, Span, Square, Stage, View};
 use game::SeatId;
@@ -27,11 +29,18 @@ impl TableState {
             let all = words_to_mark(view, acting, &book.lexicon).into_iter();
             let kept = all.filter(|one| !book.family.hides(one.id));
             let kept: Vec<Span> = kept.map(|one| one.span).collect();
-            let told = offers(view, acting, &book.lexicon).into_iter();
-            told.filter(|one| kept.contains(&one.span))
-                .take(MAX_MARKED_WORDS)
-                .collect()
+            let mut told = offers(view, acting, &book.lexicon);
+            told.retain(|one| kept.contains(&one.span));
+            put_hinted_first(&mut told, &self.hinted_claims());
+            told.truncate(MAX_MARKED_WORDS);
+            told
         })
+    }
+
+    /// The words of the hint that are still to be claimed, tracked.
+    pub(crate) fn hinted_claims(self) -> Vec<PreparedClaim> {
+        self.with_hint(|hint| self.view.with(|view| hint.claims_left(view)))
+            .unwrap_or_default()
     }
 
     /// The outlines of the words on the board, tracked: after the chosen placing or, during the

@@ -6,7 +6,7 @@ use super::table_state::{Selection, TableState};
 use c_u_letter::bots::{Errand, Report};
 use c_u_letter::screen::{Draft, DraftOutcome, ShownFace, ShownTable, TurnHint};
 use c_u_letter::text::moments as words;
-use c_u_letter_rules::{Action, CardId, Square, Stage, Use, View};
+use c_u_letter_rules::{Action, CardId, Placing, Square, Stage, Use, View};
 use lexicon::Letter;
 use screen::text::table::HINT_FAILED;
 use ui::bot_worker::BotWorker;
@@ -95,9 +95,7 @@ impl TableState {
     pub(crate) fn ask_hint(self, bot_worker: BotWorker) {
         if self.hint.with_untracked(Option::is_some) {
             let placing = self.hint.try_update(|hint| hint.as_mut()?.give_next());
-            if let Some(placing) = placing.flatten() {
-                self.update_draft(|draft, view| draft.prepare(placing, view));
-            }
+            self.prepare(placing.flatten());
         } else if let WordListState::Loaded(book) = use_word_list().state_untracked() {
             let view = self.view.get_untracked();
             let errand = Errand::Hint {
@@ -108,12 +106,21 @@ impl TableState {
                     let hint = TurnHint::new(hint, view.clone());
                     let is_now = self.view.with_untracked(|view| hint.is_shown(view));
                     if is_now && self.hint.with_untracked(Option::is_none) {
+                        let placing = hint.prepared();
                         self.hint.set(Some(hint));
+                        self.prepare(placing);
                     }
                 }
                 Some(_) => {}
                 None => self.show_message(HINT_FAILED.into()),
             });
+        }
+    }
+
+    /// Chooses the placing of a hint, if there is one.
+    fn prepare(self, placing: Option<Placing>) {
+        if let Some(placing) = placing {
+            self.update_draft(|draft, view| draft.prepare(placing, view));
         }
     }
 

@@ -258,13 +258,13 @@ pub fn clear_button(state: TableState) -> AnyView {
     .into_any()
 }
 
-/// Draws the hint button, which is off where there is nothing to hint at.
+/// Draws the hint button, which is off until the word list has loaded.
 fn hint_button(state: TableState) -> AnyView {
     let bot_worker = BotWorker::new();
     let steps = memo(move || state.with_hint(TurnHint::steps));
     let ask = Callback::new(move |()| state.ask_hint(bot_worker));
     // Without the word list, its progress is shown instead.
     let loaded = || matches!(use_word_list().state(), WordListState::Loaded(_));
-    let off = move || steps.get() == Some(0) || !state.can_place() || !loaded();
+    let off = move || !state.can_place() || !loaded();
     draw_hint_button(move || steps.get().unwrap_or_default(), off, ask)
 }

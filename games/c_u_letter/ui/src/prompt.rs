@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::ending;
 use super::table_state::TableState;
 use c_u_letter::screen::{Draft, DraftOutcome, TurnHint, thinking_bot};
-use c_u_letter::text::hints::describe_hint;
+use c_u_letter::text::hints::describe_hint_now;
 use c_u_letter::text::{moments as words, news, stage as told, table as table_words};
-use c_u_letter_rules::{Square, Stage};
+use c_u_letter_rules::{Help, Square, Stage, Table};
 use game::SeatColour;
 use screen::news::ActSentence;
 use screen::text::capitals;
@@ -31,7 +31,9 @@ pub fn messages(state: TableState) -> AnyView {
     let hint = memo(move || {
         let steps = |hint: &TurnHint| HintSlip {
             steps: hint.steps(),
-            says: state.with_seats(|seats| describe_hint(hint, seats)),
+            says: state
+                .view
+                .with(|view| state.with_seats(|seats| describe_hint_now(hint, view, seats))),
         };
         state.with_hint(steps)
     });
@@ -66,6 +68,7 @@ fn prompt(state: TableState) -> String {
             .with(|outcome| told::prompt(outcome, swaps, &name));
         match chosen.filter(|_| state.can_place()) {
             Some(says) => says,
+            None if state.finds_no_word(table) => table_words::nothing_to_claim(&name),
             None => state.with_seats(|seats| table_words::prompt(table, seats)),
         }
     })
@@ -89,6 +92,7 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
     let chosen = state.selection.with(|chosen| chosen.looked);
     let outcome = state.outcome.get();
     let marked = state.draft.with(Draft::span);
+    let begun = state.draft.with(|draft| draft.mark_start().is_some());
     let marks = state.can_mark();
     let swaps = state.has_swap_partners();
     state.view.with(|view| {
@@ -115,7 +119,8 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
                 return same(looked, PreviewKind::Told);
             }
             let says = match view.table.stage {
-                _ if marks => words::HOW_TO_MARK,
+                _ if marks && begun => words::OTHER_END,
+                _ if marks && view.table.has_claimable_span() => words::HOW_TO_MARK,
                 Stage::Placing if state.can_place() && !view.peeks.is_empty() => {
                     table_words::HOW_TO_PEEK
                 }
@@ -158,6 +163,14 @@ impl TableState {
         };
         let colour = did.actor.and_then(|seat| self.colour_of(seat));
         Some((did, colour))
+    }
+
+    /// Whether the player's help marks words after the placing and finds none, tracked.
+    fn finds_no_word(self, table: &Table) -> bool {
+        let helped = table.options.help(table.turn.seat) == Help::MarksWords;
+        let loaded = matches!(use_word_list().state(), WordListState::Loaded(_));
+        let claims = table.stage == Stage::Claiming && self.can_mark();
+        helped && loaded && claims && self.offers.with(Vec::is_empty)
     }
 
     /// Whether the chosen card has cards to swap places with, tracked.

@@ -176,7 +176,7 @@ impl Model {
         }
     }
 
-    /// C25 to C27, C33: puts a card on the board.
+    /// C25 to C28: puts a card on the board.
     pub fn lay(&mut self, Placed { card, at, using }: &Placed, by: usize) {
         let (card, at) = (*card, *at);
         let hidden_by = (using == "hide").then_some(by);

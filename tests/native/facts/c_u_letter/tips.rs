@@ -15,10 +15,7 @@ impl Prover<'_, '_> {
     /// Proves a hint.
     pub fn prove_hint(&mut self, step: usize, seat: usize, hint: &Hint) {
         let now = self.line.after[step].clone();
-        let holds = match hint {
-            Hint::Nothing | Hint::Quiet => Ok(()),
-            Hint::Placing(hinted) => self.check_hinted(&now, seat, hinted),
-        };
+        let holds = self.check_hinted(&now, seat, hint.placing());
         self.proof.record("hint", step, hint, holds);
     }
 

@@ -16,7 +16,7 @@ pub(super) fn sample_world(view: &View, chance: &mut Chance) -> Option<State> {
         let card = match peek(view, secret) {
             Some(card) => card,
             None => {
-                // Only grey cards can be face down (C33).
+                // Only grey cards can be face down (C28).
                 let grey = |card: &CardId| card.face().colour == AbilityColour::Grey;
                 unseen.remove(unseen.iter().position(grey)?)
             }

@@ -1,5 +1,7 @@
 //! Explanations of claims, marked words, seats, and the progress of the round.
 
+use std::cmp::Ordering;
+
 use super::Explainer;
 use crate::screen::void_reason;
 use crate::text::{breaks, offers, play};
@@ -133,9 +135,17 @@ impl Explainer<'_> {
             }
             None => {
                 facts.push(format!("It would pay {}.", play::card_count(offer.worth)));
-                if i32::try_from(offer.worth) != Ok(offer.gain) {
-                    let gain = offers::worth_label(offer);
-                    facts.push(format!("Some are already yours, so it brings you {gain}."));
+                let worth = i32::try_from(offer.worth).unwrap_or(i32::MAX);
+                let gain = offers::worth_label(offer);
+                match offer.gain.cmp(&worth) {
+                    Ordering::Less => {
+                        facts.push(format!("Some are already yours, so it brings you {gain}."));
+                    }
+                    // The gain in the order of a hint.
+                    Ordering::Greater => {
+                        facts.push(format!("After the words before it, it brings you {gain}."));
+                    }
+                    Ordering::Equal => {}
                 }
             }
         }

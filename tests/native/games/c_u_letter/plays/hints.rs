@@ -2,11 +2,12 @@
 
 use c_u_letter::bots::{Finder, Hint, HintedPlacing, NoHint, hint};
 use c_u_letter::screen::{Draft, TurnHint, shown_table};
-use c_u_letter::text::hints::describe_hint;
+use c_u_letter::text::hints::describe_hint_now;
 use c_u_letter_rules::{
-    Action, CULetter, Choices, Help, Options, Preset, Square, Stage, State, Use,
+    Action, CULetter, Choices, Help, Options, Preset, Square, Stage, State, Use, View,
 };
 use game::{Actor, Chance, Game, Match, Moment, SeatId, Viewer};
+use lexicon::{FamilyFilter, Level, Lexicon};
 
 use super::table::{table_state, view};
 use crate::list::{FAMILY, LIST};
@@ -31,7 +32,11 @@ fn a_hint_is_about_the_best_placing() {
 #[test]
 fn no_hint_out_of_turn_or_where_nothing_pays() {
     let state = table_state(&["V", "E"], "X");
-    assert_eq!(hint(&view(&state), &LIST, &FAMILY), Ok(Hint::Nothing));
+    let given = hint(&view(&state), &LIST, &FAMILY);
+    let Ok(Hint::Nothing(hinted)) = &given else {
+        panic!("expected a placing without a gain: {given:?}");
+    };
+    assert_eq!(view(&state).check_placing(&hinted.placing), Ok(()));
     let other = state.seen_by(Viewer::Seat(SeatId::new(1)));
     assert_eq!(hint(&other, &LIST, &FAMILY), Err(NoHint));
 }
@@ -63,9 +68,23 @@ fn check_hint(game: &Match<CULetter>, seat: SeatId, hinted: &HintedPlacing) -> [
     for id in &hinted.breaks {
         assert!(state.table.ledger.claim(*id).unwrap().void, "{hinted:?}");
     }
+    let placed = shown_payouts(&state, seat);
+    let mut given = TurnHint::new(Hint::Placing(hinted.clone()), game.view(Viewer::Seat(seat)));
+    while given.prepared().is_none() {
+        given.give_next();
+    }
+    let left = given.claims_left(&state.seen_by(Viewer::Seat(seat)));
     for word in &hinted.claims {
         act(&mut state, seat, &Action::Claim(word.span));
     }
+    // What is left to claim adds up to what the claims bring.
+    let sum: i32 = left.iter().map(|claim| claim.gain).sum();
+    let claimed = shown_payouts(&state, seat)[seat.index()] - placed[seat.index()];
+    assert_eq!(
+        (left.len(), sum),
+        (hinted.claims.len(), claimed),
+        "{hinted:?}"
+    );
     if hinted.placing.using != Use::Hide {
         let after = shown_payouts(&state, seat);
         let each = SeatId::all(state.table.seats).zip(before.iter().zip(after));
@@ -74,9 +93,9 @@ fn check_hint(game: &Match<CULetter>, seat: SeatId, hinted: &HintedPlacing) -> [
         assert_eq!(hinted.sums, sums, "{hinted:?}");
     }
     let view = game.view(Viewer::Seat(seat));
-    let mut given = TurnHint::new(Hint::Placing(hinted.clone()), view);
+    let mut given = TurnHint::new(Hint::Placing(hinted.clone()), view.clone());
     [(); 3].map(|()| {
-        let says = describe_hint(&given, &game.journal().seats);
+        let says = describe_hint_now(&given, &view, &game.journal().seats);
         given.give_next();
         assert!(says.ends_with('.') && !says.contains(['…', '—']), "{says}");
         says.chars().count()
@@ -117,4 +136,69 @@ fn a_hints_sums_are_those_of_the_table_and_its_sentences_are_short() {
         }
     }
     assert!(last > 100 && short * 10 > last * 9, "{short} of {last}");
+}
+
+#[test]
+fn of_words_about_as_good_the_hint_names_the_most_common() {
+    let words = [("cay", Level::Rare), ("cat", Level::Common)];
+    let words = Lexicon::from_words(words).unwrap();
+    for hand in ["Y T V", "T Y V", "V Y T"] {
+        let state = table_state(&[hand, "E"], "C A");
+        let Ok(Hint::Placing(hinted)) = hint(&view(&state), &words, &FamilyFilter::default())
+        else {
+            panic!("expected a placing");
+        };
+        assert_eq!(hinted.claims[0].word.as_str(), "cat", "{hand}");
+    }
+}
+
+#[test]
+fn no_hint_names_rarer_words_than_another_placing_that_gains_as_much() {
+    let options = Options::new(Preset::Opponents.choices()).unwrap();
+    let mut asked = 0;
+    for seed in 0..if thorough::is_thorough() { 30 } else { 3 } {
+        let seats = bot_seats::<CULetter>(2);
+        let mut game = Match::<CULetter>::start(options, seats, Chance::new(seed)).unwrap();
+        let mut chance = Chance::new(seed);
+        for at in 0..60 {
+            let Some(seat) = game.waiting_for().seats().iter().next() else {
+                break;
+            };
+            let view = game.view(Viewer::Seat(seat));
+            if at % 7 == 3
+                && let Ok(Hint::Placing(given)) = hint(&view, &LIST, &FAMILY)
+            {
+                check_rarity(&view, seat, &given);
+                asked += 1;
+            }
+            let action = CULetter::sample_action(&view, seat, Some(&LIST), &mut chance);
+            let _ = game.act(seat, &action, Moment::START, Some(&LIST));
+        }
+    }
+    assert!(asked > 0);
+}
+
+fn rarest(hinted: &HintedPlacing) -> Level {
+    let ids = hinted.claims.iter().filter_map(|one| one.id);
+    let levels = ids.map(|id| LIST.level(id));
+    levels.max().unwrap_or(Level::Common)
+}
+
+/// Checks that no placing without an ambush gains as much, breaks the same, and needs only more
+/// common words.
+fn check_rarity(view: &View, seat: SeatId, given: &HintedPlacing) {
+    if !given.ambush.is_empty() {
+        return;
+    }
+    for find in Finder::new(view).find(&LIST) {
+        let other = HintedPlacing::new(view, find.placing, &LIST, &FAMILY);
+        let better = other.filter(|other| {
+            let alike = other.breaks == given.breaks && other.ambush.is_empty();
+            let mut ids = find.opens.iter().filter_map(|one| one.id);
+            let hidden = ids.any(|id| FAMILY.hides(id));
+            let commoner = rarest(other) < rarest(given);
+            alike && !hidden && commoner && other.swing(seat) >= given.swing(seat)
+        });
+        assert_eq!(better, None, "{given:?}");
+    }
 }
