@@ -85,6 +85,7 @@ pub(super) fn round_end_reason(state: &State) -> Option<RoundEndReason> {
         Some(RoundEndReason::HandsEmpty)
     } else if table.cards_left() == Some(0) {
         Some(RoundEndReason::Counter)
+    // C7: on any other board every card can be placed beside another.
     } else if table.board.is_full() {
         Some(RoundEndReason::BoardFull)
     } else if usize::from(table.skips) >= holding {

@@ -1,8 +1,8 @@
 //! Turns and rounds: C1 to C8.
 
 use c_u_letter_rules::{
-    Action, AfterRound, CULetter, Choices, Event, Options, Phase, Preset, Refusal, Rotation,
-    RoundEndReason, RoundPayout, Rounds, Stage, Use,
+    Action, AfterRound, CULetter, CardId, Choices, Event, Hiding, Options, Phase, Placing, Preset,
+    Refusal, Rotation, RoundEndReason, RoundPayout, Rounds, Square, Stage, Use,
 };
 use game::rule::find_rule;
 use game::{Chance, Game, Match, Moment, SeatId, TimeLimit, Viewer};
@@ -279,6 +279,42 @@ fn c7_a_full_board_ends_the_round_or_the_game_if_it_stays_full() {
         round_result(&events),
         (RoundEndReason::BoardFull, AfterRound::NextRound)
     );
+}
+
+#[test]
+fn c7_while_a_square_is_empty_every_card_can_be_placed() {
+    // So "nothing can be placed" is never true before the board is full.
+    for hiding in [Hiding::May, Hiding::Must] {
+        for seed in 0..40 {
+            let mut chance = Chance::new(seed);
+            let options = Options::new(Choices {
+                hiding,
+                ..Choices::default()
+            });
+            let mut game =
+                Match::<CULetter>::start(options.unwrap(), human_seats(2), Chance::new(seed))
+                    .unwrap();
+            for _ in 0..120 {
+                let Some(seat) = game.waiting_for().seats().iter().next() else {
+                    break;
+                };
+                let view = game.view(Viewer::Seat(seat));
+                if view.table.stage == Stage::Placing {
+                    let can = |card: CardId| {
+                        let uses = [Use::Nothing, Use::Hide];
+                        let mut all = Square::all().flat_map(|at| uses.map(|using| (at, using)));
+                        all.any(|(at, using)| {
+                            view.check_placing(&Placing { card, at, using }).is_ok()
+                        })
+                    };
+                    assert!(!view.table.board.is_full());
+                    assert!(view.hand.iter().all(|card| can(*card)), "seed {seed}");
+                }
+                let action = CULetter::sample_action(&view, seat, None, &mut chance);
+                let _ = game.act(seat, &action, Moment::START, None);
+            }
+        }
+    }
 }
 
 #[test]
