@@ -16,6 +16,10 @@ impl CoachedMoment {
             CoachedMoment::Last => "No more cards are drawn. Play out your hand.",
             CoachedMoment::Scramble => "Make a word from the cards left, in any order.",
             CoachedMoment::Lines => "Claim any word that’s left in a line.",
+            CoachedMoment::Enchanter => "An Enchanter makes a zone all around itself.",
+            CoachedMoment::Swap => "In a blue zone, a blue card can swap places.",
+            CoachedMoment::FaceDown => "In a grey zone, a grey card can lie face down.",
+            CoachedMoment::Asleep => "Your word sleeps: its line has a longer one.",
         };
         // These two share a number: a player who has seen one doesn't need the other.
         let kept = match self {

@@ -149,6 +149,30 @@ impl Prover<'_, '_> {
             CoachedMoment::Scramble => now.scrambles && !lines && now.loose.len() > 1,
             CoachedMoment::Lines => now.scrambles && lines && runs(2),
             CoachedMoment::Clock => true,
+            CoachedMoment::Enchanter => {
+                let mut held = now.hands[seat].iter();
+                held.any(|card| model::is_enchanter(*card))
+            }
+            // The colours in the order of the cards: blue, red, green, grey.
+            CoachedMoment::Swap => now.hands[seat].iter().any(|card| colour(*card) == 0) && zone(0),
+            CoachedMoment::FaceDown => {
+                now.hands[seat].iter().any(|card| colour(*card) == 3) && zone(3)
+            }
+            CoachedMoment::Asleep => {
+                let lying = |claim: &Claim| {
+                    let at = now.squares_of_cards(&claim.cards)?;
+                    (!claim.void).then_some(at)
+                };
+                let in_line = |one: &[usize], other: &[usize]| {
+                    let mut all = one.iter().chain(other);
+                    all.clone().all(|at| at / 9 == one[0] / 9) || all.all(|at| at % 9 == one[0] % 9)
+                };
+                let own = now.claims.iter().filter(|claim| claim.owner == seat);
+                own.filter_map(lying).any(|own| {
+                    let mut others = now.claims.iter().filter_map(lying);
+                    others.any(|other| other.len() > own.len() && in_line(&own, &other))
+                })
+            }
         };
         let holds = ensure(is && now.turn == seat, || "it isn't so on the table".into());
         let holds = holds.and(ensure(can, || "the seat can't do it".into()));
@@ -185,6 +209,15 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool 
         let two: Vec<CardId> = table.loose.iter().take(2).copied().collect();
         try_action(game, seat, &Action::Spell(two), false) == Err(Refusal::NoListYet)
     };
+    let may = |card: CardId, at: Square, using: Use| {
+        let placing = Placing { card, at, using };
+        try_action(game, seat, &Action::Place(placing), true).is_ok()
+    };
+    let free = || Square::all().filter(|at| table.board.is_empty(*at));
+    let full = || Square::all().filter(|at| !table.board.is_empty(*at));
+    let hand = || game.state().hand(seat).iter().copied();
+    let swaps = |card: CardId| free().any(|at| full().any(|one| may(card, at, Use::Swap(one))));
+    let hides = |card: CardId| free().any(|at| may(card, at, Use::Hide));
     let ticks = table.turn.clock.remaining(at) < table.turn.clock.remaining(game.last_moment());
     match tip {
         CoachedMoment::First => Square::all().all(can_place),
@@ -195,6 +228,11 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool 
         CoachedMoment::Reveal => claims() && matches!(table.stage, Stage::Revealing(_)),
         CoachedMoment::Scramble => spells(),
         CoachedMoment::Lines => claims(),
+        CoachedMoment::Enchanter => places(),
+        CoachedMoment::Swap => hand().any(swaps),
+        CoachedMoment::FaceDown => hand().any(hides),
+        // It asks for nothing.
+        CoachedMoment::Asleep => true,
     }
 }
 

@@ -207,6 +207,36 @@ fn buttons_say_what_they_would_do() {
 }
 
 #[test]
+fn c25_c28_the_main_button_explains_the_choice_that_it_makes() {
+    let place = |hand: &str, board: &str, at: &str, using: Use| {
+        let view = ada(&state(hand, board, &[]));
+        let mut draft = Draft::default();
+        draft.tap_card(view.hand[0], &view);
+        draft.tap_square(square(at), &view);
+        draft.choose_use(using);
+        asked(&view, &draft, TableThing::Do(ButtonAction::Place)).unwrap()
+    };
+    let kept = place("bM", "C A bT*\n. .", "b2", Use::Nothing);
+    assert_eq!(kept.title, "Keep it on b2");
+    says(
+        &kept.facts,
+        "The card stays there. To swap it, tap a lit card first.",
+    );
+    let up = place("yE", "C A T yI*", "c2", Use::Nothing);
+    assert_eq!(up.title, "Face up");
+    says(
+        &up.facts,
+        "Face up, everyone sees it, and it can be part of words at once.",
+    );
+    let down = place("yE", "C A T yI*", "c2", Use::Hide);
+    assert_eq!(down.title, "Face down");
+    says(
+        &down.facts,
+        "Nobody sees it until the round ends. Then you can claim words through it.",
+    );
+}
+
+#[test]
 fn c40_leftover_cards_are_explained() {
     let mut state = state("S", "C A T", &[]);
     let left = state.table.board.face_up_card(square("a1")).unwrap();

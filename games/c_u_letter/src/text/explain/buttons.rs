@@ -3,7 +3,7 @@
 use super::Explainer;
 use super::zones::ability_rules;
 use crate::screen::{ButtonAction, DraftOutcome};
-use crate::text::{moments, play, table as words};
+use crate::text::{moments, play, stage, table as words};
 use c_u_letter_rules::{AfterRound, Placing, Stage, Use};
 use game::TimeLimit;
 use screen::Explanation;
@@ -11,6 +11,12 @@ use screen::text::UNDO;
 use screen::text::phrase::{capitals, name};
 use screen::text::table::HINT;
 use screen::text::you::possessive;
+
+/// What it means to place a card face up that could go face down.
+const FACE_UP: &str = "Face up, everyone sees it, and it can be part of words at once.";
+const FACE_DOWN: &str = "Nobody sees it until the round ends. Then you can claim words through it.";
+/// What it means not to swap.
+const KEPT: &str = "The card stays there. To swap it, tap a lit card first.";
 
 impl Explainer<'_> {
     pub(super) fn explain_use(&self, using: Use) -> Explanation {
@@ -41,11 +47,14 @@ impl Explainer<'_> {
 
     pub(super) fn explain_button(&self, deed: ButtonAction) -> Explanation {
         let (title, facts, can) = self.button_facts(deed);
-        Explanation {
-            title: title.into(),
-            facts,
-            can,
-        }
+        let title = match self.draft.outcome(self.view) {
+            // The title is what the button says.
+            DraftOutcome::Place { placing, uses, .. } if deed == ButtonAction::Place => {
+                stage::place_label(&placing, &uses, self.can_swap())
+            }
+            _ => title.into(),
+        };
+        Explanation { title, facts, can }
     }
 
     fn button_facts(&self, deed: ButtonAction) -> (&'static str, Vec<String>, Vec<String>) {
@@ -139,9 +148,16 @@ impl Explainer<'_> {
 
     fn placing_facts(&self) -> (Vec<String>, Vec<String>) {
         match self.draft.outcome(self.view) {
-            DraftOutcome::Place { placing, .. } => {
+            DraftOutcome::Place { placing, uses, .. } => {
                 let mut facts = vec![play::describe_placing(&placing, self.view)];
                 facts.extend(self.preview_effects(&placing));
+                let choice = match placing.using {
+                    Use::Nothing if uses.contains(&Use::Hide) => Some(FACE_UP),
+                    Use::Nothing if self.can_swap() => Some(KEPT),
+                    Use::Hide => Some(FACE_DOWN),
+                    _ => None,
+                };
+                facts.extend(choice.map(str::to_owned));
                 facts.push("Then you can claim words.".into());
                 (facts, Vec::new())
             }
@@ -155,6 +171,11 @@ impl Explainer<'_> {
             DraftOutcome::Where(_) => (Vec::new(), vec!["Choose a square first.".into()]),
             DraftOutcome::Empty => (Vec::new(), vec!["Choose a card first.".into()]),
         }
+    }
+
+    /// Whether the chosen card could swap places with another on the board (C25).
+    fn can_swap(&self) -> bool {
+        self.placing.is_some() && !self.draft.targets(self.view).is_empty()
     }
 
     /// Says what follows the end of the turn.
