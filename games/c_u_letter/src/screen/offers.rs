@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn c14_a_word_that_would_sleep_is_no_claim_for_the_main_button() {
+    fn c14_the_main_button_does_not_claim_a_word_that_would_sleep() {
         let state = state("H A T S").with_claim(BO, "a1", "d1").unwrap();
         let offers = told(&state, &["hat"]);
         let view = state.seen_by(Viewer::Seat(ADA));
