@@ -4,13 +4,14 @@ use c_u_letter::text::moments::solo_score;
 use c_u_letter::text::table::prompt;
 use c_u_letter_rules::{Action, CardKind, Choices, Placing, Preset, Scramble, Stage, Use};
 use game::TimeLimit;
+use serde_json::Value;
 
 use super::{
     ADA, NativeGame, end_turn, native_scores, place_card, shown_scores, skip_word_review, square,
     take_device,
 };
 use crate::harness::browse;
-use crate::page::{Pointer, SIZES};
+use crate::page::{Page, Pointer, SIZES};
 
 /// Returns the index of the ability that a use belongs to.
 fn ability_index(using: Use) -> Option<usize> {
@@ -64,6 +65,12 @@ fn game_with_every_ability() -> NativeGame {
     fitting.next().expect("some deal has them")
 }
 
+/// The width of the board's squares, in pixels.
+fn square_width(page: &Page) -> Value {
+    let first = page.css(".letter-squares .square");
+    first.eval("return part.getBoundingClientRect().width")
+}
+
 #[test]
 fn two_people_play_a_round_with_every_ability_by_touch() {
     browse(|page| {
@@ -78,7 +85,10 @@ fn two_people_play_a_round_with_every_ability_by_touch() {
             let placing = next_placing(&game, had).expect("something can be placed");
             if let Some(one) = ability_index(placing.using) {
                 had[one] = true;
+                page.wait_for_animations();
+                let before = square_width(page);
                 super::choose_placing(page, &placing);
+                assert_eq!(square_width(page), before, "{placing:?}");
                 page.audit();
                 page.check_all_sizes(&format!("letter-ability-{one}"));
                 page.resize(SIZES[0]);
@@ -134,6 +144,14 @@ fn two_people_play_a_round_with_every_ability_by_touch() {
         assert_eq!(shown_scores(page), native_scores(&game));
         page.audit_themes();
         page.check_all_sizes("letter-round-over");
+        for size in [SIZES[0], SIZES[1]] {
+            page.resize(size);
+            let whole = page.css(".letter-bill").eval(
+                "const paid = [...part.querySelectorAll('.paid')];
+                 return paid.every((one) => one.scrollWidth <= one.clientWidth + 1)",
+            );
+            assert_eq!(whole, true, "what the round paid is cut: {size:?}");
+        }
         page.resize(SIZES[0]);
         page.press("Look through the round");
         page.wait_for_review();
@@ -243,7 +261,7 @@ fn c41_a_solo_game_is_played_to_its_end_by_keyboard() {
 }
 
 /// Moves the focus over the board to a square.
-fn move_to_square(page: &crate::page::Page, column: u8, row: u8) {
+fn move_to_square(page: &Page, column: u8, row: u8) {
     page.press_keys("Home PageUp");
     for _ in 0..column {
         page.press_keys("Right");
@@ -254,7 +272,7 @@ fn move_to_square(page: &crate::page::Page, column: u8, row: u8) {
 }
 
 /// Marks a word with Shift and the arrow keys, and claims it.
-fn claim_by_keys(page: &crate::page::Page, word: &c_u_letter_rules::BoardWord) {
+fn claim_by_keys(page: &Page, word: &c_u_letter_rules::BoardWord) {
     use c_u_letter_rules::Heading;
     let from = word.span.from();
     page.css(".square[tabindex='0']").eval("part.focus()");

@@ -108,7 +108,9 @@ impl TableState {
                     if is_now && self.hint.with_untracked(Option::is_none) {
                         let placing = hint.prepared();
                         self.hint.set(Some(hint));
-                        self.prepare(placing);
+                        // The player may have chosen a card meanwhile.
+                        let free = self.draft.with_untracked(|draft| draft.card().is_none());
+                        self.prepare(placing.filter(|_| free));
                     }
                 }
                 Some(_) => {}
