@@ -55,7 +55,7 @@ fn k23_with_a_full_hand_the_letters_are_called_for_others() {
     let three = full(&["Dad", "Mum", "Zoe"]);
     assert_eq!(
         play_prompt(&three, "", false),
-        "Play a word, or call 2 letters for the others."
+        "Play a word, or call 2 letters for the other players."
     );
     assert_eq!(
         play_prompt(&three, "", true),
@@ -78,11 +78,11 @@ fn k23_the_asking_prompt_says_why_letters_are_called_for_others() {
     let told = |state: &State, name| prompt(state, Phase::Ask, name, "");
     assert_eq!(
         told(&state, "Dad"),
-        "Dad: your hand is full. Call 2 letters for the others."
+        "Dad: your hand is full. Call 2 letters for the other players."
     );
     assert_eq!(
         told(&state, ""),
-        "Your hand is full. Call 2 letters for the others."
+        "Your hand is full. Call 2 letters for the other players."
     );
     assert_eq!(told(&state, YOU), told(&state, ""));
     // K30: every slot is used, but no letter is left.
@@ -91,7 +91,7 @@ fn k23_the_asking_prompt_says_why_letters_are_called_for_others() {
         .state()
         .clone();
     state.hands[0] = serde_json::from_str(r#"{"letters":[],"used":16}"#).unwrap();
-    assert_eq!(told(&state, ""), "Call 2 letters for the others.");
+    assert_eq!(told(&state, ""), "Call 2 letters for the other players.");
 }
 
 #[test]

@@ -129,7 +129,7 @@ fn full_hand_request(name: &str, what: &str) -> String {
 /// Says for whom a seat with a full hand calls letters.
 fn for_the_others(state: &State) -> &'static str {
     if state.seats > 2 {
-        " for the others"
+        " for the other players"
     } else {
         " for the other player"
     }

@@ -85,7 +85,7 @@ impl RulesSection {
             ],
             RulesSection::End => &[
                 "When every letter is up and you see nothing more, press Finish. After a \
-                 new word, everyone presses it again.",
+                 new word, everyone presses again.",
                 "{idle}",
                 "{wins}, then the win is shared.",
                 "To stop early, everyone must agree.",

@@ -176,7 +176,7 @@ fn paper_grid_texts_address_a_player_named_you() {
         "Your turn: ",
         "You have ",
         "You begin.",
-        "You call ",
+        "You ask for ",
     ];
     read.assert_has(&your);
     read.assert_has(&[
