@@ -155,7 +155,7 @@ fn the_word_heist_rules_page_follows_the_options() {
         mention(
             "idle_end",
             |all| all.idle_end = true,
-            "everyone presses it again.\nMost words",
+            "everyone presses again.\nMost words",
             "a minute without a move ends the game",
         ),
     ];
