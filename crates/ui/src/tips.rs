@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::table_core::TableCore;
 use crate::draw::effect;
+use crate::hint::HintSlip;
 use game::{Game, SeatId};
 use screen::coaching::{HOLD_ANYTHING, Tip, are_tips_off, disable_tips, mark_shown, next_tip};
 
@@ -18,6 +19,8 @@ pub struct Tips {
     pub reserved: RwSignal<bool>,
     /// Whether the player has asked for no more tips.
     pub off: RwSignal<bool>,
+    /// The hint at this table, in whose place there is no room for a tip.
+    pub(crate) hint: RwSignal<Option<Signal<Option<HintSlip>>>>,
     /// The label of the button that ends the tips, where it differs from the usual one.
     pub ends: RwSignal<Option<&'static str>>,
 }
@@ -54,9 +57,11 @@ impl<G: Game> TableCore<G> {
             }
             let off = self.tips.off.get();
             let step = self.session.with(|game| game.journal().steps.len());
-            // A tip is about the present, not about an earlier step.
+            // A tip is about the present, not about an earlier step, and waits until a hint is gone.
             let past = self.past.with(Option::is_some);
-            let now = now().filter(|(seat, _)| !past && self.gets_help(*seat));
+            let hint = self.tips.hint.get();
+            let hinted = hint.is_some_and(|hint| hint.with(Option::is_some));
+            let now = now().filter(|(seat, _)| !past && !hinted && self.gets_help(*seat));
             let Some((seat, mut moments)) = now else {
                 return self.tips.says.set(None);
             };

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::side_sheet::{SheetTab, SideSheet};
-use crate::draw::{memo, nothing, show_when};
+use crate::draw::{nothing, show_when};
 use crate::hint::{HintSlip, draw_hint_slip};
 use crate::lesson::current_coach;
 use crate::pace::Pacer;
@@ -46,8 +46,7 @@ pub fn prompt_region(
         let says = tips.says.get();
         says.map(|says| view! { <span class="tip">{says}</span> })
     };
-    // A hint takes the place of the tip too, so there is nothing to turn off.
-    let tipped = memo(move || tips.says.with(Option::is_some) && hint.with(Option::is_none));
+    tips.hint.set(Some(hint));
     view! {
         <section
             class="say"
@@ -67,8 +66,11 @@ pub fn prompt_region(
                 move || tips.reserved.get() || tips.says.with(Option::is_some),
                 move || view! { <p class="coach">{move || tip()}</p> }.into_any(),
             )}
-            {show_when(move || !tipped.get(), move || sheet_handle(sheet))}
-            {show_when(move || tipped.get(), move || tips_off_button(tips))}
+            {show_when(
+                move || tips.says.with(Option::is_none),
+                move || sheet_handle(sheet),
+            )}
+            {show_when(move || tips.says.with(Option::is_some), move || tips_off_button(tips))}
         </section>
     }
     .into_any()

@@ -95,6 +95,7 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
     let begun = state.draft.with(|draft| draft.mark_start().is_some());
     let marks = state.can_mark();
     let swaps = state.has_swap_partners();
+    let hinted = state.with_hint(|_| ()).is_some();
     state.view.with(|view| {
         state.with_seats(|seats| {
             let read = marked.and_then(|span| view.table.board.word_on(span));
@@ -120,7 +121,8 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
             }
             let says = match view.table.stage {
                 _ if marks && begun => words::OTHER_END,
-                _ if marks && view.table.has_claimable_span() => words::HOW_TO_MARK,
+                // A hint says itself what to claim, or that there is nothing.
+                _ if marks && view.table.has_claimable_span() && !hinted => words::HOW_TO_MARK,
                 Stage::Placing if state.can_place() && !view.peeks.is_empty() => {
                     table_words::HOW_TO_PEEK
                 }

@@ -26,7 +26,7 @@ pub(crate) fn pile_and_centre(state: TableState, id: &'static str) -> AnyView {
     let empty = move || tiles.with(Vec::is_empty);
     let whole = move || state.hint.with(|hint| hint.marks.centre).then_some("");
     view! {
-        <div class="heist-middle" data-crowding_class=move || crowding_class(tiles.with(Vec::len))>
+        <div class="heist-middle" data-crowd=move || crowding_class(tiles.with(Vec::len))>
             {pile_button(state, id)}
             <div class="heist-centre" role="group" aria-label=words::CENTRE data-hinted=whole on:keydown=on_key>
                 {keyed_list(letters)}
