@@ -1,12 +1,14 @@
 //! Whole games, from the first turn to the last, by touch and in the windows of the design in turn.
-//! At each tenth turn pictures are taken in all of them, light and dark, for people to look at
+//! In each turn every text must be whole. At each tenth turn this is checked in all windows,
+//! pictures are taken in them, light and dark, for people to look at
 //! (`target/screens/ENGINE/whole/`), and accessibility is audited.
 
 use crate::harness::in_proof;
 use crate::page::{Page, Size, THEMES};
 
-/// A phone in portrait, a phone in landscape, a tablet in portrait, a laptop.
-pub const WINDOWS: [Size; 4] = [
+/// Phones in portrait and landscape, a tablet in portrait and landscape, a laptop. Neighbours in the
+/// list are unlike, so that a table is often laid out anew.
+pub const WINDOWS: [Size; 6] = [
     Size {
         width: 360,
         height: 640,
@@ -22,6 +24,14 @@ pub const WINDOWS: [Size; 4] = [
     Size {
         width: 1440,
         height: 900,
+    },
+    Size {
+        width: 390,
+        height: 844,
+    },
+    Size {
+        width: 1180,
+        height: 820,
     },
 ];
 
@@ -59,12 +69,22 @@ impl<'a> Turn<'a> {
         self.number % PICTURED == PICTURED - 1
     }
 
-    /// Takes pictures of a moment and audits it, if pictures are taken in this turn.
+    /// Checks that every text is whole at a moment. Takes pictures of it and audits it, if pictures
+    /// are taken in this turn.
     #[track_caller]
     pub fn take_pictures_if_due(self, moment: &str) {
         if self.is_picture_due() {
             self.take_pictures(moment);
+        } else {
+            self.check_texts(moment);
         }
+    }
+
+    #[track_caller]
+    fn check_texts(self, moment: &str) {
+        let Turn { name, number, .. } = self;
+        self.page
+            .check_nothing_is_cut(&format!("{name}, turn {}, {moment}", number + 1));
     }
 
     /// Takes pictures of a moment and audits it, in any turn.
@@ -79,6 +99,7 @@ impl<'a> Turn<'a> {
                 "document.querySelector('.stage')?.dispatchEvent(new PointerEvent('pointerleave'))",
             );
             assert!(!self.page.scrolls_sideways(), "{} {moment}", self.name);
+            self.check_texts(moment);
             // In the proof the pictures aren't looked at.
             if in_proof() {
                 continue;

@@ -2,7 +2,7 @@
 //! are off; and the previews of scores.
 
 use c_u_letter::screen::{Draft, best_words, shown_table};
-use c_u_letter::text::moments::{best_word, gain_now};
+use c_u_letter::text::moments::{NOW, best_word};
 use c_u_letter_rules::{
     Choices, Event, Help, Placing, Preset, Scramble, Square, Stage, Table, Use,
 };
@@ -121,7 +121,11 @@ fn c21_the_shown_payout_counts_the_cards_of_a_stack() {
             .css(".stage-scores")
             .eval("return Array.from(part.querySelectorAll('.holds'), (one) => one.textContent)");
         let told: Vec<String> = serde_json::from_value(told).expect("they are texts");
-        let each: Vec<String> = shown.seats.iter().map(|seat| gain_now(seat.now)).collect();
+        let each: Vec<String> = shown
+            .seats
+            .iter()
+            .map(|seat| format!("+{}{NOW}", seat.now))
+            .collect();
         assert_eq!(told, each);
     });
 }

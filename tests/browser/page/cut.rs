@@ -4,16 +4,17 @@ use super::Page;
 use crate::harness::wait_for;
 
 /// Lists the visible texts that are cut by a box or the window, smaller than 12 pixels, or under
-/// another text of the same region. Names in the score bar may be shortened, and the figures and
-/// letters on cards, tiles and cells are pictures.
+/// another text of the same region. Names beside scores may be shortened, the figures and letters on
+/// cards, tiles and cells are pictures, and a text in a box of 1 pixel is only for screen readers.
 const CUT_TEXTS: &str = "
     const PICTURES = '.tile, .card, .cell, [role=gridcell], svg, .keys, .mini, [data-travels]';
     const troubles = new Set(), spots = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode());) {
         const own = node.parentElement, text = node.data.trim();
-        if (!text || own.closest(`.only-heard, .skip, script, style, .seat .name, ${PICTURES}`)) continue;
+        if (!text || own.closest(`.only-heard, .skip, script, style, .seat .name, .heist-head .name, ${PICTURES}`)) continue;
         if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (own.offsetWidth === 1 && own.offsetHeight === 1) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const rects = [...range.getClientRects()].filter(({ width, height }) => width && height);

@@ -136,7 +136,7 @@ fn six_people_play_to_the_end() {
         page.says("All up.");
         turn.take_pictures("up");
         for name in names {
-            page.tap(&format!("{name} finishes"));
+            page.tap(&format!("Finish: {name}"));
         }
         page.says("Final scores");
         turn.take_pictures("over");

@@ -26,7 +26,7 @@ pub use history::{history_beside_table, history_tab};
 pub use lid::{Lid, lid};
 pub use menu::{menu, menu_without_pace, rules_tab, segmented_control};
 pub use panel::ExplanationPanel;
-pub use prompt::{PreviewKind, past_step_prompt, preview_line, prompt_region};
+pub use prompt::{PreviewKind, length, past_step_prompt, preview_line, prompt_region};
 pub use ribbon::{Ribbon, RibbonText};
 pub use scores::{SeatSummary, scores};
 pub use side_sheet::{SheetTab, SideSheet};

@@ -29,6 +29,7 @@ pub fn prompt_region(
     tips: Tips,
 ) -> AnyView {
     let prompt = current_coach().map_or(prompt, |coach| coach.says);
+    let did_length = move || did.with(|did| did.as_ref().map_or(1, |(did, _)| length(&did.says)));
     let did = move || match did.get() {
         None => nothing(),
         Some((did, colour)) => {
@@ -58,9 +59,15 @@ pub fn prompt_region(
                 pace.skip_wait();
             }
         >
-            <p class="did">{move || did()}</p>
+            <p class="did" style:--n=move || did_length().to_string()>{move || did()}</p>
             {draw_hint_slip(hint)}
-            <p class="now prompt" role="status">{prompt}</p>
+            <p
+                class="now prompt"
+                role="status"
+                style:--n=move || prompt.with(|says| length(says)).to_string()
+            >
+                {prompt}
+            </p>
             <div class="would">{preview}</div>
             {show_when(
                 move || tips.reserved.get() || tips.says.with(Option::is_some),
@@ -76,6 +83,11 @@ pub fn prompt_region(
     .into_any()
 }
 
+/// The number of characters by which the styles fit a text into its line, at least 1.
+pub fn length(text: &str) -> usize {
+    text.chars().count().max(1)
+}
+
 /// The kind of sentence about a half-built move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PreviewKind {
@@ -87,12 +99,23 @@ pub enum PreviewKind {
     Refused,
 }
 
-/// Draws the sentence about a half-built move and, while the word list is awaited, its progress.
-pub fn preview_line(kind: Signal<PreviewKind>, says: AnyView, waits: Signal<bool>) -> AnyView {
+/// Draws the sentence about a half-built move, with its length, and, while the word list is awaited,
+/// its progress.
+pub fn preview_line(
+    kind: Signal<PreviewKind>,
+    says: AnyView,
+    length: Signal<usize>,
+    waits: Signal<bool>,
+) -> AnyView {
     let refused = move || kind.get() == PreviewKind::Refused;
     let soft = move || kind.get() == PreviewKind::Hinted;
     view! {
-        <p aria-live="polite" class:refusal=refused class:soft=soft>
+        <p
+            aria-live="polite"
+            class:refusal=refused
+            class:soft=soft
+            style:--n=move || length.get().to_string()
+        >
             {says}
         </p>
         {show_when(move || waits.get(), || {

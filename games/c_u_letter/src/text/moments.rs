@@ -54,12 +54,10 @@ pub fn no_card_for(letter: Letter) -> String {
     format!("You have no {}.", letter.uppercase())
 }
 
-/// Text for the number of cards that a seat would get if the round ended now.
-pub fn gain_now(count: usize) -> String {
-    format!("+{count} now")
-}
+/// Follows the number of cards that a seat would get if the round ended now: `+4 now`.
+pub const NOW: &str = " now";
 
-/// Accessible label for [`gain_now`].
+/// Accessible label for the number of cards that a seat would get if the round ended now.
 pub fn gain_now_label(count: usize) -> String {
     format!("{} if the round ended now", card_count(count))
 }

@@ -27,7 +27,8 @@ pub fn messages(state: TableState) -> AnyView {
         <span class="full">{move || would.with(|(says, ..)| says.clone())}</span>
         <span class="brief">{move || would.with(|(_, brief, _)| brief.clone())}</span>
     };
-    let drawn = stage::preview_line(how, says.into_any(), waits);
+    let long = signal(move || would.with(|(_, brief, _)| stage::length(brief)));
+    let drawn = stage::preview_line(how, says.into_any(), long, waits);
     let hint = memo(move || {
         let steps = |hint: &TurnHint| HintSlip {
             steps: hint.steps(),

@@ -51,10 +51,10 @@ fn seat_face(state: TableState, seat: SeatId) -> Option<SeatSummary> {
         (false, true) => Some((state.ceremony.pile(seat).len(), false)),
         (false, false) => None,
     });
-    let holds = move || match got.get() {
-        Some((count, true)) => words::gain_now(count),
-        Some((count, false)) => format!("+{count}"),
-        None => String::new(),
+    let holds = move || {
+        let (count, goes_on) = got.get()?;
+        let now = goes_on.then(|| view! { <i>{words::NOW}</i> });
+        Some(view! { {format!("+{count}")} {now} })
     };
     let heard = signal(move || {
         let held = state.shown_value(seat, |one| one.held);
@@ -80,7 +80,7 @@ fn seat_face(state: TableState, seat: SeatId) -> Option<SeatSummary> {
         seat,
         player,
         score: signal(move || state.score(seat).to_string()),
-        holds: view! { {holds} }.into_any(),
+        holds: view! { {move || holds()} }.into_any(),
         heard,
         turn,
         won,

@@ -22,7 +22,8 @@ pub fn messages(state: TableState) -> AnyView {
         !here && ending::heading(state).is_none()
     });
     let says = view! { {move || would.with(|(says, _)| says.clone())} };
-    let drawn = stage::preview_line(how, says.into_any(), waits);
+    let long = signal(move || would.with(|(says, _)| stage::length(says)));
+    let drawn = stage::preview_line(how, says.into_any(), long, waits);
     let hint = hints::hint_slip(state);
     stage::prompt_region(did, now, drawn, hint, state.sheet, state.pace, state.tips)
 }

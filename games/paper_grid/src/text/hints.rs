@@ -49,12 +49,13 @@ fn play_text(placed: &[Placed], state: &State, words: Option<&Lexicon>) -> Strin
     format!("Play {word} for {}{why}.", preview.points)
 }
 
-/// Says what makes a play worth its points, as the rest of a sentence; empty if there is nothing
-/// special about it.
+/// Says what makes a play worth its points, as the rest of a sentence about the word that is named;
+/// empty if there is nothing special about it.
 fn reason(sums: &[WordSum], word: &str) -> String {
     let plain = sums.iter().filter(|sum| sum.grows.is_none());
     let mut own = Vec::new();
-    for part in plain.clone().flat_map(|sum| &sum.parts) {
+    let named = plain.clone().filter(|sum| sum.word() == word);
+    for part in named.flat_map(|sum| &sum.parts) {
         if part.why == ValueReason::Unique && !own.contains(&part.letter) {
             own.push(part.letter);
         }

@@ -19,6 +19,9 @@ use ui::hint::HintSlip;
 use ui::stage;
 use ui::wordlist::{WordListState, use_word_list};
 
+/// The most characters of words with the values of their letters that fit in a line of a phone.
+const ONE_LINE: usize = 48;
+
 /// Returns the table's line of text: the last action, what to do now, and what the laid letters
 /// would score.
 pub fn prompt_region(table: TableState) -> AnyView {
@@ -145,20 +148,34 @@ fn draw_sums(table: TableState, preview: &Preview) -> AnyView {
         (paper_grid::screen::word_sums(state, &placed, preview), ends)
     });
     let heard = words::word_sums(preview).join(", ");
+    // Each letter has its value beside it, and each word its sum.
+    let long: usize = sums.iter().map(|sum| 3 * sum.parts.len() + 7).sum();
+    let brief = long > ONE_LINE;
+    let long = if brief {
+        sums.iter().map(|sum| sum.parts.len() + 6).sum()
+    } else {
+        long
+    };
+    let drawn = sums.iter().map(|sum| draw_sum(sum, brief));
     view! {
-        <p class="sums" data-thing="play">
+        <p class="sums" data-thing="play" style:--n=long.to_string()>
             <span class="only-heard" aria-live="polite">{heard}</span>
             <span aria-hidden="true">
                 {ends.map(|ends| view! { <b class="ends">{ends}" "</b> }.into_any())}
-                {join_views(sums.iter().map(draw_sum))}
+                {join_views(drawn)}
             </span>
         </p>
     }
     .into_any()
 }
 
-/// Returns a word: each letter with its value and multiplier, and the word's score.
-fn draw_sum(sum: &WordSum) -> AnyView {
+/// Returns a word with its score and, unless it is `brief`, each letter with its value and
+/// multiplier.
+fn draw_sum(sum: &WordSum, brief: bool) -> AnyView {
+    if brief {
+        let points = format!(" {}", sum.points);
+        return view! { <span class="sum">{sum.word()}<b>{points}</b></span> }.into_any();
+    }
     let part = |part: &LetterPart| {
         let times = (part.times > 1).then(|| format!("×{}", part.times));
         view! {

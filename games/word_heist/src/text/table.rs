@@ -199,7 +199,7 @@ pub fn locked_note(name: &str) -> String {
 
 /// The button with which a player finishes, for screen readers.
 pub fn finish_label(name: &str) -> String {
-    player_does(name, "finishes")
+    format!("{FINISH}: {name}")
 }
 
 /// The button for a seat to leave.

@@ -9,7 +9,7 @@ use screen::news::ActSentence;
 use screen::text::stage::looking_back;
 use ui::draw::{memo, nothing, signal};
 use ui::stage;
-use word_heist::screen::{WordEntry, should_suggest_stealing};
+use word_heist::screen::{DraftOutcome, WordEntry, should_suggest_stealing};
 use word_heist::text::{news, table as words};
 
 /// Draws the lines of text.
@@ -62,7 +62,22 @@ pub fn preview(state: TableState) -> AnyView {
     }
     let note = state.entry_note();
     if !note.is_empty() {
-        return view! { <p class="heist-note" aria-live="polite">{note}</p> }.into_any();
+        // Beside a hint there is only room for what is wrong with a word.
+        let possible = state
+            .prospect
+            .with(|prospect| matches!(prospect, DraftOutcome::Ways(_)));
+        let long = stage::length(&note).to_string();
+        return view! {
+            <p
+                class="heist-note"
+                aria-live="polite"
+                data-possible=possible.then_some("")
+                style:--n=long
+            >
+                {note}
+            </p>
+        }
+        .into_any();
     }
     let queue = state.queue_text();
     if !queue.is_empty() {
@@ -75,6 +90,7 @@ pub fn preview(state: TableState) -> AnyView {
             .with(|game| news::words_since_last_action(game, seat))
     });
     since.map_or_else(nothing, |since| {
-        view! { <p class="soft">{since}</p> }.into_any()
+        let long = stage::length(&since).to_string();
+        view! { <p class="soft" style:--n=long>{since}</p> }.into_any()
     })
 }

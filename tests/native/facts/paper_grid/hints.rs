@@ -136,7 +136,8 @@ fn check_sentence(
         let mut others = others.filter(|(other, _)| *other != seat);
         others.any(|(_, hand)| hand.contains(&letter))
     };
-    let all: String = words.iter().map(|(word, _)| word.as_str()).collect();
+    // The reason is about the word that is named.
+    let all = word.to_ascii_lowercase();
     let names = |listed: &str| -> Vec<String> {
         let listed = listed.replace(" and ", ", ").to_ascii_lowercase();
         listed.split(", ").map(str::to_owned).collect()

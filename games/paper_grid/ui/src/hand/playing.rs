@@ -7,7 +7,7 @@ use crate::table_state::TableState;
 use paper_grid::bots::{Errand, Report};
 use paper_grid::screen::{Draft, makeable_specials};
 use paper_grid::text::{special_mark, special_name, table as words};
-use paper_grid_rules::{Action, Hint, Preview, SpecialType};
+use paper_grid_rules::{Action, Hint, Preview, SpecialType, State};
 use ui::bot_worker::BotWorker;
 use ui::draw::{join_views, memo, show_when, signal};
 use ui::hint::draw_hint_button;
@@ -28,10 +28,11 @@ pub(crate) fn play_hand(table: TableState) -> AnyView {
     let endgame = move || table.state.with(|state| state.endgame);
     let hints = move || table.state.with(|state| state.options.hints);
     let given = move || table.state.with(|state| state.turn.hints.len());
-    let no_word = move || {
-        table
-            .state
-            .with(|state| state.turn.hints.contains(&Hint::NoWord))
+    // There is nothing to hint at, or the word list isn't here yet.
+    let no_hint = move || {
+        let listed = matches!(use_word_list().state(), WordListState::Loaded(_));
+        let none = |state: &State| state.turn.hints.contains(&Hint::NoWord);
+        !listed || table.state.with(none)
     };
     // Whether the types of special cells to choose from are shown.
     let choosing = RwSignal::new(table.draft.with_untracked(Draft::special_to_make).is_some());
@@ -47,7 +48,7 @@ pub(crate) fn play_hand(table: TableState) -> AnyView {
         {show_when(chooses, move || special_choice(table, makes))}
         <div class="does">
             {undo_button(table)}
-            {show_when(hints, move || draw_hint_button(given, no_word, hint))}
+            {show_when(hints, move || draw_hint_button(given, no_hint, hint))}
             {show_when(can_make, move || {
                 view! {
                     <span class="square">
