@@ -1,5 +1,5 @@
-// Tests that the style sheets and the program agree on names: a class or an attribute that no code
-// writes styles nothing, which nobody notices.
+// Tests that the style sheets and the program agree on names. A rule for a class or an attribute that
+// no code writes has no effect, and no other test shows it.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

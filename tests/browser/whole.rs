@@ -7,7 +7,7 @@ use crate::harness::in_proof;
 use crate::page::{Page, Size, THEMES};
 
 /// Phones in portrait and landscape, a tablet in portrait and landscape, a laptop. Neighbours in the
-/// list are unlike, so that a table is often laid out anew.
+/// list are unlike, so that the layout often changes.
 pub const WINDOWS: [Size; 6] = [
     Size {
         width: 360,

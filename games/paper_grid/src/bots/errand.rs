@@ -13,8 +13,8 @@ use game::{Chance, Match, SeatId};
 use lexicon::{Level, Lexicon, Word};
 use paper_grid_rules::{Action, Options, PaperGrid, Placed, State, TakenBackPlays, moves_up_to};
 
-/// The hardest level of the words that a hint is about, as long as there is such a play: a word
-/// that nobody knows teaches little.
+/// The hardest level of the words that a hint is about, as long as there is such a play: a rare word
+/// teaches little.
 const HINTED: Level = Level::Familiar;
 
 /// An errand for the bot worker, which has the word list.

@@ -4,6 +4,7 @@ use game::{Seat, SeatId, SeatSet};
 use lexicon::Word;
 use screen::text::capitals;
 use screen::text::phrase::{count, name};
+use screen::text::set_up::YOU;
 use screen::text::you::{
     conjugate, list_people, owned_thing_at_start, player_does, request_to, who_won,
 };
@@ -199,7 +200,11 @@ pub fn locked_note(name: &str) -> String {
 
 /// The button with which a player finishes, for screen readers.
 pub fn finish_label(name: &str) -> String {
-    format!("{FINISH}: {name}")
+    if name == YOU {
+        FINISH.to_owned()
+    } else {
+        format!("{FINISH}: {name}")
+    }
 }
 
 /// The button for a seat to leave.
