@@ -12,7 +12,7 @@ const CUT_TEXTS: &str = "
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode());) {
         const own = node.parentElement, text = node.data.trim();
-        if (!text || own.closest(`.only-heard, .skip, script, style, .seat .name, .heist-head .name, ${PICTURES}`)) continue;
+        if (!text || own.closest(`.only-heard, .skip, script, style, .seat .name, .heist-head .name, [data-many] .places .name, ${PICTURES}`)) continue;
         if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
         if (own.offsetWidth === 1 && own.offsetHeight === 1) continue;
         const range = document.createRange();
