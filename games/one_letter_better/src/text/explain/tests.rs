@@ -120,7 +120,7 @@ fn o26_a_wild_explains_that_it_cannot_steal() {
     let view = view();
     let wild = told(&view, TableThing::Held(held_card(&view, "?")));
     assert_eq!(wild.title, "Wild");
-    says(&wild.facts, "Star: any letter. It can’t steal.");
+    says(&wild.facts, "Wild (star): any letter. It can’t steal.");
     assert_eq!(wild.can, ["Tap it to build with it."]);
 }
 
