@@ -65,8 +65,8 @@ impl WordOffer {
 }
 
 /// Returns the claim that the main button makes: of the word marked on the board, or else of the
-/// next word of the hint, or else of the most valuable word on offer. There is none while the
-/// player has marked one end of a word.
+/// next word of the hint, or else of the most valuable word on offer. Returns `None` while
+/// only one end of a word is marked.
 pub fn prepared_claim(
     view: &View,
     draft: &Draft,

@@ -55,10 +55,10 @@ impl Errand {
         Some(Errand::for_seat(game, seat, game.bot_index(seat)?))
     }
 
-    /// Returns the errand for a hint to a person: about the play that the highest level would make
-    /// in their place with well-known words, or with all words if there is none. Where it would do
-    /// something else, the hint is about the highest-scoring play. All hints of a turn are about
-    /// the same play.
+    /// Returns the errand for a hint to a person. The hint is about the play that the highest level
+    /// would make in their place with well-known words, or with all words if it finds none. If that
+    /// bot would not play a word, the hint is about the highest-scoring play. All hints of a turn
+    /// are about the same play.
     pub fn hint(game: &Match<PaperGrid>) -> Errand {
         Errand::for_seat(game, game.state().turn.seat, LEVELS.len())
     }
