@@ -36,6 +36,7 @@ mod route;
 mod saving_state;
 pub mod set_up;
 mod settings;
+mod shortened_name;
 mod stored_draft;
 pub mod text;
 
@@ -62,4 +63,5 @@ pub use saving_state::SavingState;
 pub use settings::{
     Contrast, Help, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration,
 };
+pub use shortened_name::split_name;
 pub use stored_draft::StoredDraft;

@@ -74,7 +74,12 @@ fn four_people_play_to_the_end() {
             cards: (!is_thorough()).then_some(8),
             ..Preset::Table.choices()
         };
-        let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
+        let names = [
+            "Ada",
+            "Wilhelmina of the Meadow",
+            "Cleo",
+            "Wilhelmina of the Valley",
+        ];
         let mut game = NativeGame::with_seed(&names, choices, 5);
         game.open(page);
         let mut chance = Chance::new(1);

@@ -37,7 +37,12 @@ fn end_turn_on_page(page: &Page, game: &mut NativeGame, turn: Turn<'_>) {
 #[test]
 fn four_people_play_to_the_end() {
     browse(|page| {
-        let names = ["Ada", "Ben", "Cleo", "Wilhelmina"];
+        let names = [
+            "Ada",
+            "Wilhelmina of the Meadow",
+            "Cleo",
+            "Wilhelmina of the Valley",
+        ];
         let mut game = NativeGame::with_seed(&names, short_round_choices(100), 5);
         game.open(page);
         let (mut turns, mut turn) = (0, Turn::begin(page, "better", 0));

@@ -4,7 +4,7 @@ use super::Page;
 use crate::harness::wait_for;
 
 /// Lists the visible texts that are cut by a box or the window, smaller than 12 pixels, or under
-/// another text of the same region. Names beside scores may be shortened, the figures and letters on
+/// another text of the same region. Names beside scores may be shortened if they still differ, the figures and letters on
 /// cards, tiles and cells are pictures, and a text in a box of 1 pixel is only for screen readers.
 const CUT_TEXTS: &str = "
     const PICTURES = '.tile, .card, .cell, [role=gridcell], svg, .keys, .mini, [data-travels]';
@@ -44,6 +44,10 @@ const CUT_TEXTS: &str = "
         }
         const region = own.closest('.say, .stage-bar, .stage-scores, .stage-hand');
         if (region) spots.push({ text, own, region, rects });
+    }
+    for (const end of document.querySelectorAll('.seat .name > span + span')) {
+        const { width } = end.getBoundingClientRect();
+        if (end.checkVisibility() && width > 1 && width < 14) troubles.add(`${end.textContent}: ${width} px of a name's end`);
     }
     for (const [at, one] of spots.entries()) {
         for (const other of spots.slice(at + 1)) {

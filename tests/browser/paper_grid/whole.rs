@@ -153,7 +153,12 @@ fn play_through(page: &Page, name: &str, mut game: Match<PaperGrid>) {
 #[test]
 fn four_people_play_an_8_by_8_board_to_the_end() {
     browse(|page| {
-        let names = ["Mum", "Dad", "Zoe", "Wilhelmina"];
+        let names = [
+            "Mum",
+            "Dad",
+            "Wilhelmina of the Meadow",
+            "Wilhelmina of the Valley",
+        ];
         play_through(page, "gridfour", new_game(&names, Size::Medium));
     });
 }
@@ -161,7 +166,14 @@ fn four_people_play_an_8_by_8_board_to_the_end() {
 #[test]
 fn six_people_play_a_16_by_8_board_to_the_end() {
     browse(|page| {
-        let names = ["Mum", "Dad", "Zoe", "Gran", "Bartholomew", "Ida"];
+        let names = [
+            "Mum",
+            "Wilhelmina of the Meadow",
+            "Zoe",
+            "Gran",
+            "Wilhelmina of the Valley",
+            "Ida",
+        ];
         play_through(page, "gridsix", new_game(&names, Size::Large));
     });
 }

@@ -77,7 +77,14 @@ fn six_people_play_to_the_end() {
             bag: LetterBag::Half,
             ..Choices::default()
         };
-        let names = ["Mum", "Dad", "Zoe", "Gran", "Wilhelmina", "Bo"];
+        let names = [
+            "Mum",
+            "Wilhelmina of the Meadow",
+            "Zoe",
+            "Gran",
+            "Wilhelmina of the Valley",
+            "Bo",
+        ];
         let mut game = NativeGame::new(&names, choices);
         game.open(page);
         let (mut turns, mut stolen, mut nobody) = (0, 0, 0);

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use crate::draw::join_views;
 use crate::parts::{SeatMark, colour_class};
 use game::{Player, SeatId};
+use screen::split_name;
 use screen::text::stage as words;
 
 /// A seat as the scores on the stage show it.
@@ -25,15 +26,20 @@ pub struct SeatSummary {
 
 /// Draws all seats, in order.
 pub fn scores(seats: Vec<SeatSummary>) -> AnyView {
+    let names: Vec<String> = seats
+        .iter()
+        .map(|seat| seat.player.name.to_string())
+        .collect();
+    let seats = seats.into_iter().map(|seat| draw_seat(seat, &names));
     view! {
         <ul class="stage-scores" aria-label=words::SCORES>
-            {join_views(seats.into_iter().map(draw_seat))}
+            {join_views(seats)}
         </ul>
     }
     .into_any()
 }
 
-fn draw_seat(face: SeatSummary) -> AnyView {
+fn draw_seat(face: SeatSummary, names: &[String]) -> AnyView {
     let SeatSummary {
         seat,
         player,
@@ -44,6 +50,10 @@ fn draw_seat(face: SeatSummary) -> AnyView {
         won,
     } = face;
     let thing = format!("seat {seat}");
+    // Where there is little room, the start is shortened, and the end still tells names apart.
+    let name = player.name.to_string();
+    let (start, end) = split_name(&name, names);
+    let end = (!end.is_empty()).then(|| view! { <span>{end.to_owned()}</span> });
     view! {
         <li
             class="seat"
@@ -54,7 +64,10 @@ fn draw_seat(face: SeatSummary) -> AnyView {
             aria-current=move || turn.get().then_some("true")
         >
             <SeatMark colour=player.colour />
-            <span class="name" dir="auto">{player.name.to_string()}</span>
+            <span class="name" dir="auto">
+                <span>{start.to_owned()}</span>
+                {end}
+            </span>
             <span class="only-heard">{heard}</span>
             <span class="score" aria-hidden="true">{score}</span>
             <span class="holds" aria-hidden="true">{holds}</span>
