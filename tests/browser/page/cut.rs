@@ -4,8 +4,9 @@ use super::Page;
 use crate::harness::wait_for;
 
 /// Lists the visible texts that are cut by a box or the window, smaller than 12 pixels, or under
-/// another text of the same region. Names beside scores may be shortened if they still differ, the figures and letters on
-/// cards, tiles and cells are pictures, and a text in a box of 1 pixel is only for screen readers.
+/// another text of the same region. Names beside scores may be shortened if they still differ, the
+/// figures and letters on cards, tiles and cells are pictures, and a text in a box of 1 pixel is only
+/// for screen readers.
 const CUT_TEXTS: &str = "
     const PICTURES = '.tile, .card, .cell, [role=gridcell], svg, .keys, .mini, [data-travels]';
     const troubles = new Set(), spots = [];

@@ -50,7 +50,7 @@ fn draw_seat(face: SeatSummary, names: &[String]) -> AnyView {
         won,
     } = face;
     let thing = format!("seat {seat}");
-    // Where there is little room, the start is shortened, and the end still tells names apart.
+    // Where there is little room, the start is shortened, and the end still shows whose name it is.
     let name = player.name.to_string();
     let (start, end) = split_name(&name, names);
     let end = (!end.is_empty()).then(|| view! { <span>{end.to_owned()}</span> });
