@@ -43,7 +43,9 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
     match &table.stage {
         Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ask_ready(&who),
         Stage::Placing => request_to(&who, "place a card."),
-        Stage::Claiming if table.has_claimable_span() => request_to(&who, "claim words."),
+        Stage::Claiming if table.has_claimable_span() => {
+            request_to(&who, "claim words, then press End turn.")
+        }
         Stage::Claiming => nothing_to_claim(&who),
         Stage::Revealing(_) if table.has_claimable_span() => {
             request_to(&who, "claim words through it.")
@@ -59,7 +61,7 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
 
 /// Says that no word is on the board for a player to claim.
 pub fn nothing_to_claim(who: &str) -> String {
-    request_to(who, "nothing to claim yet.")
+    request_to(who, "nothing to claim now. Press End turn.")
 }
 
 /// Accessible name of a square: `c2, a red T, in a red and a grey zone, Bo would get it`.

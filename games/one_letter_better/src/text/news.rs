@@ -70,8 +70,8 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> RecentActs {
     }
 }
 
-/// Lists the words that others made since a seat's last turn, and those that a challenge removed;
-/// `None` if the last action says it all. For a player alone with bots, who sees no cover screen.
+/// Lists the words that others made since a seat's last turn, those that a challenge removed, and
+/// cards taken from a hand; `None` if the last action says it all. For a player alone with bots, who sees no cover screen.
 pub fn since_your_turn(game: &Match<OneLetterBetter>, seat: SeatId) -> Option<String> {
     words_by_others(&news(game, Some(seat)).lines, &game.journal().seats)
 }
@@ -97,10 +97,19 @@ fn words_by_others(lines: &[LogEntry], seats: &[Seat]) -> Option<String> {
         LogEntry::Challenged {
             word, good: false, ..
         } => Some(format!("{} isn’t a word", capitals(*word))),
+        LogEntry::Stole { seat, from, .. } => Some(card_taken(seats, *seat, *from)),
         _ => None,
     });
     let said: Vec<String> = said.collect();
-    (said.len() > 1).then(|| format!("Since your turn: {}", said.join(", ")))
+    // A turn goes on after a card was taken, so its last action says something else.
+    let taken = |line: &LogEntry| matches!(line, LogEntry::Stole { .. });
+    (said.len() > 1 || lines.iter().any(taken))
+        .then(|| format!("Since your turn: {}", said.join(", ")))
+}
+
+fn card_taken(seats: &[Seat], by: SeatId, from: SeatId) -> String {
+    let from = mid_sentence_name(&name(seats, from));
+    format!("{} took a card from {from}", name(seats, by))
 }
 
 /// What no player should miss in the last step: a stolen word or card, a word turned face down, or
@@ -212,13 +221,7 @@ fn short_line(line: &LogEntry, deck: &Deck, seats: &[Seat]) -> String {
             card_name(deck, *blue),
             card_name(deck, *taken)
         ),
-        LogEntry::Stole { seat, from, .. } => {
-            format!(
-                "{} took a card from {}",
-                name(seat),
-                mid_sentence_name(&name(from))
-            )
-        }
+        LogEntry::Stole { seat, from, .. } => card_taken(seats, *seat, *from),
         LogEntry::DrewOne { seat, .. } => format!("{} drew 1 more with STL-1", name(seat)),
         LogEntry::Discarded { seat, cards: gone } => {
             format!("{} discarded {}", name(seat), card_list(deck, gone))

@@ -59,6 +59,15 @@ fn words_by_others_are_listed_if_the_last_action_does_not_show_them_all() {
         cards: Vec::new(),
     };
     assert_eq!(words_by_others(&[new.clone(), gone.clone()], &seats), None);
+    let taken = LogEntry::Stole {
+        seat: BO,
+        from: ADA,
+        card: None,
+    };
+    assert_eq!(
+        words_by_others(&[taken, gone.clone()], &seats).as_deref(),
+        Some("Since your turn: Bo took a card from Ada")
+    );
     assert_eq!(
         words_by_others(&[new, stolen, gone], &seats).as_deref(),
         Some("Since your turn: Bo GRAPH, Bo TIMER from Ada’s TIME")

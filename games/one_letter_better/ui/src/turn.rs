@@ -118,9 +118,10 @@ fn undo_buttons(state: TableState) -> AnyView {
     let undo = Callback::new(move |()| state.undo());
     let square =
         |thing: &'static str, label: &'static str, press: Callback<()>, picture: IconKind| {
+            let off = signal(move || !built() && !state.can_undo());
             view! {
                 <span class="square">
-                    <Button thing on_press=press label>
+                    <Button thing on_press=press label off>
                         <Icon picture />
                     </Button>
                 </span>
@@ -129,9 +130,8 @@ fn undo_buttons(state: TableState) -> AnyView {
         };
     view! {
         {show_when(built, move || square("do clear", words::CLEAR, clear, IconKind::Close))}
-        {show_when(move || !built() && state.can_undo(), move || {
-            square("do undo", text::UNDO, undo, IconKind::Undo)
-        })}
+        // The place of this button stays, so that the others don't move under a finger.
+        {show_when(move || !built(), move || square("do undo", text::UNDO, undo, IconKind::Undo))}
     }
     .into_any()
 }
