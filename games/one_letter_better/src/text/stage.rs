@@ -166,7 +166,8 @@ pub fn preview(made: &WordPlay, view: &View) -> String {
     // The draft shows the word, so it makes room.
     let what = match made.lies {
         WordStatus::Open => capitals(made.word()),
-        WordStatus::Protected | WordStatus::Retired => "Face down".into(),
+        WordStatus::Protected => "Safe, face down".into(),
+        WordStatus::Retired => "Face down".into(),
     };
     let sum = format!("{what}: {short}.");
     let back = (!made.returned.is_empty()).then(|| {
