@@ -109,16 +109,17 @@ fn the_board_is_one_tab_stop_with_arrow_keys() {
         // Typing advances to the next cell, and Backspace goes back.
         page.part("gridcell", "b2, S, just laid").appears();
         page.announces("b2, S, just laid");
-        page.part("gridcell", "c2, empty, Double Letter")
+        page.part("gridcell", "c2, empty, Double Letter, cursor across")
             .gets_focus();
         page.press_keys("Backspace");
         page.announces("S is back on the rack.");
-        page.part("gridcell", "b2, empty").gets_focus();
+        page.part("gridcell", "b2, empty, cursor across")
+            .gets_focus();
         page.press_keys("Q");
         page.announces("No Q on the rack.");
         page.press_keys("Shift+Right");
         page.announces("Wall right of b2");
-        page.part("gridcell", "b2, empty, wall on the right")
+        page.part("gridcell", "b2, empty, wall on the right, cursor across")
             .gets_focus();
         page.press_keys("Tab");
         page.part("checkbox", "Place walls").gets_focus();

@@ -77,8 +77,12 @@ pub enum BoardAction {
     Choose(GridCellId),
     /// Type this letter on this cell.
     Type(GridCellId, char),
-    /// Empty this cell: Delete or Backspace.
+    /// Empty this cell: Delete.
     Clear(GridCellId),
+    /// Take the last letter back: Backspace on this cell.
+    Back(GridCellId),
+    /// Go to this cell by a step: an arrow key.
+    Go(GridCellId, CursorMove),
     /// Choose this edge: tapped while the game asks for an edge, or crossed with Shift and an arrow
     /// key.
     Wall(GridEdge),
@@ -122,17 +126,12 @@ impl CursorMove {
     }
 }
 
-impl CursorMove {
-    /// Returns the opposite of a step of one cell; `None` for longer steps.
-    pub fn back(self) -> Option<CursorMove> {
-        Some(match self {
-            CursorMove::Left => CursorMove::Right,
-            CursorMove::Right => CursorMove::Left,
-            CursorMove::Up => CursorMove::Down,
-            CursorMove::Down => CursorMove::Up,
-            _ => return None,
-        })
-    }
+/// The cursor of a board: where the next letter goes, and the direction in which it moves on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GridCursor {
+    pub cell: GridCellId,
+    /// Whether it moves down its column instead of along its row.
+    pub down: bool,
 }
 
 /// A board of cells in rows, with walls on some edges.
@@ -146,6 +145,8 @@ pub struct Grid {
     pub considered: Option<GridEdge>,
     /// Walls built by the last action, with their builders.
     pub last_walls: Vec<(GridEdge, SeatColour)>,
+    /// Where the next letter goes, while letters are laid one after the other.
+    pub cursor: Option<GridCursor>,
 }
 
 impl Grid {
@@ -158,6 +159,7 @@ impl Grid {
             walls: Vec::new(),
             considered: None,
             last_walls: Vec::new(),
+            cursor: None,
         }
     }
 
@@ -223,41 +225,6 @@ impl Grid {
             CursorMove::Bottom => (column, last_row),
         };
         self.at(column, row).unwrap_or(from)
-    }
-
-    /// Returns the next empty cell after `from`, skipping letters, in the direction of a step;
-    /// `None` if the rim, an area or a crossed-out cell comes first.
-    pub fn next_empty(&self, from: GridCellId, step: CursorMove) -> Option<GridCellId> {
-        let mut at = from;
-        loop {
-            let next = self.step(at, step);
-            if next == at {
-                return None;
-            }
-            match self.cell(next).map(|cell| &cell.face)? {
-                CellFace::Empty => return Some(next),
-                CellFace::Letter { .. } => at = next,
-                CellFace::Area(_) | CellFace::Crossed => return None,
-            }
-        }
-    }
-
-    /// Returns the nearest cell before `from`, against the direction of a step, that holds a letter
-    /// laid in this turn.
-    pub fn previous_placed(&self, from: GridCellId, step: CursorMove) -> Option<GridCellId> {
-        let back = step.back()?;
-        let mut at = from;
-        loop {
-            let next = self.step(at, back);
-            if next == at {
-                return None;
-            }
-            match self.cell(next).map(|cell| &cell.face)? {
-                CellFace::Letter { fresh: true, .. } => return Some(next),
-                CellFace::Letter { .. } => at = next,
-                _ => return None,
-            }
-        }
     }
 
     /// Returns the inner edge that a step of one cell crosses, if there is one.
@@ -354,35 +321,6 @@ mod tests {
         // In the corner the frame is nearer, but the frame carries no walls.
         assert!(grid.nearest_edge(0.1, 0.2).is_some());
         assert!(grid.nearest_edge(-5.0, 99.0).is_some());
-    }
-
-    #[test]
-    fn typing_skips_letters_and_stops_at_crossed_out_cells() {
-        let mut grid = Grid::empty(5, 1);
-        let letter = |fresh| CellFace::Letter {
-            letters: "A".into(),
-            owner: None,
-            value: None,
-            fresh,
-        };
-        grid.cell_mut(GridCellId(1)).unwrap().face = letter(false);
-        assert_eq!(
-            grid.next_empty(GridCellId(0), CursorMove::Right),
-            Some(GridCellId(2))
-        );
-        grid.cell_mut(GridCellId(3)).unwrap().face = CellFace::Crossed;
-        assert_eq!(grid.next_empty(GridCellId(2), CursorMove::Right), None);
-        assert_eq!(
-            grid.next_empty(GridCellId(4), CursorMove::Right),
-            None,
-            "the rim"
-        );
-        grid.cell_mut(GridCellId(0)).unwrap().face = letter(true);
-        assert_eq!(
-            grid.previous_placed(GridCellId(2), CursorMove::Right),
-            Some(GridCellId(0))
-        );
-        assert_eq!(grid.previous_placed(GridCellId(4), CursorMove::Right), None);
     }
 
     #[test]

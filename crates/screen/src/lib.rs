@@ -51,7 +51,8 @@ pub use cue::{Cue, CueNote};
 pub use explain::{Explain, Explanation, KEYS_THING, UnknownThing};
 pub use game_card::{GameCard, OtherScreen, TaskCard, Workshop};
 pub use grid::{
-    BoardAction, CellFace, CellSpecial, CursorMove, EdgeSide, Grid, GridCell, GridCellId, GridEdge,
+    BoardAction, CellFace, CellSpecial, CursorMove, EdgeSide, Grid, GridCell, GridCellId,
+    GridCursor, GridEdge,
 };
 pub use keyboard::KEY_ROWS;
 pub use look_up::{ForbidsLookUps, game_blocking_look_ups};

@@ -124,6 +124,9 @@ pub fn cell(grid: &Grid, id: GridCellId) -> String {
             parts.push(format!("a wall to place {place}"));
         }
     }
+    if let Some(cursor) = grid.cursor.filter(|cursor| cursor.cell == id) {
+        parts.push(format!("cursor {}", cursor_way(cursor.down)));
+    }
     parts.join(", ")
 }
 
@@ -151,6 +154,11 @@ fn content(cell: &GridCell) -> String {
         CellFace::Area(seat) => format!("{}’s area", colour(*seat)),
         CellFace::Crossed => "crossed out".into(),
     }
+}
+
+/// Names the direction in which a cursor moves on.
+pub fn cursor_way(down: bool) -> &'static str {
+    if down { "down" } else { "across" }
 }
 
 /// Says that a wall was built or taken away.
@@ -181,7 +189,7 @@ pub fn clock(clock: ClockFace) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CellSpecial, GridEdge};
+    use crate::{CellSpecial, GridCursor, GridEdge};
 
     #[test]
     fn a_cell_says_where_it_is_and_what_is_in_it() {
@@ -212,6 +220,9 @@ mod tests {
             cell(&grid, middle),
             "b2, QU, Green triangle, worth 12, just laid, Double Letter, wall on the left"
         );
+        let (cell, down) = (grid.at(2, 1).unwrap(), true);
+        grid.cursor = Some(GridCursor { cell, down });
+        assert_eq!(super::cell(&grid, cell), "c2, empty, cursor down");
     }
 
     #[test]

@@ -3,11 +3,11 @@
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::html;
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use web_sys::{Event, KeyboardEvent};
 
 use super::{Icon, IconKind, SeatMark, TileFace, colour_class};
 use crate::dom;
-use crate::draw::{join_views, memo};
+use crate::draw::{effect, join_views, memo};
 use game::SeatColour;
 use screen::{
     BoardAction, CellFace, CursorMove, EdgeSide, Grid, GridCell, GridCellId, GridEdge, text,
@@ -30,9 +30,14 @@ pub fn Board(
     #[prop(optional)]
     copy: bool,
 ) -> impl IntoView {
-    let cursor = RwSignal::new(GridCellId(0));
-    // The direction in which the keyboard moves and types.
-    let way = StoredValue::new(CursorMove::Right);
+    // The cell with the tab stop: the one where the keyboard was last, or that of the cursor.
+    let stop = RwSignal::new(GridCellId(0));
+    let cursor = memo(move || grid.with(|grid| grid.cursor));
+    effect(move || {
+        if let Some(cursor) = cursor.get() {
+            stop.set(cursor.cell);
+        }
+    });
     let cells = NodeRef::<html::Div>::new();
     let maybe = RwSignal::new(None::<GridEdge>);
     let size = memo(move || grid.with(|grid| (grid.columns(), grid.rows())));
@@ -50,8 +55,8 @@ pub fn Board(
             if let Some(edge) = edge_at(event.client_x(), event.client_y()) {
                 on_act.run(BoardAction::Wall(edge));
             }
-        } else if let Some(cell) = clicked_cell(&event) {
-            cursor.set(cell);
+        } else if let Some(cell) = event_cell(&event) {
+            stop.set(cell);
             on_act.run(BoardAction::Choose(cell));
         }
     };
@@ -62,7 +67,7 @@ pub fn Board(
         }
     };
     let go = move |there: GridCellId| {
-        cursor.set(there);
+        stop.set(there);
         dom::focus(&cell_dom_id(there));
     };
     let laid = move |at: GridCellId| grid.with_untracked(|grid| grid.cell(at).is_some_and(is_laid));
@@ -70,7 +75,7 @@ pub fn Board(
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        let here = cursor.get_untracked();
+        let here = event_cell(&event).unwrap_or_else(|| stop.get_untracked());
         let key = event.key();
         if let Some(step) = CursorMove::from_key(&key) {
             event.prevent_default();
@@ -81,12 +86,9 @@ pub fn Board(
                 }
                 return;
             }
-            match step {
-                CursorMove::Left | CursorMove::Right => way.set_value(CursorMove::Right),
-                CursorMove::Up | CursorMove::Down => way.set_value(CursorMove::Down),
-                _ => {}
-            }
-            go(grid.with_untracked(|grid| grid.step(here, step)));
+            let there = grid.with_untracked(|grid| grid.step(here, step));
+            go(there);
+            on_act.run(BoardAction::Go(there, step));
             return;
         }
         let act = match key.as_str() {
@@ -98,36 +100,31 @@ pub fn Board(
                 return;
             }
             "Enter" | " " => BoardAction::Choose(here),
-            // Backspace on an empty cell removes the letter typed last.
-            "Backspace" if !laid(here) => {
-                let before =
-                    grid.with_untracked(|grid| grid.previous_placed(here, way.get_value()));
-                if let Some(before) = before {
-                    go(before);
-                }
-                BoardAction::Clear(before.unwrap_or(here))
-            }
-            "Delete" | "Backspace" => BoardAction::Clear(here),
+            "Backspace" => BoardAction::Back(here),
+            "Delete" => BoardAction::Clear(here),
             key => match typed_letter(key) {
                 Some(letter) => BoardAction::Type(here, letter),
                 None => return,
             },
         };
         event.prevent_default();
+        let before = cursor.get_untracked();
         on_act.run(act);
-        if let BoardAction::Type(..) = act
-            && laid(here)
+        // The focus goes where the cursor goes.
+        let after = cursor.get_untracked();
+        if let Some(next) = after
+            && !matches!(act, BoardAction::Choose(_))
+            && (after != before || laid(here))
         {
-            let next = grid.with_untracked(|grid| grid.next_empty(here, way.get_value()));
-            if let Some(next) = next {
-                go(next);
-            }
+            go(next.cell);
         }
     };
     let cell = move |at: GridCellId| {
         let cell = memo(move || grid.with(|grid| grid.cell(at).cloned().unwrap_or_default()));
         // Besides the cell's content, the label names the walls around it.
         let words = memo(move || grid.with(|grid| text::cell(grid, at)));
+        // Whether the cursor is here, and moves down.
+        let pointed = memo(move || cursor.get().filter(|on| on.cell == at).map(|on| on.down));
         view! {
             <div
                 role="gridcell"
@@ -136,7 +133,7 @@ pub fn Board(
                 data-cell=at.0.to_string()
                 data-thing=format!("cell {}", at.0)
                 aria-label=move || words.get()
-                tabindex=move || if cursor.get() == at && !copy { "0" } else { "-1" }
+                tabindex=move || if stop.get() == at && !copy { "0" } else { "-1" }
                 data-laid=move || cell.with(is_laid).then_some("")
                 data-last=move || cell.with(|cell| cell.last.map(colour_class))
                 data-seat=move || cell.with(|cell| cell.last.map(colour_class))
@@ -145,6 +142,7 @@ pub fn Board(
                 data-full=move || cell.with(|cell| cell.face != CellFace::Empty).then_some("")
             >
                 {move || draw_cell(&cell.get())}
+                {move || pointed.get().map(draw_caret)}
             </div>
         }
         .into_any()
@@ -269,7 +267,18 @@ fn draw_cell(cell: &GridCell) -> AnyView {
     join_views(special.into_iter().chain(face).chain(star))
 }
 
-fn clicked_cell(event: &MouseEvent) -> Option<GridCellId> {
+/// Draws the cursor: an arrow in the direction in which it moves on.
+fn draw_caret(down: bool) -> AnyView {
+    view! {
+        <span class="caret" data-down=down.then_some("")>
+            <Icon picture=IconKind::Up />
+        </span>
+    }
+    .into_any()
+}
+
+/// The cell on which a click or key press was made.
+fn event_cell(event: &Event) -> Option<GridCellId> {
     let cell = dom::closest_attribute(&event.target()?, "data-cell")?;
     cell.parse().ok().map(GridCellId)
 }

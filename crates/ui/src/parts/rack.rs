@@ -9,6 +9,8 @@ use crate::drag::{Drag, DraggedTile};
 use crate::draw::{DrawLine, keyed_list, memo, nothing, show_when};
 use screen::{Rack, RackAction, Tile, TileId, text};
 
+const RACK_ID: &str = "rack";
+
 fn tile_dom_id(tile: TileId) -> String {
     format!("rack-tile-{}", tile.0)
 }
@@ -57,6 +59,15 @@ pub fn RackRow(
             dom::focus(&tile_dom_id(beyond.id));
         }
     };
+    // A letter that a press laid on the board is gone, and its focus goes to the next one or, with
+    // none left, to the rack.
+    let focus_place = move |place: usize| {
+        let next = tiles.with_untracked(|tiles| {
+            let next = tiles.get(place).or(tiles.last());
+            next.map_or_else(|| RACK_ID.to_owned(), |tile| tile_dom_id(tile.id))
+        });
+        request_animation_frame(move || dom::restore_lost_focus(&next));
+    };
     let tile_button = move |tile: Tile| {
         let id = tile.id;
         let letters = StoredValue::new(tile.letters.clone());
@@ -91,7 +102,11 @@ pub fn RackRow(
                 on:focus=move |_| cursor.set(place().unwrap_or_default())
                 on:click=move |_| {
                     if !drag.click_ends_drag() {
+                        let was = untrack(place);
                         on_act.run(RackAction::Pick(id));
+                        if let Some(was) = was && untrack(place).is_none() {
+                            focus_place(was);
+                        }
                     }
                 }
                 on:pointerdown=move |event| drag.on_pointer_down(&event, id, letters.get_value())
@@ -118,7 +133,7 @@ pub fn RackRow(
             .collect()
     };
     view! {
-        <div class="rack" role="group" aria-label=label on:keydown=on_key>
+        <div class="rack" id=RACK_ID tabindex="-1" role="group" aria-label=label on:keydown=on_key>
             {keyed_list(lines)}
             {show_when(
                 move || tiles.with(Vec::is_empty),

@@ -4,10 +4,10 @@ use super::Draft;
 use super::studio::{SpecialSigns, grid_from_board};
 use game::{Match, SeatColour, SeatId};
 use paper_grid_rules::{
-    CallAnswer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Placed, Size, Stage,
-    State,
+    Axis, CallAnswer, CellId, Direction, EdgeId, Effect, Event, Hint, PaperGrid, Placed, Size,
+    Stage, State,
 };
-use screen::{CellFace, EdgeSide, Grid, GridEdge};
+use screen::{CellFace, EdgeSide, Grid, GridCursor, GridEdge};
 
 /// Returns the board with the draft on it. `colours` are the seats' colours, in seat order.
 pub fn board_grid(
@@ -66,6 +66,10 @@ pub fn board_grid(
             };
         }
     }
+    grid.cursor = draft.cursor().map(|(cell, axis)| GridCursor {
+        cell: screen_cell(size, cell),
+        down: axis == Axis::Down,
+    });
     grid.considered = draft.chosen_wall().and_then(|wall| screen_edge(size, wall));
     grid
 }

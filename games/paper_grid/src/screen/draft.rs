@@ -9,6 +9,8 @@ use screen::{BoardAction, DropTarget, GridEdge, Rack, RackAction, Tile, TileId};
 
 use super::board_grid::{board_cell, board_edge};
 
+#[path = "draft_cursor.rs"]
+mod cursor;
 #[path = "draft_saved.rs"]
 mod saved;
 
@@ -17,6 +19,10 @@ mod saved;
 pub struct Draft {
     rack: Rack,
     laid: Vec<(Tile, CellId)>,
+    /// The free cell where the next letter goes, if one was chosen.
+    cursor: Option<CellId>,
+    /// Whether the cursor moves on down its column instead of along its row.
+    down: bool,
     called: Vec<Letter>,
     /// Indices of called letters that aren't kept; empty if all fit in the hand.
     left: Vec<usize>,
@@ -149,10 +155,13 @@ impl Draft {
         self.left = (room..self.called.len()).collect();
     }
 
-    /// Handles a tap or drag on the rack.
-    pub fn touch_rack(&mut self, act: RackAction) {
+    /// Handles a tap or drag on the rack: with a cursor, a tap lays the letter there.
+    pub fn touch_rack(&mut self, act: RackAction, state: &State) {
         match act {
-            RackAction::Pick(tile) => self.rack.pick(tile),
+            RackAction::Pick(tile) => match self.cursor {
+                Some(cell) if self.rack.picked().is_none() => self.lay_tile(tile, cell, state),
+                _ => self.rack.pick(tile),
+            },
             RackAction::Arrange(tile, place) => self.rack.arrange(tile, place),
         }
     }
@@ -179,9 +188,12 @@ impl Draft {
         if let BoardAction::Wall(edge) = act {
             return self.touch_edge(edge, state);
         }
-        let (id, letter) = match act {
-            BoardAction::Choose(id) | BoardAction::Clear(id) => (id, None),
-            BoardAction::Type(id, letter) => (id, Some(letter)),
+        let id = match act {
+            BoardAction::Choose(id)
+            | BoardAction::Clear(id)
+            | BoardAction::Back(id)
+            | BoardAction::Go(id, _)
+            | BoardAction::Type(id, _) => id,
             BoardAction::Wall(_) => return None,
         };
         let cell = board_cell(size, id)?;
@@ -192,10 +204,13 @@ impl Draft {
                 return self.making.map(|special| Action::Make(cell, special));
             }
             Stage::Acting(_) if special_awaiting_choice(state) == Some(SpecialType::Destroyer) => {
-                self.toggle_cell(cell, matches!(act, BoardAction::Clear(_)));
+                if !matches!(act, BoardAction::Go(..)) {
+                    let off = matches!(act, BoardAction::Clear(_) | BoardAction::Back(_));
+                    self.toggle_cell(cell, off);
+                }
             }
             Stage::Playing | Stage::Acting(_) if !self.asking => {
-                self.touch_cell(cell, letter, choose, state);
+                self.touch_cell(cell, act, state);
             }
             _ => {}
         }
@@ -203,21 +218,25 @@ impl Draft {
     }
 
     /// Handles a tap or key press on a cell while letters are laid: lays a typed letter or the
-    /// picked tile, or takes one back.
-    fn touch_cell(&mut self, cell: CellId, typed: Option<char>, choose: bool, state: &State) {
-        if let Some(letter) = typed {
-            self.take_back_at(cell);
-            if let Some(tile) = self.rack.with_letter(letter) {
-                self.lay_tile(tile, cell, state);
+    /// picked tile, takes one back, or moves the cursor.
+    fn touch_cell(&mut self, cell: CellId, act: BoardAction, state: &State) {
+        match act {
+            BoardAction::Type(_, letter) => self.type_letter(cell, letter, state),
+            BoardAction::Back(_) => self.go_back(cell, state),
+            BoardAction::Go(_, step) => self.follow_step(cell, step, state),
+            BoardAction::Clear(_) => {
+                if self.take_back_at(cell) {
+                    self.cursor = Some(cell);
+                }
             }
-            return;
-        }
-        match self.rack.picked() {
-            Some(tile) if choose => {
-                self.take_back_at(cell);
-                self.lay_tile(tile, cell, state);
-            }
-            _ => self.take_back_at(cell),
+            BoardAction::Choose(_) => match self.rack.picked() {
+                Some(tile) => {
+                    self.take_back_at(cell);
+                    self.lay_tile(tile, cell, state);
+                }
+                None => self.tap_cell(cell, state),
+            },
+            BoardAction::Wall(_) => {}
         }
     }
 
@@ -244,22 +263,28 @@ impl Draft {
         }
     }
 
-    /// Lays a tile in a free cell; if the cell isn't free, the tile goes back to the rack.
+    /// Lays a tile in a free cell; if the cell isn't free, the tile goes back to the rack. A cursor
+    /// on the cell moves on.
     fn lay_tile(&mut self, tile: TileId, cell: CellId, state: &State) {
-        let taken = self.laid.iter().any(|(_, other)| *other == cell);
-        if taken || !state.board.cell(cell).is_free() {
+        if !self.is_open(cell, state) {
             return;
         }
         if let Some(tile) = self.rack.take(tile) {
             self.laid.push((tile, cell));
+            if self.cursor == Some(cell) {
+                self.move_on(cell, state);
+            }
         }
     }
 
-    fn take_back_at(&mut self, cell: CellId) {
-        if let Some(at) = self.laid.iter().position(|(_, other)| *other == cell) {
+    /// Takes a letter back to the rack; returns whether one was laid on this cell.
+    fn take_back_at(&mut self, cell: CellId) -> bool {
+        let at = self.laid.iter().position(|(_, other)| *other == cell);
+        if let Some(at) = at {
             let (tile, _) = self.laid.remove(at);
             self.rack.put(tile);
         }
+        at.is_some()
     }
 
     fn take_back_tile(&mut self, tile: TileId) {
@@ -285,6 +310,7 @@ impl Draft {
             self.rack.put(tile);
         }
         self.rack.put_down();
+        self.cursor = None;
         self.cells.clear();
         self.wall = None;
     }

@@ -16,6 +16,9 @@ struct SavedDraft {
     laid: Vec<(u32, Letter, CellId)>,
     /// The tiles on the rack, in the order shown.
     rack: Vec<u32>,
+    /// The cursor's cell, and whether it moves on downwards.
+    cursor: Option<CellId>,
+    down: bool,
     picked: Option<u32>,
     called: Vec<Letter>,
     left: Vec<usize>,
@@ -37,6 +40,8 @@ impl Draft {
         let kept = SavedDraft {
             laid: laid.collect(),
             rack: self.rack.tiles().iter().map(|tile| tile.id.0).collect(),
+            cursor: self.cursor,
+            down: self.down,
             picked: self.rack.picked().map(|tile| tile.0),
             called: self.called.clone(),
             left: self.left.clone(),
@@ -76,6 +81,8 @@ impl Draft {
         for (place, id) in kept.rack.into_iter().enumerate() {
             draft.rack.arrange(TileId(id), place);
         }
+        draft.cursor = kept.cursor.filter(|cell| draft.is_open(*cell, state));
+        draft.down = kept.down;
         if let Some(id) = kept.picked {
             draft.rack.pick(TileId(id));
         }

@@ -55,7 +55,7 @@ fn a_picked_letter_is_laid_by_a_tap_and_taken_back_by_another() {
     let state = table();
     let mut draft = Draft::new(&state);
     assert_eq!(rack(&draft), "DOTS");
-    draft.touch_rack(RackAction::Pick(TileId(0)));
+    draft.touch_rack(RackAction::Pick(TileId(0)), &state);
     let tap = BoardAction::Choose(at(&state, "c2"));
     assert_eq!(draft.touch_board(tap, &state), None);
     assert_eq!((rack(&draft).as_str(), laid(&draft).as_str()), ("OTS", "D"));
@@ -396,10 +396,10 @@ fn a_draft_survives_saving_and_reading() {
     let state = table();
     let mut draft = Draft::new(&state);
     assert_eq!(draft.to_text(&state), "", "an empty draft has no text");
-    draft.touch_rack(RackAction::Arrange(TileId(0), 2));
+    draft.touch_rack(RackAction::Arrange(TileId(0), 2), &state);
+    draft.touch_rack(RackAction::Pick(TileId(1)), &state);
     draft.touch_board(BoardAction::Type(at(&state, "c2"), 'd'), &state);
     draft.touch_board(BoardAction::Type(at(&state, "f2"), 's'), &state);
-    draft.touch_rack(RackAction::Pick(TileId(1)));
     assert_eq!((rack(&draft).as_str(), laid(&draft).as_str()), ("OT", "DS"));
     assert_eq!(
         Draft::from_text(&draft.to_text(&state), &state),

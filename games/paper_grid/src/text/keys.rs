@@ -4,6 +4,7 @@
 pub const KEYS: &[&str] = &[
     "Arrows: move around the board",
     "A letter: lay it and move on, or ask for it",
+    "Space: put the cursor here, or turn it",
     "Backspace: take the last one back",
     "Enter: play your word, or ask",
     "Esc: take everything back",

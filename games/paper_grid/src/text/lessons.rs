@@ -8,7 +8,7 @@ pub const LESSONS: [LessonText; COUNT] = [
     LessonText {
         idea: "The first word covers the star",
         goal: "Play any word across the star.",
-        say: "Tap a letter, then a cell. Play your word in one line.",
+        say: "Tap a cell, then your letters in order, in one line.",
         hint: "CAT fits in row 2, with a letter on the star at d2.",
         done: "The first word always covers the star.",
     },

@@ -3,12 +3,13 @@
 use std::ops::RangeInclusive;
 
 use super::{play as paper_grid_play, special_name};
-use crate::screen::{LetterPart, WordSum};
+use crate::screen::{Draft, LetterPart, WordSum};
 use lexicon::Letter;
 use paper_grid_rules::{
-    Action, Consequence, Letterfraud, Phase, Preview, ScoredWord, SpecialType, Stage, State,
+    Action, Axis, Consequence, Letterfraud, Phase, Preview, ScoredWord, SpecialType, Stage, State,
     WordGrowth,
 };
+use screen::text::cursor_way;
 use screen::text::list::list_all;
 use screen::text::phrase::sentence;
 use screen::text::set_up::YOU;
@@ -46,6 +47,21 @@ pub const PLAY_AGAIN: &str = "Play again";
 pub const SAME_BOARD: &str = "Same board";
 pub const OTHER_RULES: &str = "Other rules";
 pub const BEST_PLAYS: &str = "Best plays";
+
+/// Says where the cursor is and in which direction it moves on; empty without one.
+pub fn cursor(draft: &Draft, state: &State) -> String {
+    let says = draft.cursor().map(|(cell, axis)| {
+        let cell = state.board.size().cell_name(cell);
+        format!("Cursor on {cell}, {}.", cursor_way(axis == Axis::Down))
+    });
+    says.unwrap_or_default()
+}
+
+/// Says where the next letter goes, and how to change its direction.
+pub fn next_letter(draft: &Draft, state: &State) -> Option<String> {
+    let cell = state.board.size().cell_name(draft.cursor()?.0);
+    Some(format!("{cell} is next. Tap it to turn the arrow."))
+}
 
 /// K20: asks which letters to keep when not all called ones fit in the hand.
 pub fn keep_prompt(name: &str) -> String {

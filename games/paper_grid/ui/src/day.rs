@@ -96,7 +96,9 @@ fn draw_position(
     let drop = Callback::new(move |(tile, target)| {
         build(&|draft| state.with_value(|state| draft.drop_tile(tile, target, state)));
     });
-    let rack_act = Callback::new(move |act: RackAction| build(&|draft| draft.touch_rack(act)));
+    let rack_act = Callback::new(move |act: RackAction| {
+        build(&|draft| state.with_value(|state| draft.touch_rack(act, state)));
+    });
     let rack = signal(move || draft.with(|draft| draft.rack().clone()));
     let drag = Drag::new(drop);
     let back = Callback::new(move |()| build(&Draft::take_all_back));

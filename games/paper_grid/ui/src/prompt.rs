@@ -10,7 +10,7 @@ use lexicon::Letter;
 use paper_grid::screen::{Draft, LetterPart, ValueReason, WordSum, shown_hints};
 use paper_grid::text::hints::hint_text;
 use paper_grid::text::{news, table as words};
-use paper_grid_rules::{Action, Hint, Phase, Preview, Stage};
+use paper_grid_rules::{Action, Hint, Phase, Preview, Stage, State};
 use screen::news::ActSentence;
 use screen::text::stage::looking_back;
 use screen::text::table::ask_ready;
@@ -60,7 +60,9 @@ fn prompt(table: TableState) -> String {
     // A person alone needs no name, and beside a preview or refusal one line must do.
     let alone = table.people.len() == 1 && table.people.contains(seat);
     if phase == Phase::Play {
-        let brief = table.preview.with(Option::is_some) || !table.refusal.with(String::is_empty);
+        let brief = table.preview.with(Option::is_some)
+            || !table.refusal.with(String::is_empty)
+            || table.draft.with(|draft| draft.cursor().is_some());
         let name = if brief || alone { "" } else { &name };
         return table
             .state
@@ -123,7 +125,11 @@ fn preview(table: TableState) -> AnyView {
     if let Some(preview) = table.preview.get() {
         return draw_sums(table, &preview);
     }
-    nothing()
+    let next = |state: &State| table.draft.with(|draft| words::next_letter(draft, state));
+    match table.state.with(next) {
+        Some(says) => view! { <p class="soft">{says}</p> }.into_any(),
+        None => nothing(),
+    }
 }
 
 /// Returns the words of the play with their scores, and whether it would begin the endgame or end

@@ -44,6 +44,7 @@ pub fn table(table: TableState) -> AnyView {
             />
             {lens}
         </div>
+        <span class="only-heard" aria-live="polite">{move || table.cursor_news.get()}</span>
         {table.ribbon.draw()}
     }
     .into_any()

@@ -51,6 +51,9 @@ pub struct TableState {
     pub ribbon: Ribbon,
     /// The move being built.
     pub draft: RwSignal<Draft>,
+    /// Where the cursor went by a tap, in a sentence for screen readers. By keyboard the focus goes
+    /// with it, and the cell itself is read.
+    pub cursor_news: RwSignal<String>,
     /// Preview of the letters on the board as a play.
     pub preview: Memo<Option<Preview>>,
     /// The board as shown, with the draft on it.
@@ -93,6 +96,7 @@ impl GameTable for TableState {
 
     fn reset_after(self, after: TableEvent, _: bool) {
         self.refusal.set(String::new());
+        self.cursor_news.set(String::new());
         if matches!(after, TableEvent::Act | TableEvent::Others) {
             self.announce_moment();
         }
@@ -178,9 +182,12 @@ impl TableState {
             past.get().is_none()
                 && state.with(|state| matches!(state.stage, Stage::Answering { .. }))
         });
+        let cursor_news = RwSignal::new(String::new());
         let drop = Callback::new(move |(tile, target)| {
-            state
-                .with_untracked(|state| draft.update(|draft| draft.drop_tile(tile, target, state)));
+            state.with_untracked(|state| {
+                draft.update(|draft| draft.drop_tile(tile, target, state));
+                cursor_news.set(draft.with_untracked(|draft| words::cursor(draft, state)));
+            });
         });
         let drag = Drag::new(drop);
         let rows = memo(move || session.with(news::rows)).into();
@@ -208,6 +215,7 @@ impl TableState {
             read: RwSignal::new(None),
             ribbon: Ribbon::new(),
             draft,
+            cursor_news,
             preview,
             grid: grid.into(),
             walling: walling.into(),
@@ -275,11 +283,21 @@ impl TableState {
         if self.past.get_untracked().is_some() || rests {
             return;
         }
+        if let BoardAction::Go(..) = act {
+            return self.state.with_untracked(|state| {
+                self.draft.maybe_update(|draft| {
+                    let before = draft.clone();
+                    draft.touch_board(act, state);
+                    *draft != before
+                });
+            });
+        }
         let action = self.state.with_untracked(|state| {
             self.draft
                 .try_update(|draft| draft.touch_board(act, state))
                 .flatten()
         });
+        self.tell_cursor(matches!(act, BoardAction::Choose(_)));
         self.refusal.set(String::new());
         if let Some(action) = action {
             self.act(&action);
@@ -292,7 +310,19 @@ impl TableState {
         if self.panel.was_long_press() {
             return;
         }
-        self.draft.update(|draft| draft.touch_rack(act));
+        self.state
+            .with_untracked(|state| self.draft.update(|draft| draft.touch_rack(act, state)));
+        self.tell_cursor(true);
+    }
+
+    /// Tells a screen reader where the cursor is now, unless the focus went there too.
+    fn tell_cursor(self, by_tap: bool) {
+        let says = self.state.with_untracked(|state| {
+            self.draft
+                .with_untracked(|draft| words::cursor(draft, state))
+        });
+        self.cursor_news
+            .set(if by_tap { says } else { String::new() });
     }
 
     /// Changes the draft with a function that also gets the current state of the game.

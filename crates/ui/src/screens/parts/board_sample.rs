@@ -10,8 +10,8 @@ use crate::draw::signal;
 use crate::parts::{Board, LeftKey, LetterKeyboard, RackRow, Switch};
 use game::SeatColour;
 use screen::{
-    BoardAction, CellFace, CellSpecial, DropTarget, Grid, GridCell, GridCellId, GridEdge, Rack,
-    RackAction, Tile, TileId, text,
+    BoardAction, CellFace, CellSpecial, DropTarget, Grid, GridCell, GridCellId, GridCursor,
+    GridEdge, Rack, RackAction, Tile, TileId, text,
 };
 
 const SPECIALS: [(usize, &str, &str); 4] = [
@@ -39,11 +39,19 @@ impl SampleTable {
             },
             BoardAction::Type(cell, letter) => {
                 match self.rack.with_untracked(|rack| rack.with_letter(letter)) {
-                    Some(tile) => self.lay_tile(tile, cell),
+                    Some(tile) => {
+                        self.lay_tile(tile, cell);
+                        self.point(Some(GridCellId(cell.0 + 1)));
+                    }
                     None => self.app.announce(format!("No {letter} on the rack.")),
                 }
             }
             BoardAction::Clear(cell) => self.take_back(cell),
+            BoardAction::Back(_) => {
+                self.point(self.laid.with_value(|laid| Some(laid.last()?.0)));
+                self.take_back_last();
+            }
+            BoardAction::Go(..) => self.point(None),
             BoardAction::Wall(edge) => self.toggle_wall(edge),
         }
     }
@@ -108,6 +116,11 @@ impl SampleTable {
         if let Some(cell) = last {
             self.take_back(cell);
         }
+    }
+
+    fn point(self, at: Option<GridCellId>) {
+        let cursor = at.map(|cell| GridCursor { cell, down: false });
+        self.grid.update(|grid| grid.cursor = cursor);
     }
 
     fn set_face(self, at: GridCellId, face: CellFace) {

@@ -49,11 +49,12 @@ impl Tool {
                     }
                 }
             }
-            BoardAction::Clear(id) => {
+            BoardAction::Clear(id) | BoardAction::Back(id) => {
                 if let Some(cell) = cell(id) {
                     Tool::Erase.tap(board, cell);
                 }
             }
+            BoardAction::Go(..) => {}
         }
     }
 

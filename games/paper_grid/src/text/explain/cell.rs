@@ -145,7 +145,13 @@ impl Explainer<'_> {
         Some(match (judged, cell) {
             (true, _) => "Accept the play or reject it.".into(),
             (false, Some(_)) => "Tap it to take it back, or drag it somewhere else.".into(),
-            (false, None) => "Drag it to a cell, or tap it and then the cell.".into(),
+            (false, None) => match self.draft.cursor() {
+                Some((next, _)) => format!(
+                    "Tap it to lay it on {}, or drag it to a cell.",
+                    self.cell_name(next)
+                ),
+                None => "Drag it to a cell, or tap it and then the cell.".into(),
+            },
         })
     }
 
@@ -233,7 +239,7 @@ impl Explainer<'_> {
                 Some(_) => can.push("Choose another cell to make special.".into()),
                 None if self.is_laying() => {
                     if !state.hand(self.acting_seat()).is_empty() {
-                        can.push("Lay a letter here.".into());
+                        can.push(self.laying_tip(cell));
                     }
                     if !makeable_specials(state).is_empty() && is_plain() {
                         can.push("Make it special instead of playing a word.".into());
@@ -247,6 +253,16 @@ impl Explainer<'_> {
             _ => {}
         }
         can
+    }
+
+    /// Says how letters get to an empty cell.
+    fn laying_tip(&self, cell: CellId) -> String {
+        match self.draft.cursor() {
+            Some((next, _)) if next == cell => {
+                "The next letter goes here. Tap it again to turn the arrow.".into()
+            }
+            _ => "Lay letters from here: tap it, then each letter.".into(),
+        }
     }
 
     /// Explains what the Destroyer can do with a cell (K37).

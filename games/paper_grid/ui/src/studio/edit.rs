@@ -36,6 +36,10 @@ pub(crate) fn editable_board(state: StudioState) -> AnyView {
     .into();
     let walling = signal(move || state.tool.get() == Tool::Walls);
     let act = Callback::new(move |act: BoardAction| {
+        // An arrow key changes nothing on the board.
+        if matches!(act, BoardAction::Go(..)) {
+            return;
+        }
         let tool = state.tool.get_untracked();
         state.edit(|board| tool.edit(board, act));
     });

@@ -1,6 +1,6 @@
 //! Explanations of cells, special cells and walls.
 
-use paper_grid::screen::TableThing;
+use paper_grid::screen::{TableThing, screen_cell};
 use paper_grid_rules::{
     Action, Contents, LetterCells, SeatMark, SpecialUpgrade, Stage, ValueSystem,
 };
@@ -120,7 +120,7 @@ fn an_empty_cell_shows_the_letters_and_walls_it_touches() {
     // A wall separates the cell from the O.
     assert_eq!(
         shown_example().cell_explanation("d3"),
-        "Empty cell d3\nIt touches E.\n1 wall stands beside it.\n> Lay a letter here.\n\
+        "Empty cell d3\nIt touches E.\n1 wall stands beside it.\n> Lay letters from here: tap it, then each letter.\n\
          > Make it special instead of playing a word."
     );
     assert_contains(
@@ -255,6 +255,22 @@ fn k37_a_crossed_out_cell_is_explained_and_a_destroyer_offers_cells() {
     seen.draft.touch_board(act, &seen.table.state);
     assert_contains(&seen.cell_explanation("c2"), "> Tap it to spare it.");
     assert_contains(&seen.explanation_of("do cross-out"), "1 of 2 chosen: c2.");
+}
+
+#[test]
+fn with_a_cursor_cell_and_letter_say_what_comes_next() {
+    let mut seen = shown_example();
+    let d3 = screen_cell(seen.table.state.board.size(), seen.table.cell("d3"));
+    let act = screen::BoardAction::Choose(d3);
+    seen.draft.touch_board(act, &seen.table.state);
+    assert_contains(
+        &seen.cell_explanation("d3"),
+        "> The next letter goes here. Tap it again to turn the arrow.",
+    );
+    assert_contains(
+        &seen.explanation_of("tile 0"),
+        "> Tap it to lay it on d3, or drag it to a cell.",
+    );
 }
 
 #[test]

@@ -91,7 +91,8 @@ impl ShownTable {
     }
 
     pub fn pick_tile(&mut self, tile: u32) {
-        self.draft.touch_rack(RackAction::Pick(TileId(tile)));
+        let pick = RackAction::Pick(TileId(tile));
+        self.draft.touch_rack(pick, &self.table.state);
     }
 }
 
