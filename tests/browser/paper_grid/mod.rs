@@ -3,6 +3,7 @@
 //!
 //! - `playing`: whole games, and events in them
 //! - `looks`: every phase of a turn, seen and announced, in three sizes
+//! - `taps`: taps counted, and the cursor that saves them
 //! - `upgrades`: the upgrades and their texts
 //! - `bots`: bots that play and judge
 //! - `clocks`: turns that ran out of time
@@ -24,6 +25,7 @@ mod looks;
 mod playing;
 mod set_up;
 mod studio;
+mod taps;
 mod upgrades;
 mod whole;
 

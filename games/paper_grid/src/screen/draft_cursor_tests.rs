@@ -11,7 +11,7 @@ use super::Draft;
 use crate::screen::{board_grid, screen_cell};
 use crate::text::{special_sign, table as words};
 
-/// OG lies in row 2, beside the star.
+/// OG is in row 2, beside the star.
 const BOARD: &str = "
     . . 1 . . . . .
     . . . O G * . .

@@ -297,7 +297,7 @@ impl TableState {
                 .try_update(|draft| draft.touch_board(act, state))
                 .flatten()
         });
-        self.tell_cursor(matches!(act, BoardAction::Choose(_)));
+        self.announce_cursor(matches!(act, BoardAction::Choose(_)));
         self.refusal.set(String::new());
         if let Some(action) = action {
             self.act(&action);
@@ -312,11 +312,11 @@ impl TableState {
         }
         self.state
             .with_untracked(|state| self.draft.update(|draft| draft.touch_rack(act, state)));
-        self.tell_cursor(true);
+        self.announce_cursor(true);
     }
 
-    /// Tells a screen reader where the cursor is now, unless the focus went there too.
-    fn tell_cursor(self, by_tap: bool) {
+    /// Announces where the cursor is now, unless the focus went there too.
+    fn announce_cursor(self, by_tap: bool) {
         let says = self.state.with_untracked(|state| {
             self.draft
                 .with_untracked(|draft| words::cursor(draft, state))

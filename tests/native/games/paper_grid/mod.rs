@@ -17,3 +17,4 @@ mod sum;
 #[allow(dead_code, reason = "the tests of the rules use all of it")]
 #[path = "../../../../games/paper_grid/rules/tests/rulings/table.rs"]
 mod table;
+mod taps;
