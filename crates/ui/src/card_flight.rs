@@ -7,7 +7,7 @@ use super::dom::{self, to_html_element};
 use base::sorting::SortedMap;
 
 /// How long an element is marked as moving: longer than its animation takes.
-const ANIMATION_TIME: std::time::Duration = std::time::Duration::from_millis(400);
+pub const ANIMATION_TIME: std::time::Duration = std::time::Duration::from_millis(400);
 const MOVING_ATTRIBUTE: &str = "data-travels";
 
 /// Animates an element to its place from this point in the window.

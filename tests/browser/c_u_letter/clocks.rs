@@ -1,5 +1,5 @@
-//! The thirty-second clock (C4, C5): it starts on Ready, in solo games too, stops under the cover,
-//! and survives a reload.
+//! The thirty-second clock (C4, C5): it starts on Ready, or by itself where nobody shares the device,
+//! stops under the cover, and survives a reload.
 
 use c_u_letter_rules::{Action, Choices, Preset, Use};
 use game::{Moment, TimeLimit};
@@ -54,7 +54,7 @@ fn c4_a_reload_in_the_middle_keeps_the_rest_of_the_time() {
 }
 
 #[test]
-fn c4_c5_in_a_solo_game_each_clock_starts_on_ready() {
+fn c4_c5_in_a_solo_game_each_clock_starts_without_ready() {
     browse(|page| {
         let choices = Choices {
             clock: TimeLimit::Seconds(90),
@@ -62,23 +62,22 @@ fn c4_c5_in_a_solo_game_each_clock_starts_on_ready() {
         };
         let mut game = NativeGame::new(&["Ada"], choices);
         game.open(page);
-        page.css(".letter-hand").appears();
+        page.css("[role='timer']").appears();
         page.stop_clock();
-        page.advance_clock(60);
-        assert!(!page.css("[role='timer']").exists(), "she looks up");
-        page.tap("Ada is ready");
+        let before = seconds_left(page);
+        page.advance_clock(20);
+        page.wait("it runs", || seconds_left(page) <= before - 19);
+        assert!(!page.part("button", "Ada is ready").exists());
         game.act(&Action::Ready);
-        page.wait("it begins", || seconds_left(page) == 90);
         let placings = game.legal_placings();
         let plain = placings.iter().find(|one| one.using == Use::Nothing);
         place_card(page, &mut game, plain.expect("some card can be placed"));
         page.advance_clock(91);
-        page.part("button", "Ada is ready").appears();
-        page.says("Ada’s time is up");
-        page.advance_clock(60);
-        assert!(!page.css("[role='timer']").exists(), "it waits for her");
-        page.tap("Ada is ready");
-        page.wait("it begins anew", || seconds_left(page) == 90);
+        page.announces("Ada’s time is up");
+        page.wait("the next clock has begun", || {
+            page.css("[role='timer']").exists() && seconds_left(page) == 90
+        });
+        page.part("button", "Place it").appears();
     });
 }
 

@@ -121,7 +121,7 @@ fn two_people_play_a_round_with_every_ability_by_touch() {
             page.says(&format!("{name}, are you ready?"));
             page.part("button", &format!("{name} is ready")).tap();
             game.act(&Action::Ready);
-            page.says(&prompt(game.table(), &game.0.journal().seats));
+            page.says(&prompt(game.table(), false, &game.0.journal().seats));
             page.part("button", "End turn").appears();
             page.check_all_sizes("letter-revealed");
             page.resize(SIZES[0]);

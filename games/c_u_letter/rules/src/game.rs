@@ -5,8 +5,8 @@
 //!
 //! - C1: in plain rotation the seat on the starter's left begins, and play is always clockwise.
 //! - C2: a solo round has as many cards as a round for two.
-//! - C4: each turn waits for its seat to say that it is ready, even without a clock. The clock
-//!   stops while the players decide about a word.
+//! - C4: each turn waits for its seat to say that it is ready, even without a clock; the table says
+//!   it for a lone player. The clock stops while the players decide about a word.
 //! - C7: some card can be placed unless the board is full, so only a full board ends a round, even
 //!   if a seat could still overwrite. If the payout clears no square of a full board, that round
 //!   was the last.

@@ -37,8 +37,8 @@ pub use offers::{
 };
 pub use outlines::{BADGE_RADIUS, Outline, OutlineStatus, outlines};
 pub use scene::{
-    Scene, auto_starting_seat, people_who_can_buzz, person_needed, scene, thinking_bot,
-    timed_out_seat,
+    Scene, auto_starting_seat, people_who_can_buzz, person_needed, scene, starts_after_motion,
+    thinking_bot, timed_out_seat,
 };
 pub use shown_table::{
     ShownCard, ShownClaim, ShownFace, ShownSeat, ShownSquare, ShownTable, shown_card, shown_table,

@@ -43,8 +43,10 @@ pub fn timed_out_seat(game: &Match<CULetter>) -> Option<SeatId> {
 /// Returns the scene to show. `out` is the seat whose time has just run out.
 pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<SeatId>) -> Scene {
     let seat = table.turn.seat;
-    // C4: only Ready starts a clock. Uncovering the device counts as pressing it.
-    let waits = table.turn_time() != TimeLimit::Untimed && !table.turn.ready;
+    // C4: only where several people share the device is there a Ready, which also finds out who holds
+    // it. Uncovering the device counts as pressing it.
+    let shared = hides_hands(people);
+    let asks = shared && !table.turn.ready;
     match &table.stage {
         Stage::RoundOver => Scene::RoundOver,
         Stage::Over => Scene::Over,
@@ -57,18 +59,14 @@ pub fn scene(table: &Table, people: SeatSet, here: Option<SeatId>, out: Option<S
             }
         }
         Stage::Scramble(_) | Stage::Revealing(_) => match people.contains(seat) {
-            // Where several people share the device, Ready also finds out who holds it, clock or no
-            // clock.
-            true if waits || (hides_hands(people) && !table.turn.ready) => Scene::Ready(seat),
+            true if asks => Scene::Ready(seat),
             true => Scene::Open(seat),
             false => Scene::Watching,
         },
         _ => match person_needed(table, people) {
             None => Scene::Watching,
-            Some(seat) if hides_hands(people) && here != Some(seat) => Scene::Cover(seat),
-            Some(seat) if waits && (!hides_hands(people) || out == Some(seat)) => {
-                Scene::Ready(seat)
-            }
+            Some(seat) if shared && here != Some(seat) => Scene::Cover(seat),
+            Some(seat) if asks && out == Some(seat) => Scene::Ready(seat),
             Some(seat) => Scene::Hand(seat),
         },
     }
@@ -90,13 +88,24 @@ fn seats_that_can_buzz(table: &Table) -> impl Iterator<Item = SeatId> {
 }
 
 /// Returns the seat whose turn starts without Ready: a player who has confirmed taking the device,
-/// or a lone player without a clock to start.
+/// or a lone player.
 pub fn auto_starting_seat(table: &Table, scene: Scene) -> Option<SeatId> {
     let seat = match scene {
         Scene::Hand(seat) | Scene::Open(seat) => Some(seat),
         _ => None,
     };
     seat.filter(|_| !table.turn.ready)
+}
+
+/// Whether a lone player's clock starts only when the last motion has ended: that of a bot's action
+/// (C4).
+pub fn starts_after_motion(game: &Match<CULetter>, people: SeatSet) -> bool {
+    let by_bot = || {
+        let by = game.last_step().and_then(|step| step.by);
+        by.is_some_and(|seat| !people.contains(seat))
+    };
+    let timed = game.state().table.turn_time() != TimeLimit::Untimed;
+    timed && !hides_hands(people) && by_bot()
 }
 
 /// Returns the bot whose action the game awaits.
@@ -174,27 +183,56 @@ mod tests {
     }
 
     #[test]
-    fn c4_the_clock_starts_with_ready_for_a_lone_person_too() {
+    fn c4_there_is_no_ready_where_nobody_shares_the_device() {
         let alone = seats(&[ADA]);
-        let mut table = table(Choices::default());
-        table.turn.ready = false;
-        assert_eq!(scene(&table, alone, None, None), Scene::Ready(ADA));
-        assert_eq!(begins(&table, alone, None, None), None);
-        assert_eq!(
-            viewer(&table, alone, None),
-            Viewer::Seat(ADA),
-            "the hand shows before Ready"
-        );
-        table.turn.ready = true;
-        assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
-        // Without a clock, a lone player doesn't have to press Ready.
-        let mut table = self::table(Choices {
-            clock: TimeLimit::Untimed,
-            ..Choices::default()
+        for clock in [TimeLimit::Untimed, TimeLimit::Seconds(30)] {
+            let mut table = table(Choices {
+                clock,
+                ..Choices::default()
+            });
+            table.turn.ready = false;
+            for out in [None, Some(ADA)] {
+                assert_eq!(scene(&table, alone, None, out), Scene::Hand(ADA));
+                assert_eq!(begins(&table, alone, None, out), Some(ADA));
+            }
+            assert_eq!(viewer(&table, alone, None), Viewer::Seat(ADA));
+            table.turn.ready = true;
+            assert_eq!(begins(&table, alone, None, None), None, "it has begun");
+        }
+    }
+
+    #[test]
+    fn c4_a_lone_players_clock_starts_after_a_bots_motion() {
+        let mut roster = Roster::default();
+        roster.add("Ada").unwrap();
+        roster.add("Bo").unwrap();
+        let each = roster.players().iter();
+        let each = each.map(|player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
         });
-        table.turn.ready = false;
-        assert_eq!(scene(&table, alone, None, None), Scene::Hand(ADA));
-        assert_eq!(begins(&table, alone, None, None), Some(ADA));
+        let seats: Vec<Seat> = each.collect();
+        let waits = |clock, people: &[SeatId]| {
+            let options = Options::new(Choices {
+                clock,
+                ..Choices::default()
+            });
+            let chance = Chance::new(1);
+            let game = Match::<CULetter>::start(options.unwrap(), seats.clone(), chance);
+            let mut game = game.unwrap();
+            let people = super::tests::seats(people);
+            assert!(!starts_after_motion(&game, people), "the deal waits");
+            let first = game.state().table.turn.seat;
+            game.act(first, &Action::Ready, Moment(0), None).unwrap();
+            (first, starts_after_motion(&game, people))
+        };
+        let timed = TimeLimit::Seconds(30);
+        let (first, _) = waits(timed, &[]);
+        let other = first.next_clockwise(2);
+        assert!(waits(timed, &[other]).1, "a bot has acted");
+        assert!(!waits(timed, &[first]).1, "a person has acted");
+        assert!(!waits(timed, &[first, other]).1, "the device is shared");
+        assert!(!waits(TimeLimit::Untimed, &[other]).1, "there is no clock");
     }
 
     #[test]
@@ -248,14 +286,13 @@ mod tests {
         table.stage = Stage::Revealing(card);
         table.turn.ready = false;
         let two = seats(&[ADA, BO]);
-        for people in [two, seats(&[ADA])] {
-            assert_eq!(scene(&table, people, None, None), Scene::Ready(ADA));
-            table.turn.ready = true;
-            assert_eq!(scene(&table, people, None, None), Scene::Open(ADA));
-            table.turn.ready = false;
-        }
+        assert_eq!(scene(&table, two, None, None), Scene::Ready(ADA));
+        table.turn.ready = true;
+        assert_eq!(scene(&table, two, None, None), Scene::Open(ADA));
+        table.turn.ready = false;
         assert_eq!(scene(&table, seats(&[BO]), None, None), Scene::Watching);
-        // Without a clock, a lone player doesn't have to press Ready.
+        // C4: a lone player has no Ready.
+        assert_eq!(begins(&table, seats(&[ADA]), None, None), Some(ADA));
         let card = table.stage;
         let mut table = self::table(Choices {
             clock: TimeLimit::Untimed,

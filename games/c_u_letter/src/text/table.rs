@@ -34,14 +34,15 @@ pub const BUZZ: &str = "I see one";
 pub const HOW_TO_PEEK: &str = "Press and hold your own face-down card to look at it.";
 pub(crate) const CLAIMS_ARE_FREE: &str = "A wrong claim costs nothing but time.";
 
-/// Says what comes next, without revealing anything hidden.
-pub fn prompt(table: &Table, seats: &[Seat]) -> String {
+/// Says what comes next, without revealing anything hidden. `asks_ready`: whether a Ready button
+/// starts the turn (C4).
+pub fn prompt(table: &Table, asks_ready: bool, seats: &[Seat]) -> String {
     let who = name(seats, table.turn.seat);
     if table.proposed.is_some() {
         return "Does everyone agree?".into();
     }
     match &table.stage {
-        Stage::Placing | Stage::Revealing(_) if !table.turn.ready => ask_ready(&who),
+        Stage::Placing | Stage::Revealing(_) if asks_ready => ask_ready(&who),
         Stage::Placing => request_to(&who, "place a card."),
         Stage::Claiming if table.has_claimable_span() => {
             request_to(&who, "claim words, then press End turn.")
@@ -53,7 +54,7 @@ pub fn prompt(table: &Table, seats: &[Seat]) -> String {
         Stage::Revealing(_) => request_to(&who, "nothing to claim through it."),
         Stage::RoundOver => "The round is over.".into(),
         Stage::Scramble(left) if !left.floor => "Who sees a word?".into(),
-        Stage::Scramble(_) if !table.turn.ready => ask_ready(&who),
+        Stage::Scramble(_) if asks_ready => ask_ready(&who),
         Stage::Scramble(_) => request_to(&who, "make a word, or pass."),
         Stage::Dealing | Stage::Over => String::new(),
     }

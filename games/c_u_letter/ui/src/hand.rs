@@ -89,9 +89,9 @@ pub fn hand(state: TableState) -> AnyView {
     view! { {move || drawn()} }.into_any()
 }
 
-/// Draws the Ready button for a player who hasn't already confirmed on a cover. It starts the clock
-/// (C4), and is enabled once the word list has loaded. Above it is the news since the player's last
-/// turn.
+/// Draws the Ready button for a player who shares the device and hasn't already confirmed on a
+/// cover. It starts the clock (C4), and is enabled once the word list has loaded. Above it is the
+/// news since the player's last turn.
 fn ready_button(state: TableState, seat: SeatId) -> AnyView {
     let says = words::ready(&state.session.player_name(seat));
     let off = signal(|| !matches!(use_word_list().state(), WordListState::Loaded(_)));

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::ending;
 use super::table_state::TableState;
-use c_u_letter::screen::{Draft, DraftOutcome, TurnHint, thinking_bot};
+use c_u_letter::screen::{Draft, DraftOutcome, Scene, TurnHint, thinking_bot};
 use c_u_letter::text::hints::describe_hint_now;
 use c_u_letter::text::{moments as words, news, stage as told, table as table_words};
 use c_u_letter_rules::{Help, Square, Stage, Table};
@@ -58,6 +58,7 @@ fn prompt(state: TableState) -> String {
         return says;
     }
     let swaps = state.has_swap_partners();
+    let asks_ready = matches!(state.scene.get(), Scene::Ready(_));
     state.view.with(|view| {
         let table = &view.table;
         if let Some(seat) = thinking_bot(table, state.people) {
@@ -70,7 +71,7 @@ fn prompt(state: TableState) -> String {
         match chosen.filter(|_| state.can_place()) {
             Some(says) => says,
             None if state.finds_no_word(table) => table_words::nothing_to_claim(&name),
-            None => state.with_seats(|seats| table_words::prompt(table, seats)),
+            None => state.with_seats(|seats| table_words::prompt(table, asks_ready, seats)),
         }
     })
 }

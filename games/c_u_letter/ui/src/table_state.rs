@@ -11,7 +11,8 @@ use super::hand::HandMode;
 use super::{board, bots, derived};
 use c_u_letter::screen::{
     Draft, DraftOutcome, HintedThings, LastAct, Outline, Scene, ShownTable, TurnHint, WordOffer,
-    auto_starting_seat, last_act, person_needed, scene, shown_table, timed_out_seat,
+    auto_starting_seat, last_act, person_needed, scene, shown_table, starts_after_motion,
+    timed_out_seat,
 };
 use c_u_letter::text::{news, play};
 use c_u_letter_rules::{
@@ -22,8 +23,9 @@ use game::{GameId, Match, SeatColour, SeatId, SeatSet};
 use screen::news::HistoryRow;
 use screen::{Cue, TileId};
 use store::GameOpenError;
-use ui::card_flight::CardPositions;
+use ui::card_flight::{ANIMATION_TIME, CardPositions};
 use ui::deferred::{ChunkFuture, DeferredFns, DeferredTable};
+use ui::dom;
 use ui::drag::Drag;
 use ui::draw::{effect, memo};
 use ui::screens::best_scores;
@@ -307,8 +309,9 @@ impl TableState {
         Ok(opened)
     }
 
-    /// C4: the clock is paused while the table is covered. It starts at once for a player who has
-    /// uncovered the device, as soon as the word list has loaded; others press Ready.
+    /// C4: the clock is paused while the table is covered. Once the word list has loaded, it starts at
+    /// once for a player who has uncovered the device, and after the last bot's motion for a lone
+    /// player.
     fn run_clock(self) {
         effect(move || {
             let covered = matches!(self.scene.get(), Scene::Cover(_));
@@ -319,8 +322,19 @@ impl TableState {
             let starts = self
                 .session
                 .with(|game| auto_starting_seat(&game.state().table, scene));
-            if let (Some(seat), WordListState::Loaded(_)) = (starts, use_word_list().state()) {
+            let (Some(seat), WordListState::Loaded(_)) = (starts, use_word_list().state()) else {
+                return;
+            };
+            let start = move || {
                 self.act_as(seat, &Action::Ready);
+            };
+            let waits = self
+                .session
+                .with_untracked(|game| starts_after_motion(game, self.people));
+            if !waits || !dom::are_animations_on() {
+                start();
+            } else if let Ok(timer) = set_timeout_with_handle(start, ANIMATION_TIME) {
+                on_cleanup(move || timer.clear());
             }
         });
     }

@@ -87,7 +87,8 @@ fn transcript() -> String {
 fn act_and_log(text: &mut String, game: &mut Match<CULetter>, action: &Action, words: &Lexicon) {
     let before = game.history(Viewer::Table).len();
     let seats = &game.journal().seats;
-    let now = table::prompt(&game.state().table, seats);
+    let own = &game.state().table;
+    let now = table::prompt(own, !own.turn.ready, seats);
     let _ = writeln!(text, "now: {now}");
     let seat = game.state().table.turn.seat;
     game.act(seat, action, Moment::START, Some(words)).unwrap();

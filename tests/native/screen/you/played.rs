@@ -330,7 +330,8 @@ fn c_u_letter_texts_address_a_player_named_you() {
         let mut steps = 0;
         let game = play_steps::<CULetter>(&options, seed, &words, |game, seats| {
             let view = game.view(Viewer::Table);
-            told.push(c_u_letter_table::prompt(&view.table, seats));
+            let asks_ready = !view.table.turn.ready;
+            told.push(c_u_letter_table::prompt(&view.table, asks_ready, seats));
             told.extend(c_u_letter_news::last_act(game).map(|did| did.says));
             steps += 1;
             if steps % 20 == 0 {
