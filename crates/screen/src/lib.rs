@@ -62,7 +62,7 @@ pub use rack::{DropTarget, Rack, RackAction, Tile, TileId};
 pub use route::{Chunk, Route};
 pub use saving_state::SavingState;
 pub use settings::{
-    Contrast, Help, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, Vibration,
+    Contrast, Help, Moments, Motion, Pace, Settings, Sound, TextSize, Theme, TurnEnd, Vibration,
 };
 pub use shortened_name::split_name;
 pub use stored_draft::StoredDraft;

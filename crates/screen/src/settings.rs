@@ -56,6 +56,10 @@ setting! {
     Help { First = "first", On = "on", Off = "off" }
 }
 setting! {
+    /// Whether a turn in which nothing is left to do ends by itself.
+    TurnEnd { On = "on", Off = "off" }
+}
+setting! {
     /// Size of text.
     TextSize { Normal = "normal", Large = "large", Larger = "larger", Largest = "largest" }
 }
@@ -80,6 +84,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether the table shows where the selected piece can go.
     pub help: Help,
+    /// Whether a turn in which nothing is left to do ends by itself.
+    pub turn_end: TurnEnd,
     /// Size of text.
     pub text_size: TextSize,
 }
@@ -122,6 +128,7 @@ mod tests {
         assert_eq!(settings.motion, Motion::System);
         assert_eq!(settings.pace, Pace::Normal);
         assert_eq!(settings.help, Help::First);
+        assert_eq!(settings.turn_end, TurnEnd::On, "until it is turned off");
         assert_eq!(settings.sound, Sound::On);
         assert_eq!(settings.moments, Moments::Off, "until it is chosen");
         assert_eq!(settings.vibration, Vibration::Off, "until it is chosen");

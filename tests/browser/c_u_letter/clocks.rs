@@ -1,4 +1,4 @@
-//! The thirty-second clock (C4, C5): it starts on Ready, or by itself where nobody shares the device,
+//! The thirty-second clock (C4, C5): it starts on Ready, or by itself where the device isn't shared,
 //! stops under the cover, and survives a reload.
 
 use c_u_letter_rules::{Action, Choices, Preset, Use};

@@ -1,6 +1,6 @@
 //! Texts of the settings.
 
-use crate::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, Vibration};
+use crate::{Contrast, Help, Moments, Motion, Pace, Sound, TextSize, Theme, TurnEnd, Vibration};
 
 pub const LOOK: &str = "How it looks";
 pub const THEME: &str = "Theme";
@@ -21,6 +21,9 @@ pub const PACE_NOTE: &str =
 pub const HELP: &str = "Beginner’s help";
 pub const HELP_NOTE: &str =
     "The table shows where your tile or card can go, and which words you can steal.";
+pub const TURN_END: &str = "Turns end by themselves";
+pub const TURN_END_NOTE: &str =
+    "In C U Letter, alone or against bots: 3 seconds after help finds no word that pays.";
 pub const TEXT_SIZE: &str = "Text size";
 
 /// A setting on the settings screen whose values have labels.
@@ -103,6 +106,15 @@ impl Choosable for Help {
             Help::First => "My first 3 games",
             Help::On => "Always",
             Help::Off => "Never",
+        }
+    }
+}
+
+impl Choosable for TurnEnd {
+    fn words(self) -> &'static str {
+        match self {
+            TurnEnd::On => "On",
+            TurnEnd::Off => "Off",
         }
     }
 }

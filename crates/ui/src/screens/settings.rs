@@ -6,7 +6,7 @@ use super::data::Data;
 use crate::app_state::use_app;
 use crate::parts::{Choice, Heading};
 use screen::{
-    Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, Vibration, text,
+    Contrast, Help, Moments, Motion, Pace, Route, Sound, TextSize, Theme, TurnEnd, Vibration, text,
 };
 
 /// The settings. Every change takes effect and is saved at once.
@@ -80,6 +80,14 @@ pub(crate) fn SettingsScreen() -> impl IntoView {
                     options=Help::ALL
                     chosen=move || app.settings().help
                     on_choose=move |help| app.set_settings(|all| all.help = help)
+                />
+                <Choice
+                    id="turn-end"
+                    legend=text::TURN_END
+                    says=text::TURN_END_NOTE
+                    options=TurnEnd::ALL
+                    chosen=move || app.settings().turn_end
+                    on_choose=move |end| app.set_settings(|all| all.turn_end = end)
                 />
                 <Choice
                     id="text-size"

@@ -121,6 +121,15 @@ impl ExplanationPanel {
             .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
     }
 
+    /// Whether an explanation is being read, tracked: one that was asked for, or one that lies over
+    /// the table and isn't of the thing on which the pointer rests anyway.
+    pub fn is_read(self, rests_on: &str) -> bool {
+        self.shown.with(|shown| {
+            let one = shown.as_ref();
+            one.is_some_and(|one| one.asked || (one.thing != rests_on && !self.has_region()))
+        })
+    }
+
     /// Whether an element is on the same stage as the panel.
     fn is_on_same_stage(self, on: &Element) -> bool {
         let stage = self.place.get_untracked().and_then(|one| one.parent_node());

@@ -6,7 +6,8 @@ use game::{Day, Judge, TimeLimit};
 /// A ready-made set of choices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// Two rounds without a clock, and claimable words are marked: ten minutes for two (C8).
+    /// Two rounds without a clock, and claimable words are marked: ten minutes for two (C8). Only the
+    /// list decides about words, so that help knows when none is left.
     QuickStart,
     /// The standard rules for several players, without hints.
     Table,
@@ -42,7 +43,7 @@ impl Preset {
                 clock: TimeLimit::Untimed,
                 help: [Help::MarksWords; 4],
                 judge: Judge::Everyday,
-                ..table
+                ..checked
             },
             Preset::Table => Choices {
                 hints: false,

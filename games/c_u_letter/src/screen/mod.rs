@@ -18,6 +18,7 @@ pub mod set_up;
 mod shown_table;
 mod story;
 mod table_thing;
+mod turn_end;
 mod turn_hint;
 mod zones;
 
@@ -46,5 +47,6 @@ pub use shown_table::{
 };
 pub use story::{acts, ledger_news};
 pub use table_thing::{ButtonAction, TableThing};
+pub use turn_end::{TURN_END_SECONDS, TurnEndScreen, ends_by_itself};
 pub use turn_hint::{HintFocus, HintedThings, TurnHint};
 pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

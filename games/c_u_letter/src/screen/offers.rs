@@ -53,10 +53,14 @@ pub struct PreparedClaim {
 }
 
 impl WordOffer {
+    /// Whether a claim of the word would gain cards now.
+    pub(super) fn gains(&self) -> bool {
+        self.asleep_behind.is_none() && self.gain > 0
+    }
+
     /// Returns the claim of the word if it gains cards.
     fn gaining_claim(&self) -> Option<PreparedClaim> {
-        let gains = self.asleep_behind.is_none() && self.gain > 0;
-        gains.then_some(PreparedClaim {
+        self.gains().then_some(PreparedClaim {
             span: self.span,
             word: self.word,
             gain: self.gain,

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn c4_there_is_no_ready_where_nobody_shares_the_device() {
+    fn c4_there_is_no_ready_where_the_device_is_not_shared() {
         let alone = seats(&[ADA]);
         for clock in [TimeLimit::Untimed, TimeLimit::Seconds(30)] {
             let mut table = table(Choices {

@@ -50,6 +50,8 @@ pub enum ButtonAction {
     /// Rejects a proposed word (C11).
     Decline,
     Done,
+    /// Keeps the turn from ending by itself.
+    Wait,
     /// Takes the last step back.
     Undo,
     Hint,
@@ -67,7 +69,7 @@ pub enum ButtonAction {
 
 impl ButtonAction {
     /// All buttons.
-    pub const ALL: [ButtonAction; 14] = [
+    pub const ALL: [ButtonAction; 15] = [
         ButtonAction::Ready,
         ButtonAction::Place,
         ButtonAction::Claim,
@@ -75,6 +77,7 @@ impl ButtonAction {
         ButtonAction::Agree,
         ButtonAction::Decline,
         ButtonAction::Done,
+        ButtonAction::Wait,
         ButtonAction::Undo,
         ButtonAction::Hint,
         ButtonAction::Clear,
@@ -93,6 +96,7 @@ impl ButtonAction {
             ButtonAction::Agree => "agree",
             ButtonAction::Decline => "decline",
             ButtonAction::Done => "done",
+            ButtonAction::Wait => "wait",
             ButtonAction::Undo => "undo",
             ButtonAction::Hint => "hint",
             ButtonAction::Clear => "clear",

@@ -18,6 +18,10 @@ pub const HOW_TO_MARK: &str = "Drag over a word, or tap both its ends.";
 pub const OTHER_END: &str = "Now tap the other end of the word.";
 /// Label of a word that would pay nothing now, since it would be dormant (C14).
 pub(crate) const ASLEEP: &str = "asleep";
+/// Shown while a turn ends by itself.
+pub const TURN_ENDS: &str = "Your turn ends in 3 seconds. Tap to stop.";
+/// Said by screen readers when a turn begins to end by itself.
+pub const TURN_ENDS_HEARD: &str = "Your turn ends in 3 seconds. Press any key to stop.";
 pub(crate) const TAP_AGAIN: &str = "Tap there again to place it.";
 /// Prompt when the chosen card can't go on the tapped square.
 pub(crate) const TRY_ANOTHER: &str = "Tap another square.";

@@ -167,7 +167,7 @@ mod tests {
             |preset: Preset| describe_rules(RULE_SENTENCES, &preset.choices(), &seats).join(" ");
         assert_eq!(
             says(Preset::QuickStart),
-            "A round has 14 cards. No clock. The Everyday list decides, or everyone agrees. Words \
+            "A round has 14 cards. No clock. The Everyday list decides. Words \
              need at least 2 letters. The second round is the last. At the end, you take turns \
              making words from the cards left. You can ask for hints. Words are marked for Ada."
         );

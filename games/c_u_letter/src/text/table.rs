@@ -25,6 +25,8 @@ pub const PROPOSE: &str = "Ask everyone";
 pub const AGREE: &str = "It counts";
 pub const DECLINE: &str = "It doesn’t count";
 pub const DONE: &str = "End turn";
+/// Label of the button that keeps a turn from ending by itself.
+pub const WAIT: &str = "Wait";
 pub const NEXT_ROUND: &str = "Next round";
 pub(crate) const TO_THE_SCRAMBLE: &str = "Last words";
 pub const SPELL: &str = "Make it";
@@ -63,6 +65,11 @@ pub fn prompt(table: &Table, asks_ready: bool, seats: &[Seat]) -> String {
 /// Says that no word is on the board for a player to claim.
 pub fn nothing_to_claim(who: &str) -> String {
     request_to(who, "nothing to claim now. Press End turn.")
+}
+
+/// Says that no word would pay a player now, though some could be claimed.
+pub fn no_word_pays(who: &str) -> String {
+    request_to(who, "no word pays now.")
 }
 
 /// Accessible name of a square: `c2, a red T, in a red and a grey zone, Bo would get it`.

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::placing::{clear_button, hand};
 use super::table_state::TableState;
+use super::turn_end::{self, TurnEndRing};
 use c_u_letter::screen::{PreparedClaim, Scene, TableThing, WordOffer, prepared_claim};
 use c_u_letter::text::{moments as words, offers as told, table as table_words};
 use c_u_letter_rules::{Action, Stage, View, WordProposal};
@@ -18,6 +19,9 @@ use ui::wordlist::{WordListState, use_word_list};
 
 /// Id of the button that ends the turn.
 const END_BUTTON: &str = "letter-end";
+
+/// The ring of a turn that ends by itself: what is left of it lies over a paler circle.
+const RING: &str = r#"<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" /><circle cx="12" cy="12" r="9" pathLength="100" /></svg>"#;
 
 /// Draws the controls for claiming: the words on offer and the buttons.
 pub fn claiming(state: TableState) -> AnyView {
@@ -120,14 +124,31 @@ fn buttons(state: TableState) -> AnyView {
     let scrambles = state
         .view
         .with_untracked(|view| matches!(view.table.stage, Stage::Scramble(_)));
+    // A stopped ring and its Wait button keep their places, so that nothing moves under a finger.
+    let ring = move || state.turn_end.get() != TurnEndRing::Hidden;
+    let stopped = move || state.turn_end.get() == TurnEndRing::Stopped;
+    let wait = move |event: MouseEvent| {
+        turn_end::stop(state);
+        if event.detail() == 0 {
+            dom::focus(END_BUTTON);
+        }
+    };
     let (ends, thing) = if scrambles {
         (table_words::PASS, "do pass")
     } else {
         (table_words::DONE, "do done")
     };
     view! {
-        <div class="does">
+        <div class="does" data-stopped=move || stopped().then_some("")>
             {clear_button(state)}
+            {show_when(move || ring() && !some(), move || {
+                view! {
+                    <button type="button" class="button" data-thing="do wait" on:click=wait>
+                        {table_words::WAIT}
+                    </button>
+                }
+                .into_any()
+            })}
             {show_when(some, move || {
                 view! {
                     <button
@@ -148,6 +169,10 @@ fn buttons(state: TableState) -> AnyView {
                 data-thing=thing
                 on:click=move |_| state.finish_turn()
             >
+                {show_when(ring, || {
+                    view! { <span class="letter-ring" aria-hidden="true" inner_html=RING></span> }
+                        .into_any()
+                })}
                 {ends}
             </button>
         </div>

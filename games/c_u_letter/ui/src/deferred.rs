@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::hand::HandMode;
 use super::table_state::TableState;
-use super::{claiming, ending, ledger, scramble};
+use super::{claiming, ending, ledger, scramble, turn_end};
 use c_u_letter::CARD;
 use c_u_letter::screen::{ButtonAction, CoachedMoment, Draft, TableThing, coached_moments};
 use c_u_letter::text::explain::Explainer;
@@ -86,9 +86,11 @@ fn explain_thing(state: TableState, thing: &str) -> Option<Explanation> {
     })
 }
 
-/// Starts the review of retried turns and the tips for the player at the screen.
+/// Starts the review of retried turns, turns that end by themselves, and the tips for the player at
+/// the screen.
 fn start_coaching(state: TableState) {
     ending::review_retries(state);
+    turn_end::end_idle_turns(state);
     state.show_tips(move || {
         let seat = state.acting_seat()?;
         let moments = state.view.with(|view| coached_moments(view, seat));

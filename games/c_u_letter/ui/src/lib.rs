@@ -18,6 +18,7 @@
 //! - `hand`: what can be done now: place, claim, decide, spell
 //! - `placing`: the hand, its abilities, and the buttons for it
 //! - `claiming`: marking and claiming words, and votes on words outside the list
+//! - `turn_end`: turns that end by themselves
 //! - `scramble`: words of the leftover cards
 //! - `ledger`: the claimed words
 //! - `ceremony`: the animated ceremony at the end of a round
@@ -55,6 +56,7 @@ mod scramble;
 mod seats;
 mod set_up;
 mod table_state;
+mod turn_end;
 mod zones;
 
 use c_u_letter::screen::lessons::Lessons;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::ending;
 use super::table_state::TableState;
+use super::turn_end::TurnEndRing;
 use c_u_letter::screen::{Draft, DraftOutcome, Scene, TurnHint, thinking_bot};
 use c_u_letter::text::hints::describe_hint_now;
 use c_u_letter::text::{moments as words, news, stage as told, table as table_words};
@@ -71,6 +72,7 @@ fn prompt(state: TableState) -> String {
         match chosen.filter(|_| state.can_place()) {
             Some(says) => says,
             None if state.finds_no_word(table) => table_words::nothing_to_claim(&name),
+            None if state.turn_end.get() != TurnEndRing::Hidden => table_words::no_word_pays(&name),
             None => state.with_seats(|seats| table_words::prompt(table, asks_ready, seats)),
         }
     })
@@ -98,6 +100,7 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
     let marks = state.can_mark();
     let swaps = state.has_swap_partners();
     let hinted = state.with_hint(|_| ()).is_some();
+    let ends = state.turn_end.get() == TurnEndRing::Runs;
     state.view.with(|view| {
         state.with_seats(|seats| {
             let read = marked.and_then(|span| view.table.board.word_on(span));
@@ -122,6 +125,7 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
                 return same(looked, PreviewKind::Told);
             }
             let says = match view.table.stage {
+                _ if ends => words::TURN_ENDS,
                 _ if marks && begun => words::OTHER_END,
                 // A hint says itself what to claim, or that there is nothing.
                 _ if marks && view.table.has_claimable_span() && !hinted => words::HOW_TO_MARK,

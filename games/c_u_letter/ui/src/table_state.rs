@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use super::best_score;
 use super::ceremony::Ceremony;
 use super::hand::HandMode;
+use super::turn_end::TurnEndRing;
 use super::{board, bots, derived};
 use c_u_letter::screen::{
     Draft, DraftOutcome, HintedThings, LastAct, Outline, Scene, ShownTable, TurnHint, WordOffer,
@@ -93,6 +94,8 @@ pub struct TableState {
     pub hint: RwSignal<Option<TurnHint>>,
     /// What the hint marks.
     pub hinted: Memo<HintedThings>,
+    /// The ring of a turn that ends by itself.
+    pub turn_end: RwSignal<TurnEndRing>,
     /// The square of the viewer's face-down card being peeked at (C35).
     pub peek: RwSignal<Option<Square>>,
     /// The only square of the board that is in the tab order.
@@ -164,6 +167,9 @@ impl GameTable for TableState {
             self.hint.set(None);
         }
         self.peek.set(None);
+        if self.turn_end.get_untracked() == TurnEndRing::Stopped {
+            self.turn_end.set(TurnEndRing::Hidden);
+        }
         let best = after != TableEvent::Arrival && self.record_best_score();
         self.selection.set(Selection {
             best,
@@ -285,6 +291,7 @@ impl TableState {
                     .and_then(|state| state.with_hint(marks))
                     .unwrap_or_default()
             }),
+            turn_end: RwSignal::default(),
             peek: RwSignal::new(None),
             cursor: RwSignal::new(board::middle()),
             ceremony,

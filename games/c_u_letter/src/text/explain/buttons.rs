@@ -106,6 +106,11 @@ impl Explainer<'_> {
                 vec![],
             ),
             ButtonAction::Done => (words::DONE, self.end_turn_facts(), Vec::new()),
+            ButtonAction::Wait => (
+                words::WAIT,
+                one("Your turn goes on until you press End turn."),
+                one("Turns end only by the button if you choose so in Settings."),
+            ),
             ButtonAction::Undo => {
                 let facts = vec![
                     "Takes back your last step.".into(),
