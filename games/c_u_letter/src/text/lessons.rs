@@ -73,7 +73,7 @@ pub const LESSONS: [LessonText; COUNT] = [
         goal: "End the round and take your cards.",
         say: "Cleo has CHIP, you have HAT. Which cards do you get?",
         hint: "Press End turn.",
-        done: "You get A, T and the S below. The H goes with longer CHIP.",
+        done: "You get A, T and the S below. CHIP is longer, so it gets the H.",
     },
     LessonText {
         idea: "Last words",

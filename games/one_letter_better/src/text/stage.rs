@@ -207,7 +207,7 @@ pub(super) const fn card_kind(look: CardLook) -> (&'static str, &'static str, &'
         CardLook::Blue => (
             "Blue",
             "arrows",
-            "it can replace the same number of letters at an end of a word.",
+            "at either end of a word, it replaces as many letters as it has.",
         ),
         CardLook::Red => (
             "Red",
