@@ -12,6 +12,7 @@
 //! - `offering`: what the table offers, and what it doesn't
 //! - `set_up`: its form
 //! - `rules`: its rules screen
+//! - `taps`: taps of a turn against a bot, and turns that end by themselves
 //! - `trying`: retrying a turn after the game
 //! - `whole`: a whole game of four, with pictures
 
@@ -26,6 +27,7 @@ mod offering;
 mod playing;
 mod rules;
 mod set_up;
+mod taps;
 mod trying;
 mod whole;
 

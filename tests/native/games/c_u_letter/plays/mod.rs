@@ -6,4 +6,5 @@ mod left;
 mod opponents;
 mod review;
 mod table;
+mod taps;
 mod wits;

@@ -1,0 +1,182 @@
+//! How many taps a turn against a bot takes, and the turn that ends by itself (C4, C10).
+
+use c_u_letter::text::moments::TURN_ENDS_HEARD;
+use c_u_letter_rules::{Choices, Preset, Scramble};
+use serde_json::Value;
+
+use super::{ADA, NativeGame, main_button};
+use crate::beside;
+use crate::harness::browse;
+use crate::page::Page;
+
+/// Taps of a turn without a claim: a card, a square, and the button that places it.
+const TAPS_WITHOUT_CLAIM: u64 = 3;
+/// Most taps of a turn with a claim: the claim, and End turn if there are more words.
+const TAPS_WITH_CLAIM: u64 = 5;
+
+/// Counts pointers that go down, and shortens the wait of a ring.
+const COUNT_TAPS: &str = "
+    window.taps = 0;
+    addEventListener('pointerdown', () => { window.taps += 1; }, true);
+    const own = window.setTimeout;
+    window.setTimeout = (act, after, ...rest) => own(act, after === 3000 ? 1000 : after, ...rest);";
+
+/// Holds the ends of turns back, until the test lets them happen.
+const HOLD_ENDS: &str = "
+    window.ends = new Map();
+    const [later, never] = [window.setTimeout, window.clearTimeout];
+    window.setTimeout = (act, after, ...rest) => {
+        const id = later(after === 3000 ? () => {} : act, after, ...rest);
+        if (after === 3000) window.ends.set(id, act);
+        return id;
+    };
+    window.clearTimeout = (id) => { window.ends.delete(id); never(id); };";
+
+/// What the table asks for: `place`, `claim WORD`, `end` without a word to claim, `over`, or nothing
+/// while the bot plays.
+const ASKED: &str = "
+    const has = (name) => part.querySelector(`[data-thing='do ${name}']`);
+    if (part.querySelector('.letter-ended')) return 'over';
+    if (has('place')) return 'place';
+    if (has('claim')) return 'claim ' + has('claim').textContent;
+    return has('done') ? 'end' : '';";
+
+/// A quick start against a bot in which the player begins.
+fn game_against_bot(choices: Choices) -> NativeGame {
+    let games = (1..40).map(|seed| NativeGame::with_seed(&["Ada", "Dabbler"], choices, seed));
+    let mut begun = games.filter(|game| game.seat() == ADA);
+    begun.next().expect("the first seat begins some game")
+}
+
+fn asked(page: &Page) -> String {
+    let asked = page.css("#app").eval(ASKED);
+    asked.as_str().expect("it is a text").to_owned()
+}
+
+/// Waits until the table asks for something else than before; returns what.
+fn next_asked(page: &Page, before: &str) -> String {
+    let mut now = String::new();
+    page.wait("the table asks for something else", || {
+        now = asked(page);
+        now != before && !now.is_empty()
+    });
+    now
+}
+
+/// Places the first card on the first square that takes it.
+fn place_first(page: &Page) {
+    page.css(".letter-hand:not([data-rests])").appears();
+    page.css(".letter-hand button").tap();
+    page.css(".letter-hand [aria-pressed='true']").appears();
+    page.css(".square[data-target]").tap();
+    page.css(".square[data-changes]").appears();
+    main_button(page).tap();
+}
+
+/// How many ends of turns are held back.
+fn held_ends(page: &Page) -> Value {
+    page.css("html").eval("return window.ends.size")
+}
+
+#[test]
+fn a_turn_against_a_bot_takes_three_taps_or_five_with_a_claim() {
+    browse(|page| {
+        let choices = Choices {
+            scramble: Scramble::Never,
+            ..Preset::QuickStart.choices()
+        };
+        let game = game_against_bot(choices);
+        page.open("#/words");
+        beside::save_record(page, "settings", r#"{"pace":"quick"}"#);
+        game.open(page);
+        page.css("html").eval(COUNT_TAPS);
+        let (mut without, mut with) = (0, 0);
+        // Until the end of the first round.
+        while next_asked(page, "") == "place" {
+            page.css("html").eval("window.taps = 0");
+            place_first(page);
+            let mut claims = 0;
+            let mut now = next_asked(page, "place");
+            if now.starts_with("claim ") {
+                page.css("[data-thing='do claim']").tap();
+                claims += 1;
+                page.wait("the claim is made", || {
+                    let before = std::mem::replace(&mut now, asked(page));
+                    before != now
+                });
+                if now.starts_with("claim ") {
+                    page.part("button", "End turn").tap();
+                }
+            }
+            page.wait("the turn has ended", || {
+                !["end", "claim"]
+                    .iter()
+                    .any(|one| asked(page).starts_with(one))
+            });
+            let taps = page.css("html").eval("return window.taps").as_u64();
+            let taps = taps.expect("it is a number");
+            if claims == 0 {
+                assert_eq!(taps, TAPS_WITHOUT_CLAIM);
+                without += 1;
+            } else {
+                assert!(taps <= TAPS_WITH_CLAIM, "{taps} taps");
+                with += 1;
+            }
+        }
+        assert!(without > 0 && with > 0, "{without} without, {with} with");
+    });
+}
+
+#[test]
+fn c10_any_press_or_key_stops_a_turn_from_ending_by_itself() {
+    browse(|page| {
+        let game = game_against_bot(Preset::QuickStart.choices());
+        game.open(page);
+        page.css(".letter-hand").appears();
+        page.css("html").eval(HOLD_ENDS);
+        place_first(page);
+        page.announces(TURN_ENDS_HEARD);
+        page.css(".letter-ring").appears();
+        page.part("button", "Wait").appears();
+        assert_eq!(held_ends(page), 1);
+        page.audit_themes();
+        page.check_all_sizes("letter-turn-ends");
+        // A key stops it, and Undo takes the card back.
+        page.press_keys("Right");
+        page.css(".does[data-stopped]").appears();
+        page.wait("no end is due", || held_ends(page) == 0);
+        page.tap("Undo");
+        page.part("button", "Place it").appears();
+        // The next placing has a ring of its own, which a press on Wait stops.
+        place_first(page);
+        page.css(".letter-ring").appears();
+        page.tap("Wait");
+        page.css(".does[data-stopped]").appears();
+        page.wait("no end is due", || held_ends(page) == 0);
+        // It would end the turn.
+        page.tap("Undo");
+        place_first(page);
+        page.wait("an end is due", || held_ends(page) == 1);
+        page.css("html")
+            .eval("for (const act of [...window.ends.values()]) act()");
+        page.css("[data-thing='do done']").disappears();
+    });
+}
+
+#[test]
+fn a_setting_keeps_turns_from_ending_by_themselves() {
+    browse(|page| {
+        page.open("#/settings");
+        page.choose("Turns end by themselves", "Off");
+        page.wait_until_saved();
+        let game = game_against_bot(Preset::QuickStart.choices());
+        game.open(page);
+        page.css(".letter-hand").appears();
+        page.css("html").eval(HOLD_ENDS);
+        place_first(page);
+        page.part("button", "End turn").appears();
+        page.says("nothing to claim yet.");
+        assert_eq!(held_ends(page), 0);
+        assert!(!page.css(".letter-ring").exists());
+    });
+}
