@@ -23,7 +23,7 @@ pub const HELP_NOTE: &str =
     "The table shows where your tile or card can go, and which words you can steal.";
 pub const TURN_END: &str = "Turns end by themselves";
 pub const TURN_END_NOTE: &str =
-    "In C U Letter, alone or against bots: 3 seconds after help finds no word that pays.";
+    "For C U Letter, alone or against bots. A turn ends when help finds no word that pays.";
 pub const TEXT_SIZE: &str = "Text size";
 
 /// A setting on the settings screen whose values have labels.

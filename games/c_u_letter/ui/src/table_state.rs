@@ -316,9 +316,9 @@ impl TableState {
         Ok(opened)
     }
 
-    /// C4: the clock is paused while the table is covered. Once the word list has loaded, it starts at
-    /// once for a player who has uncovered the device, and after the last bot's motion for a lone
-    /// player.
+    /// C4: the clock is paused while the table is covered. Once the word list has loaded, it starts
+    /// at once for a player who has uncovered the device, and after the last bot's motion for a
+    /// lone player.
     fn run_clock(self) {
         effect(move || {
             let covered = matches!(self.scene.get(), Scene::Cover(_));

@@ -109,7 +109,7 @@ impl Explainer<'_> {
             ButtonAction::Wait => (
                 words::WAIT,
                 one("Your turn goes on until you press End turn."),
-                one("Turns end only by the button if you choose so in Settings."),
+                one("You can turn this off for all turns in Settings."),
             ),
             ButtonAction::Undo => {
                 let facts = vec![
