@@ -28,9 +28,22 @@ pub(super) fn next_hint(
     let laid = LaidLetters::new(state, state.turn.seat, best)?;
     laid.check_placement(state)?;
     laid.check_words(state, Some(words))?;
-    let hint = match (given.len(), laid.placed.first()) {
-        (0, _) => cell_to_look_at(state, &laid).map(Hint::Place),
-        (1, first) => first.copied().map(Hint::Letter),
+    let look = cell_to_look_at(state, &laid);
+    let hint = match given.len() {
+        0 => look.map(Hint::Place),
+        // The letter nearest to that cell, so that the two steps belong together.
+        1 => look.and_then(|look| {
+            let size = state.board.size();
+            let from = |Placed(cell, _): &&Placed| {
+                size.column(*cell).abs_diff(size.column(look))
+                    + size.row(*cell).abs_diff(size.row(look))
+            };
+            laid.placed
+                .iter()
+                .min_by_key(from)
+                .copied()
+                .map(Hint::Letter)
+        }),
         _ => Some(Hint::Play(best.to_vec())),
     };
     resolution.add(Event::Hinted(hint.ok_or(Refusal::NoHint)?));

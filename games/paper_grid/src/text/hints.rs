@@ -39,11 +39,12 @@ pub fn hint_text(hint: &Hint, state: &State, words: Option<&Lexicon>) -> String 
     }
 }
 
-/// Names the longest word of a play, the play's points, and what earns most of them.
+/// Names the longest word of a play (of several, the one with the most new letters), the play's points, and what earns most of them.
 fn play_text(placed: &[Placed], state: &State, words: Option<&Lexicon>) -> String {
     let preview = Preview::new(state, state.turn.seat, placed, words);
     let sums = word_sums(state, placed, &preview);
-    let longest = sums.iter().max_by_key(|sum| sum.parts.len());
+    let new = |sum: &WordSum| sum.parts.iter().filter(|part| part.new).count();
+    let longest = sums.iter().max_by_key(|sum| (sum.parts.len(), new(sum)));
     let word = longest.map(WordSum::word).unwrap_or_default();
     let why = reason(&sums, &word);
     format!("Play {word} for {}{why}.", preview.points)

@@ -99,6 +99,14 @@ fn check_hints(
     ensure(uses, || "the play isn’t there".into())?;
     let letter = format!("Put {} on {}.", first.1.uppercase(), name(first.0));
     ensure(placed.contains(first) && says[1] == letter, || letter)?;
+    // The two steps belong together: no other new letter is nearer to the first cell.
+    let columns = model.size.columns();
+    let away = |cell: usize| {
+        let across = (cell % columns).abs_diff(at % columns);
+        across + (cell / columns).abs_diff(at / columns)
+    };
+    let nearest = laid.iter().map(|(cell, _)| away(*cell)).min();
+    ensure(nearest == Some(away(first.0.index())), || "far away".into())?;
     let short = says.iter().all(|one| one.chars().count() <= LONGEST);
     ensure(short, || "too long for two lines".into())?;
     check_sentence(model, seat, &words, &says[2])
