@@ -39,6 +39,7 @@ mod settings;
 mod shortened_name;
 mod stored_draft;
 pub mod text;
+mod wall_sign;
 
 pub use beginner::record_game;
 pub use card_colour::CardColour;
@@ -66,3 +67,4 @@ pub use settings::{
 };
 pub use shortened_name::split_name;
 pub use stored_draft::StoredDraft;
+pub use wall_sign::{SentencePart, WallSign, drawn_length, sentence_parts};

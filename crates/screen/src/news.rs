@@ -2,6 +2,7 @@
 //! together are one act; the newest comes last. Each game finds its acts in the journal of a match,
 //! and its `text` folder puts them into sentences.
 
+use crate::WallSign;
 use game::{Game, Match, SeatId};
 
 /// An act of the game, put into words.
@@ -13,6 +14,8 @@ pub struct ActSentence {
     pub actor: Option<SeatId>,
     /// The sentence, with the player's name and without a full stop.
     pub says: String,
+    /// Walls in the sentence that a page draws.
+    pub signs: Vec<WallSign>,
 }
 
 /// What happened since a seat's own last act, the oldest first.
@@ -33,6 +36,8 @@ pub struct HistoryRow {
     pub words: String,
     /// Note in small letters. If the act made no words: what was done, with the player's name.
     pub says: String,
+    /// Walls in the note that a page draws.
+    pub signs: Vec<WallSign>,
     /// Points that the act scored, if it scores.
     pub points: Option<i32>,
 }

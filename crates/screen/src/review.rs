@@ -262,6 +262,7 @@ mod tests {
             seat: Some(SeatId::new(seat)),
             words: words.into(),
             says: "Ada asked for E".into(),
+            signs: Vec::new(),
             points,
         }
     }

@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use screen::{SentencePart, WallSign, sentence_parts};
+
 /// A function that draws a line of a list; called only if the line is new.
 pub type DrawLine = Box<dyn FnOnce() -> AnyView + Send>;
 
@@ -19,6 +21,25 @@ pub fn nothing() -> AnyView {
 /// Several views, one after another.
 pub fn join_views(views: impl IntoIterator<Item = AnyView>) -> AnyView {
     views.into_iter().collect::<Vec<_>>().into_any()
+}
+
+/// Draws a sentence with its walls as small pictures, which screen readers read as words.
+pub fn sentence(says: &str, signs: &[WallSign]) -> AnyView {
+    join_views(sentence_parts(says, signs).into_iter().map(|part| {
+        match part {
+            SentencePart::Text(text) => text.to_owned().into_any(),
+            SentencePart::Sign(sign) => view! {
+                <span
+                    class="wall-sign"
+                    role="img"
+                    aria-label=sign.words.clone()
+                    title=sign.words.clone()
+                    data-upright=sign.upright.then_some("")
+                ></span>
+            }
+            .into_any(),
+        }
+    }))
 }
 
 /// Draws a view while a condition holds. Redraws only when the condition becomes true again.

@@ -4,7 +4,7 @@ use game::{Chance, Match, Moment, PlayedBy, SeatId};
 use lexicon::Letter;
 use paper_grid::bots::choose;
 use paper_grid_rules::{
-    Action, Area, Board, Choices, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
+    Action, Area, Board, Choices, Direction, FirstSeat, Judge, Options, PaperGrid, Size, Stage,
 };
 
 use super::{
@@ -190,6 +190,35 @@ fn an_old_turn_can_be_looked_at_again() {
         page.says("1 of 2");
         page.press("Close");
         page.no_longer_says("1 of 2");
+    });
+}
+
+#[test]
+fn walls_are_signs_in_news_and_history() {
+    browse(|page| {
+        let game = short_game(PlayedBy::Person, |_| {});
+        open(page, &game);
+        page.tap("Ask");
+        for letter in ['E', 'S'] {
+            Finger.call_letter(page, letter);
+        }
+        page.tap("Ask for these");
+        let size = game.state().board.size();
+        let edge = size.edge(size.cell_named("a4").unwrap(), Direction::Right);
+        Finger.place_wall(page, &game, edge.unwrap());
+        let sign = "[role=img][aria-label=\"a wall between a4 and b4\"]";
+        page.css(&format!(".say .did {sign}")).appears();
+        let news = page.css(".say .did").text();
+        assert!(!news.contains("between"), "{news}");
+        page.press("Menu");
+        page.press("History");
+        let row = page.css(&format!(".stage-sheet .history button {sign}"));
+        row.appears();
+        let size = row.eval(
+            "const { width, height } = part.getBoundingClientRect();
+            return Math.min(width, height)",
+        );
+        assert!(size.as_f64() > Some(8.0), "the sign has a size: {size}");
     });
 }
 

@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::side_sheet::{SheetTab, SideSheet};
-use crate::draw::{DrawLine, keyed_list, nothing, show_when, signal};
+use crate::draw::{DrawLine, keyed_list, nothing, sentence, show_when, signal};
 use crate::parts::{Button, Icon, IconKind, SeatMark, Weight, colour_class};
 use crate::table_core::TableCore;
 use game::{Game, SeatColour, SeatId};
@@ -163,7 +163,7 @@ fn history_row(
                 }
             >
                 <span class="whose" data-seat=colour.map(colour_class)>{mark}</span>
-                <span class="told">{word} " " <em>{row.says.clone()}</em></span>
+                <span class="told">{word} " " <em>{sentence(&row.says, &row.signs)}</em></span>
                 <span class="pts">{row.points.map(|points| points.to_string())}</span>
             </button>
         </li>

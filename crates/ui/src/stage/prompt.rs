@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 
 use super::side_sheet::{SheetTab, SideSheet};
-use crate::draw::{nothing, show_when};
+use crate::draw::{nothing, sentence, show_when};
 use crate::hint::{HintSlip, draw_hint_slip};
 use crate::lesson::current_coach;
 use crate::pace::Pacer;
@@ -12,6 +12,7 @@ use crate::parts::{Icon, IconKind, SeatMark, WithWordList, colour_class};
 use crate::table_core::PROMPT_ID;
 use crate::tips::Tips;
 use game::SeatColour;
+use screen::drawn_length;
 use screen::news::{ActSentence, HistoryRow};
 use screen::text::stage as words;
 
@@ -29,7 +30,12 @@ pub fn prompt_region(
     tips: Tips,
 ) -> AnyView {
     let prompt = current_coach().map_or(prompt, |coach| coach.says);
-    let did_length = move || did.with(|did| did.as_ref().map_or(1, |(did, _)| length(&did.says)));
+    let did_length = move || {
+        did.with(|did| {
+            let did = did.as_ref();
+            did.map_or(1, |(did, _)| drawn_length(&did.says, &did.signs))
+        })
+    };
     let did = move || match did.get() {
         None => nothing(),
         Some((did, colour)) => {
@@ -38,7 +44,7 @@ pub fn prompt_region(
                 <span data-seat=colour.map(colour_class)>
                     {mark}
                 </span>
-                {did.says}
+                {sentence(&did.says, &did.signs)}
             }
             .into_any()
         }

@@ -46,6 +46,7 @@ pub fn history(game: &Match<CULetter>) -> Vec<HistoryRow> {
         seat: act.actor,
         words: String::new(),
         says: short_text(act, seats),
+        signs: Vec::new(),
         points: None,
     };
     acts.iter().rev().map(row).collect()
@@ -94,7 +95,12 @@ fn tie_break(outcome: &Outcome, seats: &[Seat]) -> Option<String> {
 
 fn to_did(act: &GameAct<News>, says: String) -> ActSentence {
     let GameAct { step, actor, .. } = *act;
-    ActSentence { step, actor, says }
+    ActSentence {
+        step,
+        actor,
+        says,
+        signs: Vec::new(),
+    }
 }
 
 fn letter_of(card: CardId) -> char {
@@ -315,6 +321,7 @@ fn ledger_row(claim: &LedgerNews) -> HistoryRow {
         seat: Some(claim.owner),
         words: capitals(claim.word),
         says,
+        signs: Vec::new(),
         points,
     }
 }

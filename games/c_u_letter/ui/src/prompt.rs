@@ -154,6 +154,7 @@ impl TableState {
                 step: 0,
                 actor: None,
                 says,
+                signs: Vec::new(),
             };
             return Some((did, colour));
         }
@@ -166,6 +167,7 @@ impl TableState {
                     step: row.step,
                     actor: row.seat,
                     says: row.says,
+                    signs: row.signs,
                 }
             }
         };

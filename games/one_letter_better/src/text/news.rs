@@ -25,6 +25,7 @@ pub fn last_action(game: &Match<OneLetterBetter>) -> Option<ActSentence> {
         step: last.step,
         actor: actor(&last.entry),
         says: short_line(&last.entry, deck, seats),
+        signs: Vec::new(),
     })
 }
 
@@ -64,6 +65,7 @@ pub fn since(game: &Match<OneLetterBetter>, seat: SeatId) -> RecentActs {
         step: 0,
         actor: actor(line),
         says: full_text(line, deck, seats),
+        signs: Vec::new(),
     });
     RecentActs {
         lines: lines.collect(),
@@ -362,6 +364,7 @@ fn history_row(told: &HistoryEntry<LogEntry>, deck: &Deck, seats: &[Seat]) -> Hi
         seat: actor(&told.entry),
         words: words_made,
         says,
+        signs: Vec::new(),
         points: brought,
     }
 }

@@ -23,6 +23,7 @@ impl TableState {
                     step: row.step,
                     actor: row.seat,
                     says: says.trim().to_owned(),
+                    signs: row.signs,
                 }
             }
         };

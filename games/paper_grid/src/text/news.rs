@@ -8,13 +8,16 @@ use super::special_name;
 use crate::screen::news::{News, TurnEvents, TurnPart, history};
 use game::{Match, Seat, SeatId};
 use lexicon::Letter;
-use paper_grid_rules::{CallAnswer, Effect, EndgameCause, GameOverCause, PaperGrid, Size, Stage};
+use paper_grid_rules::{
+    CallAnswer, EdgeId, Effect, EndgameCause, GameOverCause, PaperGrid, Size, Stage,
+};
 use screen::news::{ActSentence, GameAct, HistoryRow, RecentActs, acts_since};
 use screen::text::list::list_all;
 use screen::text::phrase::name;
 use screen::text::you::{
     conjugate, list_people, mid_sentence_name, player_does, possessive_at_start,
 };
+use screen::{WallSign, drawn_length};
 
 const NOTHING: &str = "";
 
@@ -82,13 +85,13 @@ enum TextLength {
     Short,
     /// A short text that counts people instead of naming several.
     Counted,
-    /// A text for a row that can wrap; it also says where walls were placed.
+    /// A text for a row that can wrap; it also says which letters the asker kept.
     Long,
 }
 
 /// The most answers that a short text names.
 const NAMED_ANSWERS: usize = 3;
-/// The most characters of a short text about a round of asking.
+/// The most characters of a short text about a round of asking, with walls drawn.
 const LONGEST: usize = 80;
 
 /// Turns history entries into text.
@@ -122,7 +125,36 @@ impl HistoryWriter<'_> {
 
     fn act_sentence(&self, act: &GameAct<News>, says: String) -> ActSentence {
         let GameAct { step, actor, .. } = *act;
-        ActSentence { step, actor, says }
+        ActSentence {
+            step,
+            actor,
+            says,
+            signs: self.signs(act),
+        }
+    }
+
+    /// Returns the walls of an entry, in the order of its answers.
+    fn signs(&self, act: &GameAct<News>) -> Vec<WallSign> {
+        match &act.news {
+            News::Turn(turn) => self.wall_signs(turn),
+            _ => Vec::new(),
+        }
+    }
+
+    fn wall_signs(&self, turn: &TurnEvents) -> Vec<WallSign> {
+        let walls = turn.answers.iter().filter_map(|(_, answer)| match answer {
+            CallAnswer::Wall(edge) => self.wall_sign(*edge),
+            _ => None,
+        });
+        walls.collect()
+    }
+
+    fn wall_sign(&self, edge: EdgeId) -> Option<WallSign> {
+        let (one, other) = self.size.cells_beside_edge(edge)?;
+        let upright = self.size.row(one) == self.size.row(other);
+        let (one, other) = (self.size.cell_name(one), self.size.cell_name(other));
+        let words = format!("a wall between {one} and {other}");
+        Some(WallSign { words, upright })
     }
 
     fn short_text(&self, act: &GameAct<News>) -> String {
@@ -230,13 +262,15 @@ impl HistoryWriter<'_> {
         })
     }
 
-    /// Describes a round of asking: `Mum asked for R and N: Dad took R, Zoe a wall`. In short,
-    /// many answers are counted: `Mum asked for R and N: 3 took one, 2 a wall`.
+    /// Describes a round of asking: `Mum asked for R and N: Dad took R, Zoe placed a wall between f4
+    /// and g4`. In short, many answers are counted: `Mum asked for R and N: 3 took one, 2 placed a
+    /// wall`.
     fn asking_text(&self, act: &GameAct<News>, turn: &TurnEvents, form: TextLength) -> String {
         let who = self.actor_name(act);
         let write = |form| format!("{who} {}", self.asking_round_text(turn, form));
         let told = write(form);
-        let long = turn.answers.len() > NAMED_ANSWERS || told.chars().count() > LONGEST;
+        let length = drawn_length(&told, &self.wall_signs(turn));
+        let long = turn.answers.len() > NAMED_ANSWERS || length > LONGEST;
         if form == TextLength::Short && long {
             write(TextLength::Counted)
         } else {
@@ -274,10 +308,9 @@ impl HistoryWriter<'_> {
                     }
                 }
                 CallAnswer::Wall(edge) => {
-                    if let Some((one, other)) = self.size.cells_beside_edge(*edge) {
-                        let (one, other) = (self.size.cell_name(one), self.size.cell_name(other));
+                    if let Some(wall) = self.wall_sign(*edge) {
                         let who = mid_sentence_name(&who);
-                        places.push(format!("{who} placed a wall between {one} and {other}"));
+                        places.push(format!("{who} placed {}", wall.words));
                     }
                     walled.push(who);
                 }
@@ -294,17 +327,10 @@ impl HistoryWriter<'_> {
             let verb = if parts.is_empty() { " took" } else { "" };
             parts.push(format!("{}{verb} {letter}", list_people(names)));
         }
-        match (form, walled.as_slice()) {
-            (_, []) => {}
-            (TextLength::Long, _) => parts.append(&mut places),
-            (_, names) => {
-                let verb = if parts.is_empty() { " placed" } else { "" };
-                let each = match form {
-                    TextLength::Short if names.len() > 1 => " each",
-                    _ => "",
-                };
-                parts.push(format!("{}{verb} a wall{each}", people(names, form)));
-            }
+        if form == TextLength::Counted && !walled.is_empty() {
+            parts.push(format!("{} placed a wall", people(&walled, form)));
+        } else {
+            parts.append(&mut places);
         }
         if !nothing.is_empty() {
             parts.push(format!("{} had no room", people(&nothing, form)));
@@ -365,6 +391,7 @@ impl HistoryWriter<'_> {
             seat: act.actor,
             words,
             says,
+            signs: self.signs(act),
             points,
         }
     }

@@ -113,15 +113,19 @@ fn k8_the_last_line_describes_the_turn_so_far() {
     let wall = wall(&game, "f4");
     act(&mut game, &wall);
     let told = last_action(&game).unwrap();
-    assert_eq!(told.says, "Dad asked for R and N: Mum took R, Zoe a wall");
+    assert_eq!(
+        told.says,
+        "Dad asked for R and N: Mum took R, Zoe placed a wall between f4 and g4"
+    );
     assert_eq!((told.step, told.actor), (4, Some(SeatId::FIRST)));
-    assert!(told.says.chars().count() <= 50, "it fits a narrow line");
+    let drawn = drawn_length(&told.says, &told.signs);
+    assert!(drawn <= 50, "it fits a narrow line: {drawn}");
 }
 
 #[test]
 fn k21_answers_stay_until_the_next_round_is_answered() {
     let mut game = a_turn();
-    let told = "Dad asked for R and N: Mum took R, Zoe a wall";
+    let told = "Dad asked for R and N: Mum took R, Zoe placed a wall between f4 and g4";
     assert_eq!(says(&game), told);
     act(&mut game, &ask("SS"));
     assert_eq!(says(&game), "Mum asked for S and S");
@@ -130,14 +134,17 @@ fn k21_answers_stay_until_the_next_round_is_answered() {
     act(&mut game, &one);
     assert_eq!(
         last_asking_round(&game).unwrap().says,
-        "Mum asked for S and S: Zoe placed a wall"
+        "Mum asked for S and S: Zoe placed a wall between f1 and g1"
     );
     act(&mut game, &take('S'));
-    assert_eq!(says(&game), "Mum asked for S and S: Dad took S, Zoe a wall");
+    assert_eq!(
+        says(&game),
+        "Mum asked for S and S: Dad took S, Zoe placed a wall between f1 and g1"
+    );
 }
 
 #[test]
-fn k21_equal_answers_are_described_together() {
+fn k21_each_wall_is_described() {
     let mut game = a_turn();
     act(&mut game, &ask("SS"));
     for cell in ["f1", "g1"] {
@@ -146,7 +153,8 @@ fn k21_equal_answers_are_described_together() {
     }
     assert_eq!(
         says(&game),
-        "Mum asked for S and S: Zoe and Dad placed a wall each"
+        "Mum asked for S and S: Zoe placed a wall between f1 and g1, \
+         Dad placed a wall between g1 and h1"
     );
     game.undo().unwrap();
     game.undo().unwrap();
@@ -176,19 +184,44 @@ fn k21_many_answers_are_counted_in_news_and_named_in_the_history() {
     }
     let ann = wall(&game, "d1");
     act(&mut game, &ann);
-    let told = "Dad asked for R and N: Mum took R, Zoe N, Ann a wall";
+    let told = "Dad asked for R and N: Mum took R, Zoe N, Ann placed a wall between d1 and e1";
     assert_eq!(says(&game), told, "three are named");
     act(&mut game, &take('R'));
-    let counted = "Dad asked for R and N: 3 took one, Ann a wall";
+    let counted = "Dad asked for R and N: 3 took one, Ann placed a wall";
     assert_eq!(says(&game), counted);
     let last = wall(&game, "e1");
     act(&mut game, &last);
-    let counted = "Dad asked for R and N: 3 took one, 2 a wall";
+    let counted = "Dad asked for R and N: 3 took one, 2 placed a wall";
     assert_eq!(says(&game), counted);
     assert_eq!(last_asking_round(&game).unwrap().says, counted);
     let whole = "Dad asked for R and N: Mum and Bo took R, Zoe N, \
                  Ann placed a wall between d1 and e1, Cy placed a wall between e1 and f1";
     assert_eq!(rows(&game)[0].says, whole);
+}
+
+#[test]
+fn k21_walls_in_news_and_history_are_signs() {
+    let mut game = a_turn();
+    let words = |signs: &[WallSign]| -> Vec<(String, bool)> {
+        let each = signs.iter();
+        each.map(|sign| (sign.words.clone(), sign.upright))
+            .collect()
+    };
+    let upright = ("a wall between f4 and g4".to_owned(), true);
+    assert_eq!(words(&last_action(&game).unwrap().signs), [upright.clone()]);
+    assert_eq!(words(&rows(&game)[0].signs), [upright]);
+    act(&mut game, &ask("SS"));
+    let size = game.state().board.size();
+    let below = size.edge(size.cell_named("f1").unwrap(), Direction::Down);
+    act(&mut game, &Action::Wall(below.unwrap()));
+    let level = ("a wall between f1 and f2".to_owned(), false);
+    assert_eq!(words(&last_action(&game).unwrap().signs), [level]);
+    let news = since(&game, SeatId::FIRST).lines;
+    let drawn: Vec<usize> = news
+        .iter()
+        .map(|did| drawn_length(&did.says, &did.signs))
+        .collect();
+    assert_eq!(drawn, [49, 37], "signs are short");
 }
 
 #[test]

@@ -225,6 +225,7 @@ impl TableState {
                     step: row.step,
                     actor: row.seat,
                     says: parts.collect::<Vec<_>>().join(" "),
+                    signs: row.signs,
                 }
             }
         };

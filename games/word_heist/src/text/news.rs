@@ -22,6 +22,7 @@ pub fn last_action(game: &Match<WordHeist>) -> Option<ActSentence> {
         step: last.step,
         actor: actor(last),
         says: describe_action(last, scoring(game), &game.journal().seats),
+        signs: Vec::new(),
     })
 }
 
@@ -71,6 +72,7 @@ fn row(told: &HistoryEntry<LogEntry>, scoring: Scoring, seats: &[Seat]) -> Histo
         seat: actor(told),
         words,
         says,
+        signs: Vec::new(),
         points: None,
     }
 }

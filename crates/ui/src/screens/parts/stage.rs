@@ -122,6 +122,7 @@ fn sample_table(at: usize) -> AnyView {
         step: 0,
         actor: None,
         says: "Gran played HOW for 9".into(),
+        signs: Vec::new(),
     };
     let did = Signal::stored(Some((did, Some(SeatColour::Ocean))));
     let now = Signal::stored(String::from("Ada, play a word"));
