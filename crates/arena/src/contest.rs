@@ -61,8 +61,40 @@ pub trait Contest: Sized + 'static {
         Vec::new()
     }
 
+    /// Names of the habits that [`Contest::habits`] counts.
+    const HABITS: &'static [&'static str] = &[];
+
+    /// Counts an action before it is carried out: one entry for each of [`Contest::HABITS`].
+    fn habits(
+        _state: &<Self::Game as Game>::State,
+        _seat: SeatId,
+        _action: &<Self::Game as Game>::Action,
+    ) -> Vec<HabitCount> {
+        Vec::new()
+    }
+
     /// Returns what each decision of a game gave away, as its review judges it.
     fn decision_losses(game: &Match<Self::Game>, book: &WordBook) -> Vec<DecisionLoss>;
+}
+
+/// How often a bot did something, and how often it could have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct HabitCount {
+    pub did: usize,
+    pub could: usize,
+}
+
+impl HabitCount {
+    /// Adds counts to sums, habit by habit.
+    pub(super) fn add_all(sums: &mut Vec<HabitCount>, counts: &[HabitCount]) {
+        if sums.len() < counts.len() {
+            sums.resize(counts.len(), HabitCount::default());
+        }
+        for (sum, count) in sums.iter_mut().zip(counts) {
+            sum.did += count.did;
+            sum.could += count.could;
+        }
+    }
 }
 
 /// Returns a seat's view, for [`Contest::bot_view`] of games whose bots need nothing else.

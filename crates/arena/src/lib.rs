@@ -28,10 +28,13 @@ mod sprt;
 mod tally;
 
 pub use account::{Accounts, BotLosses};
-pub use contest::{Contender, ContenderFn, Contest, LETTER_MS, Question, TimedAction, seat_view};
+pub use contest::{
+    Contender, ContenderFn, Contest, HabitCount, LETTER_MS, Question, TimedAction, seat_view,
+};
 pub use elo::{BotRatings, Comparison, RatingInterval, estimate_ratings, expected_score};
 pub use report::{
-    BotStanding, HardestDecision, PairResult, RunReport, SprtResult, WorkDistribution, round_to,
+    BotStanding, HabitShare, HardestDecision, PairResult, RunReport, SprtResult, WorkDistribution,
+    round_to,
 };
 pub use run::{Arena, GameArena, RunConfig, RunError};
 pub use seating::{seat_rotations, tables};

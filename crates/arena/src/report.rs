@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use super::contest::HabitCount;
 use super::seed::DealSeed;
 use super::sprt::SprtVerdict;
 use base::json::Value;
@@ -72,6 +73,31 @@ pub struct BotStanding {
     pub micros: WorkDistribution,
     /// The decision that took the bot the most steps, if it made any.
     pub hardest: Option<HardestDecision>,
+    /// The bot's habits, in games that count any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub habits: Vec<HabitShare>,
+}
+
+/// How often a bot did something that it could have done.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct HabitShare {
+    /// The name of the habit.
+    pub name: &'static str,
+    /// How often the bot did it, in percent.
+    pub percentage: f64,
+    /// The number of times that it could have.
+    pub could: usize,
+}
+
+impl HabitShare {
+    pub(super) fn new(name: &'static str, count: HabitCount) -> HabitShare {
+        let HabitCount { did, could } = count;
+        HabitShare {
+            name,
+            percentage: round_to(100.0 * did as f64 / could.max(1) as f64, 1),
+            could,
+        }
+    }
 }
 
 /// The decision of a bot that took the most steps: in which game, and at which point.

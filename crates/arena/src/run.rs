@@ -327,7 +327,7 @@ impl<G: Contest> ArenaRun<G> {
         let by_name = |name: &str| names.iter().position(|one| *one == name);
         // If the game's anchor doesn't play, the last bot becomes the anchor.
         let anchor = by_name(G::ANCHOR).unwrap_or(names.len().saturating_sub(1));
-        let (minds, bounded) = tally.standings(anchor);
+        let (minds, bounded) = tally.standings(anchor, G::HABITS);
         let tested = order.sprt.zip(sprt).map(|(bounds, sprt)| SprtResult {
             low: bounds.low as i32,
             high: bounds.high as i32,

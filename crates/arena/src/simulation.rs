@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use super::contest::{Contender, Contest, Question};
+use super::contest::{Contender, Contest, HabitCount, Question};
 use game::{Game, Match, Moment, SeatId};
 use lexicon::{WordBook, steps_taken};
 
@@ -31,6 +31,8 @@ pub struct SeatResult {
     /// The number of journal steps before the seat's decision that took the most steps through the
     /// word list.
     pub hardest: usize,
+    /// Counts of the seat's habits.
+    pub habits: Vec<HabitCount>,
 }
 
 /// The work of one decision.
@@ -103,6 +105,10 @@ pub(super) fn play_out<G: Contest>(
         let Some((at, seat, action)) = next else {
             break;
         };
+        if let Some(seated) = seats.get_mut(seat.index()) {
+            let counts = G::habits(game.state(), seat, &action);
+            HabitCount::add_all(&mut seated.habits, &counts);
+        }
         if let Err(why) = game.act(seat, &action, at, Some(&book.lexicon)) {
             end = GameEnd::Refused(format!("seat {seat}, {action:?}: {why:?}"));
             break;

@@ -1,7 +1,10 @@
 //! Sums the results of many games.
 
+use super::contest::HabitCount;
 use super::elo::{Comparison, estimate_ratings};
-use super::report::{BotStanding, HardestDecision, PairResult, WorkDistribution, round_to};
+use super::report::{
+    BotStanding, HabitShare, HardestDecision, PairResult, WorkDistribution, round_to,
+};
 use super::simulation::{DecisionWork, GameEnd, GameResult};
 
 /// Maximum number of faulty games that are described one by one.
@@ -30,6 +33,7 @@ struct BotTally {
     points: i64,
     work: Vec<DecisionWork>,
     hardest: Option<(u32, HardestDecision)>,
+    habits: Vec<HabitCount>,
 }
 
 /// The games of one deal, each with who sat where.
@@ -61,6 +65,9 @@ impl RunTally {
         for (sat, played) in block.games {
             self.games += 1;
             for (mind, seated) in sat.iter().zip(&played.seats) {
+                if let Some(each) = self.each.get_mut(*mind) {
+                    HabitCount::add_all(&mut each.habits, &seated.habits);
+                }
                 let most = seated.work.iter().map(|work| work.steps).max();
                 if let (Some(each), Some(most)) = (self.each.get_mut(*mind), most) {
                     each.work.extend(&seated.work);
@@ -142,8 +149,13 @@ impl RunTally {
         round_to(self.turns as f64 / self.over.max(1) as f64, 1)
     }
 
-    /// Returns the results of each bot, and whether Elo values are only bounds.
-    pub(super) fn standings(&self, anchor: usize) -> (Vec<BotStanding>, bool) {
+    /// Returns the results of each bot, with its habits by name, and whether Elo values are only
+    /// bounds.
+    pub(super) fn standings(
+        &self,
+        anchor: usize,
+        habits: &[&'static str],
+    ) -> (Vec<BotStanding>, bool) {
         let rated = estimate_ratings(self.names.len(), anchor, &self.blocks);
         let all = self.names.iter().zip(&self.each).zip(&rated.each);
         let each = all.enumerate().map(|(mind, ((name, each), rating))| {
@@ -165,6 +177,12 @@ impl RunTally {
                 steps: spread(|work| work.steps),
                 micros: spread(|work| work.micros),
                 hardest: each.hardest.as_ref().map(|(_, hardest)| hardest.clone()),
+                habits: {
+                    let counts = habits.iter().zip(&each.habits);
+                    counts
+                        .map(|(name, count)| HabitShare::new(name, *count))
+                        .collect()
+                },
             }
         });
         (each.collect(), rated.bounded)
@@ -241,6 +259,7 @@ mod tests {
                 micros: 1,
             }],
             hardest: 3,
+            habits: vec![HabitCount { did: 1, could: 4 }],
         });
         GameResult {
             seats: seats.collect(),
@@ -265,13 +284,19 @@ mod tests {
             ),
             (2, 25.0, 10.0)
         );
-        let (standings, _) = tally.standings(1);
+        let (standings, _) = tally.standings(1, &["dives"]);
         let told: Vec<_> = standings
             .iter()
             .map(|s| (s.wins, s.place, s.score, s.decisions))
             .collect();
         assert_eq!(told, [(25.0, 1.5, 15.0, 2), (75.0, 1.0, 25.0, 2)]);
         assert_eq!(standings[1].elo, 1500);
+        let dives = HabitShare {
+            name: "dives",
+            percentage: 25.0,
+            could: 8,
+        };
+        assert_eq!(standings[1].habits, [dives]);
         // Of equally hard decisions the first one is reported.
         let hardest = standings[0].hardest.as_ref();
         let told = hardest.map(|at| (at.deal, &at.sat[..], at.after));
@@ -295,7 +320,7 @@ mod tests {
         assert_eq!((tally.games, tally.refused, tally.endless), (2, 1, 1));
         let told = "deal 7, wren, jay: refused: seat 2, Draw: NotNow";
         assert_eq!(tally.wrong, [told, "deal 7, jay, wren: it doesn’t end"]);
-        let (standings, _) = tally.standings(0);
+        let (standings, _) = tally.standings(0, &[]);
         assert_eq!((standings[0].games, standings[0].decisions), (0, 2));
         assert!(tally.pairs().is_empty());
     }

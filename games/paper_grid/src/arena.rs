@@ -4,7 +4,7 @@ use crate::bots::{
     Bot, JACKDAW, MAGPIE, ROBIN, SPARROW, choose_after, made_by_others, review_points, think,
 };
 use crate::screen::BoardSource;
-use arena::{Contender, Contest, Question, TimedAction};
+use arena::{Contender, Contest, HabitCount, Question, TimedAction};
 use base::json::Map;
 use game::account::DecisionLoss;
 use game::{Chance, Game, Match, Seat, SeatId, SeatSet};
@@ -98,6 +98,22 @@ impl Contest for Contestants {
         made_by_others(game, seat)
     }
 
+    const HABITS: &'static [&'static str] = &[
+        "letters called that are among the eight commonest",
+        "walls though the hand has room",
+        "walls though it has room for a letter that helps",
+    ];
+
+    fn habits(state: &State, seat: SeatId, action: &Action) -> Vec<HabitCount> {
+        let helped =
+            |hand: &[Letter], called: &[Letter]| called.iter().any(|letter| helps(hand, *letter));
+        vec![
+            common_letters_called(action),
+            walls_where(state, seat, action, |_, _| true),
+            walls_where(state, seat, action, helped),
+        ]
+    }
+
     fn decision_losses(game: &Match<PaperGrid>, book: &WordBook) -> Vec<DecisionLoss> {
         let spots = review_points(game).into_iter();
         spots.map(|spot| spot.judge(&book.lexicon).loss()).collect()
@@ -118,6 +134,54 @@ fn apprentice_action(asked: &BotQuestion, chance: &mut Chance) -> Action {
     let ArenaView { state, taken_back } = asked.seen;
     choose_after(state, asked.seat, &asked.book.lexicon, taken_back, chance)
 }
+
+/// Counts the called letters, and those among the eight commonest.
+fn common_letters_called(action: &Action) -> HabitCount {
+    let Action::Ask { called, .. } = action else {
+        return HabitCount::default();
+    };
+    let common = called
+        .iter()
+        .filter(|letter| letter_ease(**letter) >= COMMON_EASE);
+    HabitCount {
+        did: common.count(),
+        could: called.len(),
+    }
+}
+
+/// Counts the answers of hands with room where a condition holds for the hand and the called
+/// letters, and the walls among them.
+fn walls_where(
+    state: &State,
+    seat: SeatId,
+    action: &Action,
+    counts: impl Fn(&[Letter], &[Letter]) -> bool,
+) -> HabitCount {
+    let Stage::Answering { called, .. } = &state.stage else {
+        return HabitCount::default();
+    };
+    let could = state.room_in_hand(seat) > 0 && counts(state.hand(seat), called);
+    HabitCount {
+        did: usize::from(could && matches!(action, Action::Wall(_))),
+        could: usize::from(could),
+    }
+}
+
+/// Whether a letter helps a hand: it is new, and of the kind, vowel or consonant, of which the hand
+/// doesn't have more than its share. Two vowels to three consonants are about right.
+fn helps(hand: &[Letter], letter: Letter) -> bool {
+    let vowels = hand.iter().filter(|held| is_vowel(**held)).count();
+    let consonants = hand.len() - vowels;
+    let lacks = if is_vowel(letter) {
+        3 * vowels <= 2 * consonants
+    } else {
+        2 * consonants <= 3 * vowels
+    };
+    lacks && !hand.contains(&letter)
+}
+
+/// The ease of the eight commonest letters: E, A, S, I, R, T, N and O.
+const COMMON_EASE: i32 = 9;
 
 /// A beginner's play: lays a random word that is commonly known, asks for easy letters, and does
 /// everything else at random.

@@ -40,6 +40,17 @@ fn assert_levels_climb(reports: &[RunReport]) {
 #[test]
 fn neighbouring_bots_finish_paper_grid_games() {
     let reports = play_neighbouring_levels("paper-grid", "");
+    for mind in reports.iter().flat_map(|report| &report.minds) {
+        let [common, walls, needless] = &mind.habits[..] else {
+            panic!("{:?}", mind.habits);
+        };
+        assert!(common.could > 0, "{}: it called letters", mind.name);
+        let answers = walls.could >= needless.could && needless.could > 0;
+        assert!(answers, "{}: it answered", mind.name);
+        // Calls that drift to the commonest letters make one game like another.
+        let share = common.percentage;
+        assert!(share < 85.0, "{}: {share} % of its calls", mind.name);
+    }
     if thorough::is_thorough() {
         assert_levels_climb(&reports);
     }

@@ -1,6 +1,8 @@
 //! Formats the result of a run as a table.
 
-use arena::{BotStanding, PairResult, RunReport, SprtResult, SprtVerdict, WorkDistribution};
+use arena::{
+    BotStanding, HabitShare, PairResult, RunReport, SprtResult, SprtVerdict, WorkDistribution,
+};
 
 /// Returns the report of a run.
 pub fn format_report(report: &RunReport) -> String {
@@ -17,10 +19,15 @@ pub fn format_report(report: &RunReport) -> String {
     );
     let mut ranked: Vec<&BotStanding> = report.minds.iter().collect();
     ranked.sort_by_key(|mind| -mind.elo);
-    for mind in ranked {
+    for mind in &ranked {
         text.push_str(&format_standing(mind));
     }
     text.push('\n');
+    for mind in &ranked {
+        for habit in &mind.habits {
+            text.push_str(&format_habit(mind.name, habit));
+        }
+    }
     for pair in &report.pairs {
         text.push_str(&format_pair(pair));
     }
@@ -66,6 +73,15 @@ fn format_standing(mind: &BotStanding) -> String {
         ms(mind.micros.p99),
         ms(mind.micros.worst),
     )
+}
+
+fn format_habit(mind: &str, habit: &HabitShare) -> String {
+    let HabitShare {
+        name,
+        percentage,
+        could,
+    } = habit;
+    format!("{mind}: {name}: {percentage:.1} % of {could}\n")
 }
 
 fn format_pair(pair: &PairResult) -> String {
@@ -125,6 +141,11 @@ mod tests {
                 worst: 20_400,
             },
             hardest: None,
+            habits: vec![HabitShare {
+                name: "draws",
+                percentage: 12.5,
+                could: 80,
+            }],
         };
         let pair = PairResult {
             one: "wren",
@@ -160,6 +181,7 @@ mod tests {
         assert!(at("raven        1500  measured by") < at("wren         1060  1030..1090"));
         for what in [
             "judge:1",
+            "raven: draws: 12.5 % of 80\n",
             "11      222     3333",
             "0.1    1.5   20.4",
             "20.2 % (80 won, 2 tied, 318 lost)",

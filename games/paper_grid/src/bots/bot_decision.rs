@@ -2,8 +2,8 @@
 
 use super::playout::Playout;
 use super::position_value::{PositionValue, position_value};
-use game::SeatId;
 use game::bots::SearchSettings;
+use game::{Chance, SeatId};
 use paper_grid_rules::{Action, Move, State};
 
 /// A decision that a bot is searching.
@@ -22,13 +22,23 @@ impl BotDecision<'_> {
         first: Action,
         others: impl FnOnce() -> Vec<Action>,
     ) -> Action {
+        self.best_beyond(first, self.judgement.gate, others)
+    }
+
+    /// Like [`Self::best_action`], where another action must be better by more than a gate.
+    pub(super) fn best_beyond(
+        &self,
+        first: Action,
+        gate: i32,
+        others: impl FnOnce() -> Vec<Action>,
+    ) -> Action {
         if self.judgement.candidates < 2 {
             return first;
         }
         let Some(at_once) = self.value(&first) else {
             return first;
         };
-        let mut best = (at_once.saturating_add(self.judgement.gate), first);
+        let mut best = (at_once.saturating_add(gate), first);
         for action in others() {
             if self.playout.is_spent() {
                 break;
@@ -38,6 +48,33 @@ impl BotDecision<'_> {
             }
         }
         best.1
+    }
+
+    /// Draws one of the actions whose value is at most `slack` below the best. If the step limit is
+    /// reached, only those valued before count.
+    pub(super) fn drawn_action(
+        &self,
+        first: Action,
+        others: Vec<Action>,
+        slack: i32,
+        chance: &mut Chance,
+    ) -> Action {
+        if self.judgement.candidates < 2 {
+            return first;
+        }
+        let mut valued: Vec<(i32, Action)> = Vec::new();
+        for action in std::iter::once(first.clone()).chain(others) {
+            let Some(value) = self.value(&action) else {
+                continue;
+            };
+            if valued.iter().all(|(_, other)| *other != action) {
+                valued.push((value, action));
+            }
+        }
+        let best = valued.iter().map(|(value, _)| *value).max();
+        let least = best.map_or(0, |best| best.saturating_sub(slack));
+        valued.retain(|(value, _)| *value >= least);
+        chance.draw(&mut valued).map_or(first, |(_, action)| action)
     }
 
     /// Returns the `each` best plays of every other seat, in turn order.

@@ -115,9 +115,19 @@ fn letters_to_block(view: &State, seat: SeatId) -> Vec<Placed> {
 
 /// Calls the letters that the hand wants most, within the limits.
 pub(super) fn choose_call(view: &State, seat: SeatId) -> Action {
+    call_by(view, seat, most_wanted)
+}
+
+/// Calls letters within the limits, each chosen by a hand, with those chosen before, among those
+/// that the limits allow. Letters that must be in line are those that the hand wants most.
+pub(super) fn call_by(
+    view: &State,
+    seat: SeatId,
+    choose: impl FnMut(&[Letter], &[Letter]) -> Option<Letter>,
+) -> Action {
     let mut called = match view.letterfraud() {
         Some(Letterfraud::InLine) => most_wanted_in_line(view, seat),
-        fraud => most_wanted_letters(view, seat, fraud),
+        fraud => choose_letters(view, seat, fraud, choose),
     };
     let hand = view.hand(seat);
     sort_by_key(&mut called, |letter| {
@@ -138,9 +148,19 @@ pub(super) fn call_count(view: &State, room: usize) -> usize {
     room.clamp(least, most)
 }
 
-/// Chooses letters one after the other, each time the one that the hand, with those chosen before,
-/// wants most.
-fn most_wanted_letters(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -> Vec<Letter> {
+/// Returns the letter that a hand wants most.
+pub(super) fn most_wanted(hand: &[Letter], letters: &[Letter]) -> Option<Letter> {
+    let letters = letters.iter().copied();
+    letters.max_by_key(|letter| desirability(hand, *letter))
+}
+
+/// Chooses letters one after the other.
+fn choose_letters(
+    view: &State,
+    seat: SeatId,
+    fraud: Option<Letterfraud>,
+    mut choose: impl FnMut(&[Letter], &[Letter]) -> Option<Letter>,
+) -> Vec<Letter> {
     let held = view.hand(seat);
     let mut hand = held.to_vec();
     let mut called: Vec<Letter> = Vec::new();
@@ -151,12 +171,12 @@ fn most_wanted_letters(view: &State, seat: SeatId, fraud: Option<Letterfraud>) -
             Some(Letterfraud::NoneHeld | Letterfraud::AtMostOneHeld) => !held.contains(letter),
             _ => true,
         };
-        let letters = Letter::all().filter(allowed);
-        let Some(best) = letters.max_by_key(|letter| desirability(&hand, *letter)) else {
+        let letters: Vec<Letter> = Letter::all().filter(allowed).collect();
+        let Some(letter) = choose(&hand, &letters) else {
             break;
         };
-        hand.push(best);
-        called.push(best);
+        hand.push(letter);
+        called.push(letter);
     }
     called
 }
@@ -184,11 +204,7 @@ pub(super) fn choose_answer(
     chance: &mut Chance,
 ) -> Action {
     let hand = view.hand(seat);
-    let best = called
-        .iter()
-        .copied()
-        .max_by_key(|letter| desirability(hand, *letter));
-    let best = best.filter(|_| view.room_in_hand(seat) > 0);
+    let best = most_wanted(hand, called).filter(|_| view.room_in_hand(seat) > 0);
     let wanted = best.filter(|letter| hand.len() < 5 || desirability(hand, *letter) > 0);
     if let Some(letter) = wanted {
         return Action::Take(letter);

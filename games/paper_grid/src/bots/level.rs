@@ -14,6 +14,8 @@ pub struct Bot {
     /// changes. This gives even a far better bot an off day, so that it loses now and then, as
     /// people do.
     pub days: &'static [Perception],
+    /// Whether the bot draws among calls that are about equal.
+    pub varied: bool,
 }
 
 impl Bot {
@@ -26,7 +28,7 @@ impl Bot {
         }
     }
 
-    /// Returns the bot on a day on which it misses nothing.
+    /// Returns the bot on a day on which it misses nothing and leaves nothing to chance.
     #[must_use]
     pub const fn at_its_best(self) -> Bot {
         let Bot { id, mind, .. } = self;
@@ -35,6 +37,7 @@ impl Bot {
             id,
             mind: BotProfile { eye, ..mind },
             days: &[],
+            varied: false,
         }
     }
 }
@@ -46,9 +49,10 @@ pub const SPARROW: Bot = Bot {
     mind: BotProfile {
         vocabulary: Level::Common,
         eye: Perception(15),
-        judgement: NO_SEARCH,
+        judgement: no_search(Level::Common),
     },
     days: &[Perception(4), Perception(15), Perception(110)],
+    varied: true,
 };
 
 /// A bot that knows more words and misses less, but still takes the best-looking action.
@@ -57,7 +61,7 @@ pub const ROBIN: Bot = Bot {
     mind: BotProfile {
         vocabulary: Level::Familiar,
         eye: Perception(110),
-        judgement: NO_SEARCH,
+        judgement: no_search(Level::Familiar),
     },
     days: &[
         Perception(14),
@@ -65,6 +69,7 @@ pub const ROBIN: Bot = Bot {
         Perception(110),
         Perception(500),
     ],
+    varied: true,
 };
 
 /// A bot that looks ahead: it tries the plays it sees and checks the others' replies.
@@ -88,6 +93,7 @@ pub const JACKDAW: Bot = Bot {
         Perception(600),
         Perception(2_500),
     ],
+    varied: true,
 };
 
 /// A bot that knows every word, considers more plays, and misses nothing in one game out of three.
@@ -106,6 +112,7 @@ pub const MAGPIE: Bot = Bot {
         },
     },
     days: &[Perception(180), Perception(500), Perception::SHARP],
+    varied: true,
 };
 
 /// All levels, the weakest first. Nothing is hidden in this game, so each searches one
@@ -120,12 +127,15 @@ pub fn level(at: usize) -> &'static Bot {
     LEVELS.get(at).copied().unwrap_or(&AT_ITS_BEST)
 }
 
-/// A search that takes the best-looking action at once.
-const NO_SEARCH: SearchSettings = SearchSettings {
-    candidates: 1,
-    worlds: 1,
-    horizon: 0,
-    others: Level::Rare,
-    gate: 0,
-    work: 100_000,
-};
+/// A search that takes the best-looking action at once, for a bot that assumes that the others know
+/// words up to a level.
+const fn no_search(others: Level) -> SearchSettings {
+    SearchSettings {
+        candidates: 1,
+        worlds: 1,
+        horizon: 0,
+        others,
+        gate: 0,
+        work: 100_000,
+    }
+}

@@ -8,7 +8,8 @@
 //! | `sight` | which plays a bot sees |
 //! | `bot_decision` | the best of several actions, by how the game goes on |
 //! | `playout`, `position_value` | playing on by habit, and the value of the position reached |
-//! | `special_candidates`, `call_candidates`, `answer_candidates`, `effect_candidates` | other actions worth considering |
+//! | `special_candidates`, `effect_candidates` | other actions worth considering |
+//! | `calls`, `answers` | letters to call, and answers to an asker |
 //! | `known_words` | the words that other seats made |
 //! | `review` | the verdict on each decision of a game |
 //! | `measuring` | what a board is like, from games of equal bots on it |
@@ -16,9 +17,9 @@
 //! | `errand` | errands for the bot worker |
 //! | `former` | the bot from before there were levels (native only) |
 
-mod answer_candidates;
+mod answers;
 mod bot_decision;
-mod call_candidates;
+mod calls;
 mod effect_candidates;
 mod errand;
 #[cfg(not(target_family = "wasm"))]

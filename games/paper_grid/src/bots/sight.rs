@@ -43,15 +43,20 @@ impl<'a> BotEye<'a> {
     /// Whether the bot sees a play. The answer doesn't change until something happens
     /// in the game.
     pub fn sees(&self, placed: &[Placed]) -> bool {
+        self.sees_play_of(self.seat, placed)
+    }
+
+    /// Whether the bot sees a play of another seat.
+    pub fn sees_play_of(&self, seat: SeatId, placed: &[Placed]) -> bool {
         if self.eye == Perception::SHARP {
             return true;
         }
-        self.sight(placed)
+        self.sight(seat, placed)
             .is_some_and(|sight| self.eye.sees(&sight, self.glance))
     }
 
-    fn sight(&self, placed: &[Placed]) -> Option<PlayVisibility> {
-        let laid = LaidLetters::new(self.view, self.seat, placed).ok()?;
+    fn sight(&self, seat: SeatId, placed: &[Placed]) -> Option<PlayVisibility> {
+        let laid = LaidLetters::new(self.view, seat, placed).ok()?;
         let run = laid.runs.first()?;
         let mut letters = run.letters(&laid.board).into_iter();
         let forward = letters.try_fold(Word::default(), Word::push)?;

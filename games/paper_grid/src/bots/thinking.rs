@@ -4,7 +4,7 @@ use super::bot_decision::BotDecision;
 use super::level::Bot;
 use super::playout::Playout;
 use super::sight::BotEye;
-use super::{answer_candidates, call_candidates, effect_candidates, habit, special_candidates};
+use super::{answers, calls, effect_candidates, habit, special_candidates};
 use game::{Chance, SeatId};
 use lexicon::Lexicon;
 use paper_grid_rules::{Action, Move, Stage, State, TakenBackPlays};
@@ -36,16 +36,15 @@ pub fn think(
             } else {
                 Vec::new()
             };
-            choose_play(&decision, plays)
+            choose_play(bot, &decision, plays, chance)
         }
-        Stage::Asking | Stage::Over(_) => choose_call(&decision),
+        Stage::Asking | Stage::Over(_) => calls::choose_call(bot, &decision, chance),
         Stage::Acting(_) => {
             let first = habit::choose_effect(view, seat, chance);
             decision.best_action(first, || effect_candidates::candidates(&decision))
         }
         Stage::Answering { called, .. } => {
-            let first = habit::choose_answer(view, seat, called, chance);
-            decision.best_action(first, || answer_candidates::candidates(&decision, called))
+            answers::choose_answer(bot, &decision, called, words, chance)
         }
     }
 }
@@ -66,7 +65,7 @@ fn seen_plays(
 }
 
 /// Chooses a play, a turn without one, or making a cell special instead (K31).
-fn choose_play(decision: &BotDecision, plays: Vec<Move>) -> Action {
+fn choose_play(bot: &Bot, decision: &BotDecision, plays: Vec<Move>, chance: &mut Chance) -> Action {
     let view = decision.view;
     let without = if view.endgame {
         Action::Pass
@@ -84,12 +83,7 @@ fn choose_play(decision: &BotDecision, plays: Vec<Move>) -> Action {
         None => decision.best_action(without, made),
     };
     match done {
-        Action::Ask { .. } => choose_call(decision),
+        Action::Ask { .. } => calls::choose_call(bot, decision, chance),
         other => other,
     }
-}
-
-fn choose_call(decision: &BotDecision) -> Action {
-    let first = habit::choose_call(decision.view, decision.seat);
-    decision.best_action(first, || call_candidates::candidates(decision))
 }

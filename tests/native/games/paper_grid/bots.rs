@@ -2,8 +2,9 @@
 
 use game::bots::{BotProfile, Perception};
 use game::{Chance, Game, Moment, SeatId};
+use lexicon::letter_ease::letter_ease;
 use lexicon::{Letter, Level, Lexicon, steps_taken};
-use paper_grid::bots::{Bot, LEVELS, MAGPIE, SPARROW, think};
+use paper_grid::bots::{Bot, LEVELS, MAGPIE, ROBIN, SPARROW, think};
 use paper_grid_rules::{
     Action, Amount, Board, BoardSeed, BoardSettings, Choices, GENERATOR_VERSION, Hand, Options,
     PaperGrid, ReadingRule, Size, SpecialType, SpecialTypes, SpecialUpgrade, Stage, State,
@@ -113,6 +114,72 @@ fn a_bot_places_a_wall_that_blocks_an_opponents_best_play() {
     };
     let calm = choose_action(&MAGPIE.at_its_best(), &state, SECOND, &words, 1);
     assert_eq!(calm, Action::Take(q));
+}
+
+/// Returns the answer of the second seat, which is asked for E and E.
+fn answer_to_asker(bot: &Bot, hands: [&str; 2], words: &Lexicon) -> Action {
+    let e = Letter::new('e').unwrap();
+    let mut state = state_with_car(hands);
+    state.stage = Stage::Answering {
+        called: vec![e, e],
+        seat: SECOND,
+    };
+    choose_action(bot, &state, SECOND, words, 1)
+}
+
+/// A hand of five vowels has no use for another, and still no level places a wall for nothing.
+#[test]
+fn a_hand_with_room_takes_a_letter_unless_a_wall_costs_someone_a_play() {
+    let words = common_word_list(&["car", "carts"]);
+    let take = Action::Take(Letter::new('e').unwrap());
+    for bot in LEVELS {
+        let calm = answer_to_asker(bot, ["TV", "AEIOU"], &words);
+        assert_eq!(calm, take, "{}", bot.id);
+        let full = answer_to_asker(bot, ["TV", "AEIOUAE"], &words);
+        assert!(matches!(full, Action::Wall(_)), "{} {full:?}", bot.id);
+    }
+    for bot in [SPARROW, ROBIN].map(Bot::at_its_best) {
+        let Action::Wall(edge) = answer_to_asker(&bot, ["TS", "AEIOU"], &words) else {
+            panic!("{}: expected a wall through CARTS", bot.id);
+        };
+        let mut state = state_with_car(["TS", "AEIOU"]);
+        state.board.place_wall(edge);
+        assert_eq!(moves(&state, SeatId::FIRST, &words), [], "{}", bot.id);
+    }
+}
+
+/// Returns the letters that a bot calls where no word can be played, for many seeds.
+fn called_letters(bot: &Bot, hand: &str) -> Vec<Letter> {
+    let words = common_word_list(&["car"]);
+    let mut state = state_with_car([hand, "QV"]);
+    state.stage = Stage::Asking;
+    let calls = (0..200).flat_map(|chance| {
+        match choose_action(bot, &state, SeatId::FIRST, &words, chance) {
+            Action::Ask { called, .. } => called,
+            other => panic!("{}: {other:?}", bot.id),
+        }
+    });
+    calls.collect()
+}
+
+#[test]
+fn calls_of_a_level_vary_beyond_the_commonest_letters() {
+    let common = |letters: &[Letter]| {
+        let common = letters.iter().filter(|letter| letter_ease(**letter) >= 9);
+        100 * common.count() / letters.len()
+    };
+    for bot in LEVELS {
+        for hand in ["EAT", "RAINS", "LI"] {
+            let called = called_letters(bot, hand);
+            let share = common(&called);
+            assert!((10..=85).contains(&share), "{} {hand}: {share} %", bot.id);
+            let kinds = Letter::all().filter(|letter| called.contains(letter));
+            assert!(kinds.count() >= 8, "{} {hand}", bot.id);
+        }
+    }
+    // Review and hints leave nothing to chance.
+    let called = called_letters(&MAGPIE.at_its_best(), "EAT");
+    assert!(called.chunks(2).all(|pair| pair == &called[..2]));
 }
 
 #[test]
