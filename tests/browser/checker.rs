@@ -20,7 +20,7 @@ fn a_word_is_judged_and_words_from_its_letters_are_shown() {
         page.fill(LINE, "grape");
         page.says("GRAPE is a word, in the Everyday and the Full list.");
         for (group, word) in [
-            ("A letter behind", "GRAPES"),
+            ("A letter added at the end", "GRAPES"),
             ("A letter changed", "DRAPE"),
             ("A letter left out", "GAPE"),
             ("Anagrams", "PAGER"),
@@ -126,7 +126,7 @@ fn the_checker_works_by_keyboard_alone() {
         page.press_keys("Backspace");
         page.type_text("a");
         page.announces("TEA is a word, in the Everyday and the Full list.");
-        page.says("A letter behind");
+        page.says("A letter added at the end");
     });
 }
 

@@ -59,6 +59,17 @@ const TWINS: &[(&str, &str)] = &[
     ("upon", "on"),
     ("in order to", "to"),
     ("etc", "and so on"),
+    // Sentences that read as if translated.
+    ("could have been better", "there was a better move in"),
+    ("goes with longer", "goes to the longer"),
+    ("goes with the longer", "goes to the longer"),
+    ("goes with another", "goes to another"),
+    ("go with other", "go to other"),
+    ("takes the place of", "replaces"),
+    ("take the place of", "replace"),
+    ("chances in 100 more", "chances in 100 instead of"),
+    ("best turn was", "best turn:"),
+    ("letter behind", "a letter added at the end"),
     // Limits come before the noun: at least 2 cards.
     ("cards at least", "at least … cards"),
     ("cards at most", "up to … cards"),

@@ -41,9 +41,9 @@ pub fn of_length(letters: usize) -> String {
 /// Heading of a group of words.
 pub fn way(way: Derivation) -> String {
     match way {
-        Derivation::Before => "A letter before".into(),
-        Derivation::Behind => "A letter behind".into(),
-        Derivation::Inside => "A letter inside".into(),
+        Derivation::Before => "A letter added in front".into(),
+        Derivation::Behind => "A letter added at the end".into(),
+        Derivation::Inside => "A letter added inside".into(),
         Derivation::Changed => "A letter changed".into(),
         Derivation::LeftOut => "A letter left out".into(),
         Derivation::Anagrams => "Anagrams".into(),

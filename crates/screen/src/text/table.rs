@@ -57,12 +57,12 @@ pub fn turn_of(number: usize, name: &str) -> String {
     format!("{number}. {name}")
 }
 
-/// Says how many turns of a round could have been better.
+/// Says in how many turns of a round there was a better move.
 pub fn missed(turns: usize) -> String {
     match turns {
         0 => "Nobody missed a thing.".into(),
-        1 => "1 turn could have been better.".into(),
-        turns => format!("{turns} turns could have been better."),
+        1 => "There was a better move in 1 turn.".into(),
+        turns => format!("There was a better move in {turns} turns."),
     }
 }
 

@@ -64,7 +64,7 @@ impl RulesSection {
                 "In each row and column only the longest word counts, gaps or not. If 2 are \
                  equal, the later.",
                 "A shorter word sleeps. If the longer one breaks, it counts again.",
-                "A card in 2 words goes with the longer, or else the later.",
+                "A card in 2 words goes to the longer one, or else the later.",
                 "A claim moves with its cards. If they’re parted or one is covered, it breaks.",
             ],
             RulesSection::Zones => &[

@@ -135,8 +135,8 @@ pub fn describe_ceremony_step(step: &CeremonyStep, seats: &[Seat]) -> String {
             );
             match shared {
                 0 => told,
-                1 => format!("{told} A shared letter goes with another word."),
-                _ => format!("{told} {shared} shared letters go with other words."),
+                1 => format!("{told} A shared letter goes to another word."),
+                _ => format!("{told} {shared} shared letters go to other words."),
             }
         }
         CeremonyStep::Struck {

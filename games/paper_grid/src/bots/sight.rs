@@ -47,7 +47,7 @@ impl<'a> BotEye<'a> {
     }
 
     /// Whether the bot sees a play of another seat.
-    pub fn sees_play_of(&self, seat: SeatId, placed: &[Placed]) -> bool {
+    pub(super) fn sees_play_of(&self, seat: SeatId, placed: &[Placed]) -> bool {
         if self.eye == Perception::SHARP {
             return true;
         }

@@ -19,7 +19,7 @@ pub fn describe_hint(stated: &HintMessage, seats: &[Seat]) -> String {
             describe_word_kind(*kind, *letters, words, seats)
         }
         HintMessage::Source(sources) => {
-            let letters = play::letter_texts(sources.letters.iter().copied()).join(" ");
+            let letters = list_all(&play::letter_texts(sources.letters.iter().copied()));
             match (sources.words.is_empty(), letters.is_empty()) {
                 (true, _) => format!("Use {letters}. Mix them up."),
                 (false, false) => format!("Add {letters} and mix all the letters."),
@@ -162,13 +162,13 @@ mod tests {
             hint_texts(&centre, "tuned", &[], ["Ada", "Bo"]),
             [
                 "Make a new word of 5 letters from the centre.",
-                "Use T U N E D. Mix them up.",
+                "Use T, U, N, E and D. Mix them up.",
                 "TUNED: +1 word."
             ]
         );
         let merger = hint_texts(&table(), "gratepead", &[0, 1], ["Ada", "Bo"]);
         assert_eq!(merger[0], "Join Bo’s GAPE and Bo’s TEA into 9 letters.");
-        assert_eq!(merger[1], "Add R D and mix all the letters.");
+        assert_eq!(merger[1], "Add R and D and mix all the letters.");
         assert_eq!(merger[2], "GRATEPEAD: +1 word, Bo loses 2.");
         for word in &mut own.words {
             word.owner = ADA;

@@ -52,7 +52,7 @@ fn c14_a_claim_states_its_status_and_what_would_change_it() {
         ]
     );
     let he = told(&view, TableThing::Claim(ids[2]));
-    says(&he.facts, "Its H on a1 goes with Bo’s HATS.");
+    says(&he.facts, "Its H on a1 goes to Bo’s HATS.");
     view.table.stage = Stage::Claiming;
     let hats = told(&view, TableThing::Claim(ids[0]));
     assert_eq!(

@@ -58,7 +58,7 @@ impl Explainer<'_> {
                             letter.uppercase(),
                             breaks::claim_with_owner(other, self.seats),
                         );
-                        facts.push(format!("Its {letter} on {square} goes with {other}."));
+                        facts.push(format!("Its {letter} on {square} goes to {other}."));
                     }
                 }
                 facts
