@@ -11,7 +11,7 @@ use crate::page::{Page, Size};
 use crate::sitting::{add_two_players, wait_for_game};
 
 /// Window sizes of the design, and other common ones. Home needs no scrolling in any of them.
-const WINDOWS: [(u32, u32); 17] = [
+const WINDOWS: [(u32, u32); 18] = [
     (360, 640),
     (360, 800),
     (375, 667),
@@ -29,6 +29,7 @@ const WINDOWS: [(u32, u32); 17] = [
     (1366, 768),
     (1440, 900),
     (1920, 1080),
+    (2560, 1440),
 ];
 
 /// Lists everything that is cut off, too small for a finger or covered.
@@ -112,7 +113,14 @@ fn check_fits_one_window(page: &Page, when: &str) {
 fn check_large_text_is_readable(page: &Page, when: &str) {
     page.css("html")
         .eval("part.style.fontSize = '200%'; return true");
-    for (width, height) in [(320, 640), (360, 640), (360, 800), (844, 390)] {
+    for (width, height) in [
+        (320, 568),
+        (320, 640),
+        (360, 640),
+        (360, 800),
+        (667, 375),
+        (844, 390),
+    ] {
         page.resize(Size { width, height });
         page.wait_for_animations();
         let troubles = page.css("html").eval(UNREADABLE);

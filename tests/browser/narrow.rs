@@ -162,6 +162,36 @@ fn screens_without_a_game_fit_the_narrowest_phone() {
 }
 
 #[test]
+fn rules_and_studio_fit_a_narrow_phone_with_text_twice_as_large() {
+    let large = |page: &Page, what: &str| {
+        page.css("html")
+            .eval("part.style.fontSize = '200%'; return true");
+        for (width, height) in [(320, 568), (360, 640)] {
+            page.resize(Size { width, height });
+            check_fits(page, &format!("{what}, large, {width}"));
+        }
+    };
+    browse(|page| {
+        for game in [
+            "paper-grid",
+            "word-heist",
+            "one-letter-better",
+            "c-u-letter",
+        ] {
+            let route = format!("#/{game}/rules");
+            page.open(&route);
+            page.css(".rules .sheet").appears();
+            large(page, &route);
+        }
+        page.open("#/board/1/large-6/picnic?cells=many&types=celldance");
+        for tab in ["Board", "Edit", "Print", "Share", "Learn"] {
+            page.choose("What to do with the board", tab);
+            large(page, tab);
+        }
+    });
+}
+
+#[test]
 fn every_tab_fits_the_narrowest_phone() {
     browse(|page| {
         page.open("#/parts");

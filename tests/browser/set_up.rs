@@ -14,18 +14,20 @@ const GAMES: [&str; 4] = [
     "c-u-letter",
 ];
 
-/// Window sizes of the design, and common small ones.
-const WINDOWS: [(u32, u32); 10] = [
+/// Window sizes of the design, common small ones and a large one.
+const WINDOWS: [(u32, u32); 12] = [
     (320, 568),
     (360, 640),
     (375, 667),
     (390, 844),
+    (667, 375),
     (740, 360),
     (820, 1180),
     (844, 390),
     (1024, 600),
     (1180, 820),
     (1440, 900),
+    (2560, 1440),
 ];
 
 /// Lists everything that is wider than the window, out of view or covered. `whole` requires that

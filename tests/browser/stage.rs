@@ -200,19 +200,48 @@ pub fn check_nothing_moves(page: &Page, what: &str) {
         .eval("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
 }
 
-/// Checks that at twice the text size nothing is wider than the window, and the table keeps its
-/// width.
+/// Lists sentences, seats and buttons that are printed over each other.
+pub fn list_overlaps(page: &Page) -> Value {
+    page.css("body").eval(
+        "const all = [...document.querySelectorAll(
+            '.stage-bar, .stage-scores .seat, .say > :is(.did, .now, .would), .stage-hand button')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.trim());
+        const found = [];
+        for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) {
+            const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 2 && high > 2) found.push(`${one.textContent} lies over ${other.textContent}`);
+        }
+        return found",
+    )
+}
+
+/// Checks that at twice the text size nothing is wider than the window or printed over something
+/// else, and the table keeps its width.
 #[track_caller]
 fn check_large_text(page: &Page, what: &str, cells: &str, columns: u32) {
     page.css("html")
         .eval("part.style.fontSize = '200%'; return true");
-    for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
+    for (width, height) in [
+        (320, 568),
+        (360, 640),
+        (667, 375),
+        (844, 390),
+        (820, 1180),
+        (1440, 900),
+    ] {
         page.resize(Size { width, height });
         let now = measure_stage(page, cells, cells);
         assert_eq!(
             now["wide"],
             json!(true),
             "{what} in {width} x {height}: {now}"
+        );
+        assert_eq!(
+            list_overlaps(page),
+            json!([]),
+            "{what} in {width} x {height}"
         );
         let board = now["cell"].as_u64().unwrap_or(0) * u64::from(columns);
         let least = u64::from(width.min(height)) / 2;
@@ -256,6 +285,7 @@ fn paper_grid_fills_every_window() {
             (1280, 720, 76),
             (1366, 768, 80),
             (1920, 1080, 110),
+            (2560, 1440, 146),
         ];
         check_cell_sizes(page, "Paper Grid of four", GRID, &others);
         page.resize(Size {
@@ -308,8 +338,18 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
             (820, 1180, 48),
             (1180, 820, 64),
             (1440, 900, 70),
+            (2560, 1440, 110),
         ];
         check_cell_sizes(page, "Paper Grid, large", GRID, &asked);
+        // Where the cells are large enough, the board needs no lens.
+        for (width, height, lens) in [(500, 900, true), (530, 900, false), (600, 960, false)] {
+            page.resize(Size { width, height });
+            let now = measure_stage(page, GRID, GRID);
+            let shown = page.css(".lens").eval("return part.checkVisibility()");
+            assert_eq!(shown, json!(lens), "{width}: {now}");
+            assert!(lens || now["cell"].as_u64() >= Some(30), "{width}: {now}");
+            assert_eq!(now["hit"], now["cells"], "{width}: {now}");
+        }
         for (width, height) in [(360, 640), (390, 844)] {
             page.resize(Size { width, height });
             page.wait_for_animations();
@@ -373,6 +413,7 @@ fn c_u_letter_fills_every_window() {
             (1280, 720, 66),
             (1366, 768, 72),
             (1920, 1080, 100),
+            (2560, 1440, 133),
         ];
         check_cell_sizes(page, "C U Letter of four", SQUARES, &others);
         page.resize(Size {

@@ -13,7 +13,7 @@ use crate::page::{Page, Size};
 use crate::stage::{FOUR, GRID, SIX, SQUARES, c_u_letter_in_play, paper_grid_in_play};
 
 /// Window sizes of the design, and some between them.
-const WINDOWS: [(u32, u32); 11] = [
+const WINDOWS: [(u32, u32); 12] = [
     (320, 568),
     (360, 640),
     (390, 844),
@@ -25,6 +25,7 @@ const WINDOWS: [(u32, u32); 11] = [
     (1180, 820),
     (1366, 768),
     (1440, 900),
+    (2560, 1440),
 ];
 
 /// Returns the size of a cell and the place of the first one, in each window.

@@ -12,7 +12,9 @@ use crate::harness::browse;
 use crate::helping::{count_highlighted, set_help};
 use crate::page::{Page, Size};
 use crate::reached::check_game_name;
-use crate::stage::{check_key_help, check_nothing_moves, check_part_sizes, measure_stage};
+use crate::stage::{
+    check_key_help, check_nothing_moves, check_part_sizes, list_overlaps, measure_stage,
+};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 
@@ -86,6 +88,7 @@ fn twenty_words_of_four_cards_are_visible_in_every_window() {
             (1280, 720, 44),
             (1366, 768, 44),
             (1920, 1080, 64),
+            (2560, 1440, 85),
         ];
         check_card_sizes(page, &others);
         // The same sizes are required while a word is being built.
@@ -110,10 +113,18 @@ fn with_text_twice_as_large_nothing_is_wider_than_the_window() {
         uncover_hand(page, &game);
         page.css("html")
             .eval("part.style.fontSize = '200%'; return true");
-        for (width, height) in [(360, 640), (844, 390), (820, 1180), (1440, 900)] {
+        for (width, height) in [
+            (320, 568),
+            (360, 640),
+            (667, 375),
+            (844, 390),
+            (820, 1180),
+            (1440, 900),
+        ] {
             page.resize(Size { width, height });
             let now = measure_stage(page, WORDS.0, WORDS.1);
             assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
+            assert_eq!(list_overlaps(page), json!([]), "{width} x {height}");
         }
     });
 }

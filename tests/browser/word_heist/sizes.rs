@@ -28,7 +28,7 @@ const ASKED: [RequiredSizes; 6] = [
     (1440, 900, 44, 84),
 ];
 /// Further window sizes, checked by the same rules.
-const OTHERS: [RequiredSizes; 9] = [
+const OTHERS: [RequiredSizes; 10] = [
     (375, 667, 18, 38),
     (412, 915, 24, 44),
     (600, 960, 24, 44),
@@ -38,6 +38,7 @@ const OTHERS: [RequiredSizes; 9] = [
     (1280, 720, 20, 54),
     (1366, 768, 24, 54),
     (1920, 1080, 44, 80),
+    (2560, 1440, 58, 106),
 ];
 
 /// Returns the word that the seat makes next, if the centre has enough letters. The table decides
