@@ -11,22 +11,14 @@ use crate::harness::browse;
 use crate::lessons::{PHONE, WIDE, play_lessons};
 use crate::page::Page;
 
-/// Plays a red or blue card, if there is one: taps the red card and then its gap between others;
-/// lays the blue one at an end and chooses Replace.
-fn play_special_card(page: &Page, game: &NativeGame, line: &[LaidCard]) -> bool {
+/// Plays a red card, if there is one: taps it, and then its gap between others.
+fn play_red_card(page: &Page, game: &NativeGame, line: &[LaidCard]) -> bool {
     let view = game.view();
-    let of_colour = |wanted: Colour| {
-        line.iter().find(|laid| {
-            let colour = view.table.options.deck.face(laid.card).colour();
-            colour == Some(wanted) && view.hand.contains(&laid.card)
-        })
-    };
-    if of_colour(Colour::Blue).is_some() {
-        tap_line(page, game, line);
-        page.tap("Replace");
-        return true;
-    }
-    let Some(card) = of_colour(Colour::Red) else {
+    let red = line.iter().find(|laid| {
+        let colour = view.table.options.deck.face(laid.card).colour();
+        colour == Some(Colour::Red) && view.hand.contains(&laid.card)
+    });
+    let Some(card) = red else {
         return false;
     };
     let word = view.table.open_words().next().expect("an open word");
@@ -51,7 +43,7 @@ fn act_by_finger(page: &Page, game: &Match<OneLetterBetter>, action: &Action) {
             page.tap(&format!("Take {count} cards"));
         }
         Action::Play(line) => {
-            if !play_special_card(page, &game, line) {
+            if !play_red_card(page, &game, line) {
                 tap_line(page, &game, line);
             }
             lay_word(page);
@@ -72,7 +64,7 @@ fn focus_and_enter(page: &Page, name: &str) {
 }
 
 /// Types the cards of the hand after the word of the table that they extend. A red card is then
-/// moved to its place, a blue one goes before the word that it changes.
+/// moved to its place. A blue one replaces cards at the end of the word, and goes to the other end.
 fn lay_by_keys(page: &Page, game: &NativeGame, line: &[LaidCard]) {
     let view = game.view();
     let held = |laid: &&LaidCard| view.hand.contains(&laid.card);
@@ -98,7 +90,6 @@ fn lay_by_keys(page: &Page, game: &NativeGame, line: &[LaidCard]) {
     let place = line.iter().position(|laid| laid.card == first.card);
     let back = match (colour, place) {
         (Some(Colour::Red), Some(place)) => line.len() - 1 - place,
-        (Some(Colour::Blue), _) => 1,
         _ => 0,
     };
     if back > 0 {
@@ -108,7 +99,7 @@ fn lay_by_keys(page: &Page, game: &NativeGame, line: &[LaidCard]) {
         }
     }
     if colour == Some(Colour::Blue) {
-        focus_and_enter(page, "Replace");
+        focus_and_enter(page, "Other end");
     }
     tab_to(page, ".does .button-main:not([disabled])");
     page.press_keys("Enter");

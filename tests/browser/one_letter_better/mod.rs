@@ -32,6 +32,7 @@ mod whole;
 use game::{Match, SeatId, Viewer};
 use lexicon::Level;
 use one_letter_better::bots::{Finder, FoundPlay};
+use one_letter_better::screen::{BlueUse, Draft};
 use one_letter_better_rules::{
     Action, CardId, Choices, LaidCard, OneLetterBetter, Options, PlayKind, Stage, Table, View,
 };
@@ -180,13 +181,16 @@ fn tap_card(page: &Page, card: CardId) {
 }
 
 /// Builds a line by taps: cards of the hand, and each word of the table at the place of its first
-/// card.
+/// card. A blue card snaps over cards of a word that is tapped after it; where the whole word stays,
+/// it is added instead.
 fn tap_line(page: &Page, game: &NativeGame, line: &[LaidCard]) {
     let view = game.view();
     let mut words_in: Vec<_> = Vec::new();
+    let mut draft = Draft::default();
     for laid in line {
         match view.table.word_containing(laid.card) {
             None => {
+                draft.tap(laid.card, &view);
                 tap_card(page, laid.card);
                 page.css(&format!(".better-line [data-card='{}']", laid.card.index()))
                     .appears();
@@ -204,6 +208,13 @@ fn tap_line(page: &Page, game: &NativeGame, line: &[LaidCard]) {
                 page.wait_for_animations();
                 page.css(&format!("[data-word='{}']", word.id.index()))
                     .tap_at(across, 0.5);
+                let place = if front { word.cards.len() } else { 0 };
+                draft.tap_word_at(word.id, place, 0, &view);
+                let whole = word.cards.iter().all(|card| line.contains(card));
+                if whole && draft.blue_use(&view) == Some(BlueUse::Over) {
+                    page.tap("Add it");
+                    draft.toggle_blue(&view);
+                }
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The draft: the line of cards being built, and what a tap, a drop or a letter does to it.
 
 mod arranging;
+mod faults;
+mod placing;
 mod saved;
 mod typing;
 
@@ -20,7 +22,7 @@ pub enum CardDropTarget {
     /// Before this card of a table word, counted from 0; after the last card if there is no such
     /// card.
     Gap(TableWordId, usize),
-    /// On this card of a table word, for a blue substitution.
+    /// On this card of a table word: a blue card replaces cards at an end of it.
     Card(TableWordId, usize),
     /// On this card of the pile, for a blue swap (O14).
     Pile(CardId),
@@ -113,7 +115,7 @@ impl Draft {
     pub fn tap(&mut self, card: CardId, view: &View) {
         self.typed = Default::default();
         if self.holds(card) {
-            self.line.retain(|placed| placed.card != card);
+            self.take_out(card, view);
         } else {
             self.place_card(card, self.line.len(), view);
         }
@@ -135,72 +137,21 @@ impl Draft {
     pub fn drop(&mut self, card: CardId, onto: CardDropTarget, view: &View) -> Option<Action> {
         self.typed = Default::default();
         match onto {
-            CardDropTarget::Line(place) => self.place_card(card, place, view),
+            CardDropTarget::Line(place) => self.drop_in_line(card, place, view),
             CardDropTarget::Gap(id, place) => {
-                let word = open_word(view, id)?;
-                self.ensure_contains(word);
-                let first = self
-                    .line
-                    .iter()
-                    .position(|placed| placed.from == Some(id))?;
-                let place = place.min(word.cards.len());
-                self.place_card(card, first + place, view);
+                self.place_in_word(card, open_word(view, id)?, place, view)
             }
             CardDropTarget::Card(id, place) => {
-                self.replace_with_blue(card, open_word(view, id)?, place, view)
+                self.snap_blue(card, open_word(view, id)?, place, view)
             }
             CardDropTarget::Pile(other) => {
                 let swaps = card_colour(view, card) == Some(Colour::Blue);
                 let blue = card;
                 return swaps.then_some(Action::Swap { blue, card: other });
             }
-            CardDropTarget::Hand => self.line.retain(|placed| placed.card != card),
+            CardDropTarget::Hand => self.take_out(card, view),
         }
         None
-    }
-
-    /// Makes sure that the line contains a whole table word. If it doesn't, the word becomes the
-    /// line.
-    fn ensure_contains(&mut self, word: &TableWord) {
-        let known = self
-            .line
-            .iter()
-            .filter(|placed| placed.from == Some(word.id));
-        if known.count() != word.cards.len() {
-            self.line = whole_word(word).collect();
-        }
-    }
-
-    /// O23: replaces cards at the nearer end of a word by a blue card, until they have as many
-    /// letters as it has.
-    fn replace_with_blue(&mut self, card: CardId, word: &TableWord, place: usize, view: &View) {
-        let Some(letters) = card_letters(view, card) else {
-            return;
-        };
-        let count = word.cards.len();
-        let front = 2 * place < count;
-        let mut left = letters.len();
-        let mut replaced = 0;
-        let from_end = |nth: usize| if front { nth } else { count - 1 - nth };
-        while let Some(laid) = word.cards.get(from_end(replaced.min(count - 1)))
-            && left > 0
-            && replaced < count
-        {
-            left = left.saturating_sub(laid.letters.len());
-            replaced += 1;
-        }
-        let blue = DraftCard {
-            card,
-            letters,
-            from: None,
-        };
-        let kept = whole_word(word);
-        self.line = if front {
-            std::iter::once(blue).chain(kept.skip(replaced)).collect()
-        } else {
-            kept.take(count - replaced).chain([blue]).collect()
-        };
-        self.swap_in_duty_card(view);
     }
 
     /// Puts a card of the hand at a place of the line.
@@ -272,7 +223,7 @@ impl Draft {
         if self.discards.contains(&card) {
             self.discards.retain(|other| *other != card);
         } else if view.hand.contains(&card) {
-            self.line.retain(|placed| placed.card != card);
+            self.take_out(card, view);
             self.discards.push(card);
         }
     }

@@ -7,13 +7,13 @@ use one_letter_better_rules::{PickUp, PlayKind, Refusal};
 
 /// Seat 1 holds R, red R, blue CH, green S, a wild and F I S H. PINT and SLANT belong to seat 2,
 /// STAR belongs to seat 1.
-fn view() -> View {
+pub(super) fn view() -> View {
     let (own, other) = (SeatId::FIRST, SeatId::new(1));
     let words = [(other, "P I N T"), (other, "S L A N T"), (own, "S T A R")];
     View::set_out(&words, "R -R =CH +S ? F I S H", "Q").unwrap()
 }
 
-fn held(view: &View, text: &str) -> CardId {
+pub(super) fn held(view: &View, text: &str) -> CardId {
     let deck = &view.table.options.deck;
     let face: Face = text.parse().unwrap();
     *view
@@ -23,7 +23,7 @@ fn held(view: &View, text: &str) -> CardId {
         .unwrap()
 }
 
-fn word(view: &View, text: &str) -> TableWordId {
+pub(super) fn word(view: &View, text: &str) -> TableWordId {
     let word = view
         .table
         .words
@@ -32,7 +32,7 @@ fn word(view: &View, text: &str) -> TableWordId {
     word.unwrap().id
 }
 
-fn spelled(draft: &Draft) -> String {
+pub(super) fn spelled(draft: &Draft) -> String {
     draft
         .line()
         .iter()
@@ -41,7 +41,7 @@ fn spelled(draft: &Draft) -> String {
 }
 
 /// Returns the play that the line would make, with a list of the words in these tests.
-fn plays(draft: &Draft, view: &View) -> Result<(PlayKind, i32), Refusal> {
+pub(super) fn plays(draft: &Draft, view: &View) -> Result<(PlayKind, i32), Refusal> {
     let words = [
         "print", "pints", "chant", "fish", "starfish", "stars", "star",
     ];
@@ -238,7 +238,7 @@ fn typed_letters_pick_plain_cards_first() {
     assert_eq!(spelled(&draft), "ringrche");
     assert_eq!(draft.line()[4].card, held(&view, "?"));
     assert_eq!(letters(&mut draft, "z", &view), [false]);
-    draft.back();
+    draft.back(&view);
     assert_eq!(spelled(&draft), "ringrch");
 }
 
@@ -300,12 +300,13 @@ fn o23_a_blue_card_switches_between_replacing_and_being_added() {
     draft.tap(blue, &view);
     assert_eq!(draft.swappable_blue(&view), Some(blue));
     draft.tap_word_at(slant, 0, 10, &view);
-    assert_eq!(draft.blue_use(&view), Some(BlueUse::Added));
-    draft.toggle_blue(&view);
     assert_eq!(spelled(&draft), "chant");
     assert_eq!(draft.blue_use(&view), Some(BlueUse::Over));
     draft.toggle_blue(&view);
     assert_eq!(spelled(&draft), "chslant");
+    assert_eq!(draft.blue_use(&view), Some(BlueUse::Added));
+    draft.toggle_blue(&view);
+    assert_eq!(spelled(&draft), "chant");
 }
 
 #[test]

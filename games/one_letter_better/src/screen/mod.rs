@@ -30,8 +30,8 @@ pub use row_fit::{RowFit, row_fits};
 pub use scene::{Scene, challengers, scene, seat_to_act, thinking_bot};
 pub use score_sheet::{ScoreChart, TurnScore, chart_scores, score_sheet};
 pub use shown_table::{
-    CardLook, ShownCard, ShownSeat, ShownTable, ShownWord, face_up, letters_on, pick_up_from,
-    show_table, shown_line,
+    CardLook, LineCard, LinePart, ShownCard, ShownSeat, ShownTable, ShownWord, face_up, letters_on,
+    pick_up_from, show_table, shown_line,
 };
 pub use table_thing::{ButtonAction, TableThing};
 pub use turn_facts::{BetterPlay, BetterTurnFacts, Improvement, TurnFacts};

@@ -2,6 +2,7 @@
 
 use super::Draft;
 use game::SeatId;
+use lexicon::Word;
 use one_letter_better_rules::{CardId, Colour, Deck, Face, Stage, TableWordId, View};
 use screen::CardColour;
 
@@ -179,21 +180,52 @@ fn shown_word(view: &View, draft: &Draft, word: &one_letter_better_rules::TableW
     }
 }
 
-/// The cards of the draft line.
-pub fn shown_line(view: &View, draft: &Draft) -> Vec<ShownCard> {
+/// A card of the draft line as displayed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LineCard {
+    pub shown: ShownCard,
+    pub part: LinePart,
+}
+
+/// Where a card of the draft line comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinePart {
+    /// From the hand.
+    Own,
+    /// From a table word.
+    Table,
+    /// From a table word, and a blue card replaces it.
+    Replaced,
+}
+
+/// The cards of the draft line, with those that its blue card replaces beside it.
+pub fn shown_line(view: &View, draft: &Draft) -> Vec<LineCard> {
     let deck = &view.table.options.deck;
-    let each = draft.line().iter().map(|placed| {
-        let card = face_up(deck, placed.card);
-        ShownCard {
-            letters: if placed.letters.is_empty() {
-                card.letters.clone()
-            } else {
-                placed.letters.as_str().to_ascii_uppercase()
-            },
-            ..card
-        }
+    let shown = |card: CardId, letters: Word, part: LinePart| {
+        let shown = face_up(deck, card);
+        let letters = if letters.is_empty() {
+            shown.letters.clone()
+        } else {
+            letters.as_str().to_ascii_uppercase()
+        };
+        let shown = ShownCard { letters, ..shown };
+        LineCard { shown, part }
+    };
+    let line = draft.line().iter().map(|placed| {
+        let part = match placed.from {
+            None => LinePart::Own,
+            Some(_) => LinePart::Table,
+        };
+        shown(placed.card, placed.letters, part)
     });
-    each.collect()
+    let (front, replaced) = draft.replaced(view).unwrap_or_default();
+    let under = replaced.iter();
+    let under = under.map(|laid| shown(laid.card, laid.letters, LinePart::Replaced));
+    if front {
+        under.chain(line).collect()
+    } else {
+        line.chain(under).collect()
+    }
 }
 
 /// The large text on a card: its letters, or a sign.

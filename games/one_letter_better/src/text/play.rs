@@ -1,6 +1,6 @@
 //! Texts during play: cards, draft results, and the history.
 
-use super::refusal::wild_letter;
+use super::refusal::{line_refusal, wild_letter};
 use crate::screen::DraftOutcome;
 use game::{Seat, SeatId};
 use one_letter_better_rules::{
@@ -58,13 +58,18 @@ pub fn points(points: i32) -> String {
 }
 
 /// The effect of playing the draft: the points it gains, the points others lose, the cards that
-/// return to the hand.
-pub fn outcome(prospect: &DraftOutcome, table: &Table, seats: &[Seat]) -> String {
+/// return to the hand. Or why it can't be played, and which cards of it are at fault.
+pub fn outcome(
+    prospect: &DraftOutcome,
+    faults: &[CardId],
+    table: &Table,
+    seats: &[Seat],
+) -> String {
     match prospect {
         DraftOutcome::Empty => BUILD_PROMPT.into(),
         DraftOutcome::Declare(of) => wild_letter(&table.options.deck, *of),
         DraftOutcome::Play(made) => play_outcome(made, table, seats),
-        DraftOutcome::Refused(why) => refusal(why, table, seats),
+        DraftOutcome::Refused(why) => line_refusal(why, faults, table, seats),
     }
 }
 

@@ -6,6 +6,7 @@ use game::Seat;
 use lexicon::Word;
 use one_letter_better_rules::{CardId, Deck, Face, Refusal, Table, is_prefix};
 use screen::text::NO_LIST_YET;
+use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name, sentence};
 use screen::text::you::player_does;
 
@@ -70,10 +71,7 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         }
         Refusal::GreenInside(of) => format!("{} can only go at an end of the word.", big(of)),
         Refusal::OneCardSteals(id) => {
-            format!(
-                "Steal {} with 1 card, or join it with a whole word.",
-                lies(*id)
-            )
+            format!("Steal {} with 1 card or a whole word.", lies(*id))
         }
         Refusal::WildCannotSteal(of) => format!("{} can’t steal.", big(of)),
         Refusal::WildCannotJoin(of) | Refusal::GreenCannotJoin(of) => {
@@ -93,6 +91,45 @@ pub fn refusal(refusal: &Refusal, table: &Table, seats: &[Seat]) -> String {
         Refusal::NoSuchPlay => "That word wasn’t played this turn.".into(),
         Refusal::ChallengedAlready => "That word was already challenged.".into(),
     }
+}
+
+/// Why a line can't be played. Names the cards at fault where the reason itself doesn't.
+pub(super) fn line_refusal(
+    why: &Refusal,
+    faults: &[CardId],
+    table: &Table,
+    seats: &[Seat],
+) -> String {
+    let told = match why {
+        Refusal::CardsMissing(_) if !faults.is_empty() => {
+            "A card that replaces letters goes alone.".into()
+        }
+        why => refusal(why, table, seats),
+    };
+    let unnamed = matches!(
+        why,
+        Refusal::CardsMissing(_)
+            | Refusal::OneCardSteals(_)
+            | Refusal::JoinIsTwoWords
+            | Refusal::JoinStealsOne
+    );
+    if !unnamed || faults.is_empty() {
+        return told;
+    }
+    let mut names: Vec<String> = Vec::new();
+    for at_fault in faults {
+        match table.word_containing(*at_fault) {
+            None => names.push(card_name(&table.options.deck, *at_fault)),
+            Some(word) => {
+                // A word is named once.
+                let word = capitals(word.word());
+                if !names.contains(&word) {
+                    names.push(word);
+                }
+            }
+        }
+    }
+    format!("{told} Take back {}.", list_all(&names))
 }
 
 /// Why a prefix or an ending can't steal (O17).
@@ -140,9 +177,11 @@ pub fn discard_range(least: u8, most: u8) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::DraftOutcome;
+    use crate::screen::{CardDropTarget, Draft, DraftOutcome};
     use crate::text::play::outcome;
-    use one_letter_better_rules::View;
+    use game::SeatId;
+    use lexicon::{Level, Lexicon};
+    use one_letter_better_rules::{TableWordId, View};
 
     #[test]
     fn the_number_of_discards_is_stated_briefly() {
@@ -182,7 +221,7 @@ mod tests {
     fn o26_the_player_is_asked_for_a_wilds_letter_and_a_double_wilds_two() {
         let asks = |hand| {
             says(hand, |card, table| {
-                outcome(&DraftOutcome::Declare(card), table, &[])
+                outcome(&DraftOutcome::Declare(card), &[], table, &[])
             })
         };
         assert_eq!(asks("?"), "What letter is the wild?");
@@ -223,5 +262,143 @@ mod tests {
             waits(Refusal::SwapWaits),
             "The swap has to wait: you can still put your cards back. First play a word with T."
         );
+    }
+
+    /// Ada holds these cards; PINT and SLANT are Bo's, STAR is hers.
+    fn line_view() -> View {
+        let (ada, bo) = (SeatId::FIRST, SeatId::new(1));
+        let words = [(bo, "P I N T"), (bo, "S L A N T"), (ada, "S T A R")];
+        View::set_out(&words, "R =CH F I S H", "").unwrap()
+    }
+
+    fn held(view: &View, text: &str) -> CardId {
+        let face: Face = text.parse().unwrap();
+        let deck = &view.table.options.deck;
+        let mut hand = view.hand.iter();
+        *hand.find(|card| deck.face(**card) == face).unwrap()
+    }
+
+    fn word(view: &View, text: &str) -> TableWordId {
+        let mut words = view.table.words.iter();
+        words.find(|one| one.word().as_str() == text).unwrap().id
+    }
+
+    /// What the player reads about the line, and the letters on the cards that are marked.
+    fn told(draft: &Draft, view: &View) -> (String, String) {
+        let words = ["starfish", "fish", "pintshi"].map(|word| (word, Level::Common));
+        let list = Lexicon::from_words(words).unwrap();
+        let made = draft.outcome(view, Some(&list));
+        let faults = draft.faults(&made, view);
+        let marked = draft.line().iter().filter(|one| faults.contains(&one.card));
+        let marked = marked.map(|one| one.letters.as_str().to_uppercase());
+        let marked: Vec<String> = marked.collect();
+        (outcome(&made, &faults, &view.table, &[]), marked.join(" "))
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_played_marks_and_names_the_card_at_fault() {
+        let view = line_view();
+        let tap_all = |word_first: bool, cards: &[&str]| {
+            let mut draft = Draft::default();
+            let pint = word(&view, "pint");
+            if word_first {
+                draft.tap_word(pint, &view);
+            }
+            for card in cards {
+                draft.tap(held(&view, card), &view);
+            }
+            draft
+        };
+        let both_ends = {
+            let mut draft = tap_all(true, &["S"]);
+            draft.drop(held(&view, "R"), CardDropTarget::Line(0), &view);
+            draft
+        };
+        assert_eq!(
+            told(&both_ends, &view),
+            (
+                "Steal PINT with 1 card or a whole word. Take back R.".into(),
+                "R".into()
+            )
+        );
+        let inside = {
+            let mut draft = tap_all(true, &[]);
+            draft.drop(
+                held(&view, "R"),
+                CardDropTarget::Gap(word(&view, "pint"), 1),
+                &view,
+            );
+            draft
+        };
+        assert_eq!(
+            told(&inside, &view),
+            (
+                "Only red cards go between others. Put R at an end.".into(),
+                "R".into()
+            )
+        );
+        let beside_blue = {
+            let mut draft = tap_all(false, &["F", "I"]);
+            let slant = CardDropTarget::Card(word(&view, "slant"), 0);
+            draft.drop(held(&view, "=CH"), slant, &view);
+            draft
+        };
+        assert_eq!(
+            told(&beside_blue, &view),
+            (
+                "A card that replaces letters goes alone. Take back F and I.".into(),
+                "F I".into()
+            )
+        );
+        let others = {
+            let mut draft = tap_all(true, &[]);
+            draft.tap_word(word(&view, "slant"), &view);
+            draft
+        };
+        assert_eq!(
+            told(&others, &view),
+            (
+                "Join your word with another player’s. Take back SLANT.".into(),
+                "S L A N T".into()
+            )
+        );
+        let three = {
+            let mut draft = tap_all(true, &[]);
+            draft.tap_word(word(&view, "star"), &view);
+            draft.tap(held(&view, "S"), &view);
+            draft
+        };
+        assert_eq!(
+            told(&three, &view),
+            (
+                "Join 2 whole words and nothing else. Take back S.".into(),
+                "S".into()
+            )
+        );
+    }
+
+    #[test]
+    fn letters_that_spell_no_word_have_no_card_at_fault() {
+        let view = line_view();
+        let mut draft = Draft::default();
+        for card in ["S", "H", "I"] {
+            draft.tap(held(&view, card), &view);
+        }
+        assert_eq!(
+            told(&draft, &view),
+            ("SHI isn’t in the word list.".into(), String::new())
+        );
+        // But a joining word that is none is at fault.
+        let mut join = Draft::default();
+        join.tap_word(word(&view, "pint"), &view);
+        for card in ["S", "H", "I"] {
+            join.tap(held(&view, card), &view);
+        }
+        assert_eq!(
+            told(&join, &view),
+            ("SHI isn’t in the word list.".into(), "S H I".into())
+        );
+        draft.clear();
+        assert_eq!(told(&draft, &view).1, "", "an empty line has no fault");
     }
 }

@@ -37,6 +37,10 @@ pub const MOVE_LEFT: &str = "Move left";
 pub const MOVE_RIGHT: &str = "Move right";
 pub const REPLACE: &str = "Replace";
 pub const ADD_TO_WORD: &str = "Add it";
+/// Button that moves a blue card to where it replaces cards at the other end.
+pub const OTHER_END: &str = "Other end";
+/// Label of a card that keeps the line from being played.
+pub const AT_FAULT: &str = "doesn’t go here";
 pub const PLAY_ANYWAY: &str = "Play anyway";
 pub const BACK: &str = "Back";
 pub const MUST_BE_PLAYED: &str = "must be played";

@@ -105,7 +105,7 @@ impl TableState {
                     draft.discard(last, view);
                 }
             }),
-            _ => self.edit_draft(|draft, _| draft.back()),
+            _ => self.edit_draft(Draft::back),
         }
     }
 

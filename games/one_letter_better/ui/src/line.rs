@@ -5,8 +5,11 @@ use leptos::prelude::*;
 use super::card;
 use super::hand::tile_id;
 use super::table_state::{Activity, TableState};
-use one_letter_better::screen::{DraftOutcome, PointerTarget, ShownCard, TableThing, shown_line};
+use one_letter_better::screen::{
+    DraftOutcome, LineCard, LinePart, PointerTarget, ShownCard, TableThing, shown_line,
+};
 use one_letter_better::text::{play, table as words};
+use one_letter_better_rules::CardId;
 use ui::dom;
 use ui::draw::{DrawLine, keyed_list, memo, nothing, show_when};
 use ui::table_core::PROMPT_ID;
@@ -14,19 +17,16 @@ use ui::table_core::PROMPT_ID;
 /// Draws the draft line.
 pub fn line(state: TableState) -> AnyView {
     let cards = memo(move || {
-        state.view.with(|view| {
-            state.draft.with(|draft| {
-                let own = draft.line().iter().map(|placed| placed.from.is_none());
-                let shown = shown_line(view, draft).into_iter();
-                shown.zip(own).collect::<Vec<(ShownCard, bool)>>()
-            })
-        })
+        state
+            .view
+            .with(|view| state.draft.with(|draft| shown_line(view, draft)))
     });
+    let faults = memo(move || state.faults());
     let list = move || {
         let each = cards.get().into_iter();
-        each.map(|(shown, own)| {
-            let key = format!("{} {}", shown.card.index(), shown.letters);
-            let draw: DrawLine = Box::new(move || placed_card(state, shown, own));
+        each.map(|LineCard { shown, part }| {
+            let key = format!("{} {} {}", shown.card.index(), shown.letters, part as u8);
+            let draw: DrawLine = Box::new(move || placed_card(state, shown, part, faults));
             (key, draw)
         })
         .collect()
@@ -67,18 +67,48 @@ pub fn line(state: TableState) -> AnyView {
 }
 
 /// Draws a card in the draft line. A tap on a card of the hand takes it back.
-fn placed_card(state: TableState, shown: ShownCard, own: bool) -> AnyView {
+fn placed_card(
+    state: TableState,
+    shown: ShownCard,
+    part: LinePart,
+    faults: Memo<Vec<CardId>>,
+) -> AnyView {
     let id = shown.card;
     let drawn = card::face(&shown);
-    if !own {
-        return view! {
-            <span class="better-laid" data-card=card::card_attribute(id) data-table="">{drawn}</span>
+    let fault = move || faults.with(|faults| faults.contains(&id));
+    match part {
+        LinePart::Own => {}
+        LinePart::Table => {
+            return view! {
+                <span
+                    class="better-laid"
+                    data-card=card::card_attribute(id)
+                    data-table=""
+                    data-fault=move || fault().then_some("")
+                >
+                    {drawn}
+                </span>
+            }
+            .into_any();
         }
-        .into_any();
+        LinePart::Replaced => {
+            return view! {
+                <span class="better-laid" data-replaced="" aria-hidden="true">{drawn}</span>
+            }
+            .into_any();
+        }
     }
     let heard = state
         .view
         .with_untracked(|view| words::card_aria_label(&view.table.options.deck, &shown));
+    let heard = words::take_back_label(&heard);
+    let label = move || {
+        if fault() {
+            format!("{heard}, {}", words::AT_FAULT)
+        } else {
+            heard.clone()
+        }
+    };
     let letters = shown.letters.clone();
     view! {
         <button
@@ -87,7 +117,8 @@ fn placed_card(state: TableState, shown: ShownCard, own: bool) -> AnyView {
             data-card=card::card_attribute(id)
             data-held=move || state.drag.is_dragging(tile_id(id)).then_some("")
             data-moves=move || state.draft.with(|draft| draft.movable_card() == Some(id)).then_some("")
-            aria-label=words::take_back_label(&heard)
+            data-fault=move || fault().then_some("")
+            aria-label=label
             on:click=move |_| {
                 if !state.drag.click_ends_drag() && !state.panel.was_long_press() {
                     state.edit_draft(|draft, view| draft.tap(id, view));

@@ -65,6 +65,7 @@ fn preview(state: TableState) -> (String, PreviewKind) {
     let chosen = state.chosen.get();
     let prospect = state.prospect.get();
     let draft = state.draft.get();
+    let faults = state.faults();
     state.view.with(|view| {
         let deck = &view.table.options.deck;
         if let DraftOutcome::Play(made) = &prospect
@@ -98,7 +99,7 @@ fn preview(state: TableState) -> (String, PreviewKind) {
             }
             (DraftOutcome::Play(made), _) => (told::preview(made, view), PreviewKind::Told),
             _ => state.with_seats(|seats| {
-                let says = play::outcome(&prospect, &view.table, seats);
+                let says = play::outcome(&prospect, &faults, &view.table, seats);
                 (says, PreviewKind::Hinted)
             }),
         }

@@ -14,6 +14,7 @@ use screen::text::table::CONTINUE;
 use ui::draw::{memo, nothing, show_when, signal};
 use ui::parts::{Button, Icon, IconKind, LeftKey, LetterKeyboard, Weight};
 use ui::table_core::GameTable;
+use ui::wordlist::WordListState;
 
 /// Draws the turn area.
 pub fn turn(state: TableState) -> AnyView {
@@ -231,7 +232,13 @@ fn line_buttons(state: TableState, early: bool) -> AnyView {
     } else {
         view! { {play_button} }.into_any()
     };
-    let moves = move || state.draft.with(|draft| draft.movable_card().is_some());
+    // A card that replaces others is at an end; it only goes to the other one.
+    let moves = move || {
+        state.draft.with(|draft| {
+            let replaces = || state.view.with(|view| draft.replaced(view).is_some());
+            draft.movable_card().is_some() && !replaces()
+        })
+    };
     let nudge = move |forward: bool| {
         let nudge =
             Callback::new(move |()| state.edit_draft(|draft, view| draft.nudge(forward, view)));
@@ -251,6 +258,7 @@ fn line_buttons(state: TableState, early: bool) -> AnyView {
     };
     view! {
         {show_when(moves, move || view! { {nudge(false)} {nudge(true)} }.into_any())}
+        {other_end_button(state)}
         {blue_button(state)}
         {swap_button(state)}
         {main}
@@ -289,6 +297,32 @@ fn swap_button(state: TableState) -> AnyView {
         move || {
             view! { <Button thing="do swap" weight=Weight::Main on_press=press>{says}</Button> }
                 .into_any()
+        },
+    )
+}
+
+/// Draws the button that moves a blue card to the other end of its word, where that makes a play.
+fn other_end_button(state: TableState) -> AnyView {
+    let other = memo(move || {
+        let book = match state.list.state() {
+            WordListState::Loaded(book) => Some(book),
+            _ => None,
+        };
+        let lexicon = book.as_ref().map(|book| &book.lexicon);
+        state.view.with(|view| {
+            let other = |draft: &Draft| draft.with_blue_at_other_end(view, lexicon);
+            state.draft.with(other)
+        })
+    });
+    let turn = Callback::new(move |()| {
+        if let Some(other) = other.get_untracked() {
+            state.edit_draft(|draft, _| *draft = other);
+        }
+    });
+    show_when(
+        move || other.with(Option::is_some),
+        move || {
+            view! { <Button thing="do blue" on_press=turn>{words::OTHER_END}</Button> }.into_any()
         },
     )
 }

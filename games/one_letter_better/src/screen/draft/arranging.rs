@@ -1,7 +1,8 @@
 //! Rearranging the draft line: aiming at a place in a word, moving a card along, and switching a
 //! blue card between replacing and being added.
 
-use super::{CardDropTarget, Draft, DraftCard, card_colour, open_word, whole_word};
+use super::{CardDropTarget, Draft, DraftCard, DraftOutcome, card_colour, open_word, whole_word};
+use lexicon::Lexicon;
 use one_letter_better_rules::{CardId, Colour, TableWordId, View};
 
 /// What the pointer is over.
@@ -56,20 +57,25 @@ impl PointerTarget {
 
 impl Draft {
     /// Handles a tap at a place of a table word. If the line holds only hand cards, they go to the
-    /// end that was tapped, and a single red card goes between the cards. Otherwise the word is
-    /// added to the line or taken back.
+    /// end that was tapped. A single red card goes between the cards, and a single blue one over
+    /// them. Otherwise the word is added to the line or taken back.
     pub fn tap_word_at(&mut self, id: TableWordId, place: usize, across: u8, view: &View) {
         let own = self.line.iter().all(|placed| placed.from.is_none());
         let Some(word) = open_word(view, id).filter(|_| own && !self.line.is_empty()) else {
             return self.tap_word(id, view);
         };
         let gap = PointerTarget::gap(place, across).min(word.cards.len());
-        if let [one] = self.line.as_slice()
-            && card_colour(view, one.card) == Some(Colour::Red)
-        {
+        if let [one] = self.line.as_slice() {
             let card = one.card;
-            self.drop(card, CardDropTarget::Gap(id, gap), view);
-            return;
+            let onto = match card_colour(view, card) {
+                Some(Colour::Red) => Some(CardDropTarget::Gap(id, gap)),
+                Some(Colour::Blue) => Some(CardDropTarget::Card(id, place)),
+                _ => None,
+            };
+            if let Some(onto) = onto {
+                self.drop(card, onto, view);
+                return;
+            }
         }
         let front = 2 * gap < word.cards.len();
         let at = if front { self.line.len() } else { 0 };
@@ -94,6 +100,11 @@ impl Draft {
         else {
             return;
         };
+        if self.replaced(view).is_some() {
+            let place = if forward { self.line.len() } else { 0 };
+            self.drop(card, CardDropTarget::Line(place), view);
+            return;
+        }
         self.typed = Default::default();
         let inside = card_colour(view, card) == Some(Colour::Red);
         loop {
@@ -116,39 +127,59 @@ impl Draft {
         before.is_some() && before == from(at.checked_add(1))
     }
 
-    /// What the line's blue card does at the end of the table word beside it.
+    /// Drops a card at a place of the line. A blue card that replaces others goes to the nearer end
+    /// of its word where it can replace some.
+    pub(super) fn drop_in_line(&mut self, card: CardId, place: usize, view: &View) {
+        let blue = self.blue_at_end(view);
+        match blue.filter(|(blue, ..)| blue.card == card && self.replaced(view).is_some()) {
+            Some((_, id, _)) => {
+                let front = 2 * place < self.line.len();
+                self.drop(card, CardDropTarget::Card(id, word_end(front)), view);
+            }
+            None => self.place_card(card, place, view),
+        }
+    }
+
+    /// What the line's blue card does at the end of the table word beside it. `None` if it can't
+    /// do the other.
     pub fn blue_use(&self, view: &View) -> Option<BlueUse> {
-        let (_, id, _) = self.blue_at_end(view)?;
-        let known = self.line.len().saturating_sub(1);
-        let all = open_word(view, id)?.cards.len();
-        Some(if known == all {
-            BlueUse::Added
-        } else {
-            BlueUse::Over
-        })
+        if self.replaced(view).is_some() {
+            return Some(BlueUse::Over);
+        }
+        let mut other = self.clone();
+        let (blue, id, front) = self.blue_at_end(view)?;
+        other.drop(blue.card, CardDropTarget::Card(id, word_end(front)), view);
+        other.replaced(view).map(|_| BlueUse::Added)
     }
 
     /// Switches the blue card between replacing cards and being added.
     pub fn toggle_blue(&mut self, view: &View) {
-        let Some((blue, id, front)) = self.blue_at_end(view) else {
+        let (Some((blue, id, front)), Some(way)) = (self.blue_at_end(view), self.blue_use(view))
+        else {
             return;
         };
-        let (Some(way), Some(word)) = (self.blue_use(view), open_word(view, id)) else {
-            return;
-        };
-        let last = word.cards.len().saturating_sub(1);
-        let onto = match (way, front) {
-            (BlueUse::Added, true) => CardDropTarget::Card(id, 0),
-            (BlueUse::Added, false) => CardDropTarget::Card(id, last),
-            (BlueUse::Over, true) => CardDropTarget::Gap(id, 0),
-            (BlueUse::Over, false) => CardDropTarget::Gap(id, last + 1),
+        let onto = match way {
+            BlueUse::Added => CardDropTarget::Card(id, word_end(front)),
+            BlueUse::Over => CardDropTarget::Gap(id, word_end(front)),
         };
         self.drop(blue.card, onto, view);
     }
 
+    /// The draft with the blue card at the other end of its word, if it replaces cards and makes a
+    /// play there too.
+    pub fn with_blue_at_other_end(&self, view: &View, words: Option<&Lexicon>) -> Option<Draft> {
+        self.replaced(view)?;
+        let (blue, id, front) = self.blue_at_end(view)?;
+        let mut other = self.clone();
+        other.drop(blue.card, CardDropTarget::Card(id, word_end(!front)), view);
+        let moved = other.blue_at_end(view)?.2 != front;
+        let plays = matches!(other.outcome(view, words), DraftOutcome::Play(_));
+        (moved && plays).then_some(other)
+    }
+
     /// Returns the blue card if it is all that was added to one word, with the word and whether the
     /// card is at its front.
-    fn blue_at_end(&self, view: &View) -> Option<(DraftCard, TableWordId, bool)> {
+    pub(super) fn blue_at_end(&self, view: &View) -> Option<(DraftCard, TableWordId, bool)> {
         let (front, blue, rest) = match self.line.as_slice() {
             [blue, rest @ ..] if blue.from.is_none() => (true, blue, rest),
             [rest @ .., blue] if blue.from.is_none() => (false, blue, rest),
@@ -169,4 +200,9 @@ impl Draft {
             _ => None,
         }
     }
+}
+
+/// A place at the front of a word, or after the last card of the longest word.
+const fn word_end(front: bool) -> usize {
+    if front { 0 } else { u8::MAX as usize }
 }

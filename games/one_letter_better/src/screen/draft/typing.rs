@@ -54,13 +54,15 @@ impl Draft {
     }
 
     /// Takes back the last item of the line: a card of the hand, or a whole table word.
-    pub fn back(&mut self) {
+    pub fn back(&mut self, view: &View) {
         self.typed = Default::default();
-        let Some(last) = self.line.pop() else {
+        let Some(last) = self.line.last().copied() else {
             return;
         };
         if last.from.is_some() {
             self.line.retain(|placed| placed.from != last.from);
+        } else {
+            self.take_out(last.card, view);
         }
     }
 }

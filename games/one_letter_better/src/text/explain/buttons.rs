@@ -2,7 +2,6 @@
 
 use super::Explainer;
 use crate::screen::{ButtonAction, DraftOutcome};
-use crate::text::play::outcome;
 use crate::text::stage::{self, play_description, play_label};
 use crate::text::table::{self as words, discard_limits, end_turn_label};
 use one_letter_better_rules::CheckingRule;
@@ -48,7 +47,7 @@ impl Explainer<'_> {
                         }
                         all
                     }
-                    other => vec![outcome(other, &self.view.table, self.seats)],
+                    other => vec![self.refused(other)],
                 };
                 (play_label(&built), facts)
             }

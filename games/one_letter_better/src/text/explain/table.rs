@@ -176,12 +176,18 @@ impl Explainer<'_> {
         }
     }
 
+    /// Why the line can't be played, and which cards of it are at fault.
+    pub(super) fn refused(&self, built: &DraftOutcome) -> String {
+        let faults = self.draft.faults(built, self.view);
+        outcome(built, &faults, &self.view.table, self.seats)
+    }
+
     pub(super) fn line(&self) -> Explanation {
         let built = self.draft.outcome(self.view, self.words);
         let facts = match &built {
             DraftOutcome::Empty => vec![BUILD_PROMPT.into()],
             DraftOutcome::Play(made) => play_description(made, self.view, self.seats),
-            other => vec![outcome(other, &self.view.table, self.seats)],
+            other => vec![self.refused(other)],
         };
         Explanation {
             title: LINE.into(),
