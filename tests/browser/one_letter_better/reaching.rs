@@ -99,6 +99,45 @@ fn a_card_is_dropped_at_an_end_by_finger_and_mouse() {
 }
 
 #[test]
+fn a_press_in_a_gap_of_the_hand_never_keeps_a_card_from_being_dragged() {
+    browse(|page| {
+        let game = game_holding("S", &person_choices(), has_word_of_another);
+        game.open(page);
+        for size in [SIZES[0], SIZES[2]] {
+            page.resize(size);
+            if page.css(".cover").exists() {
+                uncover_hand(page, &game);
+            }
+            // Below the line, above the buttons and beside the last card, all across the hand.
+            for (from, to) in [((0.5, -0.02), ".does"), ((0.998, 0.98), ".better-line")] {
+                page.css(".better-hand")
+                    .drag_from(from, &page.css(to), Pointer::Mouse);
+                let selected = page
+                    .css("body")
+                    .eval("return String(getSelection()).trim()");
+                assert_eq!(selected, json!(""), "{size:?}, from {from:?}");
+                page.press_keys("Escape");
+            }
+            page.wait("the line is empty", || line_length(page) == 0);
+            page.css(&hand_selector(page, card_in_hand(&game, "S")))
+                .drag_to(&page.css(".better-line"), Pointer::Mouse);
+            page.wait("the card lies in the line", || line_length(page) == 1);
+            page.press_keys("Escape");
+            page.wait("the line is empty", || line_length(page) == 0);
+            // Between two cards one of them is taken.
+            page.css(".better-held:nth-child(2)").drag_from(
+                (0.01, 0.5),
+                &page.css(".better-line"),
+                Pointer::Touch,
+            );
+            page.wait("a card lies in the line", || line_length(page) == 1);
+            page.press_keys("Escape");
+            page.wait("the line is empty", || line_length(page) == 0);
+        }
+    });
+}
+
+#[test]
 fn o25_o23_a_red_card_goes_between_letters_and_a_blue_card_replaces_some() {
     browse(|page| {
         let game = game_holding("-R", &person_choices(), has_word_of_another);

@@ -109,7 +109,13 @@ impl Part<'_> {
     /// Drags the part onto another one and drops it there.
     #[track_caller]
     pub fn drag_to(&self, target: &Part<'_>, pointer: Pointer) {
-        let from = self.aim_at(0.5, 0.5);
+        self.drag_from((0.5, 0.5), target, pointer);
+    }
+
+    /// Drags from a point of the part, which may be outside it, onto another one and drops there.
+    #[track_caller]
+    pub fn drag_from(&self, (across, down): (f64, f64), target: &Part<'_>, pointer: Pointer) {
+        let from = self.aim_at(across, down);
         let [left, top, width, height] = target.bounding_box();
         let to = (left + width / 2.0, top + height / 2.0);
         let mut actions = vec![pointer_move(from.0, from.1, 0), pointer_down()];
