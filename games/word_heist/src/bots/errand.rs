@@ -1,6 +1,6 @@
 //! Requests that Word Heist sends to the bot worker: bot moves, help, hints and the review.
 
-use super::hints::find_hint;
+use super::hints::{find_hint, usable_words};
 use serde::{Deserialize, Serialize};
 
 use super::review::{Review, ReviewInProgress};
@@ -8,7 +8,7 @@ use super::{DelayedAction, Finder, Hint, bot, with_thread_cache};
 use base::messages::{BOT_WORKER, WorkerRequest};
 use game::bots::{BotErrand, StepReport, SteppedTask, in_one_step};
 use game::{BotSoloGame, Match, SeatId, Viewer};
-use lexicon::Level;
+use lexicon::Word;
 use word_heist_rules::{MadeWordId, Options, Table, WordHeist};
 
 /// A request to the bot worker, which has the word list.
@@ -29,13 +29,15 @@ pub enum Errand {
         /// The seat that asks.
         seat: SeatId,
     },
-    /// Asks which words on the table a seat could build into an everyday word. The new word isn't
+    /// Asks which words on the table a seat could build into a well-known word. The new word isn't
     /// revealed.
     Help {
         /// The table as every player sees it.
         view: Box<Table>,
         /// The seat that is helped.
         seat: SeatId,
+        /// What the seat has typed so far.
+        typed: Word,
     },
     /// Asks for the best word that a seat can make.
     Hint {
@@ -86,13 +88,9 @@ impl BotErrand for Errand {
                 let finder = Finder::for_seat(&view, seat).up_to_level(level);
                 Report::Can(!finder.find(&book.lexicon).is_empty())
             }),
-            Errand::Help { view, seat } => in_one_step(move |book| {
-                let finder = Finder::for_seat(&view, seat).up_to_level(Level::EVERYDAY);
-                let finds = finder.find(&book.lexicon);
-                let ways = || finds.iter().flat_map(|find| &find.ways);
-                let taken = |id: &MadeWordId| ways().any(|way| way.ids().contains(id));
-                let may = view.words_on_table().map(|word| word.id).filter(taken);
-                Report::May(may.collect())
+            Errand::Help { view, seat, typed } => in_one_step(move |book| {
+                let (words, family) = (&book.lexicon, &book.family);
+                Report::May(usable_words(&view, seat, typed, words, family))
             }),
             Errand::Hint { view, seat } => in_one_step(move |book| {
                 let (words, family) = (&book.lexicon, &book.family);
@@ -155,7 +153,7 @@ mod tests {
     use super::*;
     use base::messages::{encode_request, read, write};
     use game::Judge;
-    use lexicon::{Letter, Level, Lexicon, Word, WordBook};
+    use lexicon::{Letter, Level, Lexicon, WordBook};
     use word_heist_rules::{Action, Choices, Options, State};
 
     /// A request as the bot worker reads it, with the name of its game.
@@ -204,21 +202,25 @@ mod tests {
             ("taper", Level::Rare),
         ];
         let book = WordBook::new(Lexicon::from_words(words).unwrap());
-        let may = |centre: &str| {
+        let may = |centre: &str, typed: &str| {
             let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
             let words = ["gape", "pear"].map(|text| Word::new(text).unwrap());
             let help = Errand::Help {
                 view: Box::new(Table::for_example(&words, &centre)),
                 seat: SeatId::FIRST,
+                typed: typed.parse().unwrap(),
             };
             match help.begin()(&book) {
                 StepReport::Last(Report::May(may)) => may,
                 _ => panic!("expected Report::May"),
             }
         };
-        assert_eq!(may("r"), [MadeWordId::new(0)]);
-        assert_eq!(may("t"), [], "TAPER of PEAR is no everyday word");
-        assert_eq!(may("s"), [], "GAPES only extends it");
+        let none: [MadeWordId; 0] = [];
+        assert_eq!(may("r", ""), [MadeWordId::new(0)]);
+        assert_eq!(may("r", "grap"), [MadeWordId::new(0)]);
+        assert_eq!(may("r", "gx"), none, "GRAPE has no X");
+        assert_eq!(may("t", ""), none, "TAPER of PEAR isn't well known");
+        assert_eq!(may("s", ""), none, "GAPES only extends it");
     }
 
     #[test]
@@ -235,6 +237,7 @@ mod tests {
         let help = Errand::Help {
             view: Box::new(table.clone()),
             seat: SeatId::FIRST,
+            typed: "gra".parse().unwrap(),
         };
         let hint = Errand::Hint {
             view: Box::new(table.clone()),

@@ -26,4 +26,4 @@ pub use errand::{Errand, Report};
 pub use finder::{Finder, FinderCache, FoundPlay, TakenWords, gain, with_thread_cache};
 #[cfg(not(target_family = "wasm"))]
 pub use former::{Rogue, first_rogue, make_plan};
-pub use hints::{Hint, find_hint};
+pub use hints::{Hint, find_hint, usable_words};

@@ -67,7 +67,7 @@ impl Explainer<'_> {
                 told.can.push(USED_BY_HINT.into());
             }
             if self.may.contains(&id) {
-                told.can.push("An everyday word uses it now.".into());
+                told.can.push("A well-known word uses it now.".into());
             }
             told.can
                 .push("Use all its letters, and 1 or more from the centre.".into());
