@@ -2,12 +2,15 @@
 //! every size of the design; nothing moves when a line of text changes; things explain themselves;
 //! the hand keeps its order; a half-built word survives a reload.
 
+use one_letter_better::screen::Draft;
+use one_letter_better::text::explain::Explainer;
 use one_letter_better_rules::{
     Action, CardId, CheckingRule, Choices, Colour, Face, LaidCard, Preset,
 };
 use serde_json::json;
 
 use super::{NativeGame, tap_card, uncover_hand};
+use crate::beside::word_list;
 use crate::harness::browse;
 use crate::helping::{count_highlighted, set_help};
 use crate::page::{Page, Size};
@@ -226,10 +229,39 @@ fn a_half_built_word_survives_a_reload() {
     });
 }
 
+/// How many words are lit when a card of the seat to play is chosen.
+fn lit_for(game: &NativeGame, card: CardId) -> usize {
+    let view = game.view();
+    let explainer = Explainer {
+        view: &view,
+        draft: &Draft::default(),
+        seats: &[],
+        lineages: &[],
+        helps: true,
+        words: Some(word_list()),
+    };
+    explainer.changeable_words(Some(card)).len()
+}
+
 #[test]
-fn a_chosen_card_highlights_the_words_that_its_kind_fits() {
+fn a_chosen_card_highlights_a_few_words_that_it_makes_into_others_now() {
     browse(|page| {
-        let game = full_table(&["Ada", "Bo"], 2, 4);
+        let choices = Choices {
+            target: None,
+            ..Preset::Opponents.choices()
+        };
+        let crowded = |seed| {
+            let mut game = NativeGame::with_seed(&["Ada", "Bo"], choices.clone(), seed);
+            for _ in 0..6 {
+                game.play_turn();
+            }
+            game.act(&Action::Draw);
+            let cards = game.view().hand;
+            let lit = |card: &&CardId| lit_for(&game, **card) > 0;
+            let card = *cards.iter().find(lit)?;
+            Some((game, card))
+        };
+        let (game, card) = (0..40).find_map(crowded).expect("a card that makes words");
         game.open(page);
         uncover_hand(page, &game);
         assert_eq!(
@@ -237,15 +269,9 @@ fn a_chosen_card_highlights_the_words_that_its_kind_fits() {
             0,
             "nothing is chosen"
         );
-        let view = game.view();
-        let deck = &view.table.options.deck;
-        let plain = |card: &&CardId| matches!(deck.face(**card), Face::Letters(Colour::Plain, _));
-        let card = *view.hand.iter().find(plain).expect("a plain card");
         tap_card(page, card);
-        // If words are never checked, every laid line counts as a word, so a plain card fits the
-        // ends of all words.
-        page.wait("all words are lit", || {
-            count_highlighted(page, ".better-word") == 4
+        page.wait("the words are lit", || {
+            count_highlighted(page, ".better-word") == lit_for(&game, card)
         });
         let heard = page.css(".better-word[data-may]").attribute("aria-label");
         assert!(heard.is_some_and(|heard| heard.ends_with("you can use it now")));

@@ -7,7 +7,7 @@ use crate::text::stage::card_power;
 use crate::text::table::pick_up_notice;
 use base::sorting::sort_by_key;
 use lexicon::Word;
-use one_letter_better_rules::{CardId, CheckingRule, Colour, Face, TableWord};
+use one_letter_better_rules::{CardId, CheckingRule, Colour, Face, TableWord, WordPlay};
 use screen::Explanation;
 use screen::text::phrase::{capitals, sentence};
 
@@ -94,10 +94,22 @@ impl Explainer<'_> {
         can
     }
 
-    /// The words that a table word can become with one more card, and their points: at either end,
-    /// a red card also inside, a blue card in place of others. Where words can be challenged, any
-    /// legal placement counts.
+    /// The words that a table word can become with one more card, and their points.
     pub(super) fn possible_words(&self, word: &TableWord, of: CardId) -> Vec<(Word, i32)> {
+        let mut found: Vec<(Word, i32)> = Vec::new();
+        for made in self.possible_plays(word, of) {
+            let one = (made.word(), made.gain);
+            if !found.contains(&one) {
+                found.push(one);
+            }
+        }
+        found
+    }
+
+    /// The plays that turn a table word into another with one more card: at either end, a red card
+    /// also inside, a blue card in place of others. Where words can be challenged, any legal
+    /// placement counts.
+    pub(super) fn possible_plays(&self, word: &TableWord, of: CardId) -> Vec<WordPlay> {
         let count = word.cards.len();
         let mut places = vec![
             CardDropTarget::Gap(word.id, 0),
@@ -109,22 +121,19 @@ impl Explainer<'_> {
             }
             Some(Colour::Blue) => {
                 places.push(CardDropTarget::Card(word.id, 0));
-                places.push(CardDropTarget::Card(word.id, count.saturating_sub(1)));
+                places.push(CardDropTarget::Card(word.id, count));
             }
             _ => {}
         }
-        let mut found: Vec<(Word, i32)> = Vec::new();
-        for place in places {
+        let play = |place| {
             let mut draft = Draft::default();
             draft.drop(of, place, self.view);
-            if let DraftOutcome::Play(made) = draft.outcome(self.view, self.words) {
-                let one = (made.word(), made.gain);
-                if !found.contains(&one) {
-                    found.push(one);
-                }
+            match draft.outcome(self.view, self.words) {
+                DraftOutcome::Play(made) => Some(made),
+                _ => None,
             }
-        }
-        found
+        };
+        places.into_iter().filter_map(play).collect()
     }
 
     pub(super) fn pile_card(&self, of: CardId) -> Option<Explanation> {

@@ -7,12 +7,18 @@ mod table;
 
 use super::play::bare_card_name;
 use crate::screen::{Draft, Lineage, TableThing};
+use base::sorting::sort;
 use game::{Seat, SeatId};
-use lexicon::Lexicon;
-use one_letter_better_rules::{CardId, Stage, TableWordId, View};
+use lexicon::{Level, Lexicon};
+use one_letter_better_rules::{
+    CardId, CheckingRule, Stage, TableWord, TableWordId, View, WordPlay,
+};
 use screen::text::phrase::name;
 use screen::text::you::{mid_sentence_name, possessive};
 use screen::{Explain, Explanation};
+
+/// Most words that a beginner is shown as usable. Where nearly all words are lit, none is.
+const MOST_LIT: usize = 3;
 
 /// The context for explanations: the table as one viewer sees it, with their draft.
 pub struct Explainer<'a> {
@@ -48,18 +54,29 @@ impl Explain for Explainer<'_> {
 }
 
 impl Explainer<'_> {
-    /// The table words that this card of the hand, or else the chosen card, can turn into other
-    /// words. Shown to beginners.
+    /// The table words that this card of the hand, or else the chosen card, makes into an everyday
+    /// word now; of more than three those with the largest swing. Shown to beginners. None where
+    /// words can be challenged, since nothing may reveal there what is a word (O29).
     pub fn changeable_words(&self, card: Option<CardId>) -> Vec<TableWordId> {
-        let Some(card) = card
-            .or_else(|| self.chosen_card())
-            .filter(|_| self.is_playing())
-        else {
+        let table = &self.view.table;
+        let shows = self.is_playing() && table.options.checking != CheckingRule::Challenge;
+        let card = card.or_else(|| self.chosen_card()).filter(|_| shows);
+        let (Some(card), Some(words)) = (card, self.words) else {
             return Vec::new();
         };
-        let words = self.view.table.open_words();
-        let take = words.filter(|word| !self.possible_words(word, card).is_empty());
-        take.map(|word| word.id).collect()
+        let known = |made: &WordPlay| {
+            let mut spelled = made.words();
+            spelled.all(|word| words.contains_up_to(word, Level::EVERYDAY))
+        };
+        let best = |word: &TableWord| {
+            let plays = self.possible_plays(word, card).into_iter().filter(known);
+            let swing = plays.map(|made| made.swing()).max()?;
+            Some((-swing, word.id))
+        };
+        let mut lit: Vec<(i32, TableWordId)> = table.open_words().filter_map(best).collect();
+        sort(&mut lit);
+        let lit = lit.into_iter().take(MOST_LIT);
+        lit.map(|(_, id)| id).collect()
     }
 
     /// The player of a seat, for the middle of a sentence.

@@ -2,6 +2,7 @@
 
 mod deck;
 mod finder;
+mod help;
 mod opponents;
 mod planning;
 mod regulars;
