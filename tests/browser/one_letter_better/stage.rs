@@ -174,6 +174,44 @@ fn everything_has_an_explanation_and_the_legend_is_one_tap_away() {
     });
 }
 
+#[test]
+fn an_explanation_in_a_wide_window_covers_neither_hand_nor_bulb() {
+    browse(|page| {
+        let game = full_table(&FOUR, 5, 4);
+        game.open(page);
+        uncover_hand(page, &game);
+        for (width, height) in [(1180, 820), (1440, 900), (1920, 1080)] {
+            page.resize(Size { width, height });
+            for thing in [
+                ".better-held:last-of-type",
+                ".better-held",
+                ".hint button",
+                ".better-lying",
+                "#deck",
+            ] {
+                page.css(thing).eval("part.focus()");
+                page.press_keys("?");
+                page.css(".stage-explain[data-open=asked] h2").appears();
+                let covered = page.css(".stage-explain").eval(
+                    "const box = part.getBoundingClientRect();
+                    const over = (one) => {
+                        const { left, right, top, bottom } = one.getBoundingClientRect();
+                        return left < box.right && right > box.left
+                            && top < box.bottom && bottom > box.top;
+                    };
+                    const shown = box.left >= 0 && box.right <= innerWidth
+                        && box.top >= 0 && box.bottom <= innerHeight;
+                    return [shown, ...document.querySelectorAll('.better-held, .does button')]
+                        .filter((one) => one === false || one !== true && over(one)).length",
+                );
+                assert_eq!(covered, json!(0), "{thing} at {width} x {height}");
+                page.press_keys("Escape");
+                page.css(".stage-explain[data-open=asked]").disappears();
+            }
+        }
+    });
+}
+
 /// Returns the cards of the hand in their order.
 fn hand_order(page: &Page) -> Vec<String> {
     let told = page
