@@ -10,6 +10,7 @@ use crate::helping::{count_highlighted, set_help};
 use crate::page::{Page, SIZES, Size};
 use lexicon::{FamilyFilter, Word};
 use word_heist::bots::usable_words;
+use word_heist::screen::word_places;
 use word_heist_rules::{Action, Choices, MadeWordId, Phase, PlayMode, SourceChoice};
 
 /// A game for two with some words on the table; the next seat may turn up a letter and make a word.
@@ -165,6 +166,51 @@ fn help_highlights_a_few_words_that_a_well_known_word_uses_now() {
         page.wait("no word is lit", || {
             count_highlighted(page, ".heist-word") == 0
         });
+    });
+}
+
+#[test]
+fn words_keep_their_places_and_a_stolen_one_leaves_a_gap() {
+    browse(|page| {
+        let choices = Choices {
+            mode: PlayMode::TURNS,
+            ..Choices::default()
+        };
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
+        let gaps = |game: &NativeGame| {
+            let places = word_places(&game.table()).into_iter();
+            places.filter(|place| place.gap).count()
+        };
+        while gaps(&game) == 0 {
+            let seat = game.next_seat();
+            match game.phase() {
+                Some(Phase::Flip) => game.act(seat, &Action::Flip),
+                _ if game.table().centre.len() > 7 && game.make_word(seat) => {}
+                _ => game.act(seat, &Action::Pass),
+            }
+        }
+        game.open(page);
+        page.resize(SIZES[0]);
+        let seen = page.css("#words").eval(
+            "const all = [...part.querySelectorAll('.heist-word, .heist-gap')];
+            const box = new Map(all.map((one) => [one, one.getBoundingClientRect()]));
+            const before = (one, other) => Math.round(box.get(one).top - box.get(other).top)
+                || box.get(one).left - box.get(other).left;
+            return all.sort(before).map((one) => one.dataset.word ?? 'gap')",
+        );
+        let places = word_places(&game.table()).into_iter();
+        let laid: Vec<String> = places
+            .map(|place| {
+                if place.gap {
+                    "gap".to_owned()
+                } else {
+                    place.id.index().to_string()
+                }
+            })
+            .collect();
+        assert_eq!(seen, json!(laid));
+        page.audit_themes();
+        page.check_all_sizes("word-heist-gap");
     });
 }
 

@@ -20,6 +20,7 @@ mod table_thing;
 mod undo;
 mod word_count_curve;
 mod word_entry;
+mod word_places;
 mod word_sizes;
 
 pub use acting_seats::{flipping_seat, proposing_seat, typing_seat};
@@ -35,4 +36,5 @@ pub use table_thing::{ButtonAction, TableThing};
 pub use undo::can_undo_step;
 pub use word_count_curve::{CURVE_HEIGHT, CURVE_WIDTH, WordCountCurve, word_count_curves};
 pub use word_entry::{DraftOutcome, WordEntry};
+pub use word_places::{WordPlace, word_places};
 pub use word_sizes::{crowding_class, letters_on_table, word_size_properties};

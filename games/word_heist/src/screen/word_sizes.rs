@@ -4,8 +4,9 @@
 
 use std::fmt::Write;
 
+use super::word_places;
 use game::SeatId;
-use word_heist_rules::{MadeWord, Table};
+use word_heist_rules::Table;
 
 /// Space a word needs beside its letters, in fifths of a letter.
 const WORD_PADDING_FIFTHS: usize = 6;
@@ -70,15 +71,18 @@ fn wrap_lines(words: &[usize], width: usize) -> Vec<FullestLine> {
 }
 
 /// The custom properties for the style sheet: for each number of lines, `M` and `C` (letters and
-/// words of the fullest line) for all words in one flow, and `m` and `c` for the seat that needs
-/// most.
+/// words of the fullest line) for all words in one flow, with the gaps that words left, and `m` and
+/// `c` for the seat that needs most.
 pub fn word_size_properties(table: &Table) -> String {
+    let places = word_places(table);
+    let all: Vec<usize> = places.iter().map(|place| place.letters).collect();
     let lengths = |seat: SeatId| -> Vec<usize> {
-        let length = |word: &MadeWord| word.tiles.len();
-        table.words_of(seat).map(length).collect()
+        let own = places
+            .iter()
+            .filter(|place| place.owner == seat && !place.gap);
+        own.map(|place| place.letters).collect()
     };
     let seats: Vec<Vec<usize>> = SeatId::all(table.seats).map(lengths).collect();
-    let all = seats.concat();
     let mut text = String::new();
     for lines in 1..=MAX_LINES {
         let flow = fullest_line(&all, lines);

@@ -16,7 +16,7 @@ use ui::dom;
 use ui::draw::{DrawLine, effect, join_views, keyed_list, memo, nothing, show_when};
 use ui::parts::{SeatMark, colour_class};
 use ui::roving_focus::{RovingFocus, on_key};
-use word_heist::screen::{TableThing, word_size_properties};
+use word_heist::screen::{TableThing, WordPlace, word_places, word_size_properties};
 use word_heist::text::table as words;
 use word_heist_rules::{LetterTile, MadeWordId, WayToMake};
 
@@ -83,24 +83,34 @@ pub(crate) fn seat_words(state: TableState, seat: SeatId) -> AnyView {
         return nothing();
     };
     let (name, colour) = (player.name.to_string(), player.colour);
+    let places = memo(move || {
+        let all = state.seen.with(word_places).into_iter().enumerate();
+        all.filter(|(_, place)| place.owner == seat)
+            .collect::<Vec<_>>()
+    });
     let ids = memo(move || {
-        state.seen.with(|table| {
-            let words = table.words_of(seat);
-            words.map(|word| word.id).collect::<Vec<_>>()
-        })
+        let words = |all: &Vec<(usize, WordPlace)>| {
+            let words = all.iter().filter(|(_, place)| !place.gap);
+            words.map(|(_, place)| place.id).collect::<Vec<_>>()
+        };
+        places.with(words)
     });
     let rove = RovingFocus::new();
     let list = {
         let name = name.clone();
         move || {
-            let draw = |id: MadeWordId| {
-                let name = name.clone();
+            let draw = |(order, place): (usize, WordPlace)| {
+                if place.gap {
+                    let draw: DrawLine = Box::new(move || gap(place.letters, order));
+                    return (format!("gap {}", place.id.index()), draw);
+                }
+                let (id, name) = (place.id, name.clone());
                 let stop = move || ids.with(|ids| rove.tabindex(id, ids));
-                let word = move || word_button(state, id, &name, colour, rove, stop);
+                let word = move || word_button(state, id, order, &name, colour, rove, stop);
                 let draw: DrawLine = Box::new(word);
                 (id.index().to_string(), draw)
             };
-            ids.get().into_iter().map(draw).collect()
+            places.get().into_iter().map(draw).collect()
         }
     };
     let turn = move || (awaited_seat(state) == Some(seat)).then_some("");
@@ -130,10 +140,23 @@ fn seat_heading(state: TableState, seat: SeatId, player: Player) -> AnyView {
     .into_any()
 }
 
-/// A word on the table. A tap shows its life, and pins it as the source.
+/// The gap that a word has left.
+fn gap(letters: usize, order: usize) -> AnyView {
+    let letter = |_| view! { <i></i> }.into_any();
+    view! {
+        <span class="heist-gap" style:order=order.to_string() aria-hidden="true">
+            {join_views((0..letters).map(letter))}
+        </span>
+    }
+    .into_any()
+}
+
+/// A word on the table, at its place in the order of all words. A tap shows its life, and pins it as
+/// the source.
 fn word_button(
     state: TableState,
     id: MadeWordId,
+    order: usize,
     name: &str,
     colour: SeatColour,
     rove: RovingFocus<MadeWordId>,
@@ -171,6 +194,7 @@ fn word_button(
         <button
             type="button"
             class="heist-word"
+            style:order=order.to_string()
             data-seat=colour_class(colour)
             data-word=id.index().to_string()
             data-thing=TableThing::Word(id).to_string()
