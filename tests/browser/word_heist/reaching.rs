@@ -8,10 +8,10 @@ use crate::beside::word_list;
 use crate::harness::browse;
 use crate::helping::{count_highlighted, set_help};
 use crate::page::{Page, SIZES, Size};
-use lexicon::{FamilyFilter, Word};
-use word_heist::bots::usable_words;
+use lexicon::{FamilyFilter, Level, Word};
+use word_heist::bots::{Finder, usable_words};
 use word_heist::screen::word_places;
-use word_heist_rules::{Action, Choices, MadeWordId, Phase, PlayMode, SourceChoice};
+use word_heist_rules::{Action, Attempt, Choices, MadeWordId, Phase, PlayMode, SourceChoice};
 
 /// A game for two with some words on the table; the next seat may turn up a letter and make a word.
 fn game_with_words() -> NativeGame {
@@ -181,13 +181,26 @@ fn words_keep_their_places_and_a_stolen_one_leaves_a_gap() {
             let places = word_places(&game.table()).into_iter();
             places.filter(|place| place.gap).count()
         };
+        // Four words, then the first steal from another seat.
         while gaps(&game) == 0 {
-            let seat = game.next_seat();
-            match game.phase() {
-                Some(Phase::Flip) => game.act(seat, &Action::Flip),
-                _ if game.table().centre.len() > 7 && game.make_word(seat) => {}
-                _ => game.act(seat, &Action::Pass),
+            let (seat, table) = (game.next_seat(), game.table());
+            if game.phase() == Some(Phase::Flip) {
+                game.act(seat, &Action::Flip);
+                continue;
             }
+            if table.words_on_table().count() < 4 && game.make_word(seat) {
+                continue;
+            }
+            let finder = Finder::for_seat(&table, seat).up_to_level(Level::Common);
+            let steal = finder.find(word_list()).into_iter().find_map(|find| {
+                let others = |id: &MadeWordId| table.word(*id).is_some_and(|old| old.owner != seat);
+                let mut ways = find.ways.iter().map(|way| way.ids());
+                let way = ways.find(|ids| ids.len() == 1 && ids.iter().all(others))?;
+                let source = SourceChoice::Exactly(way.to_vec());
+                let word = find.word;
+                Some(Action::Make(Attempt { word, source }))
+            });
+            game.act(seat, &steal.unwrap_or(Action::Pass));
         }
         game.open(page);
         page.resize(SIZES[0]);
