@@ -10,6 +10,7 @@
 //! - `hinting`: hints in three steps
 //! - `thinking`: hints, bots and the review share one bot worker
 //! - `set_up`: its form, and its cards
+//! - `taps`: taps counted over whole games, and the main button
 //! - `deck`: decks in files, and their measurement
 //! - `whole`: a whole game of four, and one by keyboard alone
 //! - `lessons`: its lessons
@@ -26,6 +27,7 @@ mod reaching;
 mod rules;
 mod set_up;
 pub mod stage;
+mod taps;
 mod thinking;
 mod whole;
 

@@ -7,8 +7,8 @@ use web_sys::KeyboardEvent;
 
 use super::table_state::{Activity, TableState};
 use lexicon::Letter;
-use one_letter_better::screen::Draft;
-use one_letter_better_rules::Action;
+use one_letter_better::screen::{Draft, pick_up_from};
+use one_letter_better_rules::{Action, View};
 use ui::dom;
 
 /// Listens for keys as long as the screen exists.
@@ -46,7 +46,14 @@ fn on_enter(state: TableState) {
     match state.activity_untracked() {
         Activity::Discarding => state.end_turn(),
         Activity::Taking if state.draft.with_untracked(Draft::is_empty) => {
-            state.act(&Action::Draw);
+            let chosen = state.chosen.with_untracked(|chosen| chosen.depth);
+            state.act(&match chosen {
+                Some(card) => {
+                    let along = |view: &View| pick_up_from(view, card).len();
+                    Action::Take(state.view.with_untracked(along) as u8)
+                }
+                None => Action::Draw,
+            });
         }
         Activity::Playing => state.play_line(),
         _ => {}
