@@ -18,6 +18,7 @@ pub mod set_up;
 mod shown_table;
 mod table_thing;
 mod turn_facts;
+mod word_places;
 
 pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{BlueUse, CardDropTarget, Draft, DraftCard, DraftOutcome, PointerTarget};
@@ -35,3 +36,4 @@ pub use shown_table::{
 };
 pub use table_thing::{ButtonAction, TableThing};
 pub use turn_facts::{BetterPlay, BetterTurnFacts, Improvement, TurnFacts};
+pub use word_places::{PlacedWord, WordPlace, placed_words, word_places};

@@ -1,6 +1,5 @@
-//! The words of all seats, as strips of cards with their owner's mark: opponents first, the
-//! viewer's own next to the hand. They flow over several rows, at the largest size at which all
-//! fit.
+//! The words of all seats, as strips of cards with their owner's mark, each at its own place. They
+//! flow over several rows, at the largest size at which all fit.
 
 use leptos::prelude::*;
 
@@ -8,7 +7,8 @@ use super::table_state::TableState;
 use super::{card, hints};
 use game::SeatId;
 use one_letter_better::screen::{
-    Draft, HintLights, PointerTarget, RowFit, ShownCard, ShownSeat, ShownWord, TableThing, row_fits,
+    Draft, HintLights, PlacedWord, PointerTarget, RowFit, ShownCard, ShownSeat, ShownTable,
+    ShownWord, TableThing, WordPlace, placed_words, row_fits, word_places,
 };
 use one_letter_better::text::{stage as told, table as words};
 use one_letter_better_rules::TableWordId;
@@ -18,55 +18,62 @@ use ui::draw::{DrawLine, join_views, keyed_list, memo, show_when};
 use ui::parts::{SeatMark, colour_class};
 use ui::roving_focus::{RovingFocus, on_key};
 
-/// Width of the button for face-down words, in cards.
-const FACE_DOWN_WIDTH: usize = 1;
-
 /// Draws the table words of all seats.
 pub fn table(state: TableState) -> AnyView {
-    let seats = memo(move || {
-        state.shown.with(|shown| {
-            let seats = shown.seats.iter().cloned();
-            let own = seats.clone().take(1);
-            seats.skip(1).chain(own).collect::<Vec<ShownSeat>>()
-        })
+    let places = memo(move || {
+        let steps = state.past.get().unwrap_or(usize::MAX);
+        state.session.with(|game| word_places(game, steps))
+    });
+    let laid = memo(move || {
+        state
+            .shown
+            .with(|shown| places.with(|places| placed_words(places, shown)))
     });
     let ids = memo(move || {
-        seats.with(|seats| {
-            let words = seats.iter().flat_map(|seat| &seat.words);
-            words.map(|word| word.id).collect::<Vec<_>>()
+        laid.with(|laid| {
+            let words = laid.iter().filter_map(|placed| match placed {
+                PlacedWord::Word(_, word) => Some(word.id),
+                _ => None,
+            });
+            words.collect::<Vec<_>>()
         })
     });
     let rove = RovingFocus::new();
     let lights = hints::hint_lights(state);
     let list = move || {
-        let seats = seats.get().into_iter();
-        let of_seat = |seat: ShownSeat| {
-            let (owner, count) = (seat.seat, seat.down);
-            let down = (count > 0).then(|| {
-                let key = format!("down {owner} {count}");
-                let draw: DrawLine = Box::new(move || face_down_words(state, owner, count));
-                (key, draw)
-            });
-            let words = seat.words.into_iter().map(move |word| {
-                let cards = word.cards.iter().map(|card| card.card.index().to_string());
-                let cards: Vec<String> = cards.collect();
-                let key = format!(
-                    "{owner} {} {} {} {}",
-                    word.id.index(),
-                    word.worth,
-                    word.stolen.0,
-                    cards.join(" ")
-                );
-                let draw: DrawLine =
-                    Box::new(move || table_word(state, word, owner, rove, ids, lights));
-                (key, draw)
-            });
-            words.chain(down).collect::<Vec<_>>()
+        let place = |placed: PlacedWord| -> (String, DrawLine) {
+            match placed {
+                PlacedWord::Word(owner, word) => {
+                    let cards = word.cards.iter().map(|card| card.card.index().to_string());
+                    let cards: Vec<String> = cards.collect();
+                    let key = format!(
+                        "{owner} {} {} {} {}",
+                        word.id.index(),
+                        word.worth,
+                        word.stolen.0,
+                        cards.join(" ")
+                    );
+                    let draw = move || table_word(state, word, owner, rove, ids, lights);
+                    (key, Box::new(draw))
+                }
+                PlacedWord::Gap(place) => {
+                    let key = format!("gap {} {}", place.owner, place.id.index());
+                    (key, Box::new(move || gap(state, place)))
+                }
+                PlacedWord::Down(owner, count) => {
+                    let key = format!("down {owner} {count}");
+                    (key, Box::new(move || face_down_words(state, owner, count)))
+                }
+            }
         };
-        seats.flat_map(of_seat).collect()
+        laid.get().into_iter().map(place).collect()
     };
-    let fit = move || seats.with(|seats| card_size(seats));
-    let bare = move || seats.with(|seats| !seats.iter().any(ShownSeat::has_words));
+    let fit = move || {
+        let widths: Vec<usize> = laid.with(|laid| laid.iter().map(PlacedWord::width).collect());
+        card_size(&widths)
+    };
+    let has_words = |shown: &ShownTable| shown.seats.iter().any(ShownSeat::has_words);
+    let bare = move || !state.shown.with(has_words);
     let past = move || state.past.with(Option::is_some).then_some("");
     view! {
         <div
@@ -86,16 +93,7 @@ pub fn table(state: TableState) -> AnyView {
 
 /// The card width at which all words fit, as a CSS expression: the largest of the widths that each
 /// number of rows allows.
-fn card_size(seats: &[ShownSeat]) -> String {
-    let mut widths: Vec<usize> = Vec::new();
-    for seat in seats {
-        for word in &seat.words {
-            widths.push(word.cards.len());
-        }
-        if seat.down > 0 {
-            widths.push(FACE_DOWN_WIDTH);
-        }
-    }
+fn card_size(widths: &[usize]) -> String {
     let line = |of: &RowFit| {
         let RowFit {
             lines,
@@ -106,12 +104,26 @@ fn card_size(seats: &[ShownSeat]) -> String {
             "min(((100cqh - 4px) / {lines} - var(--p)) / var(--r), (100cqw - 4px - {words} * var(--o)) / {cards})"
         )
     };
-    let all: Vec<String> = row_fits(&widths).iter().map(line).collect();
+    let all: Vec<String> = row_fits(widths).iter().map(line).collect();
     if all.is_empty() {
         "100cqw".into()
     } else {
         format!("max({})", all.join(", "))
     }
+}
+
+/// Draws the gap that a word has left, in its owner's colour.
+fn gap(state: TableState, place: WordPlace) -> AnyView {
+    let colour = state.colour_of(place.owner).map(colour_class);
+    view! {
+        <span
+            class="better-gap"
+            data-seat=colour
+            style:--cards=place.cards.to_string()
+            aria-hidden="true"
+        ></span>
+    }
+    .into_any()
 }
 
 /// Draws the button for a seat's face-down words; a tap shows them.

@@ -71,8 +71,8 @@ fn wrap_lines(words: &[usize], width: usize) -> Vec<FullestLine> {
 }
 
 /// The custom properties for the style sheet: for each number of lines, `M` and `C` (letters and
-/// words of the fullest line) for all words in one flow, with the gaps that words left, and `m` and
-/// `c` for the seat that needs most.
+/// words of the fullest line) for all words in one flow, and `m` and `c` for the seat that needs
+/// most. The gaps that words have left count as words.
 pub fn word_size_properties(table: &Table) -> String {
     let places = word_places(table);
     let all: Vec<usize> = places.iter().map(|place| place.letters).collect();
