@@ -36,4 +36,4 @@ pub use shown_table::{
 };
 pub use table_thing::{ButtonAction, TableThing};
 pub use turn_facts::{BetterPlay, BetterTurnFacts, Improvement, TurnFacts};
-pub use word_places::{PlacedWord, WordPlace, placed_words, word_places};
+pub use word_places::{PlaceOnTable, PlacedWord, placed_words, word_places};

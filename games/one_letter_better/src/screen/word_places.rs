@@ -7,7 +7,7 @@ use one_letter_better_rules::{Event, OneLetterBetter, Table, TableWord, TableWor
 
 /// A place on the table: an open word, or the gap that one has left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct WordPlace {
+pub struct PlaceOnTable {
     /// The seat whose place this is.
     pub owner: SeatId,
     /// The word, or the last word that was here.
@@ -24,7 +24,7 @@ pub enum PlacedWord {
     /// An open word and its owner.
     Word(SeatId, ShownWord),
     /// The gap that a word has left.
-    Gap(WordPlace),
+    Gap(PlaceOnTable),
     /// The number of a seat's words that are face down.
     Down(SeatId, usize),
 }
@@ -43,7 +43,7 @@ impl PlacedWord {
 /// The places of the current or last round after this number of journal steps, in order. A word that
 /// goes leaves a gap, until its owner's next word fills it. A word without a gap to fill takes a new
 /// place at the end. The places follow from the journal, so games from before have them too.
-pub fn word_places(game: &Match<OneLetterBetter>, steps: usize) -> Vec<WordPlace> {
+pub fn word_places(game: &Match<OneLetterBetter>, steps: usize) -> Vec<PlaceOnTable> {
     let mut state = game.state_after(0);
     let mut places = Vec::new();
     // A turn that is tried again begins with words.
@@ -62,9 +62,9 @@ pub fn word_places(game: &Match<OneLetterBetter>, steps: usize) -> Vec<WordPlace
 }
 
 /// Follows a change of the table's words.
-fn update_places(places: &mut Vec<WordPlace>, table: &Table) {
+fn update_places(places: &mut Vec<PlaceOnTable>, table: &Table) {
     let is_at =
-        |place: &WordPlace, word: &TableWord| place.id == word.id && place.owner == word.owner;
+        |place: &PlaceOnTable, word: &TableWord| place.id == word.id && place.owner == word.owner;
     for place in places.iter_mut() {
         match table.open_words().find(|word| is_at(place, word)) {
             Some(word) => place.cards = word.cards.len(),
@@ -77,9 +77,9 @@ fn update_places(places: &mut Vec<WordPlace>, table: &Table) {
         }
         // After a lost challenge a word comes back to its own place (O32).
         let back = places.iter().position(|place| is_at(place, word));
-        let fits = |place: &WordPlace| place.gap && place.owner == word.owner;
+        let fits = |place: &PlaceOnTable| place.gap && place.owner == word.owner;
         let at = back.or_else(|| places.iter().position(fits));
-        let placed = WordPlace {
+        let placed = PlaceOnTable {
             owner: word.owner,
             id: word.id,
             cards: word.cards.len(),
@@ -93,7 +93,7 @@ fn update_places(places: &mut Vec<WordPlace>, table: &Table) {
 }
 
 /// What is shown at each place, and then each seat's words that are face down.
-pub fn placed_words(places: &[WordPlace], shown: &ShownTable) -> Vec<PlacedWord> {
+pub fn placed_words(places: &[PlaceOnTable], shown: &ShownTable) -> Vec<PlacedWord> {
     let each = shown.seats.iter();
     let words = each.flat_map(|seat| seat.words.iter().map(move |word| (seat.seat, word)));
     let mut words: Vec<(SeatId, &ShownWord)> = words.collect();
@@ -127,7 +127,7 @@ mod tests {
     const BO: SeatId = SeatId::new(1);
 
     /// The words in capitals at their places; a gap by its owner, `a` or `b`.
-    fn laid(places: &[WordPlace], view: &View) -> Vec<String> {
+    fn laid(places: &[PlaceOnTable], view: &View) -> Vec<String> {
         let shown = show_table(view, &Draft::default());
         let each = placed_words(places, &shown).into_iter();
         let text = |placed| match placed {

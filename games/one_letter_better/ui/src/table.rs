@@ -7,8 +7,8 @@ use super::table_state::TableState;
 use super::{card, hints};
 use game::SeatId;
 use one_letter_better::screen::{
-    Draft, HintLights, PlacedWord, PointerTarget, RowFit, ShownCard, ShownSeat, ShownTable,
-    ShownWord, TableThing, WordPlace, placed_words, row_fits, word_places,
+    Draft, HintLights, PlaceOnTable, PlacedWord, PointerTarget, RowFit, ShownCard, ShownSeat,
+    ShownTable, ShownWord, TableThing, placed_words, row_fits, word_places,
 };
 use one_letter_better::text::{stage as told, table as words};
 use one_letter_better_rules::TableWordId;
@@ -113,7 +113,7 @@ fn card_size(widths: &[usize]) -> String {
 }
 
 /// Draws the gap that a word has left, in its owner's colour.
-fn gap(state: TableState, place: WordPlace) -> AnyView {
+fn gap(state: TableState, place: PlaceOnTable) -> AnyView {
     let colour = state.colour_of(place.owner).map(colour_class);
     view! {
         <span

@@ -5,8 +5,8 @@ use one_letter_better_rules::{CardId, Colour, LaidCard, TableWord, View};
 
 impl Draft {
     /// Makes sure that the line contains a whole table word. Cards that a blue card replaces come
-    /// back. A new word goes behind the cards that are in the line if they are to be at its front,
-    /// otherwise before them.
+    /// back. A word that isn't in the line yet goes behind its cards, so that they are at the word's
+    /// front, or before them.
     pub(super) fn bring_word(&mut self, word: &TableWord, front: bool) {
         let of_word = |placed: &DraftCard| placed.from == Some(word.id);
         let first = self.line.iter().position(of_word);
