@@ -6,7 +6,7 @@ use super::{DRAW, NEW_CARD, NativeGame, uncover_hand};
 use crate::harness::browse;
 use crate::page::{Page, Pointer, SIZES};
 use one_letter_better::text::table::take_label;
-use one_letter_better_rules::{Action, CardId, Choices, Face, Preset, StealOneRule, View};
+use one_letter_better_rules::{Action, CardId, Choices, Colour, Face, Preset, StealOneRule, View};
 
 /// A game in which the seat to play holds a card with this face, and whose view meets the
 /// condition.
@@ -134,6 +134,78 @@ fn a_press_in_a_gap_of_the_hand_never_keeps_a_card_from_being_dragged() {
             page.press_keys("Escape");
             page.wait("the line is empty", || line_length(page) == 0);
         }
+    });
+}
+
+/// Taps a card of the hand, then an end of an opponent's word.
+fn tap_card_and_word(page: &Page, card: CardId, word: &str, across: f64) {
+    page.css(&hand_selector(page, card)).tap();
+    page.css(&format!(".better-line [data-card='{}']", card.index()))
+        .appears();
+    page.wait_for_animations();
+    page.css(word).tap_at(across, 0.5);
+    page.css(&format!("{word}[aria-pressed='true']")).appears();
+}
+
+#[test]
+fn a_line_that_cannot_be_played_marks_the_card_at_fault_and_names_it() {
+    browse(|page| {
+        let game = game_holding("S", &person_choices(), has_word_of_another);
+        game.open(page);
+        uncover_hand(page, &game);
+        let (word, _) = opponent_word(&game);
+        let first = card_in_hand(&game, "S");
+        let view = game.view();
+        let deck = &view.table.options.deck;
+        let plain = |card: &&CardId| {
+            let face = deck.face(**card);
+            **card != first && matches!(face, Face::Letters(Colour::Plain, _))
+        };
+        let second = *view.hand.iter().find(plain).expect("a second plain card");
+        tap_card_and_word(page, first, &word, 0.05);
+        page.css(&hand_selector(page, second)).tap();
+        page.css(&format!(
+            ".better-line [data-card='{}'][data-fault]",
+            second.index()
+        ))
+        .appears();
+        page.says("Take back ");
+        assert!(!page.css(".better-line [data-table][data-fault]").exists());
+        page.audit_themes();
+        page.check_all_sizes("better-fault");
+    });
+}
+
+#[test]
+fn o23_the_line_shows_what_a_blue_card_replaces() {
+    browse(|page| {
+        let single = |view: &View| {
+            let own = view.own.expect("a seat");
+            let mut words = view.table.open_words();
+            let word = words.find(|word| word.owner != own);
+            word.is_some_and(|word| word.cards[0].letters.len() == 1 && word.cards.len() > 2)
+        };
+        let game = game_holding("=L", &person_choices(), single);
+        game.open(page);
+        page.resize(SIZES[0]);
+        uncover_hand(page, &game);
+        let (word, cards) = opponent_word(&game);
+        tap_card_and_word(page, card_in_hand(&game, "=L"), &word, 0.05);
+        page.css(".better-line [data-replaced]").appears();
+        assert_eq!(line_length(page), cards as u64);
+        page.audit_themes();
+        page.check_all_sizes("better-blue");
+        page.resize(SIZES[0]);
+        page.tap("Add it");
+        page.css(".better-line [data-replaced]").disappears();
+        assert_eq!(line_length(page), cards as u64 + 1);
+        page.tap("Replace");
+        page.css(".better-line [data-replaced]").appears();
+        // Without the blue card the whole word is there again.
+        page.css(".better-line button").tap();
+        page.css(".better-line [data-replaced]").disappears();
+        assert_eq!(line_length(page), cards as u64);
+        assert!(!page.css(".better-line button").exists());
     });
 }
 

@@ -117,7 +117,7 @@ fn play_through(page: &Page, name: &str, seed: u64) -> (u64, u64) {
         target: Some(50),
         ..Preset::Opponents.choices()
     };
-    let mut game = NativeGame::with_seed(&["Ada", "Dabbler"], choices, seed);
+    let mut game = NativeGame::with_seed(&["Ada", "Deuce"], choices, seed);
     while game.seat() != ADA {
         game.play_turn();
     }
@@ -165,7 +165,7 @@ fn a_turn_against_a_bot_takes_a_tap_for_each_card_and_three_around_them() {
 fn the_main_button_is_always_the_act_that_is_chosen() {
     browse(|page| {
         let choices = Preset::Opponents.choices();
-        let mut game = NativeGame::new(&["Ada", "Dabbler"], choices);
+        let mut game = NativeGame::new(&["Ada", "Deuce"], choices);
         while game.seat() != ADA {
             game.play_turn();
         }

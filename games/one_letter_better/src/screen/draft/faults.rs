@@ -44,8 +44,7 @@ impl Draft {
                 let last = last.or_else(|| cards(&own).pop());
                 last.into_iter().collect()
             }
-            Refusal::Affix(_) if self.line.iter().any(own) => cards(&own),
-            Refusal::JoinIsTwoWords if self.line.iter().any(own) => cards(&own),
+            Refusal::Affix(_) | Refusal::JoinIsTwoWords if self.line.iter().any(own) => cards(&own),
             Refusal::Affix(word) => {
                 let whole = |placed: &DraftCard| {
                     let word_on_table = placed.from.and_then(|id| view.table.word(id));
