@@ -65,6 +65,22 @@ fn two_quick_acts_after_the_store_was_cleared_lose_nothing() {
 }
 
 #[test]
+fn an_act_while_everything_is_read_again_stays_in_this_tab() {
+    browse(|page| {
+        let down = open_new_game(page);
+        page.hold_disk();
+        page.broadcast("10:everything");
+        turn_letter_up(page, down - 1);
+        page.release_disk();
+        page.wait_until_saved();
+        // Reads wait for those that began before.
+        assert!(!page.rows().is_empty());
+        pass_turn(page);
+        check_nothing_lost(page, down - 1);
+    });
+}
+
+#[test]
 fn a_store_that_another_tab_clears_is_written_again() {
     browse(|page| {
         let down = open_new_game(page);

@@ -155,8 +155,7 @@ fn without_locks_a_game_played_in_another_tab_is_noticed() {
         let done = game.act(seat, &Action::Flip, Moment(1_000), None);
         done.expect("a letter can be turned up");
         beside::save_game(page, "heist", &game);
-        page.css("html")
-            .eval("new BroadcastChannel('lettercase').postMessage('7:changed10:game/heist')");
+        page.broadcast("7:changed10:game/heist");
         page.shows(ELSEWHERE);
         page.press("Play here");
         page.says(face_down_note(down - 1).trim_start_matches(", "));

@@ -17,7 +17,7 @@ use store::vault::{
     GENERATION_KEY, KnownStore, RecordState, RowRequest, Rows, Transaction, TransactionOutcome,
     current_generation, generations, read_entries,
 };
-use store::{StorageBackend, StoreError, initial_row_requests, record_row_requests};
+use store::{Records, StorageBackend, StoreError, initial_row_requests, record_row_requests};
 
 impl AppState {
     /// Starts saving after a change.
@@ -235,8 +235,10 @@ impl AppState {
         }
     }
 
-    /// Rereads from the disk everything that is read when the page opens.
-    pub(super) async fn reread_startup_data(self, disk: &Disk) -> Result<(), StoreError> {
+    /// Rereads from the disk everything that is read when the page opens. Returns whether the game
+    /// on this page's table has another state there, and nothing done here waits to be saved on
+    /// top of it.
+    pub(super) async fn reread_startup_data(self, disk: &Disk) -> Result<bool, StoreError> {
         let found = loop {
             let found = disk.read(&KnownStore::identity_rows()).await?;
             let waits = self
@@ -251,10 +253,18 @@ impl AppState {
             .read(&initial_row_requests(current_generation(&found)))
             .await?;
         let rest = self.rest.get_value();
-        self.with_records(|records| records.take_reread_rows(&found, &rows));
+        let open_game = self.open_game.get_value();
+        let replaced = self.with_records(|records| {
+            let rev = |records: &Records<_>| Some(records.entry(open_game.as_deref()?)?.rev);
+            // Acts of this page while the rows were read are part of what is known here.
+            let before = rev(records);
+            records.take_reread_rows(&found, &rows);
+            let (now, name) = (rev(records)?, open_game.as_deref()?);
+            Some(before != Some(now) && records.vault().pending_changes_to(name).is_empty())
+        });
         self.rest.set_value(false);
         self.report_data_loss(rest);
-        Ok(())
+        Ok(replaced.flatten() == Some(true))
     }
 
     /// Reports that the store was cleared under this page, if it was.

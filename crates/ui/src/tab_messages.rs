@@ -135,24 +135,14 @@ impl AppState {
     }
 
     async fn on_everything_changed(self, disk: &Disk) {
-        let open_game = self.open_game.get_value();
-        let state = || {
-            let entry = self.with_records(|records| Some(records.entry(open_game.as_ref()?)?.rev));
-            entry.flatten()
-        };
-        let before = state();
-        if self.reread_startup_data(disk).await.is_err() {
+        let Ok(replaced) = self.reread_startup_data(disk).await else {
             return;
-        }
+        };
         // If the game on this table has another state on the disk, it must not be overwritten by
         // moves made here. If the game is gone from the disk, it continues here and is saved with
         // its next step.
-        if let (Some(name), Some(now)) = (&open_game, state())
-            && before != Some(now)
-            && self.with_records(|records| records.vault().pending_changes_to(name).is_empty())
-                == Some(true)
-        {
-            self.elsewhere.set(Some(name.clone()));
+        if replaced {
+            self.elsewhere.set(self.open_game.get_value());
         }
         self.reload_preferences();
         self.save_changes();

@@ -121,6 +121,39 @@ impl Page {
         self.driver.run_script(&script, json!([whole]));
     }
 
+    /// Keeps the page's disk busy until [`Page::release_disk`]: reads and writes wait their turn.
+    #[track_caller]
+    pub fn hold_disk(&self) {
+        let script = format!(
+            "{DISK} window.holdsDisk = true;\
+             return new Promise((held) => on('readwrite', (rows) => {{\
+               const again = () => {{\
+                 held(true);\
+                 if (window.holdsDisk) rows.count('none').onsuccess = again;\
+               }};\
+               rows.count('none').onsuccess = again;\
+             }}))"
+        );
+        self.driver.run_script(&script, json!([]));
+    }
+
+    /// Lets the page's disk go on after [`Page::hold_disk`].
+    pub fn release_disk(&self) {
+        self.driver
+            .run_script("window.holdsDisk = false", json!([]));
+    }
+
+    /// Sends a message to all tabs, as another tab does. They have it when this returns.
+    #[track_caller]
+    pub fn broadcast(&self, message: &str) {
+        let script = "const heard = new BroadcastChannel('lettercase');\
+             return new Promise((done) => {\
+               heard.onmessage = () => { heard.close(); done(true); };\
+               new BroadcastChannel('lettercase').postMessage(arguments[0]);\
+             })";
+        self.driver.run_script(script, json!([message]));
+    }
+
     /// Copies all rows of a record this many times, under its name with a number.
     #[track_caller]
     pub fn copy_rows(&self, name: &str, times: usize) {
