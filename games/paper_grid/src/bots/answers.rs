@@ -106,4 +106,4 @@ fn edges_in_plays(decision: &BotDecision, plays: Vec<(SeatId, Move)>) -> Vec<Edg
 const PLAYS_PER_SEAT: usize = 4;
 
 /// How much better than a letter a wall must be, in hundredths of a point.
-const WALL_GATE: i32 = 100;
+const WALL_GATE: i32 = 700;

@@ -64,10 +64,10 @@ pub const ROBIN: Bot = Bot {
         judgement: no_search(Level::Familiar),
     },
     days: &[
-        Perception(14),
-        Perception(32),
-        Perception(110),
-        Perception(500),
+        Perception(15),
+        Perception(36),
+        Perception(120),
+        Perception(550),
     ],
     varied: true,
 };
@@ -88,10 +88,10 @@ pub const JACKDAW: Bot = Bot {
         },
     },
     days: &[
-        Perception(30),
-        Perception(130),
-        Perception(600),
-        Perception(2_500),
+        Perception(26),
+        Perception(100),
+        Perception(450),
+        Perception(2_000),
     ],
     varied: true,
 };
