@@ -62,8 +62,8 @@ impl RulesSection {
             RulesSection::Words => &[
                 "A word has 2 or more cards{least}. It scores its cards, plus {bonus} for each card \
                  above 3. ING is 1 card.",
-                "A wild is any letter, a double wild any 2. They’re worth nothing, and keep \
-                 their letters on the table.",
+                "A wild is any letter, a double wild any 2. Each is 1 card worth nothing, and \
+                 keeps its letters.",
                 "Add any number of cards to either end of your own words.",
             ],
             RulesSection::Steals => &[
@@ -322,6 +322,13 @@ mod tests {
     /// All sentences of a section.
     fn texts(section: RulesSection) -> String {
         section.sentences(&Choices::default(), 4).join(" ")
+    }
+
+    #[test]
+    fn the_rules_page_says_that_the_bonus_counts_cards() {
+        let words = texts(RulesSection::Words);
+        assert!(words.contains("plus 5 for each card above 3. ING is 1 card."));
+        assert!(words.contains("Each is 1 card worth nothing"));
     }
 
     #[test]

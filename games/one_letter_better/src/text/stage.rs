@@ -75,13 +75,14 @@ pub fn signed(points: i32) -> String {
     points.to_string().replace('-', "−")
 }
 
-/// The parts of a play's points: card values, length bonus, and value held before.
+/// The parts of a play's points: card values, bonus, and value held before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlaySum {
     /// Sum of the card values.
     pub cards: i32,
-    /// The bonus for the cards above three, and the number of those cards.
-    pub length: (i32, usize),
+    /// The bonus for the cards above three, and the number of those cards. It counts cards, not
+    /// letters.
+    pub bonus: (i32, usize),
     /// Value that the player already held in those of their own words that the play uses.
     pub held: i32,
 }
@@ -94,24 +95,29 @@ impl PlaySum {
         let whole = table.options.standing_value(seat, &made.line);
         PlaySum {
             cards,
-            length: (whole - cards, made.line.len().saturating_sub(3)),
+            bonus: (whole - cards, made.line.len().saturating_sub(3)),
             held: whole - made.gain,
         }
     }
 
-    /// The sum as text: `9 + 10 for 2 extra cards − 12 already yours`.
-    pub fn to_text(&self) -> String {
+    /// The sum as text, with the word for what was held before: `9 + 10 for 2 extra cards − 12
+    /// before`.
+    fn to_text(&self, held: &str) -> String {
         let mut told = signed(self.cards);
-        let (brings, above) = self.length;
+        let (brings, above) = self.bonus;
         if brings != 0 {
-            let more = count(above, "extra card", "extra cards");
-            told += &format!(" + {brings} for {more}");
+            told += &format!(" + {brings} for {}", extra_cards(above));
         }
         if self.held != 0 {
-            told += &format!(" − {} already yours", signed(self.held));
+            told += &format!(" − {} {held}", signed(self.held));
         }
         told
     }
+}
+
+/// The cards of a word above three, which bring the bonus.
+pub(super) fn extra_cards(above: usize) -> String {
+    count(above, "extra card", "extra cards")
 }
 
 /// What a play would do, part by part: the sum, what others lose, whether the word is turned face
@@ -122,7 +128,7 @@ pub(crate) fn play_effects(made: &WordPlay, view: &View, seats: &[Seat]) -> Vec<
     let word = capitals(made.word());
     let mut all = vec![format!(
         "{word}: {}",
-        PlaySum::new(made, table, seat).to_text()
+        PlaySum::new(made, table, seat).to_text("already yours")
     )];
     if let Some(victim) = made.victim {
         let who = name(seats, victim);
@@ -156,20 +162,13 @@ fn face_down_reason(made: &WordPlay, table: &Table) -> Option<&'static str> {
 pub fn preview(made: &WordPlay, view: &View) -> String {
     let table = &view.table;
     let sum = PlaySum::new(made, table, view.own.unwrap_or(table.turn.seat));
-    let mut short = signed(sum.cards);
-    if sum.length.0 != 0 {
-        short += &format!(" + {} for length", sum.length.0);
-    }
-    if sum.held != 0 {
-        short += &format!(" − {} before", signed(sum.held));
-    }
     // The draft shows the word, so it makes room.
     let what = match made.lies {
         WordStatus::Open => capitals(made.word()),
         WordStatus::Protected => "Safe, face down".into(),
         WordStatus::Retired => "Face down".into(),
     };
-    let sum = format!("{what}: {short}.");
+    let sum = format!("{what}: {}.", sum.to_text("before"));
     let back = (!made.returned.is_empty()).then(|| {
         let back = card_list(&table.options.deck, &made.returned);
         format!("{} to your hand.", sentence(&back))

@@ -3,7 +3,7 @@
 use super::Explainer;
 use crate::screen::DraftOutcome;
 use crate::text::play::{BUILD_PROMPT, outcome, points};
-use crate::text::stage::play_description;
+use crate::text::stage::{extra_cards, play_description};
 use crate::text::table::{LINE, card_count, cards_in_deck, round_progress};
 use game::SeatId;
 use one_letter_better_rules::{Mode, TableWord, TableWordId, WordStatus};
@@ -22,8 +22,11 @@ impl Explainer<'_> {
         let whose = possessive_at_start(&name(self.seats, word.owner));
         match whole - cards {
             0 => format!("{whose}, worth {whole}.").replace('-', "−"),
-            length => format!("{whose}, worth {whole}: {cards} plus {length} for length.")
-                .replace('-', "−"),
+            bonus => {
+                let extra = extra_cards(word.cards.len().saturating_sub(3));
+                format!("{whose}, worth {whole}: {cards} plus {bonus} for {extra}.")
+                    .replace('-', "−")
+            }
         }
     }
 
@@ -140,7 +143,7 @@ impl Explainer<'_> {
         let held = card_count(self.view.hand_size(seat));
         facts.push(format!("{} {held}.", player_does(&who, "holds")));
         let bonus = table.options.handicap(seat).bonus;
-        facts.push(format!("Each card above 3 in a word scores {bonus}."));
+        facts.push(format!("Each card above 3 in a word adds {bonus}."));
         let open = table.words_of(seat).count();
         let open = count(open, "word", "words");
         facts.push(format!("{open} on the table can be stolen."));

@@ -134,7 +134,7 @@ fn a_word_explains_its_owner_makers_and_steals() {
     assert_eq!(
         time.facts,
         [
-            "Bo’s, worth 14: 9 plus 5 for length.",
+            "Bo’s, worth 14: 9 plus 5 for 1 extra card.",
             "Ada made TIM and Bo made it TIME.",
             "Stolen 2 times. After 1 more it goes face down."
         ]
@@ -223,7 +223,7 @@ fn a_seat_explains_its_score_cards_and_words() {
         [
             "Bo has 0 this round.",
             "Bo holds 7 cards.",
-            "Each card above 3 in a word scores 5.",
+            "Each card above 3 in a word adds 5.",
             "2 words on the table can be stolen."
         ]
     );
@@ -299,12 +299,18 @@ fn a_drafted_word_shows_its_effect_before_its_sum() {
         let made = view.preview(&draft.laid_cards(), Some(&list())).unwrap();
         crate::text::stage::preview(&made, view)
     };
-    assert_eq!(would(&view, "time", "R"), "TIMER: 11 + 10 for length.");
+    assert_eq!(
+        would(&view, "time", "R"),
+        "TIMER: 11 + 10 for 2 extra cards."
+    );
     view.table.words[0].stolen = 2;
-    assert_eq!(would(&view, "time", "R"), "Face down: 11 + 10 for length.");
+    assert_eq!(
+        would(&view, "time", "R"),
+        "Face down: 11 + 10 for 2 extra cards."
+    );
     assert_eq!(
         would(&view, "star", "+S"),
-        "Face down: 9 + 10 for length − 12 before."
+        "Face down: 9 + 10 for 2 extra cards − 12 before."
     );
 }
 
