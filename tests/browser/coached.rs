@@ -120,8 +120,8 @@ fn tap_first(page: &Page, what: &str) {
     page.css(what).tap();
 }
 
-/// A small board whose edge is full, so that the endgame begins after the first turn.
-fn small_game(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
+/// A small board whose edge is full, so that the endgame begins after the turn of the `first` seat.
+fn small_game(names: &[&str], first: SeatId) -> Match<paper_grid_rules::PaperGrid> {
     use paper_grid_rules::{Area, Board, Choices, FirstSeat, Judge, Options};
 
     let board = "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . S T E N . .";
@@ -131,7 +131,7 @@ fn small_game(names: &[&str]) -> Match<paper_grid_rules::PaperGrid> {
         board.set_hand(area, hand.chars().filter_map(Letter::new).collect());
     }
     let mut choices = Choices::on_board(board);
-    choices.first = FirstSeat::Seat(ADA);
+    choices.first = FirstSeat::Seat(first);
     choices.judge = Judge::Everyday;
     choices.endgame_at = 4;
     beside::new_match(names, Options::new(choices).expect("valid rules"), 5)
@@ -157,9 +157,9 @@ fn ask_for_letters(page: &Page) {
 }
 
 fn check_paper_grid(page: &Page) {
-    use paper_grid::screen::CoachedMoment::{Ask, Endgame, Star};
+    use paper_grid::screen::CoachedMoment::{Answer, Ask, Endgame, Star};
 
-    beside::open_game(page, "coached", &small_game(&["Ada", "Sparrow"]));
+    beside::open_game(page, "coached", &small_game(&["Ada", "Sparrow"], ADA));
     let (word, pass) = ("[data-thing='do no-word']", "[data-thing='do pass']");
     let said = play_to_end(page, &[pass, word], |next| {
         if next == word {
@@ -171,7 +171,7 @@ fn check_paper_grid(page: &Page) {
     check_tips_given_once(&said, &[Star, Ask, Endgame].map(|one| one.tip()));
     // Another player asks without playing a word, gets the tip for that too, and turns all tips off
     // with one touch.
-    beside::open_game(page, "hushed", &small_game(&["Bo", "Sparrow"]));
+    beside::open_game(page, "hushed", &small_game(&["Bo", "Sparrow"], ADA));
     page.says(Star.tip().1);
     page.css(word).tap();
     page.says(Ask.tip().1);
@@ -180,6 +180,9 @@ fn check_paper_grid(page: &Page) {
     ask_for_letters(page);
     let said = play_to_end(page, &[pass], |pass| page.css(pass).tap());
     assert!(said.is_empty(), "{said:?}");
+    // Where the bot begins, the first tip comes with the first thing that is asked of a person.
+    beside::open_game(page, "second", &small_game(&["Cleo", "Sparrow"], BOT));
+    page.says(Answer.tip().1);
 }
 
 fn check_word_heist(page: &Page) {

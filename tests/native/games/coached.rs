@@ -73,6 +73,53 @@ fn paper_grid_shows_each_tip_once_and_the_essential_ones() {
 }
 
 #[test]
+fn where_a_bot_begins_paper_grid_a_person_gets_tips_from_the_first_act_on() {
+    use paper_grid::screen::{CoachedMoment, coached_moments};
+    use paper_grid_rules::{Board, Choices, FirstSeat, Judge, Options, PaperGrid};
+
+    const ADA: SeatId = SeatId::FIRST;
+    let board = "1 . . . . . . 2\n. . . * . . . .\n. . . . . . . .\n. . . . . . . .\n\
+                 hand 1 RATED\nhand 2 ODEST";
+    let mut choices = Choices::on_board(board.parse::<Board>().unwrap());
+    choices.first = FirstSeat::Seat(SeatId::new(1));
+    choices.judge = Judge::Everyday;
+    let options = Options::new(choices).unwrap();
+    let [answer, word, star] = [
+        CoachedMoment::Answer,
+        CoachedMoment::Word,
+        CoachedMoment::Star,
+    ]
+    .map(|one| Some(one.tip()));
+    for seed in 1..=10 {
+        let mut chance = Chance::new(seed);
+        let mut game =
+            Match::<PaperGrid>::start(options.clone(), human_seats(2), Chance::new(seed)).unwrap();
+        let (mut kept, mut told) = (String::new(), Vec::new());
+        for _ in 0..ENOUGH {
+            if told.len() == 2 {
+                break;
+            }
+            let seat = game.waiting_for().seats().iter().next().unwrap();
+            let moments = coached_moments(game.state(), seat, false).into_iter();
+            let moments: Vec<Tip> = moments.map(CoachedMoment::tip).collect();
+            let view = game.view(Viewer::Seat(seat));
+            let action = PaperGrid::sample_action(&view, seat, Some(&LIST), &mut chance);
+            let at = Moment(game.last_moment().0 + 1_000);
+            if game.act(seat, &action, at, Some(&LIST)).is_ok() && seat == ADA {
+                let tip = next_tip(&kept, "Ada", &moments, None);
+                if let Some((at, _)) = tip {
+                    kept = mark_shown(&kept, "Ada", at);
+                }
+                told.push(tip);
+            }
+        }
+        // Ada answers the bot's round of asking, then it is her turn.
+        assert_eq!(told[0], answer, "seed {seed}");
+        assert!([word, star].contains(&told[1]), "seed {seed}: {told:?}");
+    }
+}
+
+#[test]
 fn word_heist_shows_each_tip_once_and_the_essential_ones() {
     use word_heist::screen::{CoachedMoment, coached_moments};
     use word_heist_rules::{Options, Preset, WordHeist};
