@@ -29,22 +29,6 @@ pub fn last_action(game: &Match<PaperGrid>) -> Option<ActSentence> {
         .map(|act| writer.act_sentence(act, writer.short_text(act)))
 }
 
-/// Describes the last round of asking and its answers. It stays until the next round is answered,
-/// or until the endgame begins, in which no seat asks.
-pub fn last_asking_round(game: &Match<PaperGrid>) -> Option<ActSentence> {
-    let writer = HistoryWriter::new(game);
-    let acts = history(game);
-    let at = acts.iter().rposition(|act| act.news.is_answered())?;
-    let (act, later) = acts.get(at..)?.split_first()?;
-    let News::Turn(turn) = &act.news else {
-        return None;
-    };
-    let ends = later.iter().any(|act| matches!(act.news, News::Endgame(_)));
-    let turns = later.iter().filter(|act| act.actor.is_some()).count();
-    let stands = turns == 0 || (turns == 1 && !ends);
-    stands.then(|| writer.act_sentence(act, writer.asking_text(act, turn, TextLength::Short)))
-}
-
 /// Returns a row for each turn, the newest first.
 pub fn rows(game: &Match<PaperGrid>) -> Vec<HistoryRow> {
     let writer = HistoryWriter::new(game);

@@ -209,12 +209,10 @@ fn draw_sum(sum: &WordSum, brief: bool) -> AnyView {
 
 impl TableState {
     /// The last action and its player's colour (tracked). When looking back, it is the action at
-    /// that point of the history. A round of asking stays while it is being answered.
+    /// that point of the history.
     fn last_action(self) -> Option<(ActSentence, Option<SeatColour>)> {
         let did = match self.past.get() {
-            None => self
-                .session
-                .with(|game| news::last_asking_round(game).or_else(|| news::last_action(game)))?,
+            None => self.session.with(news::last_action)?,
             Some(past) => {
                 let rows = self.rows.get();
                 let row = rows.into_iter().find(|row| row.step < past)?;
