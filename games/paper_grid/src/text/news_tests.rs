@@ -123,7 +123,7 @@ fn k8_the_last_line_describes_the_turn_so_far() {
 }
 
 #[test]
-fn k21_the_last_line_tells_the_newest_act_of_a_round() {
+fn k21_the_last_line_describes_the_newest_act_of_a_round() {
     let mut game = a_turn();
     let told = "Dad asked for R and N: Mum took R, Zoe placed a wall between f4 and g4";
     assert_eq!(says(&game), told);
