@@ -175,6 +175,14 @@ fn check_paper_grid(page: &Page) {
     page.says(Star.tip().1);
     page.css(word).tap();
     page.says(Ask.tip().1);
+    // Beside the called letters a phone has no room for the button.
+    for (width, height, there) in [(360, 640, false), (1440, 900, true)] {
+        page.resize(Size { width, height });
+        let shown = page
+            .css(".say > .hush")
+            .eval("return part.checkVisibility()");
+        assert_eq!(shown, json!(there), "{width} x {height}");
+    }
     page.part("button", "No more tips").tap();
     page.css(".say .tip").disappears();
     ask_for_letters(page);

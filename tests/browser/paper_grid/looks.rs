@@ -14,7 +14,7 @@ use screen::text::review::{POINTS, verdict};
 use super::{Finger, InputMethod, cell_index, finished_game, open, short_game};
 use crate::beside::word_list;
 use crate::harness::browse;
-use crate::page::Page;
+use crate::page::{Page, Size};
 
 /// Lays RAT over the star, with its T on a special cell.
 fn lay_on_special_cell(page: &Page, special: SpecialType) {
@@ -28,6 +28,48 @@ fn lay_on_special_cell(page: &Page, special: SpecialType) {
         Finger.lay_letter(page, &game, cell, letter);
     }
     page.tap("Play for 15");
+}
+
+/// The size in pixels of a prompt with this number of characters.
+fn prompt_size(page: &Page, characters: usize) -> f64 {
+    let size = page.css(".say > .now").eval(&format!(
+        "part.style.setProperty('--n', '{characters}');
+         return parseFloat(getComputedStyle(part).fontSize)"
+    ));
+    size.as_f64().expect("a size")
+}
+
+#[test]
+fn prompts_have_two_sizes_however_long_they_are() {
+    browse(|page| {
+        open(page, &short_game(PlayedBy::Person, |_| {}));
+        for cell_chosen in [false, true] {
+            if cell_chosen {
+                page.css("#board-11").tap();
+                page.css(".say > .would > *").appears();
+            }
+            // One line holds 34 characters, two lines 54.
+            let most = if cell_chosen { 34 } else { 54 };
+            for (width, height) in [
+                (360, 640),
+                (390, 844),
+                (844, 390),
+                (820, 1180),
+                (1180, 820),
+                (1440, 900),
+            ] {
+                page.resize(Size { width, height });
+                let what = format!("{width} x {height}, {cell_chosen}");
+                let full = prompt_size(page, 34);
+                assert!((14.0..=22.0).contains(&full), "{what}: {full}");
+                for characters in [1, 12, most] {
+                    let other = prompt_size(page, characters);
+                    assert!((other - full).abs() < 0.1, "{what}, {characters}: {other}");
+                }
+                assert_eq!(prompt_size(page, 100), 12.0, "{what}");
+            }
+        }
+    });
 }
 
 fn check_looks(page: &Page, name: &str) {
