@@ -138,6 +138,15 @@ impl Ownership {
         let own = self.owned.iter().filter(|one| one.claim == claim);
         own.map(|one| board.pays(one.square, stacks)).sum()
     }
+
+    /// How many letters of a claim that counts go to other words (C19).
+    pub fn shared_letters(&self, claim: ClaimId) -> usize {
+        let ClaimStatus::Counts(span) = self.status_of(claim) else {
+            return 0;
+        };
+        let own = self.owned.iter().filter(|one| one.claim == claim);
+        span.len().saturating_sub(own.count())
+    }
 }
 
 /// The claim that counts in each line (C18), from which ownership follows. It allocates nothing,

@@ -20,6 +20,7 @@ mod story;
 mod table_thing;
 mod turn_end;
 mod turn_hint;
+mod word_sum;
 mod zones;
 
 pub use best_words::{BestWord, best_words};
@@ -49,4 +50,5 @@ pub use story::{acts, ledger_news};
 pub use table_thing::{ButtonAction, TableThing};
 pub use turn_end::{TURN_END_SECONDS, TurnEndScreen, ends_by_itself};
 pub use turn_hint::{HintFocus, HintedThings, TurnHint};
+pub use word_sum::{WordSum, word_sum};
 pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

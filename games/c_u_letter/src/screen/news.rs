@@ -100,6 +100,8 @@ pub struct LedgerNews {
     pub how: Option<BreakCause>,
     /// How many cards the claim pays.
     pub pays: usize,
+    /// How many of its letters go to other words while it counts (C19).
+    pub shared: usize,
 }
 
 impl TurnNews {

@@ -3,13 +3,12 @@
 
 use std::cmp::Reverse;
 
+use super::word_sum::{claim_now, gain_between};
 use super::{Draft, words_to_mark};
 use crate::bots::OpenedWord;
 use base::sorting::sort_by_key;
 use c_u_letter_rules::ownership::ClaimEntry;
-use c_u_letter_rules::{
-    BoardLine, BoardWord, ClaimId, ClaimStatus, Ownership, Span, Stage, Table, View,
-};
+use c_u_letter_rules::{BoardLine, BoardWord, ClaimStatus, Ownership, Span, Stage, Table, View};
 use game::SeatId;
 use lexicon::{Lexicon, Word};
 
@@ -212,15 +211,7 @@ fn make_offer(
             told_by,
         });
     }
-    let mut entries = ClaimEntry::from_ledger(board, ledger);
-    let before = count_payout(table, seat, &entries);
-    let own = ClaimId::from(u16::try_from(entries.len()).unwrap_or(u16::MAX));
-    entries.push(ClaimEntry {
-        owner: seat,
-        hidden: matches!(table.stage, Stage::Revealing(_)),
-        span: Some(span),
-    });
-    let after = Ownership::from_claims(&entries);
+    let (before, after, own) = claim_now(table, seat, span);
     let behind = match after.status_of(own) {
         ClaimStatus::Dormant { behind, .. } => ledger.claim(behind).map(|claim| claim.word),
         ClaimStatus::Counts(_) | ClaimStatus::Void => None,
@@ -229,7 +220,7 @@ fn make_offer(
         span,
         word,
         worth: after.payout_of(own, board, stacks),
-        gain: count_payout(table, seat, &entries) - before,
+        gain: gain_between(table, seat, &before, &after),
         asleep_behind: behind,
         told_by,
     })

@@ -71,6 +71,8 @@ pub struct ShownClaim {
     pub agreed: bool,
     /// How many cards the claim would pay now, including stacks (C21).
     pub pays: usize,
+    /// How many of its letters go to other words while it counts (C19).
+    pub shared: usize,
 }
 
 /// A seat's score on the screen.
@@ -194,6 +196,7 @@ pub fn shown_table(view: &View, draft: &Draft) -> ShownTable {
             behind,
             agreed: claim.agreed,
             pays: ownership.payout_of(claim.id, &board, stacks),
+            shared: ownership.shared_letters(claim.id),
         }
     });
     let seats = table.all_seats().map(|seat| ShownSeat {

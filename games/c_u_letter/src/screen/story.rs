@@ -39,6 +39,7 @@ pub fn ledger_news(game: &Match<CULetter>) -> Vec<LedgerNews> {
             behind: counting_word(table, lies),
             how: broken.map(|(_, how)| *how),
             pays: ownership.payout_of(claim.id, &table.board, stacks),
+            shared: ownership.shared_letters(claim.id),
         }
     });
     claims.collect()

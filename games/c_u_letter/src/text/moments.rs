@@ -16,8 +16,9 @@ pub const WORDS_TO_CLAIM: &str = "Words to claim";
 pub const HOW_TO_MARK: &str = "Drag over a word, or tap both its ends.";
 /// Shown once one end of a word is marked.
 pub const OTHER_END: &str = "Now tap the other end of the word.";
-/// Label of a word that would pay nothing now, since it would be dormant (C14).
-pub(crate) const ASLEEP: &str = "asleep";
+/// Label of a word that would pay nothing now, since it would be dormant (C14). The word that counts
+/// follows.
+pub(crate) const ASLEEP_BEHIND: &str = "asleep behind";
 /// Shown while a turn ends by itself.
 pub const TURN_ENDS: &str = "Your turn ends in 3 seconds. Tap to stop.";
 /// Said by screen readers when a turn begins to end by itself.

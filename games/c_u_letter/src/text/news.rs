@@ -5,6 +5,7 @@
 
 use super::breaks::{break_phrase, first_fitting};
 use super::play::{card_count, heading_name, round_end_reason};
+use super::stage::shared_letters;
 use crate::screen::news::{BrokenNews, ClaimedNews, LedgerNews, News, PlacedNews, TurnNews};
 use crate::screen::{BreakCause, Ending, acts, ending, ledger_news};
 use c_u_letter_rules::{BoardLine, CULetter, CardId, ClaimId, ClaimStatus, Span, Use};
@@ -309,7 +310,14 @@ fn full_text(act: &GameAct<News>, seats: &[Seat]) -> Vec<String> {
 
 fn ledger_row(claim: &LedgerNews) -> HistoryRow {
     let (says, points) = match (claim.lies, claim.behind) {
-        (ClaimStatus::Counts(span), _) => (line_name(span), i32::try_from(claim.pays).ok()),
+        (ClaimStatus::Counts(span), _) => {
+            let line = line_name(span);
+            let says = match claim.shared {
+                0 => line,
+                shared => format!("{line}, {}", shared_letters(shared)),
+            };
+            (says, i32::try_from(claim.pays).ok())
+        }
         (ClaimStatus::Dormant { .. }, Some(behind)) => {
             (format!("sleeps behind {}", capitals(behind)), None)
         }

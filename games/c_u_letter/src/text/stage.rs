@@ -7,7 +7,7 @@ use crate::screen::{ClaimChanges, DraftOutcome, ShownClaim, preview_changes};
 use c_u_letter_rules::{AbilityColour, CardId, ClaimStatus, Placing, Square, Table, Use, View};
 use game::{Seat, SeatId};
 use screen::text::list::list_all;
-use screen::text::phrase::{capitals, name};
+use screen::text::phrase::{capitals, count, name};
 use screen::text::you::{player_does, request_to};
 
 pub const PAY_LABEL: &str = "pay";
@@ -129,7 +129,10 @@ pub fn alternative_label(using: Use, at: Square, uses: &[Use]) -> String {
 /// Says where a claimed word is, or why it pays nothing; follows the word.
 pub fn claim_status(shown: &ShownClaim) -> String {
     let lies = match (shown.lies, shown.behind) {
-        (ClaimStatus::Counts(span), _) => offers::line_name(span),
+        (ClaimStatus::Counts(span), _) => match shown.shared {
+            0 => offers::line_name(span),
+            shared => format!("{}, {}", offers::line_name(span), shared_letters(shared)),
+        },
         (ClaimStatus::Dormant { .. }, Some(behind)) => {
             format!("sleeps behind {}", capitals(behind))
         }
@@ -141,6 +144,11 @@ pub fn claim_status(shown: &ShownClaim) -> String {
     } else {
         lies
     }
+}
+
+/// Says how many letters of a word count for other words.
+pub(super) fn shared_letters(shared: usize) -> String {
+    format!("{} elsewhere", count(shared, "letter", "letters"))
 }
 
 /// Returns an announcement that no player should miss after an act: its title, its meaning, and the
@@ -196,7 +204,7 @@ pub fn bill_label(paid: &[(String, usize)], round: usize, all: usize) -> String 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::Draft;
+    use crate::screen::{Draft, shown_table};
     use c_u_letter_rules::{Options, State};
     use game::{PlayedBy, Roster, SeatId, Viewer};
 
@@ -276,6 +284,25 @@ mod tests {
         let (now, would, _) = told("rJ", "C A T", &["h8"]);
         assert_eq!(now, "Tap another square.");
         assert!(would.contains("has none beside it"), "{would}");
+    }
+
+    #[test]
+    fn c19_a_claimed_word_says_that_letters_of_it_count_elsewhere() {
+        let state = State::set_out(&Options::default(), &["S", "E"], "C A T S\n. D\n. S").unwrap();
+        let state = state.with_claim(SeatId::FIRST, "a1", "d1").unwrap();
+        let state = state.with_claim(SeatId::new(1), "b1", "b3").unwrap();
+        let view = state.seen_by(Viewer::Seat(SeatId::FIRST));
+        let claims = shown_table(&view, &Draft::default()).claims;
+        let told = claims.iter().map(|one| {
+            let heard = table::describe_claim(one, &seats());
+            (one.pays, claim_status(one), heard)
+        });
+        let ads = "Bo’s ADS: 2 cards, 1 letter goes to another word";
+        let expected = [
+            (2, "column b, 1 letter elsewhere".to_owned(), ads.to_owned()),
+            (4, "row 1".to_owned(), "Ada’s CATS: 4 cards".to_owned()),
+        ];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
     }
 
     #[test]

@@ -107,7 +107,14 @@ pub fn describe_claim(shown: &ShownClaim, seats: &[Seat]) -> String {
     let made = owned_thing_at_start(&capitals(shown.word), &name(seats, shown.owner));
     let mark = if shown.agreed { " (agreed)" } else { "" };
     let lies = match (shown.lies, shown.behind) {
-        (ClaimStatus::Counts(_), _) => card_count(shown.pays),
+        (ClaimStatus::Counts(_), _) => match shown.shared {
+            0 => card_count(shown.pays),
+            1 => format!("{}, 1 letter goes to another word", card_count(shown.pays)),
+            shared => {
+                let pays = card_count(shown.pays);
+                format!("{pays}, {shared} letters go to other words")
+            }
+        },
         (ClaimStatus::Dormant { .. }, Some(behind)) => {
             format!("sleeps behind {}", capitals(behind))
         }

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::ending;
+use super::{claiming, ending};
 use super::table_state::TableState;
 use super::turn_end::TurnEndRing;
 use c_u_letter::screen::{Draft, DraftOutcome, Scene, TurnHint, thinking_bot};
 use c_u_letter::text::hints::describe_hint_now;
+use c_u_letter::text::offers::{explain_prepared, explain_sleep};
 use c_u_letter::text::{moments as words, news, stage as told, table as table_words};
 use c_u_letter_rules::{Help, Square, Stage, Table};
 use game::SeatColour;
@@ -101,11 +102,14 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
     let swaps = state.has_swap_partners();
     let hinted = state.with_hint(|_| ()).is_some();
     let ends = state.turn_end.get() == TurnEndRing::Runs;
+    let ready = claiming::prepared(state);
+    let placed = state.last.with(|last| last.changes.placed.is_some());
     state.view.with(|view| {
         state.with_seats(|seats| {
+            let fewer = ready.and_then(|claim| explain_prepared(&claim, &view.table, seats));
             let read = marked.and_then(|span| view.table.board.word_on(span));
             if let Some(word) = read.filter(|_| marks) {
-                return same(capitals(word), PreviewKind::Told);
+                return same(fewer.unwrap_or_else(|| capitals(word)), PreviewKind::Told);
             }
             if state.can_place() && !matches!(outcome, DraftOutcome::Empty) {
                 let how = match outcome {
@@ -123,6 +127,10 @@ fn preview(state: TableState) -> (String, String, PreviewKind) {
             };
             if let Some(looked) = chosen.and_then(looked) {
                 return same(looked, PreviewKind::Told);
+            }
+            let asleep = explain_sleep(&view.table).filter(|_| marks && !begun && !placed);
+            if let Some(says) = asleep.or(fewer).filter(|_| !ends) {
+                return same(says, PreviewKind::Told);
             }
             let says = match view.table.stage {
                 _ if ends => words::TURN_ENDS,

@@ -174,6 +174,35 @@ fn c10_a_marked_word_says_what_it_would_pay() {
 }
 
 #[test]
+fn c19_a_marked_word_says_which_of_its_cards_it_does_not_bring() {
+    let choices = Choices {
+        help: [Help::MarksWords; 4],
+        ..Choices::default()
+    };
+    let board = "C A T S\n. D\n. S\nA T\nS";
+    let mut state = state_by(choices, "S", board, &[("a1", "d1"), ("a4", "b4")]);
+    state.table.stage = Stage::Claiming;
+    let view = ada(&state);
+    let words = ["ads", "as"].map(|word| (word, Level::Common));
+    let words = Lexicon::from_words(words).unwrap();
+    let offers = offers(&view, Some(ADA), &words);
+    let (draft, seats) = (Draft::default(), seats(&["Ada", "Bo"]));
+    let table = Explainer::new(&view, &draft, &seats, &offers);
+    let facts = |from: &str, to: &str| {
+        let span = Span::new(square(from), square(to)).unwrap();
+        table.explain(TableThing::Offer(span)).unwrap().facts
+    };
+    let ads = ["It would pay 2 cards.", "Its A on b1 goes to Bo’s CATS."];
+    assert_eq!(facts("b1", "b3")[1..], ads);
+    let a_s = [
+        "It would pay 2 cards.",
+        "Its A is already yours.",
+        "So it brings you +1.",
+    ];
+    assert_eq!(facts("a4", "a5")[1..], a_s);
+}
+
+#[test]
 fn buttons_say_what_they_would_do() {
     let view = ada(&state("rJ", "C A T rI*", &[("a1", "c1")]));
     let mut draft = Draft::default();

@@ -1,9 +1,7 @@
 //! Explanations of claims, marked words, seats, and the progress of the round.
 
-use std::cmp::Ordering;
-
 use super::Explainer;
-use crate::screen::void_reason;
+use crate::screen::{void_reason, word_sum};
 use crate::text::{breaks, offers, play};
 use c_u_letter_rules::{Claim, ClaimId, ClaimStatus, RoundPayout, Span, Stage};
 use game::SeatId;
@@ -97,7 +95,19 @@ impl Explainer<'_> {
             0 => "It paid nothing.".to_owned(),
             pays => format!("It paid {}.", play::card_count(pays)),
         };
-        vec![format!("{who} word of the last round."), pays]
+        let mut facts = vec![format!("{who} word of the last round."), pays];
+        let took = paid.map_or(0, |paid| paid.takes.len());
+        let shared = claim.cards.len().saturating_sub(took);
+        match shared {
+            _ if claim.void => facts.push("It was broken.".into()),
+            _ if paid.is_none() => {
+                facts.push("It slept: another word counted in its line.".into());
+            }
+            0 => {}
+            1 => facts.push("1 of its letters went to another word.".into()),
+            _ => facts.push(format!("{shared} of its letters went to other words.")),
+        }
+        facts
     }
 
     /// Says what would make a claim dormant, to a player who can claim now.
@@ -135,17 +145,17 @@ impl Explainer<'_> {
             }
             None => {
                 facts.push(format!("It would pay {}.", play::card_count(offer.worth)));
-                let worth = i32::try_from(offer.worth).unwrap_or(i32::MAX);
-                let gain = offers::worth_label(offer);
-                match offer.gain.cmp(&worth) {
-                    Ordering::Less => {
-                        facts.push(format!("Some are already yours, so it brings you {gain}."));
-                    }
+                let table = &self.view.table;
+                let sum = word_sum(table, table.turn.seat, offer.span);
+                if let Some(sum) = &sum {
+                    facts.extend(offers::explain_sum(sum, table, self.seats));
+                }
+                let (alone, gain) = (sum.map(|sum| sum.gain), offers::worth_label(offer));
+                if alone.is_some_and(|alone| alone != offer.gain) {
                     // The gain in the order of a hint.
-                    Ordering::Greater => {
-                        facts.push(format!("After the words before it, it brings you {gain}."));
-                    }
-                    Ordering::Equal => {}
+                    facts.push(format!("After the words before it, it brings you {gain}."));
+                } else if usize::try_from(offer.gain) != Ok(offer.worth) {
+                    facts.push(format!("So it brings you {gain}."));
                 }
             }
         }
