@@ -5,7 +5,7 @@ use super::offers::line_name;
 use super::play::{bare_card_name, colour_name, heading_name};
 use crate::bots::{Hint, HintedPlacing, OpenedWord};
 use crate::screen::{HintFocus, PreparedClaim, TurnHint};
-use c_u_letter_rules::{Heading, Placing, Span, Stage, Use, View};
+use c_u_letter_rules::{AbilityColour, Heading, Placing, Span, Stage, Use, View};
 use game::{Seat, SeatId};
 use lexicon::Word;
 use screen::text::list::list_some;
@@ -38,6 +38,9 @@ fn describe_hint(hint: &TurnHint, seats: &[Seat]) -> String {
             match using {
                 // The card leaves this square again.
                 Use::Swap(_) => format!("Put your {card} on {at}, then swap it."),
+                _ if stays(&hinted.placing, view) => {
+                    format!("Put your {card} on {at} and keep it there.")
+                }
                 _ => format!("Your {card} goes on {at}."),
             }
         }
@@ -160,12 +163,26 @@ fn placing_in_short(placing: &Placing, view: &View) -> String {
     };
     let (own, at) = (placing.card.letter().uppercase(), placing.at);
     match placing.using {
+        Use::Nothing if stays(placing, view) => format!("{own} on {at}, keep it there"),
+        Use::Nothing if may(placing, Use::Hide, view) => format!("{own} on {at}, face up"),
         Use::Nothing => format!("{own} on {at}"),
         Use::Swap(other) => format!("{own} on {at}, swap with {}", there(other)),
         Use::Overwrite => format!("{own} over {} on {at}", there(at)),
         Use::Insert(way) => format!("{own} on {at}, push {}", heading_name(way)),
         Use::Hide => format!("{own} on {at}, face down"),
     }
+}
+
+/// Whether a placed card stays on its square though it could swap with another card (C25).
+fn stays(placing: &Placing, view: &View) -> bool {
+    let zone = view.table.board.zone_at(placing.at, AbilityColour::Blue);
+    let swaps = |other| may(placing, Use::Swap(other), view);
+    placing.using == Use::Nothing && zone.iter().any(swaps)
+}
+
+/// Whether the card could be used like this on its square.
+fn may(placing: &Placing, using: Use, view: &View) -> bool {
+    view.check_placing(&Placing { using, ..*placing }).is_ok()
 }
 
 /// Lists how many cards each seat gains or loses, the viewer's first: "you +6, Ada −5". Unless

@@ -71,6 +71,36 @@ fn a_swap_that_breaks_a_word_is_hinted_at_in_three_sentences() {
 }
 
 #[test]
+fn c25_a_blue_card_that_should_not_swap_is_kept_where_it_is() {
+    let blue = view("bS", "C A T . bT*", None);
+    let hint = |view: &View| {
+        let hinted = hinted(view, "d1", Use::Nothing, &["cats"]);
+        let [_, second, third] = steps(hinted, view, &PAIR);
+        [second, third]
+    };
+    assert_eq!(
+        hint(&blue),
+        [
+            "Put your blue S on d1 and keep it there.",
+            "S on d1, keep it there, to claim CATS: you +4.",
+        ]
+    );
+    // A green card can't swap, so it needs no such words.
+    let green = view("gS", "C A T . bT*", None);
+    let [second, third] = hint(&green);
+    assert_eq!(second, "Your green S goes on d1.");
+    assert_eq!(third, "S on d1 to claim CATS: you +4.");
+}
+
+#[test]
+fn c28_a_grey_card_that_should_not_hide_goes_face_up() {
+    let view = view("yE", "C A T yI*\n. .", None);
+    let hinted = hinted(&view, "c2", Use::Nothing, &["te"]);
+    let [.., third] = steps(hinted, &view, &PAIR);
+    assert_eq!(third, "E on c2, face up, to claim TE: you +2.");
+}
+
+#[test]
 fn a_cover_names_the_broken_word_before_the_claimed_one() {
     let view = view("rJ", "C A T rI*", Some("c1"));
     assert_eq!(
@@ -208,8 +238,8 @@ fn a_hint_that_there_is_nothing_names_a_card_and_its_square() {
     for (using, nothing, quiet) in [
         (
             Use::Nothing,
-            "Nothing to gain now. Put M on b2.",
-            "Better to wait. Put M on b2.",
+            "Nothing to gain now. Put M on b2, keep it there.",
+            "Better to wait. Put M on b2, keep it there.",
         ),
         (
             Use::Swap(at("b1")),
