@@ -37,11 +37,13 @@ pub enum CoachedMoment {
     FaceDown,
     /// One of this seat's words sleeps behind a longer one (C14).
     Asleep,
+    /// There may be words to claim that read leftwards or upwards (C9).
+    Ways,
 }
 
 impl CoachedMoment {
     /// All moments, in the order of their numbers.
-    pub const ALL: [CoachedMoment; 14] = [
+    pub const ALL: [CoachedMoment; 15] = [
         CoachedMoment::Place,
         CoachedMoment::Claim,
         CoachedMoment::Zone,
@@ -56,6 +58,7 @@ impl CoachedMoment {
         CoachedMoment::Swap,
         CoachedMoment::FaceDown,
         CoachedMoment::Asleep,
+        CoachedMoment::Ways,
     ];
 }
 
@@ -107,6 +110,7 @@ pub fn coached_moments(view: &View, seat: SeatId) -> Vec<CoachedMoment> {
         (places && board.has_no_cards(), CoachedMoment::First),
         (places && !board.has_no_cards(), CoachedMoment::Place),
         (claims && table.has_claimable_span(), CoachedMoment::Claim),
+        (claims && table.has_claimable_span(), CoachedMoment::Ways),
         (
             (places || claims) && has_word_asleep(table, seat),
             CoachedMoment::Asleep,
@@ -177,6 +181,18 @@ mod tests {
         ] {
             assert_eq!(explains(hand, board, moment), is, "{hand} on {board}");
         }
+    }
+
+    #[test]
+    fn c9_reading_in_all_directions_is_explained_after_claiming() {
+        let mut state = State::set_out(&Options::default(), &["S", "E"], "T A C").unwrap();
+        state.table.turn.ready = true;
+        let now = |state: &State| {
+            coached_moments(&state.seen_by(Viewer::Seat(SeatId::FIRST)), SeatId::FIRST)
+        };
+        assert!(!now(&state).contains(&CoachedMoment::Ways));
+        state.table.stage = Stage::Claiming;
+        assert_eq!(now(&state), [CoachedMoment::Claim, CoachedMoment::Ways]);
     }
 
     #[test]

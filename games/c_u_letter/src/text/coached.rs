@@ -19,6 +19,7 @@ impl CoachedMoment {
             CoachedMoment::Enchanter => "An Enchanter makes a zone all around itself.",
             CoachedMoment::Swap => "In a blue zone, a blue card can swap places.",
             CoachedMoment::FaceDown => "In a grey zone, a grey card can lie face down.",
+            CoachedMoment::Ways => "Words can read leftwards and upwards too.",
             CoachedMoment::Asleep => "Your word sleeps: only 1 word a line counts.",
         };
         // These two share a number: a player who has seen one doesn't need the other.

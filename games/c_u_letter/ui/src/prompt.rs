@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 
-use super::{claiming, ending};
 use super::table_state::TableState;
 use super::turn_end::TurnEndRing;
+use super::{claiming, ending};
 use c_u_letter::screen::{Draft, DraftOutcome, Scene, TurnHint, thinking_bot};
 use c_u_letter::text::hints::describe_hint_now;
 use c_u_letter::text::offers::{explain_prepared, explain_sleep};

@@ -138,7 +138,7 @@ impl Prover<'_, '_> {
         let is = match tip {
             CoachedMoment::First => now.has_no_cards(),
             CoachedMoment::Place => !now.has_no_cards(),
-            CoachedMoment::Claim => claimable() && !helped,
+            CoachedMoment::Claim | CoachedMoment::Ways => claimable() && !helped,
             CoachedMoment::Zone => now.hands[seat].iter().any(|card| zone(colour(*card))),
             CoachedMoment::Broken => now
                 .claims
@@ -224,7 +224,7 @@ pub fn can_do(game: &Match<CULetter>, seat: SeatId, tip: CoachedMoment) -> bool 
         CoachedMoment::Place => Square::all().filter(beside).any(can_place),
         CoachedMoment::Broken | CoachedMoment::Zone | CoachedMoment::Last => places(),
         CoachedMoment::Clock => places() && ticks,
-        CoachedMoment::Claim => claims() && table.stage == Stage::Claiming,
+        CoachedMoment::Claim | CoachedMoment::Ways => claims() && table.stage == Stage::Claiming,
         CoachedMoment::Reveal => claims() && matches!(table.stage, Stage::Revealing(_)),
         CoachedMoment::Scramble => spells(),
         CoachedMoment::Lines => claims(),
