@@ -1,5 +1,7 @@
 //! The rules of C U Letter.
 
+use c_u_letter::screen::TableSign;
+use c_u_letter::text::signs::describe_sign;
 use c_u_letter_rules::Choices;
 use game::TimeLimit;
 
@@ -69,5 +71,28 @@ fn the_rules_follow_the_game_they_were_opened_from() {
         page.open("#/c-u-letter/rules");
         page.says("You have 30 seconds.");
         page.part("link", "Print it").appears();
+    });
+}
+
+#[test]
+fn the_rules_tab_explains_every_sign_on_the_table() {
+    browse(|page| {
+        let mut game = NativeGame::new(&["Ada", "Bo"], Choices::default());
+        game.open(page);
+        take_device(page, &mut game);
+        page.press("Menu");
+        page.press("Rules");
+        page.says("Signs on the table");
+        for sign in TableSign::ALL {
+            page.says(&describe_sign(sign));
+        }
+        let pictures = page.css(".signs").eval(
+            "return [...part.querySelectorAll('.letter-sign')]
+                .filter((one) => one.querySelector('.square, path')).length",
+        );
+        assert_eq!(pictures, TableSign::ALL.len());
+        page.audit_themes();
+        page.resize(SIZES[0]);
+        assert!(!page.scrolls_sideways());
     });
 }

@@ -164,11 +164,11 @@ fn everything_has_an_explanation_and_the_legend_is_one_tap_away() {
                 page.css(".stage-explain[data-open=asked]").disappears();
             }
             page.css(".left .bar-button").tap();
-            page.css(".better-signs").appears();
+            page.css(".signs").appears();
             page.says("Green (shield): its word scores and goes face down.");
             page.audit();
             page.css(".left .bar-button").tap();
-            page.css(".better-signs").disappears();
+            page.css(".signs").disappears();
         }
         check_key_help(page);
     });

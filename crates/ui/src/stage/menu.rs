@@ -44,6 +44,20 @@ pub fn rules_tab<C: Ruleset, G: Game<Options: Deref<Target = C>>>(
     .into_any()
 }
 
+/// Draws the key to a table's signs: the picture of each and what it means.
+pub fn sign_key(
+    heading: &'static str,
+    signs: impl IntoIterator<Item = (AnyView, String)>,
+) -> AnyView {
+    let line =
+        |(drawn, says): (AnyView, String)| view! { <li>{drawn}<span>{says}</span></li> }.into_any();
+    view! {
+        <h2>{heading}</h2>
+        <ul class="signs">{join_views(signs.into_iter().map(line))}</ul>
+    }
+    .into_any()
+}
+
 /// Draws the settings of this table, and links to other screens.
 pub fn menu<G: Game>(session: Session<G>, card: &'static GameCard) -> AnyView {
     let bots = session.with_untracked(|game| {

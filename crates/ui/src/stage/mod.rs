@@ -24,7 +24,7 @@ mod side_sheet;
 pub use bar::turned_bar;
 pub use history::{history_beside_table, history_tab};
 pub use lid::{Lid, lid};
-pub use menu::{menu, menu_without_pace, rules_tab, segmented_control};
+pub use menu::{menu, menu_without_pace, rules_tab, segmented_control, sign_key};
 pub use panel::ExplanationPanel;
 pub use prompt::{PreviewKind, length, past_step_prompt, preview_line, prompt_region};
 pub use ribbon::{Ribbon, RibbonText};

@@ -17,6 +17,7 @@ mod scene;
 pub mod set_up;
 mod shown_table;
 mod story;
+mod table_sign;
 mod table_thing;
 mod turn_end;
 mod turn_hint;
@@ -47,6 +48,7 @@ pub use shown_table::{
     words_to_mark,
 };
 pub use story::{acts, ledger_news};
+pub use table_sign::TableSign;
 pub use table_thing::{ButtonAction, TableThing};
 pub use turn_end::{TURN_END_SECONDS, TurnEndScreen, ends_by_itself};
 pub use turn_hint::{HintFocus, HintedThings, TurnHint};

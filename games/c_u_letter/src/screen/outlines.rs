@@ -118,6 +118,26 @@ fn draw_outlines(board: &LetterBoard, ledger: &Ledger, changes: &ClaimChanges) -
     outlines
 }
 
+/// Returns the outline of a word with this status, alone on these squares.
+pub(super) fn example_outline(span: Span, stands: OutlineStatus) -> Outline {
+    let snaps_at = match stands {
+        OutlineStatus::Snapped(how) => break_squares(how),
+        _ => Vec::new(),
+    };
+    Outline {
+        claim: ClaimId::from(0),
+        owner: SeatId::FIRST,
+        word: Word::default(),
+        span,
+        stands,
+        raised: false,
+        path: rectangle_path(span, i32::from(stands != OutlineStatus::Counts)),
+        crack: crack_path(span, &snaps_at),
+        snaps_at,
+        badge: badge_position(span, &[]),
+    }
+}
+
 const fn stacking_rank(stands: OutlineStatus) -> u8 {
     match stands {
         OutlineStatus::Counts => 0,

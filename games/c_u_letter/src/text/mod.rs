@@ -18,6 +18,7 @@ pub mod play;
 pub mod print;
 pub mod rules;
 pub mod set_up;
+pub mod signs;
 pub mod stage;
 pub mod table;
 

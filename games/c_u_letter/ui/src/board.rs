@@ -53,7 +53,10 @@ pub fn board(state: TableState) -> AnyView {
     let frame = format!("0 0 {0} {0}", i32::from(SIDE) * SQUARE_SIZE);
     let ground = move || areas.with(|zones| zones::ground(zones));
     let edges = move || areas.with(|zones| zones::edges(zones));
-    let lines = move || state.outlines.with(|all| draw_outlines(state, all));
+    let lines = move || {
+        let colour = |seat| seat_colour(state, seat);
+        state.outlines.with(|all| draw_outlines(all, &colour))
+    };
     view! {
         <div
             class="board letter-board"
@@ -91,9 +94,12 @@ pub fn board(state: TableState) -> AnyView {
 }
 
 /// Draws the words as outlines in their owners' colours, each with a badge at its start.
-fn draw_outlines(state: TableState, outlines: &[Outline]) -> AnyView {
+pub(crate) fn draw_outlines(
+    outlines: &[Outline],
+    colour: &dyn Fn(SeatId) -> Option<SeatColour>,
+) -> AnyView {
     let line = |one: &Outline| {
-        let mark = state.colour_of(one.owner).map(colour_class);
+        let mark = colour(one.owner).map(colour_class);
         let stands = match one.stands {
             OutlineStatus::Counts => "counts",
             OutlineStatus::Asleep { .. } => "asleep",
@@ -119,7 +125,7 @@ fn draw_outlines(state: TableState, outlines: &[Outline]) -> AnyView {
         .into_any()
     };
     let badge = |one: &Outline| {
-        let Some(mark) = state.colour_of(one.owner) else {
+        let Some(mark) = colour(one.owner) else {
             return nothing();
         };
         let (x, y) = one.badge;

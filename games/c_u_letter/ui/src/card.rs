@@ -50,10 +50,26 @@ pub(crate) fn square_contents(
     owner: Option<SeatId>,
     colour: &dyn Fn(SeatId) -> Option<SeatColour>,
 ) -> AnyView {
-    let (id, drawn) = match face {
+    let id = match face {
         ShownFace::Empty => return nothing(),
-        ShownFace::Up(up) => (data_id(up.card), self::face(&up)),
-        ShownFace::Down { number, by, .. } => (format!("down-{number}"), face_down(colour(by))),
+        ShownFace::Up(up) => data_id(up.card),
+        ShownFace::Down { number, .. } => format!("down-{number}"),
+    };
+    lying(Some(id), face, under, owner, colour)
+}
+
+/// Draws a card as it is on a square. Without an id it is a picture that no card flies to.
+pub(crate) fn lying(
+    id: Option<String>,
+    face: ShownFace,
+    under: usize,
+    owner: Option<SeatId>,
+    colour: &dyn Fn(SeatId) -> Option<SeatColour>,
+) -> AnyView {
+    let drawn = match face {
+        ShownFace::Empty => return nothing(),
+        ShownFace::Up(up) => self::face(&up),
+        ShownFace::Down { by, .. } => face_down(colour(by)),
     };
     let depth = (under > 0).then(|| {
         let sign = (under + 1).to_string();

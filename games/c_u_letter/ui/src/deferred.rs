@@ -5,15 +5,17 @@ use leptos::prelude::*;
 
 use super::hand::HandMode;
 use super::table_state::TableState;
-use super::{claiming, ending, ledger, scramble, turn_end};
+use super::{claiming, ending, ledger, scramble, signs, turn_end};
 use c_u_letter::CARD;
 use c_u_letter::screen::{ButtonAction, CoachedMoment, Draft, TableThing, coached_moments};
 use c_u_letter::text::explain::Explainer;
 use c_u_letter::text::keys::KEYS;
 use c_u_letter::text::moments::CARD_UNIT;
 use c_u_letter::text::set_up::RULE_SENTENCES;
+use game::SeatId;
 use screen::{Explain, Explanation};
 use ui::deferred::{ChunkFuture, ChunkLoader, DeferredFns};
+use ui::draw::join_views;
 use ui::loaded_game::GameReader;
 use ui::retry::retry_tab;
 use ui::stage::{self, SheetTab};
@@ -56,11 +58,14 @@ fn hand(state: TableState) -> AnyView {
     }
 }
 
-/// Draws a page of the sheet: the chosen rules, the menu, the result of a retry, or the claimed
+/// Draws a page of the sheet: the chosen rules and the key to the signs, the menu, the result of a retry, or the claimed
 /// words as the history.
 fn leaf(state: TableState, leaf: SheetTab) -> AnyView {
     match leaf {
-        SheetTab::Rules => stage::rules_tab(state.session, RULE_SENTENCES, &CARD),
+        SheetTab::Rules => join_views([
+            stage::rules_tab(state.session, RULE_SENTENCES, &CARD),
+            signs::key(state.colour_of(SeatId::FIRST)),
+        ]),
         SheetTab::Menu => stage::menu(state.session, &CARD),
         SheetTab::Tried => retry_tab(*state, state.sheet, CARD_UNIT),
         SheetTab::History => ledger::ledger(state),

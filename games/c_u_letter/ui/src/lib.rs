@@ -18,6 +18,7 @@
 //! - `hand`: what can be done now: place, claim, decide, spell
 //! - `placing`: the hand, its abilities, and the buttons for it
 //! - `claiming`: marking and claiming words, and votes on words outside the list
+//! - `signs`: the key to the signs on the table
 //! - `turn_end`: turns that end by themselves
 //! - `scramble`: words of the leftover cards
 //! - `ledger`: the claimed words
@@ -55,6 +56,7 @@ mod rules;
 mod scramble;
 mod seats;
 mod set_up;
+mod signs;
 mod table_state;
 mod turn_end;
 mod zones;

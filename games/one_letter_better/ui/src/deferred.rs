@@ -79,20 +79,13 @@ fn sheet_tab(state: TableState, leaf: SheetTab) -> AnyView {
 
 /// Draws the meaning of the signs on cards.
 fn signs() -> AnyView {
-    let line = |text: &str| {
-        let face: Option<Face> = text.parse().ok();
-        let drawn = face.map(|face| {
-            let says = words::card_power(CardLook::from_face(face));
-            let drawn = draw_card_face(Some(card::printed_face(face, face.value().into())));
-            view! { <li>{drawn}<span>{says}</span></li> }.into_any()
-        });
-        drawn.into_any()
+    let faces = ["+A", "=CH", "-T", "?", "!"].map(|text: &str| text.parse::<Face>().ok());
+    let line = |face: Face| {
+        let says = words::card_power(CardLook::from_face(face));
+        let drawn = draw_card_face(Some(card::printed_face(face, face.value().into())));
+        (drawn, says)
     };
-    view! {
-        <h2>{words::SIGNS_HEADING}</h2>
-        <ul class="better-signs">{join_views(["+A", "=CH", "-T", "?", "!"].map(line))}</ul>
-    }
-    .into_any()
+    stage::sign_key(words::SIGNS_HEADING, faces.into_iter().flatten().map(line))
 }
 
 /// Explains a thing on the table. Tracked.
