@@ -71,6 +71,20 @@ fn check_step(page: &Page, game: &NativeGame, given: &TurnHint) {
     assert_eq!(dots, given.steps());
 }
 
+/// Checks that no ring around a marked or changed square reaches into the squares beside it.
+fn check_rings_stay_in_their_squares(page: &Page) {
+    let inside = page.css(".letter-board").eval(
+        "const marked = part.querySelectorAll(
+            '.square:is([data-hinted], [data-changes]):not([data-target], :focus-visible)');
+        return marked.length > 0 && [...marked].every((one) => {
+            const [own, ring] = [getComputedStyle(one), getComputedStyle(one, '::after').boxShadow];
+            const outside = parseFloat(own.outlineOffset) + parseFloat(own.outlineWidth);
+            return (own.outlineStyle === 'none' || outside <= 0) && (ring === 'none' || ring.includes('inset'));
+        })",
+    );
+    assert_eq!(inside, true);
+}
+
 #[test]
 fn a_hint_says_where_to_look_then_prepares_its_placing() {
     browse(|page| {
@@ -90,6 +104,7 @@ fn a_hint_says_where_to_look_then_prepares_its_placing() {
         page.css(".square[data-changes]").appears();
         page.audit_themes();
         page.check_all_sizes("letter-hint-3");
+        check_rings_stay_in_their_squares(page);
         // Clearing takes the card back, but not the hint; another press prepares it again.
         page.wait_for_animations();
         page.press("Clear");

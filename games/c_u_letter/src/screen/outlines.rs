@@ -266,7 +266,9 @@ fn badge_positions(span: Span) -> impl Iterator<Item = (i32, i32)> {
         Heading::Up => ((0, -1), (1, 0)),
     };
     let half = SQUARE_SIZE / 2;
-    let edge = half - 6;
+    // A card leaves a tenth of its square free on each side. So far in, a badge stays off the next
+    // square's card.
+    let edge = half - 9;
     let place = move |square: Square, back: i32, aside: i32| {
         let (x, y) = centre_of(square);
         let (x, y) = (

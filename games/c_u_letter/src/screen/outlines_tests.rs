@@ -53,14 +53,27 @@ fn a_counting_word_is_outlined_for_its_owner() {
 fn c9_a_badge_is_at_the_first_letter_in_reading_direction() {
     let board = ". . . .\n. . C A T\n. . .\n. . .";
     let right = drawn(board, &[("c2", "e2")]);
-    assert_eq!(right[0].badge, (206, 150));
+    assert_eq!(right[0].badge, (209, 150));
     let left = drawn(board, &[("e2", "c2")]);
-    assert_eq!(left[0].badge, (494, 150));
+    assert_eq!(left[0].badge, (491, 150));
     assert_eq!(left[0].path, right[0].path);
     let down = drawn(". .\n. C\n. A", &[("b2", "b3")]);
-    assert_eq!(down[0].badge, (150, 106));
+    assert_eq!(down[0].badge, (150, 109));
     let up = drawn(". .\n. C\n. A", &[("b3", "b2")]);
-    assert_eq!(up[0].badge, (150, 294));
+    assert_eq!(up[0].badge, (150, 291));
+}
+
+#[test]
+fn badges_and_outlines_stay_off_the_cards_of_other_squares() {
+    let board = ". . . .\n. . C A T\n. . .\n. . .";
+    for (from, to) in [("c2", "e2"), ("e2", "c2")] {
+        let own = drawn(board, &[(from, to)]);
+        let (x, y) = own[0].badge;
+        // The squares c2 to e2 are at 200 to 500; the cards beside them end 10 before and after.
+        let free = 190 + BADGE_RADIUS..=510 - BADGE_RADIUS;
+        assert!(free.contains(&x) && (100..=200).contains(&y), "{x} {y}");
+        assert!(own[0].path.starts_with("M224 104H476"), "{}", own[0].path);
+    }
 }
 
 #[test]
