@@ -3,6 +3,7 @@
 mod best_words;
 mod breaks;
 mod ceremony;
+mod claim_sum;
 mod coached_moments;
 mod draft;
 mod ending;
@@ -21,7 +22,6 @@ mod table_sign;
 mod table_thing;
 mod turn_end;
 mod turn_hint;
-mod word_sum;
 mod zones;
 
 pub use best_words::{BestWord, best_words};
@@ -30,6 +30,7 @@ pub use breaks::{
     changes_from_placing, last_changes, preview_changes, void_reason,
 };
 pub use ceremony::{CeremonyStep, DormantReason, ceremony_steps, seats_by_score};
+pub use claim_sum::{ClaimSum, claim_sum};
 pub use coached_moments::{CoachedMoment, coached_moments};
 pub use draft::{Draft, DraftOutcome, Push, pushes};
 pub use ending::{Ending, ending};
@@ -52,5 +53,4 @@ pub use table_sign::TableSign;
 pub use table_thing::{ButtonAction, TableThing};
 pub use turn_end::{TURN_END_SECONDS, TurnEndScreen, ends_by_itself};
 pub use turn_hint::{HintFocus, HintedThings, TurnHint};
-pub use word_sum::{WordSum, word_sum};
 pub use zones::{SQUARE_SIZE, ZoneArea, zone_areas};

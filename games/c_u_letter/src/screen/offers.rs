@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::word_sum::{claim_now, gain_between};
+use super::claim_sum::{claim_now, gain_between};
 use super::{Draft, words_to_mark};
 use crate::bots::OpenedWord;
 use base::sorting::sort_by_key;

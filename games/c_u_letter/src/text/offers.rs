@@ -2,7 +2,7 @@
 
 use super::breaks::{claim_with_owner, first_fitting};
 use super::play::card_count;
-use crate::screen::{OfferDistinction, PreparedClaim, WordOffer, WordSum, word_sum};
+use crate::screen::{ClaimSum, OfferDistinction, PreparedClaim, WordOffer, claim_sum};
 use crate::text::moments::ASLEEP_BEHIND;
 use crate::text::table::CLAIM;
 use c_u_letter_rules::{BoardLine, ClaimId, ClaimStatus, Span, Square, Stage, Table};
@@ -69,7 +69,7 @@ pub fn aria_label(offer: &WordOffer) -> String {
 }
 
 /// Says part by part why a word would bring a seat more or fewer cards than it has letters.
-pub(crate) fn explain_sum(sum: &WordSum, table: &Table, seats: &[Seat]) -> Vec<String> {
+pub(crate) fn explain_sum(sum: &ClaimSum, table: &Table, seats: &[Seat]) -> Vec<String> {
     let (already, whose) = (already_yours(sum, table), |id| claim_name(id, table, seats));
     let mut told = Vec::new();
     if sum.stacked > 0 {
@@ -98,7 +98,7 @@ pub(crate) fn explain_sum(sum: &WordSum, table: &Table, seats: &[Seat]) -> Vec<S
 /// Says in one narrow line why the claim that the main button makes brings fewer cards than its word
 /// has letters. In a hint the words before it can be the reason; then it says nothing.
 pub fn explain_prepared(claim: &PreparedClaim, table: &Table, seats: &[Seat]) -> Option<String> {
-    let sum = word_sum(table, table.turn.seat, claim.span)?;
+    let sum = claim_sum(table, table.turn.seat, claim.span)?;
     let explains = claim.gain > 0 && claim.gain == sum.gain;
     why_fewer(claim.word, &sum, table, seats).filter(|_| explains)
 }
@@ -118,7 +118,7 @@ pub fn explain_sleep(table: &Table) -> Option<String> {
 
 /// Says in one narrow line why a word brings a seat fewer cards than it has letters: "ADS +1: A and
 /// D are already yours." Returns `None` if it brings as many or more.
-fn why_fewer(word: Word, sum: &WordSum, table: &Table, seats: &[Seat]) -> Option<String> {
+fn why_fewer(word: Word, sum: &ClaimSum, table: &Table, seats: &[Seat]) -> Option<String> {
     if usize::try_from(sum.gain).is_ok_and(|gain| gain >= sum.letters) {
         return None;
     }
@@ -146,7 +146,7 @@ fn why_fewer(word: Word, sum: &WordSum, table: &Table, seats: &[Seat]) -> Option
 }
 
 /// Names the letters that the seat gets without the word too: "A and D are already yours".
-fn already_yours(sum: &WordSum, table: &Table) -> Option<String> {
+fn already_yours(sum: &ClaimSum, table: &Table) -> Option<String> {
     let letters: Vec<String> = sum.already.iter().map(|at| letter_on(table, *at)).collect();
     match letters.len() {
         0 => None,
@@ -258,7 +258,7 @@ mod tests {
         state.table.stage = Stage::Claiming;
         let at = |name: &str| Square::from_name(name).unwrap();
         let span = Span::new(at(from), at(to)).unwrap();
-        let sum = word_sum(&state.table, SeatId::FIRST, span).unwrap();
+        let sum = claim_sum(&state.table, SeatId::FIRST, span).unwrap();
         let word = state.table.board.word_on(span).unwrap();
         let mut roster = Roster::default();
         for name in ["You", "Bo"] {

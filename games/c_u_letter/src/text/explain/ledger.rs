@@ -1,7 +1,7 @@
 //! Explanations of claims, marked words, seats, and the progress of the round.
 
 use super::Explainer;
-use crate::screen::{void_reason, word_sum};
+use crate::screen::{claim_sum, void_reason};
 use crate::text::{breaks, offers, play};
 use c_u_letter_rules::{Claim, ClaimId, ClaimStatus, RoundPayout, Span, Stage};
 use game::SeatId;
@@ -146,7 +146,7 @@ impl Explainer<'_> {
             None => {
                 facts.push(format!("It would pay {}.", play::card_count(offer.worth)));
                 let table = &self.view.table;
-                let sum = word_sum(table, table.turn.seat, offer.span);
+                let sum = claim_sum(table, table.turn.seat, offer.span);
                 if let Some(sum) = &sum {
                     facts.extend(offers::explain_sum(sum, table, self.seats));
                 }

@@ -8,7 +8,7 @@ use game::SeatId;
 /// The sum of a word that would count if a seat claimed it now. The seat gains the cards on the
 /// word's squares, without those of `elsewhere` and `already`, and with `others`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WordSum {
+pub struct ClaimSum {
     /// The number of letters.
     pub letters: usize,
     /// How many cards under the letters are paid too (C21).
@@ -60,7 +60,7 @@ fn as_number(cards: usize) -> i32 {
 
 /// Returns the sum of a word that a seat could claim now, or `None` if the word would sleep. In the
 /// scramble a word pays all its cards, so it has no sum to explain.
-pub fn word_sum(table: &Table, seat: SeatId, span: Span) -> Option<WordSum> {
+pub fn claim_sum(table: &Table, seat: SeatId, span: Span) -> Option<ClaimSum> {
     let (board, stacks) = (&table.board, table.options.stacks);
     let (before, after, own) = claim_now(table, seat, span);
     let counts = matches!(after.status_of(own), ClaimStatus::Counts(_));
@@ -94,7 +94,7 @@ pub fn word_sum(table: &Table, seat: SeatId, span: Span) -> Option<WordSum> {
         .squares()
         .map(|square| board.pays(square, stacks))
         .sum();
-    Some(WordSum {
+    Some(ClaimSum {
         letters: span.len(),
         stacked: cards.saturating_sub(span.len()),
         elsewhere,
@@ -133,7 +133,7 @@ mod tests {
         let state = state("C A T S\n. D\n. S")
             .with_claim(BO, "a1", "d1")
             .unwrap();
-        let sum = word_sum(&state.table, ADA, span("b1", "b3")).unwrap();
+        let sum = claim_sum(&state.table, ADA, span("b1", "b3")).unwrap();
         assert_eq!(sum.elsewhere, [(square("b1"), ClaimId::from(0))]);
         assert_eq!((sum.already.len(), sum.gain), (0, 2));
     }
@@ -141,19 +141,19 @@ mod tests {
     #[test]
     fn c19_a_card_that_changes_words_of_its_owner_brings_nothing() {
         let state = state("A T\nD\nS").with_claim(ADA, "a1", "b1").unwrap();
-        let sum = word_sum(&state.table, ADA, span("a1", "a3")).unwrap();
+        let sum = claim_sum(&state.table, ADA, span("a1", "a3")).unwrap();
         assert_eq!((sum.already.as_slice(), sum.gain), (&[square("a1")][..], 2));
     }
 
     #[test]
     fn c18_a_word_can_put_the_seats_own_word_to_sleep() {
         let state = state("A T . C A T").with_claim(ADA, "a1", "b1").unwrap();
-        let sum = word_sum(&state.table, ADA, span("d1", "f1")).unwrap();
+        let sum = claim_sum(&state.table, ADA, span("d1", "f1")).unwrap();
         let told = (sum.displaced, sum.others, sum.gain);
         assert_eq!(told, (Some(ClaimId::from(0)), -2, 1));
         // C14: the shorter word would sleep itself.
         let state = state.with_claim(ADA, "d1", "f1").unwrap();
-        assert_eq!(word_sum(&state.table, ADA, span("b1", "a1")), None);
+        assert_eq!(claim_sum(&state.table, ADA, span("b1", "a1")), None);
     }
 
     #[test]
@@ -184,7 +184,7 @@ mod tests {
                 }
                 for _ in 0..10 {
                     let one = spans[chance.below(spans.len())];
-                    let Some(sum) = word_sum(&state.table, ADA, one) else {
+                    let Some(sum) = claim_sum(&state.table, ADA, one) else {
                         continue;
                     };
                     let pays = |square: Square| as_number(state.table.board.pays(square, stacks));
