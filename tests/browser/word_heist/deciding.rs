@@ -35,6 +35,8 @@ fn the_sweep_skips_seats_that_cannot_make_a_word() {
         page.says(": make words, or pass.");
         page.press("Pass");
         page.says(": flip a letter.");
+        page.says("No word to make, so ");
+        page.announces("No word to make.");
         // After an undo the page asks again instead of skipping.
         page.press("Undo");
         page.says(": one word, or pass.");

@@ -9,19 +9,42 @@ use lexicon::Letter;
 use screen::news::{ActSentence, HistoryRow};
 use screen::text::list::list_all;
 use screen::text::phrase::{capitals, count, name};
-use screen::text::you::{list_people_at_start, player_does, possessive, possessive_at_start};
+use screen::text::you::{
+    list_people_at_start, mid_sentence_name, player_does, possessive, possessive_at_start,
+};
 use word_heist_rules::{LogEntry, Scoring, WordHeist, WordOrigin};
+
+/// Why the page passes for a player (A13).
+pub const NO_WORD: &str = "No word to make";
 
 /// The last action, in one narrow line. Letters that turn up and turns that pass don't replace
 /// it, because players see them anyway.
 pub fn last_action(game: &Match<WordHeist>) -> Option<ActSentence> {
+    last_action_with_skip(game, None)
+}
+
+/// The last action, where the page may have passed for a player who had no word to make. `skipped`
+/// is the step of that pass, which the journal doesn't tell from any other.
+pub fn last_action_with_skip(
+    game: &Match<WordHeist>,
+    skipped: Option<usize>,
+) -> Option<ActSentence> {
+    let seats = &game.journal().seats;
     let told = game.history(Viewer::Table);
     let stays = |told: &&HistoryEntry<LogEntry>| !is_minor(&told.entry);
     let last = told.iter().rev().find(stays).or(told.last())?;
     Some(ActSentence {
         step: last.step,
         actor: actor(last),
-        says: describe_action(last, scoring(game), &game.journal().seats),
+        says: match &last.entry {
+            LogEntry::Passed(seat) if skipped == Some(last.step) => {
+                format!(
+                    "{NO_WORD}, so {} passed",
+                    mid_sentence_name(&name(seats, *seat))
+                )
+            }
+            _ => describe_action(last, scoring(game), seats),
+        },
         signs: Vec::new(),
     })
 }

@@ -140,10 +140,11 @@ fn words_made_since_a_players_turn_share_one_line() {
     assert_eq!(words_since_last_action(&game, SeatId::new(2)), None);
 }
 
-#[test]
-fn presses_and_passes_have_no_row() {
+/// A game in turns after a flip and a pass by each seat, with the name of the last to pass.
+fn game_after_passes() -> (Match<WordHeist>, &'static str) {
+    let names = ["You", "Bo"];
     let mut roster = Roster::default();
-    for name in ["Ada", "Bo"] {
+    for name in names {
         roster.add(name).unwrap();
     }
     let seats = roster.players().iter().map(|player| Seat {
@@ -152,10 +153,33 @@ fn presses_and_passes_have_no_row() {
     });
     let mut game: Match<WordHeist> =
         Match::start(Options::default(), seats.collect(), Chance::new(1)).unwrap();
+    let mut name = "";
     for action in [Action::Flip, Action::Pass, Action::Pass] {
         let seat = game.waiting_for().seats().iter().next().unwrap();
         game.act(seat, &action, Moment(1_000), None).unwrap();
+        name = names[seat.index()];
     }
+    (game, name)
+}
+
+#[test]
+fn a13_a_pass_for_want_of_a_word_says_why_and_no_other_does() {
+    let (game, name) = game_after_passes();
+    let last = game.journal().steps.len() - 1;
+    let says = |skipped| last_action_with_skip(&game, skipped).unwrap().says;
+    let inside = if name == "You" { "you" } else { name };
+    let why = format!("No word to make, so {inside} passed");
+    assert_eq!(says(Some(last)), why);
+    let by_hand = format!("{name} passed");
+    assert_eq!(
+        [says(None), says(Some(last - 1))],
+        [by_hand.clone(), by_hand]
+    );
+}
+
+#[test]
+fn presses_and_passes_have_no_row() {
+    let (game, _) = game_after_passes();
     assert_eq!(rows(&game).len(), 1);
     assert_eq!(game.waiting_for().phase(), Some(Phase::Flip));
 }

@@ -1,15 +1,17 @@
-//! In the sweep, passes for seats that can't make any word; the word search reveals nothing else
-//! (A13).
+//! In the sweep, passes for seats that can't make any word, and says why; the word search reveals
+//! nothing else (A13).
 
 use leptos::prelude::*;
 
 use super::table_state::TableState;
 use game::SeatId;
+use ui::app_state::use_app;
 use ui::bot_worker::BotWorker;
 use ui::draw::{effect, memo};
 use ui::table_core::GameTable;
 use ui::wordlist::{WordListState, use_word_list};
 use word_heist::bots::{Errand, Report};
+use word_heist::text::news::NO_WORD;
 use word_heist_rules::{Action, Stage, Table};
 
 /// The seat that the sweep asks, and the numbers of letters and words at that time.
@@ -17,7 +19,7 @@ type SweepQuestion = (SeatId, usize, usize);
 
 /// Passes for seats that can't make any word, while the table is open.
 pub(crate) fn pass_without_words(state: TableState) {
-    let (bot_worker, words) = (BotWorker::new(), use_word_list());
+    let (bot_worker, words, app) = (BotWorker::new(), use_word_list(), use_app());
     let asked = memo(move || state.table.with(|table| current_question(state, table)));
     effect(move || {
         let Some(now) = asked.get() else {
@@ -32,7 +34,13 @@ pub(crate) fn pass_without_words(state: TableState) {
             bot_worker.send(&errand, &book, move |said| {
                 let still = asked.try_get_untracked() == Some(Some(now));
                 if still && said == Some(Report::Can(false)) {
-                    state.act_as(now.0, &Action::Pass);
+                    let step = state
+                        .session
+                        .with_untracked(|game| game.journal().steps.len());
+                    state.skipped.set(Some(step));
+                    if state.act_as(now.0, &Action::Pass) {
+                        app.announce(format!("{NO_WORD}."));
+                    }
                 }
             });
         }

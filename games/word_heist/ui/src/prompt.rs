@@ -23,7 +23,10 @@ pub(crate) fn prompt_lines(state: TableState) -> AnyView {
 
 /// The last action, with its player's colour. Tracked.
 pub fn last_action(state: TableState) -> Option<(ActSentence, Option<SeatColour>)> {
-    let did = state.session.with(news::last_action)?;
+    let skipped = state.skipped.get();
+    let did = state
+        .session
+        .with(|game| news::last_action_with_skip(game, skipped))?;
     let colour = did.actor.and_then(|seat| state.colour.run(seat));
     Some((did, colour))
 }

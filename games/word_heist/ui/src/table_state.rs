@@ -88,6 +88,8 @@ pub struct TableState {
     pub facing: RwSignal<bool>,
     /// How many letters were up at the last undo.
     pub undone: RwSignal<usize>,
+    /// The step in which the page passed for a seat without a word to make.
+    pub skipped: RwSignal<Option<usize>>,
 }
 
 impl Deref for TableState {
@@ -145,6 +147,7 @@ impl GameTable for TableState {
         if after == TableEvent::Undo {
             let up = self.table.with_untracked(Table::turned_up_count);
             self.undone.set(up);
+            self.skipped.set(None);
             self.stop_waiting();
         }
     }
@@ -230,6 +233,7 @@ impl TableState {
             hint: RwSignal::default(),
             facing: RwSignal::new(sides::load_facing()),
             undone: RwSignal::new(usize::MAX),
+            skipped: RwSignal::default(),
         };
         this.set_value(Some(state));
         state.sync_entry();
