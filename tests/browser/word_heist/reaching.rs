@@ -85,6 +85,36 @@ fn nothing_moves_while_a_word_is_typed() {
 }
 
 #[test]
+fn a_tapped_word_is_outlined_only_while_the_entry_uses_it() {
+    browse(|page| {
+        let mut game = game_with_words();
+        game.open(page);
+        let outlined = page.css(".heist-word[aria-pressed='true']");
+        let tap = || {
+            page.css(".heist-word").press();
+            outlined.appears();
+        };
+        tap();
+        page.press("Clear");
+        outlined.disappears();
+        tap();
+        page.press_keys("Escape");
+        outlined.disappears();
+        tap();
+        page.press_keys("Backspace");
+        outlined.disappears();
+        // A word whose life is read while nobody types isn't outlined once a player does.
+        game.flip_until(game.table().face_down);
+        game.open_as(page, "idle");
+        page.css(".heist-entry[data-idle]").appears();
+        tap();
+        page.css("#pile[data-flip]").press();
+        page.css(".heist-entry:not([data-idle])").appears();
+        outlined.disappears();
+    });
+}
+
+#[test]
 fn nothing_moves_when_a_player_calls() {
     browse(|page| {
         let choices = Choices {

@@ -250,11 +250,20 @@ impl TableState {
             let speaker = self.speaker.get();
             self.clear_refusal();
             self.stop_waiting();
+            self.looked.set(None);
             self.entry.set(self.table.with_untracked(|table| {
                 let typed = speaker.and_then(|seat| table.typed.get(seat.index()));
                 let typed = typed.filter(|_| table.reservation_holder().is_some());
                 typed.copied().map(WordEntry::from_word).unwrap_or_default()
             }));
+        });
+        // While a player types, only the words that the entry uses are outlined.
+        effect(move || {
+            let looked = self.looked.get();
+            let unused = looked.is_some_and(|id| self.entry.with(|entry| !entry.is_pinned(id)));
+            if unused && self.speaker.get().is_some() {
+                self.looked.set(None);
+            }
         });
         effect(move || {
             self.table.with(|table| {

@@ -121,10 +121,6 @@ impl TableState {
         let again = self.looked.get_untracked() == Some(id);
         self.looked.set((!again).then_some(id));
         self.edit_entry(|entry| entry.tap_word(id));
-        if self.speaker.get_untracked().is_some() {
-            let pinned = self.entry.with_untracked(|entry| entry.is_pinned(id));
-            self.looked.set(pinned.then_some(id));
-        }
     }
 
     /// Judges a word that was entered before the word list had loaded, as soon as it has.
