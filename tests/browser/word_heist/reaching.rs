@@ -115,6 +115,22 @@ fn a_tapped_word_is_outlined_only_while_the_entry_uses_it() {
 }
 
 #[test]
+fn a_word_of_too_few_letters_cannot_be_made_and_a_press_says_why() {
+    browse(|page| {
+        game_with_words().open(page);
+        page.resize(SIZES[0]);
+        page.type_text("a");
+        let make = page.css("[data-thing='do make']:disabled");
+        make.appears();
+        make.tap();
+        page.announces("Words need 4 letters.");
+        page.press_keys("Escape");
+        page.type_text("aaaa");
+        page.css("[data-thing='do make']:enabled").appears();
+    });
+}
+
+#[test]
 fn nothing_moves_when_a_player_calls() {
     browse(|page| {
         let choices = Choices {

@@ -22,9 +22,10 @@ pub type ExplainThing = Callback<String, Option<Explanation>>;
 
 /// The attribute of every thing that can be explained.
 const THING_ATTRIBUTE: &str = "data-thing";
-/// A button that is off and can be explained. Keys of keyboards and squares don't count, because
-/// many of them are off at a time.
-const OFF_BUTTON: &str = ".does [data-thing]:is(:disabled, [aria-disabled='true'])";
+/// A button that is off and can be explained: one of a hand's row or, in Word Heist, beside the typed
+/// word. Keys of keyboards and squares don't count, because many of them are off at a time.
+const OFF_BUTTON: &str =
+    ":is(.does, .heist-line) [data-thing]:is(:disabled, [aria-disabled='true'])";
 /// How long a finger rests on a thing before it is explained.
 const LONG_PRESS: Duration = Duration::from_millis(450);
 /// How long a mouse rests on a thing before it is explained.

@@ -9,7 +9,7 @@ use word_heist_rules::{Attempt, PlayMode, Stage, Table};
 pub enum MainAction {
     /// Makes the word that is typed.
     Make {
-        /// Whether a word is typed; otherwise the button is off.
+        /// Whether enough letters for a word are typed (A4); otherwise the button is off.
         on: bool,
     },
     /// Asks the table to count a word that isn't in the list (A18).
@@ -41,7 +41,7 @@ pub fn main_action(
     };
     if !entry.is_empty() {
         return MainAction::Make {
-            on: !entry.word().is_empty(),
+            on: entry.word().len() >= table.options.min_letters(seat),
         };
     }
     match &table.stage {
@@ -95,10 +95,8 @@ mod tests {
         SeatId::all(6).collect()
     }
 
-    fn typed() -> WordEntry {
-        let mut entry = WordEntry::default();
-        entry.push(Letter::new('a').unwrap());
-        entry
+    fn typed(letters: &str) -> WordEntry {
+        WordEntry::from_word(letters.parse().unwrap())
     }
 
     fn act(table: &Table, speaker: SeatId, entry: &WordEntry) -> MainAction {
@@ -128,11 +126,12 @@ mod tests {
                 clock: Countdown::default(),
             },
         );
-        assert_eq!(act(&window, ADA, &typed()), MainAction::Make { on: true });
+        let make = |on| MainAction::Make { on };
+        assert_eq!(act(&window, ADA, &typed("gape")), make(true));
         assert_eq!(act(&window, ADA, &WordEntry::default()), MainAction::Pass);
         let mut pinned = WordEntry::default();
         pinned.tap_word(word_heist_rules::MadeWordId::new(0));
-        assert_eq!(act(&window, ADA, &pinned), MainAction::Make { on: false });
+        assert_eq!(act(&window, ADA, &pinned), make(false));
         let press = BuzzerPress {
             seat: BO,
             at: Moment::START,
@@ -143,6 +142,23 @@ mod tests {
             act(&reserved, BO, &WordEntry::default()),
             MainAction::GiveUp
         );
+    }
+
+    #[test]
+    fn a4_main_button_is_off_until_a_word_may_have_so_few_letters() {
+        let clock = Countdown::default();
+        let mut window = table(2, Stage::Window { clock });
+        let make = |on| MainAction::Make { on };
+        assert_eq!(act(&window, ADA, &typed("g")), make(false));
+        assert_eq!(act(&window, ADA, &typed("gap")), make(false));
+        assert_eq!(act(&window, ADA, &typed("gape")), make(true));
+        let choices = Choices {
+            beginners: SeatSet::EMPTY.with(ADA),
+            ..Choices::default()
+        };
+        window.options = Options::new(choices).unwrap();
+        assert_eq!(act(&window, ADA, &typed("ga")), make(false));
+        assert_eq!(act(&window, ADA, &typed("gap")), make(true));
     }
 
     #[test]
@@ -200,7 +216,7 @@ mod tests {
             },
         );
         let offer = RefusalRemedy::House(attempt.clone());
-        let act = main_action(&window, everybody(), Some(ADA), &typed(), &offer);
+        let act = main_action(&window, everybody(), Some(ADA), &typed("zaza"), &offer);
         assert_eq!(act, MainAction::Ask(attempt));
     }
 }

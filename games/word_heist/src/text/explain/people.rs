@@ -124,7 +124,20 @@ impl Explainer<'_> {
         };
         let mut told = explanation_titled(title);
         told.facts.push(fact);
+        if matches!(deed, ButtonAction::Make) {
+            told.facts.extend(self.why_make_is_off());
+        }
         Some(told)
+    }
+
+    /// Why no word can be made yet, if the button for it is off.
+    fn why_make_is_off(&self) -> Option<String> {
+        let Some(seat) = self.speaker else {
+            return Some("Nobody is typing now.".into());
+        };
+        let least = self.table.options.min_letters(seat);
+        let short = self.entry.word().len() < least;
+        short.then(|| format!("Words need {least} letters."))
     }
 
     fn describe_finish(&self) -> String {

@@ -326,3 +326,16 @@ fn every_button_is_explained_while_it_is_shown() {
         None
     );
 }
+
+#[test]
+fn a4_the_button_to_make_a_word_says_why_it_is_off() {
+    let (table, make) = (table(), TableThing::Do(ButtonAction::Make));
+    let facts = |letters: &str, speaker| {
+        let entry = WordEntry::from_word(letters.parse().unwrap_or(Word::EMPTY));
+        explain_with(&table, &entry, speaker, make).unwrap().facts
+    };
+    let does = "Makes your word. A wrong one costs nothing.";
+    assert_eq!(facts("t", Some(ADA)), [does, "Words need 4 letters."]);
+    assert_eq!(facts("tapi", Some(ADA)), [does]);
+    assert_eq!(facts("", None), [does, "Nobody is typing now."]);
+}
