@@ -30,16 +30,22 @@ fn game_with_word() -> NativeGame {
 fn the_sweep_skips_seats_that_cannot_make_a_word() {
     browse(|page| {
         let mut game = game_before_flip(1);
-        game.act(game.next_seat(), &Action::Flip);
+        let flipper = game.next_seat();
+        game.act(flipper, &Action::Flip);
         game.open(page);
-        page.says(": make words, or pass.");
+        let [asks, asks_other] = match flipper {
+            SeatId::FIRST => ["Ada", "Bo"],
+            _ => ["Bo", "Ada"],
+        }
+        .map(|name| format!("{name}: too few letters, so pass."));
+        page.says(&asks);
         page.press("Pass");
         page.says(": flip a letter.");
         page.says("No word to make, so ");
         page.announces("No word to make.");
         // After an undo the page asks again instead of skipping.
         page.press("Undo");
-        page.says(": one word, or pass.");
+        page.says(&asks_other);
     });
 }
 

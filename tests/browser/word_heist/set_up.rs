@@ -91,9 +91,14 @@ fn a13_a_newcomer_plays_turns_against_the_first_bot() {
         page.css("#pile").appears();
         page.wait("the person is asked to act", || {
             let text = page.visible_text().to_lowercase();
-            ["flip a letter", "make words, or pass", "one word, or pass"]
-                .iter()
-                .any(|prompt| text.contains(prompt))
+            [
+                "flip a letter",
+                "make words, or pass",
+                "one word, or pass",
+                "so pass",
+            ]
+            .iter()
+            .any(|prompt| text.contains(prompt))
         });
     });
 }

@@ -1,5 +1,6 @@
 //! Texts of the table: what the game waits for, and the buttons.
 
+use crate::screen::could_make;
 use game::{Seat, SeatId, SeatSet};
 use lexicon::Word;
 use screen::text::capitals;
@@ -82,11 +83,29 @@ pub fn prompt(
         }
         Stage::Sweep { seat, .. } if !people.contains(*seat) => looks(*seat),
         Stage::ToFlip => request_to(&name(table.flipper), "flip a letter."),
-        Stage::Window { .. } => request_to(&name(table.flipper), "make words, or pass."),
-        Stage::Sweep { seat, .. } => request_to(&name(*seat), "one word, or pass."),
+        Stage::Window { .. } => {
+            let what = pick(table, table.flipper, "make words, or pass.", TOO_FEW);
+            request_to(&name(table.flipper), what)
+        }
+        Stage::Sweep { seat, .. } => {
+            let what = pick(table, *seat, "one word, or pass.", TOO_FEW);
+            request_to(&name(*seat), what)
+        }
         Stage::Reserved { press, .. } => request_to(&name(press.seat), "type your word."),
         Stage::Open => open_stage_prompt(table, speaker, seats),
         Stage::Laying | Stage::Over(_) => String::new(),
+    }
+}
+
+/// What a seat is asked for while no word can have so few letters as there are.
+const TOO_FEW: &str = "too few letters, so pass.";
+
+/// What a seat is asked for: whether it could make a word decides.
+fn pick(table: &Table, seat: SeatId, makes: &'static str, cannot: &'static str) -> &'static str {
+    if could_make(table, seat) {
+        makes
+    } else {
+        cannot
     }
 }
 
@@ -103,12 +122,16 @@ fn open_stage_prompt(table: &Table, speaker: Option<SeatId>, seats: &[Seat]) -> 
         (PlayMode::Buzzers { .. }, _) => format!("{flips}Seen a word? Press."),
         (PlayMode::CallItOut, _) if up => "All up. Tap who calls, or finish.".into(),
         (PlayMode::CallItOut, _) => format!("{flips}Tap who calls."),
-        (_, Some(seat)) if up => {
-            let makes = request_to(&name(seats, seat), "make words, or finish.");
-            format!("All up. {makes}")
+        (_, Some(seat)) => {
+            let what = match (up, table.done.contains(seat)) {
+                (true, true) => pick(table, seat, "make words, or wait.", "wait."),
+                (true, false) => pick(table, seat, "make words, or finish.", "finish the game."),
+                _ if races => pick(table, seat, "make words.", "wait for more letters."),
+                _ => pick(table, seat, "flip, or make words.", "flip a letter."),
+            };
+            let all_up = if up { "All up. " } else { "" };
+            format!("{all_up}{}", request_to(&name(seats, seat), what))
         }
-        (_, Some(seat)) if races => request_to(&name(seats, seat), "make words."),
-        (_, Some(seat)) => request_to(&name(seats, seat), "flip, or make words."),
         (_, None) if up => "All up. Who has a word?".into(),
         (_, None) => "Who has a word?".into(),
     }
@@ -239,4 +262,74 @@ pub fn solo_result(words: usize) -> String {
 /// A line of the words-over-time chart, for screen readers.
 pub fn curve_aria_label(name: &str, words: usize) -> String {
     format!("{} with {words}", player_does(name, "ends"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Countdown, PlayedBy, Roster};
+    use lexicon::Letter;
+
+    const ADA: SeatId = SeatId::FIRST;
+
+    /// A table where Bo has these words, and these letters are in the centre.
+    fn table(words: &[&str], centre: &str, stage: Stage) -> Table {
+        let words: Vec<Word> = words.iter().map(|word| Word::new(word).unwrap()).collect();
+        let centre: Vec<Letter> = centre.chars().filter_map(Letter::new).collect();
+        let mut table = Table::for_example(&words, &centre);
+        table.flipper = ADA;
+        table.stage = stage;
+        table
+    }
+
+    /// The prompt while Ada types.
+    fn says(table: &Table) -> String {
+        let mut roster = Roster::default();
+        for name in ["Ada", "Bo"] {
+            roster.add(name).unwrap();
+        }
+        let seats = roster.players().iter().map(|player| Seat {
+            player: player.clone(),
+            by: PlayedBy::Person,
+        });
+        let seats: Vec<Seat> = seats.collect();
+        prompt(table, SeatId::all(2).collect(), Some(ADA), false, &seats)
+    }
+
+    #[test]
+    fn the_prompt_asks_for_words_only_where_there_are_letters_enough() {
+        let clock = Countdown::default();
+        let window = || Stage::Window { clock };
+        let sweep = || Stage::Sweep {
+            seat: ADA,
+            maker: None,
+            clock,
+        };
+        let few = "Ada: too few letters, so pass.";
+        assert_eq!(says(&table(&[], "tea", window())), few);
+        assert_eq!(says(&table(&[], "r", sweep())), few);
+        let makes = "Ada: make words, or pass.";
+        assert_eq!(says(&table(&[], "team", window())), makes);
+        assert_eq!(says(&table(&["gape"], "r", window())), makes);
+        let one = "Ada: one word, or pass.";
+        assert_eq!(says(&table(&["gape"], "r", sweep())), one);
+        let flips = "Ada: flip a letter.";
+        assert_eq!(says(&table(&["gape"], "", Stage::Open)), flips);
+        let both = "Ada: flip, or make words.";
+        assert_eq!(says(&table(&["gape"], "r", Stage::Open)), both);
+    }
+
+    #[test]
+    fn a16_once_all_is_up_the_prompt_names_what_the_seat_can_do() {
+        let up = |centre: &str| {
+            let mut table = table(&["gape"], centre, Stage::Open);
+            table.face_down = 0;
+            table
+        };
+        assert_eq!(says(&up("r")), "All up. Ada: make words, or finish.");
+        assert_eq!(says(&up("")), "All up. Ada: finish the game.");
+        let mut done = up("r");
+        done.done = done.done.with(ADA);
+        assert_eq!(says(&done), "All up. Ada: make words, or wait.");
+    }
 }
