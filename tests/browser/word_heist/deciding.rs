@@ -1,8 +1,8 @@
 //! Votes, slips, and several ways to make a word.
 
-use game::SeatId;
+use game::{Judge, SeatId};
 use lexicon::{Letter, Word};
-use word_heist_rules::{Action, Choices, Phase};
+use word_heist_rules::{Action, Attempt, Choices, Phase};
 
 use super::{NativeGame, open_menu, word_list};
 use crate::harness::browse;
@@ -46,6 +46,36 @@ fn the_sweep_skips_seats_that_cannot_make_a_word() {
         // After an undo the page asks again instead of skipping.
         page.press("Undo");
         page.says(&asks_other);
+    });
+}
+
+#[test]
+fn a16_finishing_before_the_last_letter_is_asked_about_first() {
+    browse(|page| {
+        let choices = Choices {
+            judge: Judge::Table,
+            ..Choices::default()
+        };
+        // A word of all letters empties the centre.
+        let mut game = NativeGame::new(&["Ada", "Bo"], choices);
+        game.flip_until(95);
+        game.act(game.next_seat(), &Action::Flip);
+        let letters = game.table().centre.into_iter().map(|tile| tile.letter);
+        let attempt = Attempt::from_any_source(letters.collect());
+        game.act(game.next_seat(), &Action::Make(attempt));
+        while game.phase() == Some(Phase::Vote) {
+            game.act(game.next_seat(), &Action::Agree);
+        }
+        game.open(page);
+        for name in ["Ada", "Bo"] {
+            let finish = page.part("button", &format!("Finish: {name}"));
+            finish.press();
+            page.says("94 letters are left. Press again to finish without them.");
+            page.audit_themes();
+            finish.press();
+            page.no_longer_says("94 letters are left.");
+        }
+        page.says("Everyone agreed to stop.");
     });
 }
 

@@ -23,7 +23,7 @@ fn act_on_page(page: &Page, keys: bool, action: &Action) {
             type_word(page, attempt.word);
             page.css(".stage-hand .button-main:not([disabled])").tap();
         }
-        Action::Done(_) => page.tap("Finish"),
+        Action::Done(_) => page.tap("Finish game"),
         other => panic!("no lesson uses {other:?}"),
     }
 }

@@ -179,7 +179,7 @@ fn a_solo_game_is_played_to_its_end_by_keyboard() {
         page.audit_themes();
         page.check_all_sizes("word-heist-solo");
         page.press_keys("Escape");
-        page.press("Finish");
+        page.press("Finish game");
         page.says("at the end");
         page.says("Words over time");
         page.wait("the browser is asked to keep it for good", || {

@@ -107,7 +107,7 @@ fn texts_with_names_address_a_player_named_you() {
         set_up::add_player_label(YOU),
         set_up::replace_player_label(YOU),
         word_heist_play::reservation_cancelled(YOU),
-        word_heist_table::finish_label(YOU),
+        word_heist_table::finish_label(YOU, word_heist_table::FINISH_GAME),
         word_heist_table::leave_label(YOU),
         word_heist_table::curve_aria_label(YOU, 3),
         format!("{YOU}{}", word_heist_table::press_aria_suffix(YOU)),

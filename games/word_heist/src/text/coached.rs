@@ -14,7 +14,7 @@ impl CoachedMoment {
             CoachedMoment::Clock => "Make your words before the time is up.",
             CoachedMoment::Press => "Press your button before you type.",
             CoachedMoment::Call => "Call out, tap your name, then type.",
-            CoachedMoment::Done => "All letters are up. See no word? Press Finish.",
+            CoachedMoment::Done => "All up. See no more words? Finish the game.",
             CoachedMoment::Grow => "Your own words can grow: mix in a letter.",
         };
         // Variants of a tip share a number, so showing either counts for both.

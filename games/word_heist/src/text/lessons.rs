@@ -71,8 +71,8 @@ pub const LESSONS: [LessonText; LESSON_COUNT] = [
     LessonText {
         idea: "Finish",
         goal: "Say that you’re done.",
-        say: "All letters are up. If you see no more words, press Finish.",
-        hint: "Press Finish.",
+        say: "All letters are up. See no more words? Press Finish game.",
+        hint: "Press Finish game.",
         done: "When everyone’s done the game is over. Most words wins.",
     },
 ];

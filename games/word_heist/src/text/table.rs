@@ -48,7 +48,10 @@ pub const OPPOSITE: &str = "Opposite";
 pub const ONE_SIDE: &str = "On one side";
 /// Prompt on the far side while a player on the near side is typing.
 pub const FAR_SIDE_PROMPT: &str = "Press to be next.";
-/// Says that a player sees no more words; the game ends when everyone has pressed it.
+/// Says that a player sees no more words; the game ends when everyone has pressed it. For the only
+/// person at the table, and for the player who types.
+pub const FINISH_GAME: &str = "Finish game";
+/// The same beside a player's name, where there is less room.
 pub const FINISH: &str = "Finish";
 pub const CONSENT_NEEDED: &str = "Everyone must agree.";
 pub const STOP: &str = "Stop here";
@@ -221,12 +224,23 @@ pub fn locked_note(name: &str) -> String {
     conjugate(name, "waits")
 }
 
-/// The button with which a player finishes, for screen readers.
-pub fn finish_label(name: &str) -> String {
+/// The button with which a player finishes, for screen readers. It begins with what it `shows`.
+pub fn finish_label(name: &str, shows: &str) -> String {
     if name == YOU {
-        FINISH.to_owned()
+        shows.to_owned()
     } else {
-        format!("{FINISH}: {name}")
+        format!("{shows}: {name}")
+    }
+}
+
+/// What a player is asked who finishes although letters are left (A16).
+pub fn finish_question(table: &Table) -> Option<String> {
+    match table.face_down {
+        0 => None,
+        1 => Some("1 letter is left. Press again to finish without it.".into()),
+        left => Some(format!(
+            "{left} letters are left. Press again to finish without them."
+        )),
     }
 }
 
@@ -317,6 +331,18 @@ mod tests {
         assert_eq!(says(&table(&["gape"], "", Stage::Open)), flips);
         let both = "Ada: flip, or make words.";
         assert_eq!(says(&table(&["gape"], "r", Stage::Open)), both);
+    }
+
+    #[test]
+    fn a16_finishing_before_the_last_letter_is_asked_about() {
+        let mut table = table(&["gape"], "", Stage::Open);
+        let question = "94 letters are left. Press again to finish without them.";
+        assert_eq!(finish_question(&table).as_deref(), Some(question));
+        table.face_down = 1;
+        let question = "1 letter is left. Press again to finish without it.";
+        assert_eq!(finish_question(&table).as_deref(), Some(question));
+        table.face_down = 0;
+        assert_eq!(finish_question(&table), None);
     }
 
     #[test]

@@ -93,18 +93,26 @@ fn finish_button(state: TableState, seat: SeatId) -> AnyView {
             .table
             .with(|table| table.offers_done() && !table.done.contains(seat))
     };
-    let press = Callback::new(move |()| {
-        state.act_as(awaited_or_first_seat(state, seat), &Action::Done(seat));
-    });
+    let press = Callback::new(move |()| state.finish(seat));
     show_when(open, move || {
         let name = state.session.player_name(seat);
-        let label = words::finish_label(&name);
         // The button needn't repeat the player's name next to it, or name the only person.
-        let plain = untrack(|| is_maker_chosen_by_tap(state) || state.people_present().len() == 1);
-        let says = if plain {
-            words::FINISH.to_owned()
+        let (chosen, alone) = untrack(|| {
+            (
+                is_maker_chosen_by_tap(state),
+                state.people_present().len() == 1,
+            )
+        });
+        let shows = if alone {
+            words::FINISH_GAME
         } else {
-            words::seat_answer_label(&name, words::FINISH)
+            words::FINISH
+        };
+        let label = words::finish_label(&name, shows);
+        let says = if alone || chosen {
+            shows.to_owned()
+        } else {
+            words::seat_answer_label(&name, shows)
         };
         let thing = TableThing::Do(ButtonAction::Done).to_string();
         view! { <Button label=label thing=thing on_press=press>{says}</Button> }.into_any()

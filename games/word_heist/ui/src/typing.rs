@@ -3,14 +3,17 @@
 
 use leptos::prelude::*;
 
+use super::player_actions::awaited_or_first_seat;
 use super::table_state::TableState;
 use game::SeatId;
 use lexicon::Letter;
 use screen::text;
 use ui::draw::effect;
 use ui::table_core::GameTable;
+use ui::tap_guard;
 use ui::wordlist::WordListState;
 use word_heist::screen::{MainAction, RefusalRemedy, WordEntry};
+use word_heist::text::table as words;
 use word_heist_rules::{Action, Attempt, LetterTile, MadeWordId, SourceChoice, WayToMake};
 
 impl TableState {
@@ -58,6 +61,18 @@ impl TableState {
         {
             self.entry.set(WordEntry::default());
         }
+    }
+
+    /// Marks a seat as done (A16). While letters are left, only a second press counts.
+    pub(crate) fn finish(self, seat: SeatId) {
+        let question = self.table.with_untracked(words::finish_question);
+        let asks = question.filter(|asks| self.refusal.with_untracked(|says| says != asks));
+        if let Some(asks) = asks {
+            tap_guard::prompt_changed();
+            self.clear_refusal();
+            return self.refusal.set(asks);
+        }
+        self.act_as(awaited_or_first_seat(self, seat), &Action::Done(seat));
     }
 
     /// Repeats an action with this way as its source (A9).

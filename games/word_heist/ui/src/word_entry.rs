@@ -192,7 +192,7 @@ fn main_button_face(does: &MainAction) -> (ButtonAction, &'static str) {
         MainAction::Pass => (ButtonAction::Pass, words::PASS),
         MainAction::Next => (ButtonAction::Next, words::ALL_PASS),
         MainAction::GiveUp => (ButtonAction::GiveUp, words::GIVE_UP),
-        MainAction::Done(_) => (ButtonAction::Done, words::FINISH),
+        MainAction::Done(_) => (ButtonAction::Done, words::FINISH_GAME),
     }
 }
 
@@ -209,7 +209,7 @@ impl TableState {
             MainAction::Pass => self.act_as_typing_seat(&Action::Pass),
             MainAction::Next => self.pass_all_and_flip(),
             MainAction::GiveUp => self.act_as_typing_seat(&Action::Release),
-            MainAction::Done(seat) => self.act_as_typing_seat(&Action::Done(seat)),
+            MainAction::Done(seat) => self.finish(seat),
         }
     }
 }

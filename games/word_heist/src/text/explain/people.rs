@@ -107,7 +107,7 @@ impl Explainer<'_> {
                 words::GIVE_UP.to_owned(),
                 "Lets the next player in. What you typed stays for your next try.".to_owned(),
             ),
-            ButtonAction::Done => (words::FINISH.to_owned(), self.describe_finish()),
+            ButtonAction::Done => (words::FINISH_GAME.to_owned(), self.describe_finish()),
             ButtonAction::Hint => (
                 HINT.to_owned(),
                 "Shows where to look, then the letters to use, then types the word.".to_owned(),
@@ -144,7 +144,7 @@ impl Explainer<'_> {
         let why = if self.table.face_down == 0 {
             "Press it when you see no more words."
         } else {
-            "Press it to end without the other letters, or flip one."
+            "Press it twice to end without the other letters, or flip one."
         };
         format!("{why} The game ends once everyone has pressed it. A new word cancels it.")
     }

@@ -300,8 +300,8 @@ fn every_button_is_explained_while_it_is_shown() {
     assert_eq!(
         explain_thing(&table, TableThing::Do(ButtonAction::Done)).facts,
         [
-            "Press it to end without the other letters, or flip one. The game ends once everyone \
-             has pressed it. A new word cancels it."
+            "Press it twice to end without the other letters, or flip one. The game ends once \
+             everyone has pressed it. A new word cancels it."
         ]
     );
     table.face_down = 0;
