@@ -49,7 +49,7 @@ fn assert_sees_words_of_others<G: Game<Event: Clone>>(
 ) {
     let mut game = Match::<G>::start(options, bot_seats::<G>(2), Chance::new(5)).unwrap();
     let mut told: Vec<(SeatId, Word)> = Vec::new();
-    for _ in 0..120 {
+    for _ in 0..200 {
         let Waiting::For { seats, .. } = game.waiting_for() else {
             break;
         };

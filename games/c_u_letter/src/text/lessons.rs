@@ -29,7 +29,7 @@ pub const LESSONS: [LessonText; COUNT] = [
     LessonText {
         idea: "Shared cards",
         goal: "Win the A in Cleo’s CARE.",
-        say: "A card in 2 words goes with the longer, or the later.",
+        say: "A card in 2 words goes to the longer, or the later.",
         hint: "Place E after the R. MARE is as long as CARE, and later.",
         done: "The A is in both words. MARE came later, so it’s yours.",
     },

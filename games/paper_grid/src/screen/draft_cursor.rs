@@ -94,8 +94,7 @@ impl Draft {
     }
 
     /// Guesses the axis of the word that begins on a cell: the one of the letters laid in this turn,
-    /// or else the one on which it meets a letter or the star. It stays where both do or neither
-    /// does.
+    /// or else the one with more room. It stays where both have as much.
     fn likely_axis(&self, cell: CellId, state: &State) -> Axis {
         let size = state.board.size();
         let in_row = |at: CellId| size.row(at) == size.row(cell);
@@ -110,40 +109,48 @@ impl Draft {
             }
         }
         let (now, other) = (self.axis(), self.axis().crossing());
-        if self.reach(cell, other, state) > self.reach(cell, now, state) {
+        if self.room(cell, other, state) > self.room(cell, now, state) {
             other
         } else {
             now
         }
     }
 
-    /// How far a word along an axis gets from a cell: 2 if it meets a letter or, at the beginning,
-    /// a start cell with the letters in hand; 1 if it has room; 0 otherwise.
-    fn reach(&self, cell: CellId, axis: Axis, state: &State) -> u8 {
+    /// How much room a word has along an axis: the free cells ahead, and one more for a letter that
+    /// it meets. A cell right behind a letter counts one less, as words mostly cross there. A word
+    /// that touches a letter ahead, or covers a start cell at the beginning, has much more than
+    /// others.
+    fn room(&self, cell: CellId, axis: Axis, state: &State) -> i32 {
         let board = &state.board;
         let is_letter = |at: CellId| board.letter(at).is_some() || self.is_laid(at);
-        if board
-            .neighbour(cell, axis.backward())
-            .is_some_and(is_letter)
-        {
-            return 2;
-        }
-        let mut left = self.rack.tiles().len();
-        for at in std::iter::once(cell).chain(board.line(cell, axis.forward())) {
+        let behind = board.neighbour(cell, axis.backward());
+        let mut room = -i32::from(behind.is_some_and(is_letter));
+        let mut is_joined = false;
+        let mut hand = self.rack.tiles().len();
+        for at in board.line(cell, axis.forward()) {
             if is_letter(at) {
-                return 2;
-            }
-            if left == 0 || !board.cell(at).is_free() {
+                room += 1;
+                is_joined |= hand > 0;
                 break;
             }
-            if at != cell && !state.begun && board.start_cells().contains(at) {
-                return 2;
+            if !board.cell(at).is_free() {
+                break;
             }
-            left -= 1;
+            room += 1;
+            hand = hand.saturating_sub(1);
+            is_joined |= hand > 0
+                && if state.begun {
+                    board.neighbours(at).any(is_letter)
+                } else {
+                    board.start_cells().contains(at)
+                };
         }
-        u8::from(self.next_open(cell, axis, state).is_some())
+        if is_joined { room + JOINED } else { room }
     }
 }
+
+/// A word that joins the others counts more than all the cells of a line.
+const JOINED: i32 = 100;
 
 #[cfg(test)]
 #[path = "draft_cursor_tests.rs"]

@@ -222,11 +222,12 @@ fn a_second_tap_or_space_turns_the_cursor() {
 }
 
 #[test]
-fn the_cursor_takes_the_direction_in_which_the_word_can_meet_letters() {
+fn the_cursor_takes_the_direction_with_more_room_for_a_word_that_joins_others() {
     for (cell, way) in [
         ("c2", "across"),
         ("d1", "down"),
-        ("e3", "down"),
+        // Below the end of a word, a new one mostly crosses.
+        ("e3", "across"),
         ("b2", "across"),
     ] {
         for first in ["across", "down"] {
