@@ -118,7 +118,7 @@ fn undo_buttons(state: TableState) -> AnyView {
     let clear = Callback::new(move |()| state.clear_line());
     let undo = Callback::new(move |()| state.undo());
     let square =
-        |thing: &'static str, label: &'static str, press: Callback<()>, picture: IconKind| {
+        move |thing: &'static str, label: &'static str, press: Callback<()>, picture: IconKind| {
             let off = signal(move || !built() && !state.can_undo());
             view! {
                 <span class="square">

@@ -310,7 +310,7 @@ fn a_drafted_word_shows_its_effect_before_its_sum() {
     );
     assert_eq!(
         would(&view, "star", "+S"),
-        "Face down: 9 + 10 for 2 extra cards − 12 before."
+        "Safe, face down: 9 + 10 for 2 extra cards − 12 before."
     );
 }
 
