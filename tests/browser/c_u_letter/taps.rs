@@ -66,6 +66,8 @@ fn next_asked(page: &Page, before: &str) -> String {
 /// Places the first card on the first square that takes it.
 fn place_first(page: &Page) {
     page.css(".letter-hand:not([data-rests])").appears();
+    // A card that was taken back flies to the hand.
+    page.wait_for_animations();
     page.css(".letter-hand button").tap();
     page.css(".letter-hand [aria-pressed='true']").appears();
     page.css(".square[data-target]").tap();
@@ -175,7 +177,7 @@ fn a_setting_keeps_turns_from_ending_by_themselves() {
         page.css("html").eval(HOLD_ENDS);
         place_first(page);
         page.part("button", "End turn").appears();
-        page.says("nothing to claim yet.");
+        page.says("nothing to claim now. Press End turn.");
         assert_eq!(held_ends(page), 0);
         assert!(!page.css(".letter-ring").exists());
     });
