@@ -139,8 +139,8 @@ fn the_cover_reveals_no_hand() {
         uncover_hand(page, &game);
         assert_hand_hidden(page, &game, seat);
         assert!(
-            !page.part("button", "Undo").exists(),
-            "none after a hand-over"
+            page.css("[data-thing='do undo'] :disabled").exists(),
+            "nothing to undo after a hand-over"
         );
     });
 }

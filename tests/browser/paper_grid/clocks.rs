@@ -24,7 +24,7 @@ fn the_next_clock_starts_only_after_time_up_was_confirmed() {
     browse(|page| {
         open(page, &timed_game());
         page.stop_clock();
-        page.wait("it runs", || time_left(page).contains("1 min"));
+        page.wait("it runs", || !time_left(page).is_empty());
         page.advance_clock(10);
         // Some time may have passed before the clock was stopped.
         page.wait("it runs on", || {

@@ -86,6 +86,7 @@ pub fn set_up_form<G: GameForm>(
         says: signal(move || state.form.with(SetUpForm::seating_note)),
     };
     let told = signal(move || state.chosen_rules());
+    let first = move || told.get().into_iter().next();
     let rules = view! { {chosen_rules(told)} {rule_fields(state, beside.apart)} }.into_any();
     view! {
         <Heading words=text::heading(&Route::SetUp(card)) />
@@ -93,6 +94,9 @@ pub fn set_up_form<G: GameForm>(
         <div class="whole set-up">
             {people_section(sitting)}
             {preset_choice(names, G::PICTURES, at, preset_says, take)} {beside.before}
+            <p class="soft first-rule" aria-hidden="true">
+                {first}
+            </p>
             {collapsible("more-rules", MORE_RULES, signal(move || told.get().join(" ")), rules)}
             {beside.last}
         </div>
