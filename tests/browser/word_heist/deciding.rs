@@ -68,7 +68,7 @@ fn a16_finishing_before_the_last_letter_is_asked_about_first() {
         }
         game.open(page);
         for name in ["Ada", "Bo"] {
-            let finish = page.part("button", &format!("Finish: {name}"));
+            let finish = page.part("button", &format!("{name}: Finish"));
             finish.press();
             page.says("94 letters are left. Press again to finish without them.");
             page.audit_themes();

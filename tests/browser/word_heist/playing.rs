@@ -119,8 +119,8 @@ fn two_people_play_a_whole_game_in_turns_by_touch() {
         page.wait("the scores are those", || shown_scores(page) == scored);
         page.audit_themes();
         page.check_all_sizes("word-heist-all-up");
-        page.tap("Finish: Ada");
-        page.tap("Finish: Bo");
+        page.tap("Ada: Finish");
+        page.tap("Bo: Finish");
         page.says("Final scores");
         page.says("Everyone is done.");
         page.audit_themes();

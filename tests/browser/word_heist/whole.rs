@@ -143,7 +143,7 @@ fn six_people_play_to_the_end() {
         page.says("All up.");
         turn.take_pictures("up");
         for name in names {
-            page.tap(&format!("Finish: {name}"));
+            page.tap(&format!("{name}: Finish"));
         }
         page.says("Final scores");
         turn.take_pictures("over");

@@ -224,12 +224,12 @@ pub fn locked_note(name: &str) -> String {
     conjugate(name, "waits")
 }
 
-/// The button with which a player finishes, for screen readers. It begins with what it `shows`.
+/// The button with which a player finishes, for screen readers. It ends with what it `shows`.
 pub fn finish_label(name: &str, shows: &str) -> String {
     if name == YOU {
         shows.to_owned()
     } else {
-        format!("{shows}: {name}")
+        seat_answer_label(name, shows)
     }
 }
 
