@@ -358,7 +358,7 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
                 .eval("return part.getBoundingClientRect().width");
             assert_eq!(lens, json!(44), "{width}");
         }
-        // A touch on the map moves the lens there; a touch in the lens lays a letter.
+        // A touch on the map moves the lens there; one in the lens puts the cursor there.
         page.css("#board-0").tap();
         page.wait("the lens shows the corner", || {
             page.css(".lens").eval("return part.scrollLeft") == json!(0)
@@ -377,8 +377,8 @@ fn a_large_board_is_a_map_with_a_lens_on_a_phone() {
             state.board.cell(cell).is_free()
         });
         let free = free.expect("a free cell");
-        page.part_in("Your letters", "button", &letter).tap();
         page.css(&format!("#lens-{free}")).tap();
+        page.part_in("Your letters", "button", &letter).tap();
         page.css(&format!("#board-{free}[data-laid]")).appears();
     });
 }

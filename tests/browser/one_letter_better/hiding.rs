@@ -139,7 +139,7 @@ fn the_cover_reveals_no_hand() {
         uncover_hand(page, &game);
         assert_hand_hidden(page, &game, seat);
         assert!(
-            page.css("[data-thing='do undo'] :disabled").exists(),
+            page.css("[data-thing='do undo']:disabled").exists(),
             "nothing to undo after a hand-over"
         );
     });
