@@ -38,7 +38,9 @@ pub(crate) fn pass_without_words(state: TableState) {
                         .session
                         .with_untracked(|game| game.journal().steps.len());
                     state.skipped.set(Some(step));
-                    if state.act_as(now.0, &Action::Pass) {
+                    // Of several people who pass, the passes alone are heard: there may be many.
+                    let alone = untrack(|| state.people_present().len() == 1);
+                    if state.act_as(now.0, &Action::Pass) && alone {
                         app.announce(format!("{NO_WORD}."));
                     }
                 }
