@@ -103,7 +103,7 @@ fn a_tapped_word_is_outlined_only_while_the_entry_uses_it() {
         tap();
         page.press_keys("Backspace");
         outlined.disappears();
-        // A word whose life is read while nobody types isn't outlined once a player does.
+        // A word whose life is read while no player types isn't outlined once a player does.
         game.flip_until(game.table().face_down);
         game.open_as(page, "idle");
         page.css(".heist-entry[data-idle]").appears();

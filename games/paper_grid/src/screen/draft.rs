@@ -204,9 +204,10 @@ impl Draft {
                 return self.making.map(|special| Action::Make(cell, special));
             }
             Stage::Acting(_) if special_awaiting_choice(state) == Some(SpecialType::Destroyer) => {
-                if !matches!(act, BoardAction::Go(..)) {
-                    let off = matches!(act, BoardAction::Clear(_) | BoardAction::Back(_));
-                    self.toggle_cell(cell, off);
+                match act {
+                    BoardAction::Go(..) => {}
+                    BoardAction::Clear(_) | BoardAction::Back(_) => self.toggle_cell(cell, true),
+                    _ => self.toggle_cell(cell, false),
                 }
             }
             Stage::Playing | Stage::Acting(_) if !self.asking => {

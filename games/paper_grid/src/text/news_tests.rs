@@ -214,7 +214,10 @@ fn k21_walls_in_news_and_history_are_signs() {
             .collect()
     };
     let upright = ("a wall between f4 and g4".to_owned(), true);
-    assert_eq!(words(&last_action(&game).unwrap().signs), [upright.clone()]);
+    assert_eq!(
+        words(&last_action(&game).unwrap().signs),
+        std::slice::from_ref(&upright)
+    );
     assert_eq!(words(&rows(&game)[0].signs), [upright]);
     act(&mut game, &ask("SS"));
     let size = game.state().board.size();

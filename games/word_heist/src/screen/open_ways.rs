@@ -15,7 +15,7 @@ fn could_change_words(table: &Table) -> bool {
     words > 0 && table.centre.len() >= table.options.merging.min_centre_letters(words)
 }
 
-/// Whether this seat could steal a word and hasn't stolen one yet: then a beginner is told of it.
+/// Whether this seat could steal a word and hasn't stolen one yet: then the prompt names it for a beginner.
 pub fn should_suggest_stealing(table: &Table, seat: SeatId) -> bool {
     let others = |word: &MadeWord| word.owner != seat;
     let stole = |word: &MadeWord| {

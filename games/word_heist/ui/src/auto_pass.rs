@@ -38,7 +38,7 @@ pub(crate) fn pass_without_words(state: TableState) {
                         .session
                         .with_untracked(|game| game.journal().steps.len());
                     state.skipped.set(Some(step));
-                    // Of several people who pass, the passes alone are heard: there may be many.
+                    // Where several people pass, only the passes are announced: there may be many.
                     let alone = untrack(|| state.people_present().len() == 1);
                     if state.act_as(now.0, &Action::Pass) && alone {
                         app.announce(format!("{NO_WORD}."));
