@@ -1,15 +1,26 @@
-//! State that the screen derives from the game: the last action, and the moments that no player
-//! should miss.
+//! State that the screen derives from the game and the draft: the last action, the cards at fault,
+//! and the moments that no player should miss.
 
 use leptos::prelude::*;
 
 use super::table_state::TableState;
 use game::SeatColour;
 use one_letter_better::text::news;
+use one_letter_better_rules::CardId;
 use screen::ActSentence;
 use ui::stage::RibbonText;
 
 impl TableState {
+    /// The cards of the line that keep it from being played; none during a drag. Tracked.
+    pub(crate) fn faults(self) -> Vec<CardId> {
+        if self.moving.get().is_some() {
+            return Vec::new();
+        }
+        let prospect = self.prospect.get();
+        self.view
+            .with(|view| self.draft.with(|draft| draft.faults(&prospect, view)))
+    }
+
     /// The last action and its actor's colour, tracked. When the player looks back, the action at
     /// that step.
     pub fn last_action(self) -> Option<(ActSentence, Option<SeatColour>)> {

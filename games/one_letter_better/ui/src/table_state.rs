@@ -377,16 +377,6 @@ impl TableState {
         self.can_take_back(seat)
     }
 
-    /// The cards of the line that keep it from being played; none during a drag. Tracked.
-    pub(crate) fn faults(self) -> Vec<CardId> {
-        if self.moving.get().is_some() {
-            return Vec::new();
-        }
-        let prospect = self.prospect.get();
-        self.view
-            .with(|view| self.draft.with(|draft| draft.faults(&prospect, view)))
-    }
-
     /// The player's hand as arranged. Tracked.
     pub fn hand(self) -> Vec<CardId> {
         self.view.with(|view| {

@@ -1,35 +1,13 @@
 //! Tests of the cursor: each sentence about it in a test.
 
-use lexicon::Letter;
-use paper_grid_rules::{
-    Action, Area, Board, CellId, Choices, Contents, Direction, Options, Stage, State,
-};
+use paper_grid_rules::{Action, CellId, Contents, Direction, State};
 use screen::{BoardAction, CursorMove, DropTarget, GridCellId, RackAction, TileId};
 use serde_json::Value;
 
+use super::super::tests::table;
 use super::Draft;
 use crate::screen::{board_grid, screen_cell};
 use crate::text::{special_sign, table as words};
-
-/// OG is in row 2, beside the star.
-const BOARD: &str = "
-    . . 1 . . . . .
-    . . . O G * . .
-    . . . . . . . .
-    . . . . . 2 . .
-";
-
-fn table() -> State {
-    let mut board: Board = BOARD.parse().unwrap();
-    for (seat, hand) in [(0, "DOTS"), (1, "E")] {
-        let letters = hand.chars().filter_map(Letter::new);
-        board.set_hand(Area::new(seat).unwrap(), letters.collect());
-    }
-    let options = Options::new(Choices::on_board(board)).unwrap();
-    let mut state = State::new(&options, 2);
-    state.stage = Stage::Playing;
-    state
-}
 
 /// A table where the player builds a play.
 struct Hand {

@@ -16,7 +16,7 @@ const BOARD: &str = "
 ";
 
 /// A game at its first play: the first seat holds DOTS, the second an E.
-fn table() -> State {
+pub(super) fn table() -> State {
     let mut board: Board = BOARD.parse().unwrap();
     for (seat, hand) in [(0, "DOTS"), (1, "E")] {
         let letters = hand.chars().filter_map(Letter::new);
