@@ -122,8 +122,9 @@ impl ExplanationPanel {
             .with_untracked(|shown| shown.as_ref().is_some_and(|one| one.asked))
     }
 
-    /// Whether an explanation is being read, tracked: one that was asked for, or one that lies over
-    /// the table and isn't of the thing on which the pointer rests anyway.
+    /// Whether the player is reading an explanation, tracked: one the player asked for, or one that
+    /// covers part of the table and explains something other than `rests_on`, the thing under the
+    /// pointer.
     pub fn is_read(self, rests_on: &str) -> bool {
         self.shown.with(|shown| {
             let one = shown.as_ref();

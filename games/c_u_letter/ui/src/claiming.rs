@@ -20,7 +20,7 @@ use ui::wordlist::{WordListState, use_word_list};
 /// Id of the button that ends the turn.
 const END_BUTTON: &str = "letter-end";
 
-/// The ring of a turn that ends by itself: what is left of it lies over a paler circle.
+/// The ring of a turn that ends by itself: the time left, drawn over a paler circle.
 const RING: &str = r#"<svg viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" /><circle cx="12" cy="12" r="9" pathLength="100" /></svg>"#;
 
 /// Draws the controls for claiming: the words on offer and the buttons.

@@ -388,7 +388,7 @@ mod tests {
             told(&draft, &view),
             ("SHI isn’t in the word list.".into(), String::new())
         );
-        // But a joining word that is none is at fault.
+        // But a line that joins SHI to a word on the table is at fault.
         let mut join = Draft::default();
         join.tap_word(word(&view, "pint"), &view);
         for card in ["S", "H", "I"] {

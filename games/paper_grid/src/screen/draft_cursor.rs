@@ -55,8 +55,8 @@ impl Draft {
         }
     }
 
-    /// Takes back the letter on a cell or, if there is none, the one laid nearest before it, and
-    /// goes there.
+    /// Takes back the letter on a cell, or else the nearest letter of this turn before it, and moves
+    /// the cursor to where it was.
     pub(super) fn go_back(&mut self, cell: CellId, state: &State) {
         let is_letter = |at: &CellId| self.is_laid(*at) || state.board.letter(*at).is_some();
         let before = state.board.line(cell, self.axis().backward());
