@@ -135,7 +135,11 @@ impl NativeGame {
 
     /// Puts the game on the page's shelf and opens it there.
     fn open(&self, page: &Page) {
-        beside::open_game(page, "letter", &self.0);
+        self.open_as(page, "letter");
+    }
+
+    fn open_as(&self, page: &Page, name: &str) {
+        beside::open_game(page, name, &self.0);
         page.css(".letter").appears();
     }
 }

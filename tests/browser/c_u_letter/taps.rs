@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{ADA, NativeGame, main_button};
 use crate::beside;
-use crate::harness::browse;
+use crate::harness::{browse, is_thorough};
 use crate::page::Page;
 
 /// Taps of a turn without a claim: a card, a square, and the button that places it.
@@ -16,10 +16,12 @@ const TAPS_WITH_CLAIM: u64 = 5;
 
 /// Counts pointers that go down, and shortens the wait of a ring.
 const COUNT_TAPS: &str = "
-    window.taps = 0;
-    addEventListener('pointerdown', () => { window.taps += 1; }, true);
-    const own = window.setTimeout;
-    window.setTimeout = (act, after, ...rest) => own(act, after === 3000 ? 1000 : after, ...rest);";
+    if (window.taps === undefined) {
+        addEventListener('pointerdown', () => { window.taps += 1; }, true);
+        const own = window.setTimeout;
+        window.setTimeout = (act, after, ...rest) => own(act, after === 3000 ? 1000 : after, ...rest);
+    }
+    window.taps = 0;";
 
 /// Holds the ends of turns back, until the test lets them happen.
 const HOLD_ENDS: &str = "
@@ -32,11 +34,12 @@ const HOLD_ENDS: &str = "
     };
     window.clearTimeout = (id) => { window.ends.delete(id); never(id); };";
 
-/// What the table asks for: `place`, `claim WORD`, `end` without a word to claim, `over`, or nothing
-/// while the bot plays.
+/// What the table asks for: `place`, `claim WORD`, `end` without a word to claim, `round` between two
+/// rounds, `over`, or nothing while the bot plays.
 const ASKED: &str = "
     const has = (name) => part.querySelector(`[data-thing='do ${name}']`);
     if (part.querySelector('.letter-ended')) return 'over';
+    if (has('go-on')) return 'round';
     if (has('place')) return 'place';
     if (has('claim')) return 'claim ' + has('claim').textContent;
     return has('done') ? 'end' : '';";
@@ -63,8 +66,8 @@ fn next_asked(page: &Page, before: &str) -> String {
     now
 }
 
-/// Places the first card on the first square that takes it.
-fn place_first(page: &Page) {
+/// Chooses the first card and the first square that takes it.
+fn choose_first(page: &Page) {
     page.css(".letter-hand:not([data-rests])").appears();
     // A card that was taken back flies to the hand.
     page.wait_for_animations();
@@ -72,12 +75,70 @@ fn place_first(page: &Page) {
     page.css(".letter-hand [aria-pressed='true']").appears();
     page.css(".square[data-target]").tap();
     page.css(".square[data-changes]").appears();
+}
+
+/// Places the first card on the first square that takes it.
+fn place_first(page: &Page) {
+    choose_first(page);
     main_button(page).tap();
 }
 
 /// How many ends of turns are held back.
 fn held_ends(page: &Page) -> Value {
     page.css("html").eval("return window.ends.size")
+}
+
+/// Plays a game to its end; returns how many turns had no claim and how many had one.
+fn play_through(page: &Page, name: &str, game: &NativeGame) -> (u32, u32) {
+    game.open_as(page, name);
+    page.css("html").eval(COUNT_TAPS);
+    let (mut without, mut with) = (0, 0);
+    loop {
+        match next_asked(page, "").as_str() {
+            "over" => return (without, with),
+            "round" => {
+                page.css("[data-thing='do go-on']").tap();
+                next_asked(page, "round");
+            }
+            "place" => match play_turn(page) {
+                0 => without += 1,
+                _ => with += 1,
+            },
+            other => panic!("a turn begins with {other}"),
+        }
+    }
+}
+
+/// Plays a turn and checks its taps; returns the number of claims.
+fn play_turn(page: &Page) -> u32 {
+    page.css("html").eval("window.taps = 0");
+    place_first(page);
+    let mut claims = 0;
+    let mut now = next_asked(page, "place");
+    if now.starts_with("claim ") {
+        page.css("[data-thing='do claim']").tap();
+        claims += 1;
+        page.wait("the claim is made", || {
+            let before = std::mem::replace(&mut now, asked(page));
+            before != now
+        });
+        if now.starts_with("claim ") {
+            page.part("button", "End turn").tap();
+        }
+    }
+    page.wait("the turn has ended", || {
+        !["end", "claim"]
+            .iter()
+            .any(|one| asked(page).starts_with(one))
+    });
+    let taps = page.css("html").eval("return window.taps").as_u64();
+    let taps = taps.expect("it is a number");
+    if claims == 0 {
+        assert_eq!(taps, TAPS_WITHOUT_CLAIM);
+    } else {
+        assert!(taps <= TAPS_WITH_CLAIM, "{taps} taps");
+    }
+    claims
 }
 
 #[test]
@@ -87,43 +148,15 @@ fn a_turn_against_a_bot_takes_three_taps_or_five_with_a_claim() {
             scramble: Scramble::Never,
             ..Preset::QuickStart.choices()
         };
-        let game = game_against_bot(choices);
         page.open("#/words");
         beside::save_record(page, "settings", r#"{"pace":"quick"}"#);
-        game.open(page);
-        page.css("html").eval(COUNT_TAPS);
+        let games = if is_thorough() { 20 } else { 1 };
+        let deals = (1..).map(|seed| NativeGame::with_seed(&["Ada", "Dabbler"], choices, seed));
+        let begun = deals.filter(|game| game.seat() == ADA).take(games);
         let (mut without, mut with) = (0, 0);
-        // Until the end of the first round.
-        while next_asked(page, "") == "place" {
-            page.css("html").eval("window.taps = 0");
-            place_first(page);
-            let mut claims = 0;
-            let mut now = next_asked(page, "place");
-            if now.starts_with("claim ") {
-                page.css("[data-thing='do claim']").tap();
-                claims += 1;
-                page.wait("the claim is made", || {
-                    let before = std::mem::replace(&mut now, asked(page));
-                    before != now
-                });
-                if now.starts_with("claim ") {
-                    page.part("button", "End turn").tap();
-                }
-            }
-            page.wait("the turn has ended", || {
-                !["end", "claim"]
-                    .iter()
-                    .any(|one| asked(page).starts_with(one))
-            });
-            let taps = page.css("html").eval("return window.taps").as_u64();
-            let taps = taps.expect("it is a number");
-            if claims == 0 {
-                assert_eq!(taps, TAPS_WITHOUT_CLAIM);
-                without += 1;
-            } else {
-                assert!(taps <= TAPS_WITH_CLAIM, "{taps} taps");
-                with += 1;
-            }
+        for (number, game) in begun.enumerate() {
+            let (more_without, more_with) = play_through(page, &format!("taps{number}"), &game);
+            (without, with) = (without + more_without, with + more_with);
         }
         assert!(without > 0 && with > 0, "{without} without, {with} with");
     });
@@ -162,6 +195,29 @@ fn c10_any_press_or_key_stops_a_turn_from_ending_by_itself() {
         page.css("html")
             .eval("for (const act of [...window.ends.values()]) act()");
         page.css("[data-thing='do done']").disappears();
+    });
+}
+
+#[test]
+fn a_double_tap_places_a_card_and_neither_stops_nor_ends_the_turn() {
+    browse(|page| {
+        game_against_bot(Preset::QuickStart.choices()).open(page);
+        page.css(".letter-hand").appears();
+        page.css("html").eval(HOLD_ENDS);
+        choose_first(page);
+        main_button(page).tap_twice();
+        page.announces(TURN_ENDS_HEARD);
+        page.css(".letter-ring").appears();
+        assert!(!page.css(".does[data-stopped]").exists());
+        assert_eq!(held_ends(page), 1);
+        // A double tap on Wait only stops it, and one on Undo takes back only the card.
+        page.part("button", "Wait").tap_twice();
+        page.css(".does[data-stopped]").appears();
+        page.wait("no end is due", || held_ends(page) == 0);
+        page.part("button", "End turn").appears();
+        page.part("button", "Undo").tap_twice();
+        page.part("button", "Place it").appears();
+        assert_eq!(asked(page), "place");
     });
 }
 

@@ -33,19 +33,35 @@ fn the_sweep_skips_seats_that_cannot_make_a_word() {
         let flipper = game.next_seat();
         game.act(flipper, &Action::Flip);
         game.open(page);
-        let [asks, asks_other] = match flipper {
+        let [name, other] = match flipper {
             SeatId::FIRST => ["Ada", "Bo"],
             _ => ["Bo", "Ada"],
-        }
-        .map(|name| format!("{name}: too few letters, so pass."));
-        page.says(&asks);
+        };
+        page.says(&format!("{name}: too few letters, so pass."));
         page.press("Pass");
         page.says(": flip a letter.");
         page.says("No word to make, so ");
-        page.announces("No word to make.");
+        // Where several people pass, only the passes are announced: there may be many.
+        page.announces(&format!("{other} passes."));
+        assert!(!page.has_announced("No word to make."));
         // After an undo the page asks again instead of skipping.
         page.press("Undo");
-        page.says(&asks_other);
+        page.says(&format!("{other}: too few letters, so pass."));
+    });
+}
+
+#[test]
+fn a_lone_player_hears_why_the_page_passed() {
+    browse(|page| {
+        let mut game = NativeGame::new(&["Ada", "Magpie"], Choices::default());
+        let magpie = SeatId::new(1);
+        if game.next_seat() != magpie {
+            game.flip_until(97);
+        }
+        game.act(magpie, &Action::Flip);
+        game.open(page);
+        page.says("No word to make, so Ada passed");
+        page.announces("No word to make.");
     });
 }
 
@@ -69,7 +85,8 @@ fn a16_finishing_before_the_last_letter_is_asked_about_first() {
         game.open(page);
         for name in ["Ada", "Bo"] {
             let finish = page.part("button", &format!("{name}: Finish"));
-            finish.press();
+            // A double tap only asks.
+            finish.tap_twice();
             page.says("94 letters are left. Press again to finish without them.");
             page.audit_themes();
             finish.press();

@@ -412,6 +412,23 @@ fn a_draft_survives_saving_and_reading() {
 }
 
 #[test]
+fn a_draft_saved_before_there_was_a_cursor_goes_on() {
+    let state = table();
+    let old = r#"{"laid":[[0,"D",10]],"rack":[3,1,2],"picked":2,"called":[],"left":[],"cells":[],
+        "wall":null,"making":null,"asking":false}"#;
+    let mut draft = Draft::from_text(old, &state).expect("it fits");
+    assert_eq!((rack(&draft).as_str(), laid(&draft).as_str()), ("SOT", "D"));
+    assert_eq!(draft.cursor(), None);
+    // The letter that was picked is laid as before, and the word goes on at a cursor.
+    let tap = BoardAction::Choose(at(&state, "c3"));
+    assert_eq!(draft.touch_board(tap, &state), None);
+    assert_eq!((rack(&draft).as_str(), laid(&draft).as_str()), ("SO", "DT"));
+    draft.touch_board(BoardAction::Choose(at(&state, "f2")), &state);
+    draft.touch_rack(RackAction::Pick(TileId(3)), &state);
+    assert_eq!(laid(&draft), "DTS");
+}
+
+#[test]
 fn a_saved_draft_that_does_not_fit_the_state_is_dropped() {
     let state = table();
     let mut draft = Draft::new(&state);
