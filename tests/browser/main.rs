@@ -56,6 +56,7 @@ mod harness;
 mod helping;
 mod home;
 mod killed;
+mod large_text;
 mod lessons;
 mod lost;
 mod many;

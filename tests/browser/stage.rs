@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 
 use crate::beside::{self, word_list};
 use crate::harness::browse;
+use crate::large_text;
 use crate::lessons::check_goal_placement;
 use crate::page::{Page, Size};
 
@@ -200,55 +201,15 @@ pub fn check_nothing_moves(page: &Page, what: &str) {
         .eval("for (const old of document.querySelectorAll('.tried')) old.remove(); return true");
 }
 
-/// Lists sentences, seats and buttons that are printed over each other.
-pub fn list_overlaps(page: &Page) -> Value {
-    page.css("body").eval(
-        "const all = [...document.querySelectorAll(
-            '.stage-bar, .stage-scores .seat, .say > :is(.did, .now, .would), .stage-hand button')]
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.trim());
-        const found = [];
-        for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) {
-            const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
-            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            if (wide > 2 && high > 2) found.push(`${one.textContent} lies over ${other.textContent}`);
-        }
-        return found",
-    )
-}
-
-/// Checks that at twice the text size nothing is wider than the window or printed over something
-/// else, and the table keeps its width.
+/// Checks that at twice the text size the table keeps its width.
 #[track_caller]
 fn check_large_text(page: &Page, what: &str, cells: &str, columns: u32) {
-    page.css("html")
-        .eval("part.style.fontSize = '200%'; return true");
-    for (width, height) in [
-        (320, 568),
-        (360, 640),
-        (667, 375),
-        (844, 390),
-        (820, 1180),
-        (1440, 900),
-    ] {
-        page.resize(Size { width, height });
+    large_text::check_sizes(page, what, |size| {
         let now = measure_stage(page, cells, cells);
-        assert_eq!(
-            now["wide"],
-            json!(true),
-            "{what} in {width} x {height}: {now}"
-        );
-        assert_eq!(
-            list_overlaps(page),
-            json!([]),
-            "{what} in {width} x {height}"
-        );
         let board = now["cell"].as_u64().unwrap_or(0) * u64::from(columns);
-        let least = u64::from(width.min(height)) / 2;
-        assert!(board >= least, "{what} in {width} x {height}: {now}");
-    }
-    page.css("html")
-        .eval("part.style.fontSize = ''; return true");
+        let least = u64::from(size.width.min(size.height)) / 2;
+        assert!(board >= least, "{what} in {size:?}: {now}");
+    });
 }
 
 pub const GRID: &str = ".boards > .board [role=gridcell]";

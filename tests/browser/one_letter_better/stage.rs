@@ -13,11 +13,10 @@ use super::{NativeGame, tap_card, uncover_hand};
 use crate::beside::word_list;
 use crate::harness::browse;
 use crate::helping::{count_highlighted, set_help};
+use crate::large_text;
 use crate::page::{Page, Size};
 use crate::reached::check_game_name;
-use crate::stage::{
-    check_key_help, check_nothing_moves, check_part_sizes, list_overlaps, measure_stage,
-};
+use crate::stage::{check_key_help, check_nothing_moves, check_part_sizes, measure_stage};
 
 const FOUR: [&str; 4] = ["Ada", "Ben", "Cleo", "Wilhelmina-Alexandra"];
 
@@ -114,21 +113,7 @@ fn with_text_twice_as_large_nothing_is_wider_than_the_window() {
         let game = full_table(&FOUR, 3, 4);
         game.open(page);
         uncover_hand(page, &game);
-        page.css("html")
-            .eval("part.style.fontSize = '200%'; return true");
-        for (width, height) in [
-            (320, 568),
-            (360, 640),
-            (667, 375),
-            (844, 390),
-            (820, 1180),
-            (1440, 900),
-        ] {
-            page.resize(Size { width, height });
-            let now = measure_stage(page, WORDS.0, WORDS.1);
-            assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
-            assert_eq!(list_overlaps(page), json!([]), "{width} x {height}");
-        }
+        large_text::check_sizes(page, "One Letter Better", |_| {});
     });
 }
 

@@ -8,6 +8,7 @@ use word_heist_rules::{Action, Attempt, Choices, LetterBag, Phase, PlayMode, Sou
 
 use super::NativeGame;
 use crate::harness::browse;
+use crate::large_text;
 use crate::page::{Page, Size};
 use crate::stage::check_key_help;
 
@@ -267,12 +268,17 @@ fn nothing_moves_when_a_text_changes_and_large_text_fits() {
         page.css("body").eval(
             "for (const old of document.querySelectorAll('.tried')) old.remove(); return true",
         );
-        page.css("html")
-            .eval("part.style.fontSize = '200%'; return true");
-        for (width, height, ..) in ASKED {
-            page.resize(Size { width, height });
-            let now = measure_table(page);
-            assert_eq!(now["wide"], json!(true), "{width} x {height}: {now}");
-        }
+        large_text::check_sizes(page, "Word Heist", |_| {});
+    });
+}
+
+#[test]
+fn pads_hold_with_large_text() {
+    browse(|page| {
+        game_in_progress(PlayMode::PADS, &WORDS).open(page);
+        large_text::check_sizes(page, "pads", |_| {});
+        page.css(".pad").tap();
+        page.says("has it");
+        large_text::check_sizes(page, "a pressed pad", |_| {});
     });
 }
