@@ -149,7 +149,7 @@ fn a_turn_against_a_bot_takes_three_taps_or_five_with_a_claim() {
             ..Preset::QuickStart.choices()
         };
         page.open("#/words");
-        beside::save_record(page, "settings", r#"{"pace":"quick"}"#);
+        beside::save_record(page, "settings", r#"{"pace":"quick","help":"on"}"#);
         let games = if is_thorough() { 20 } else { 1 };
         let deals = (1..).map(|seed| NativeGame::with_seed(&["Ada", "Dabbler"], choices, seed));
         let begun = deals.filter(|game| game.seat() == ADA).take(games);
