@@ -14,17 +14,14 @@ const TAPS_WITHOUT_CLAIM: u64 = 3;
 /// Most taps of a turn with a claim: the claim, and End turn if there are more words.
 const TAPS_WITH_CLAIM: u64 = 5;
 
-/// Counts pointers that go down, and shortens the wait of a ring.
+/// Counts pointers that go down, from now on.
 const COUNT_TAPS: &str = "
-    if (window.taps === undefined) {
-        addEventListener('pointerdown', () => { window.taps += 1; }, true);
-        const own = window.setTimeout;
-        window.setTimeout = (act, after, ...rest) => own(act, after === 3000 ? 1000 : after, ...rest);
-    }
+    if (window.taps === undefined) addEventListener('pointerdown', () => { window.taps += 1; }, true);
     window.taps = 0;";
 
 /// Holds the ends of turns back, until the test lets them happen.
 const HOLD_ENDS: &str = "
+    if (window.ends) return;
     window.ends = new Map();
     const [later, never] = [window.setTimeout, window.clearTimeout];
     window.setTimeout = (act, after, ...rest) => {
@@ -33,6 +30,9 @@ const HOLD_ENDS: &str = "
         return id;
     };
     window.clearTimeout = (id) => { window.ends.delete(id); never(id); };";
+
+/// Lets the end of a turn happen that was held back.
+const END_TURN: &str = "for (const act of [...window.ends.values()]) act()";
 
 /// What the table asks for: `place`, `claim WORD`, `end` without a word to claim, `round` between two
 /// rounds, `over`, or nothing while the bot plays.
@@ -91,7 +91,7 @@ fn held_ends(page: &Page) -> Value {
 /// Plays a game to its end; returns how many turns had no claim and how many had one.
 fn play_through(page: &Page, name: &str, game: &NativeGame) -> (u32, u32) {
     game.open_as(page, name);
-    page.css("html").eval(COUNT_TAPS);
+    page.css("html").eval(HOLD_ENDS);
     let (mut without, mut with) = (0, 0);
     loop {
         match next_asked(page, "").as_str() {
@@ -111,20 +111,21 @@ fn play_through(page: &Page, name: &str, game: &NativeGame) -> (u32, u32) {
 
 /// Plays a turn and checks its taps; returns the number of claims.
 fn play_turn(page: &Page) -> u32 {
-    page.css("html").eval("window.taps = 0");
+    page.css("html").eval(COUNT_TAPS);
     place_first(page);
     let mut claims = 0;
     let mut now = next_asked(page, "place");
     if now.starts_with("claim ") {
         page.css("[data-thing='do claim']").tap();
         claims += 1;
-        page.wait("the claim is made", || {
-            let before = std::mem::replace(&mut now, asked(page));
-            before != now
-        });
-        if now.starts_with("claim ") {
-            page.part("button", "End turn").tap();
-        }
+        let before = now;
+        now = next_asked(page, &before);
+    }
+    if now == "end" {
+        page.wait("an end is due", || held_ends(page) == 1);
+        page.css("html").eval(END_TURN);
+    } else {
+        page.part("button", "End turn").tap();
     }
     page.wait("the turn has ended", || {
         !["end", "claim"]
@@ -192,8 +193,7 @@ fn c10_any_press_or_key_stops_a_turn_from_ending_by_itself() {
         page.tap("Undo");
         place_first(page);
         page.wait("an end is due", || held_ends(page) == 1);
-        page.css("html")
-            .eval("for (const act of [...window.ends.values()]) act()");
+        page.css("html").eval(END_TURN);
         page.css("[data-thing='do done']").disappears();
     });
 }
